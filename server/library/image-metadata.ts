@@ -52,17 +52,22 @@ const PNG_CHUNKS = [
   'fcTL',
   'fdAT',
 ];
+/** Ignored by decoders in a picture that is not animated. */
+const FRAME_CHUNKS = ['fcTL', 'fdAT'];
 const WEBP_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
 /** Removes all chunks that rendering does not need, and trailing bytes, from a PNG; pixels stay encoded. Rule R-LIB-08. */
 export const stripPngMetadata = (bytes: Buffer): Buffer => {
   const kept = [bytes.subarray(0, 8)];
-  let name = '';
+  let [name, isAnimated] = ['', false];
   for (let [at, end] = [8, 8]; name !== 'IEND' && at + 12 <= bytes.length; at = end) {
     name = bytes.toString('latin1', at + 4, at + 8);
     end = at + bytes.readUInt32BE(at) + 12;
     // A chunk cut short is left out: the decoder judges the rest.
-    if (end <= bytes.length && PNG_CHUNKS.includes(name)) kept.push(bytes.subarray(at, end));
+    if (end > bytes.length || !PNG_CHUNKS.includes(name)) continue;
+    isAnimated ||= name === 'acTL';
+    const isHiding = name === 'IEND' ? end - at > 12 : FRAME_CHUNKS.includes(name) && !isAnimated;
+    if (!isHiding) kept.push(bytes.subarray(at, end));
   }
   return Buffer.concat(kept);
 };

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { browsers } from '../database/schema';
 import { hashSecret, newSecret } from '../shared/secrets';
@@ -7,6 +7,7 @@ import { utc } from '../shared/utc';
 export const BROWSER_COOKIE = 'kantoor-browser';
 
 const SECONDS_KNOWN = 365 * 24 * 3_600;
+const MOST_PER_USER = 20;
 
 /** The id of a browser: the one that it sent if it could be ours, else a new one. */
 export const browserIdOf = (sent: string | undefined): string =>
@@ -29,6 +30,11 @@ export const rememberBrowser = async (db: Database, userId: number, browser: str
     .insert(browsers)
     .values({ userId, browser: hashSecret(browser), seen })
     .onConflictDoUpdate({ target: [browsers.userId, browsers.browser], set: { seen } });
+  await db.execute(sql`
+    delete from browsers
+    where user_id = ${userId} and browser in (
+      select browser from browsers where user_id = ${userId} order by seen desc, browser offset ${MOST_PER_USER}
+    )`);
 };
 
 /** `Set-Cookie` for the id of a browser. */

@@ -51,6 +51,11 @@ export class Passwords {
     return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== null;
   }
 
+  /** 429 for a sign-in that would find the queue of its account full. */
+  refuseIfCrowded({ account, isKnown }: SignIn): void {
+    this.accounts.get(account)?.refuseIfFull(isKnown);
+  }
+
   /** `matches` for a sign-in: those of one account wait for each other, known browsers in front. Rule R-SES-25. */
   async matchesFor({ account, isKnown }: SignIn, password: string, stored: string | null): Promise<boolean> {
     const own = this.accounts.get(account) ?? new Turns(1, MAX_ACCOUNT_QUEUE);

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { queryRow, queryRows, type Database } from '../database/database';
 import { sessions } from '../database/schema';
 import type { Caller, Services } from '../shared/endpoint';
@@ -13,6 +13,8 @@ const HOUR = 3_600_000;
 const IDLE_TIMEOUT = 12 * HOUR;
 /** Milliseconds, even when in use. */
 const MAX_LIFETIME = 7 * 24 * HOUR;
+/** Milliseconds that an expired session stays, so that a new sign-in in its browser continues it. */
+const KEEP_EXPIRED = 24 * HOUR;
 /** Milliseconds between updates of `seen`. */
 const SEEN_INTERVAL = 5 * 60_000;
 
@@ -45,14 +47,10 @@ export const startSession = async (
 ): Promise<string> => {
   const [token, moment] = [newSecret(), utc(now)];
   const former = formerToken === undefined ? null : hashSecret(formerToken);
-  const fresh = {
-    token: hashSecret(token),
-    websiteId: await findLastWebsite(db, userId, formerToken),
-    browser: hashSecret(browser),
-    started: moment,
-    seen: moment,
-  };
-  const own = sql`${sessions.userId} = ${userId} and (${sessions.token} = ${former} or ${sessions.browser} = ${fresh.browser})`;
+  const here = hashSecret(browser);
+  const own = sql`user_id = ${userId} and (token = ${former} or browser = ${here})`;
+  const websiteId = await findLastWebsite(db, userId, own);
+  const fresh = { token: hashSecret(token), websiteId, browser: here, started: moment, seen: moment };
   const renewed = await db
     .update(sessions)
     .set(fresh)
@@ -60,14 +58,18 @@ export const startSession = async (
     .returning({ token: sessions.token });
   if (renewed.length === 0) await db.insert(sessions).values({ ...fresh, userId });
   await rememberBrowser(db, userId, browser, now);
+  const expired = or(
+    lt(sessions.started, utc(now - MAX_LIFETIME - KEEP_EXPIRED)),
+    lt(sessions.seen, utc(now - IDLE_TIMEOUT - KEEP_EXPIRED)),
+  );
+  // Sign-ins at the same time would wait for each other's sessions.
+  const idle = db.select({ token: sessions.token }).from(sessions).where(expired).for('update', { skipLocked: true });
   await db
     .delete(sessions)
     .where(
-      or(
-        lt(sessions.started, utc(now - MAX_LIFETIME)),
-        lt(sessions.seen, utc(now - IDLE_TIMEOUT)),
-        former === null ? undefined : eq(sessions.token, former),
-        and(own, ne(sessions.token, fresh.token)),
+      and(
+        ne(sessions.token, fresh.token),
+        or(inArray(sessions.token, idle), former === null ? undefined : eq(sessions.token, former), own),
       ),
     );
   return token;
@@ -77,16 +79,16 @@ export const startSession = async (
  * The website of the browser's former session, else the one chosen last anywhere, so that local drafts are found.
  * Rule R-SES-22.
  */
-const findLastWebsite = async (db: Database, userId: number, former = ''): Promise<number | null> => {
+const findLastWebsite = async (db: Database, userId: number, own: SQL): Promise<number | null> => {
   const { website } = await queryRow<{ website: number | null }>(
     db,
     sql`
-      select website_id as website, 1 as place from sessions
-      where token = ${hashSecret(former)} and user_id = ${userId}
+      select website_id as website, 1 as place, seen from sessions
+      where ${own}
       union all
-      select last_website_id, 2 from users
+      select last_website_id, 2, null from users
       where id = ${userId}
-      order by place limit 1`,
+      order by place, seen desc limit 1`,
   );
   return website;
 };

@@ -5,6 +5,7 @@ import { users } from '../database/schema';
 import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
 import { unauthenticated } from '../shared/refusal';
+import { withRetry } from '../shared/retry';
 import { utc } from '../shared/utc';
 import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
 import { initialAnswers } from './me';
@@ -21,22 +22,26 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     const email = normaliseEmail(form.required('email'));
     const password = form.required('password', MAX_PASSWORD_LENGTH);
     const attempt: Attempt = { kind: 'login', account: email, address };
-    await countAttempt(db, attempt, now());
     const [user] = await db.select().from(users).where(eq(users.email, email));
-    const mayEnter = user !== undefined && user.active && !(user.demo && isPublic);
     const browser = browserIdOf(call.browser);
     // Looked up for unknown accounts too, so that they take as long.
-    const isKnown = await isKnownBrowser(db, user?.id ?? 0, browser, now());
-    const matches = await passwords.matchesFor({ account: email, isKnown }, password, user?.password ?? null);
+    const signIn = { account: email, isKnown: await isKnownBrowser(db, user?.id ?? 0, browser, now()) };
+    // Not counted: nothing was tried.
+    passwords.refuseIfCrowded(signIn);
+    await countAttempt(db, attempt, now());
+    const mayEnter = user !== undefined && user.active && !(user.demo && isPublic);
+    const matches = await passwords.matchesFor(signIn, password, user?.password ?? null);
     if (!mayEnter || !matches) throw unauthenticated();
-    const fresh = await db.transaction(async (tx) => {
-      await clearAttempts(tx, attempt);
-      await tx
-        .update(users)
-        .set({ lastLogin: utc(now()) })
-        .where(eq(users.id, user.id));
-      return startSession(tx, { userId: user.id, formerToken: token, browser }, now());
-    });
+    const fresh = await withRetry(() =>
+      db.transaction(async (tx) => {
+        await clearAttempts(tx, attempt);
+        await tx
+          .update(users)
+          .set({ lastLogin: utc(now()) })
+          .where(eq(users.id, user.id));
+        return startSession(tx, { userId: user.id, formerToken: token, browser }, now());
+      }),
+    );
     const caller = await findCaller(services, fresh);
     if (caller === null) throw unauthenticated();
     return {

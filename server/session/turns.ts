@@ -31,12 +31,17 @@ export class Turns {
     }
   }
 
+  /** 429 for a caller without priority who finds the queue full. */
+  refuseIfFull(hasPriority: boolean): void {
+    if (!hasPriority && this.running >= this.concurrency && this.others.length >= this.most) throw tooMany(RETRY_AFTER);
+  }
+
   private async wait(hasPriority: boolean): Promise<void> {
+    this.refuseIfFull(hasPriority);
     if (this.running < this.concurrency) {
       this.running += 1;
       return;
     }
-    if (!hasPriority && this.others.length >= this.most) throw tooMany(RETRY_AFTER);
     await new Promise<void>((resolve) => (hasPriority ? this.first : this.others).push(resolve));
   }
 }

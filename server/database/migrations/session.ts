@@ -70,6 +70,8 @@ export const sessionMigrations: readonly Migration[] = [
         unique (user_id, browser)
       );
 
+      create index browsers_seen on browsers (seen);
+
       alter table sessions add column browser text;
     `,
   },

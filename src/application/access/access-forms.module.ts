@@ -7,7 +7,7 @@ import { Clock } from '../shared/ports/clock.port';
 import { Drafts } from '../shared/ports/drafts.port';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { provide } from '../shared/provide.module';
-import { wireForm } from '../shared/wire-form.module';
+import { wireRecordForm } from '../shared/wire-record-form.module';
 import { MemberPicker, wireMemberPicker } from './member-picker';
 import { Invitations } from './ports/invitations.port';
 import { Usergroups } from './ports/usergroups.port';
@@ -17,8 +17,8 @@ import { WiredRightsCatalogue, wireRightsCatalogue } from './wire-rights-catalog
 
 /** The forms of users and user groups, the list of the one inside the form of the other, and invitations. */
 export const accessFormsModule = new ContainerModule((options) => {
-  wireForm(options, users);
-  wireForm(options, usergroups);
+  wireRecordForm(options, users);
+  wireRecordForm(options, usergroups);
   provide(options, UsergroupPicker, wireUsergroupPicker, [Usergroups]);
   provide(options, MemberPicker, wireMemberPicker, [gatewayOf(users)]);
   provide(options, WiredInvite, wireInvite, [Invitations, Drafts, CurrentPerson, Clock, Announcer]);

@@ -6,7 +6,7 @@ import { Announcer } from '../shared/announcer';
 import { NewTabs } from '../shared/ports/new-tabs.port';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
-import { wireListed } from '../shared/wire-list.module';
+import { wireReadOnlyList } from '../shared/wire-list.module';
 import { wireResource } from '../shared/wire-resource.module';
 import { FollowDomain, followDomain } from './follow-domain';
 import { DomainLinks } from './ports/domain-links.port';
@@ -15,6 +15,6 @@ import { DomainLinks } from './ports/domain-links.port';
 export const operationsModule = new ContainerModule((options) => {
   wireResource(options, errorCodes, errorCodeName);
   wireResource(options, whitelist, ({ source }) => source);
-  wireListed(options, dnsDomains);
+  wireReadOnlyList(options, dnsDomains);
   provide(options, FollowDomain, followDomain, [DomainLinks, NewTabs, Reports, Announcer]);
 });

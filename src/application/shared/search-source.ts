@@ -1,3 +1,4 @@
+import { recordPath } from './record-path';
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { defaultQuery, type FilterShape } from '../../domain/shared/list-query';
@@ -28,7 +29,7 @@ export const wireSearch =
       pipe(
         gateway.list({ ...defaultQuery(noFilter), term }, options),
         taskEither.map(({ rows }) =>
-          rows.map((row) => ({ module: key, path: `/${key}/${encodeURIComponent(row.id)}`, title: titleOf(row) })),
+          rows.map((row) => ({ module: key, path: recordPath(`/${key}`, row.id), title: titleOf(row) })),
         ),
       ),
   });

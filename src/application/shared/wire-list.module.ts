@@ -16,6 +16,21 @@ import { noSearch, searchOf, wireSearch } from './search-source';
 import { seenOf } from './seen-rows';
 import { overviewOf, wireListing, wireOverview } from './wire-overview';
 
+/** The rows of a list: those seen, and its first page. */
+const wireRows = <Row extends Identified, Filter extends FilterShape>(
+  options: Pick<ContainerModuleLoadOptions, 'bind'>,
+  listing: Listing<Row, Filter>,
+): void => {
+  provide(options, seenOf(listing), () => new Map(), []);
+  provide(options, firstPageOf(listing), wireFirstPage(listing), [
+    listOf(listing),
+    FilterMemory,
+    PreferenceStore,
+    ViewStore,
+    CurrentPerson,
+  ]);
+};
+
 /** List and search of one kind of record that has a form. */
 export const wireList = <
   Row extends Identified,
@@ -27,31 +42,17 @@ export const wireList = <
   resource: Resource<Row, Detail, Draft, Filter>,
   titleOf: (row: Row) => string,
 ): void => {
-  provide(options, seenOf(resource), () => new Map(), []);
+  wireRows(options, resource);
   provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
-  provide(options, firstPageOf(resource), wireFirstPage(resource), [
-    listOf(resource),
-    FilterMemory,
-    PreferenceStore,
-    ViewStore,
-    CurrentPerson,
-  ]);
   provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer, Reports]);
 };
 
 /** The list of what is only listed; its rows have no page that the palette could lead to. */
-export const wireListed = <Row extends Identified, Filter extends FilterShape>(
+export const wireReadOnlyList = <Row extends Identified, Filter extends FilterShape>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   listing: Listing<Row, Filter>,
 ): void => {
-  provide(options, seenOf(listing), () => new Map(), []);
+  wireRows(options, listing);
   provide(options, searchOf(listing), () => noSearch(listing), []);
-  provide(options, firstPageOf(listing), wireFirstPage(listing), [
-    listOf(listing),
-    FilterMemory,
-    PreferenceStore,
-    ViewStore,
-    CurrentPerson,
-  ]);
   provide(options, overviewOf(listing), wireListing, [listOf(listing)]);
 };

@@ -2,7 +2,7 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
-import { wireForm } from './wire-form.module';
+import { wireRecordForm } from './wire-record-form.module';
 import { wireList } from './wire-list.module';
 
 /** List, form and search of one kind of record: the one line that a plain module adds to its context. */
@@ -17,5 +17,5 @@ export const wireResource = <
   titleOf: (row: Row) => string,
 ): void => {
   wireList(options, resource, titleOf);
-  wireForm(options, resource);
+  wireRecordForm(options, resource);
 };

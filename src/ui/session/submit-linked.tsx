@@ -15,7 +15,15 @@ export const SubmitLinked = ({ reason, disabled, children }: SubmitLinkedProps) 
   const id = useId();
   return (
     <div>
-      <Button type="submit" look="primary" size="large" disabled={disabled || reason !== null} aria-describedby={id}>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        disabled={disabled}
+        // Stays in the tab order, so that the reason is read; a press leads to the field.
+        aria-disabled={reason !== null}
+        aria-describedby={id}
+      >
         {children}
       </Button>
       <p id={id} className={styles.reason}>

@@ -19,7 +19,7 @@ interface LinkedFormOptions<Typed> {
 const reasonOf = ([field, problem]: readonly [string, FieldProblem], text: Translate): string => {
   if (field === 'password') return text('session.newPassword.off.password');
   if (field === 'repeat') return text(`session.newPassword.off.${problem === 'required' ? 'repeat' : 'notEqual'}`);
-  return text('session.newPassword.off.name');
+  return text(`session.newPassword.off.${problem === 'required' ? 'name' : 'nameForm'}`);
 };
 
 /** A form behind a mailed link: rule errors after blur, server errors until changed. */
@@ -56,6 +56,7 @@ export const useLinkedForm = <Typed extends FormikValues>({
     const first = wrong === undefined ? null : event.currentTarget.elements.namedItem(wrong);
     if (first instanceof HTMLElement) first.focus();
     void formik.submitForm();
+    if (wrong !== undefined) return;
     setSent(values);
     onSubmit(values);
   };

@@ -1,3 +1,4 @@
+import { recordPath } from '../../application/shared/record-path';
 import { makeStyles } from '@griffel/react';
 import { Fragment } from 'react';
 import { useLocation } from 'wouter';
@@ -58,11 +59,7 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
   const ruleOf = (rule: CheckedRedirect) => {
     const name = rule.catchAll ? `${rule.from}*` : rule.from;
     if (rule === own) return <b data-tooltip={name}>{text('site.check.own')}</b>;
-    return mayOpen ? (
-      <LinkText href={`/redirect/${encodeURIComponent(rule.id)}`}>{name}</LinkText>
-    ) : (
-      <span>{name}</span>
-    );
+    return mayOpen ? <LinkText href={recordPath('/redirect', rule.id)}>{name}</LinkText> : <span>{name}</span>;
   };
   const joint = (kind: FindingKind) => (
     <span className={styles.joint}>

@@ -8,11 +8,14 @@ interface Visit {
 
 export const reportsContract = (name: string, open: () => Visit): void => {
   describe(`Reports (${name})`, () => {
-    it('tells each message once a visit, in the order in which they came, whatever its level', () => {
+    it('tells each warning once a visit, in the order in which they came, and keeps information to itself', () => {
+      const info = jest.spyOn(console, 'info').mockReturnValue();
       const { reports, arrived } = open();
       reports.report('shell.first is missing');
-      reports.report('shell.second is missing', 'message');
-      reports.report('shell.first is missing', 'message');
+      reports.report('a deletion was cancelled', 'message');
+      reports.report('shell.second is missing');
+      reports.report('shell.first is missing');
+      info.mockRestore();
       expect(arrived()).toEqual(['shell.first is missing', 'shell.second is missing']);
     });
 

@@ -26,7 +26,7 @@ const lineThat = (answer: () => Promise<Response>) => {
 
 reportsContract('memory', () => {
   const reports = new MemoryReports();
-  return { reports, arrived: () => reports.all() };
+  return { reports, arrived: () => reports.sent() };
 });
 reportsContract('HTTP', () => lineThat(() => Promise.resolve(new Response('{}', { status: 201 }))));
 reportsContract('HTTP on a line that is cut', () => lineThat(() => Promise.reject(new TypeError('fetch failed'))));

@@ -22,7 +22,12 @@ for (const width of [1280, 390])
 
     await below.click();
     await expect(below).toBeFocused();
+    // Once this field was judged, so was the one that was left.
+    await below.fill('x');
+    await title.click();
+    await expect(below).toHaveAttribute('aria-invalid', 'true');
     await expect(message).toBeHidden();
+    await below.fill('');
 
     await title.fill('a');
     await title.fill('');

@@ -233,7 +233,14 @@ describe('what a camera wrote (R-LIB-08)', () => {
       .png({ compressionLevel: 9, palette: true })
       .withIccProfile('p3')
       .toBuffer();
-    const written = { tEXt: 'Author\0Jan', zTXt: 'a\0\0x', iTXt: 'a\0\0\0\0\0Jan', tIME: '1234567', prVt: 'Jan' };
+    const written = {
+      fdAT: '0000Jan',
+      tEXt: 'Author\0Jan',
+      zTXt: 'a\0\0x',
+      iTXt: 'a\0\0\0\0\0Jan',
+      tIME: '1234567',
+      prVt: 'Jan',
+    };
     const source = Buffer.concat([withPngChunks(plain, written), Buffer.from('Jan behind the end')]);
     const file = await fileAt(keeper, await aFile('a.png', source));
     expect((await bytesAt(file.path)).equals(plain)).toBe(true);

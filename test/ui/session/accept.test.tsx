@@ -137,15 +137,21 @@ test('is off, with the reason, until every field holds; errors are at their fiel
   await world.user.type(field('Surname'), 'R2D2');
   await world.user.type(field('Password'), 'AAaa11!!xx');
   await world.user.type(field('Repeat the password'), 'AAaa11!!xx{Enter}');
-  expect(create).toBeDisabled();
+  expect(create).toHaveAttribute('aria-disabled', 'true');
+  expect(create).toHaveAccessibleDescription('Check your first name and surname.');
+  expect(field('Surname')).toHaveFocus();
+  await world.user.clear(field('First name'));
   expect(create).toHaveAccessibleDescription('Enter your first name and surname first.');
+  await world.user.click(create);
+  expect(field('First name')).toHaveFocus();
+  await world.user.type(field('First name'), 'Anna');
   expect(field('Surname')).toHaveAccessibleDescription(
     'Use letters, spaces and hyphens, starting and ending with a letter.',
   );
   expect(world.accept.times()).toBe(0);
   await world.user.clear(field('Surname'));
   await world.user.type(field('Surname'), 'de Baas');
-  expect(create).toBeEnabled();
+  expect(create).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('validates a field on blur', async () => {

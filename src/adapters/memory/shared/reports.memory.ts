@@ -2,13 +2,18 @@ import type { Reports } from '../../../application/shared/ports/reports.port';
 
 /** Keeps each report once, in the order in which they came. */
 export class MemoryReports implements Reports {
-  private readonly told = new Set<string>();
+  private readonly told = new Map<string, 'message' | 'warning'>();
 
-  report(message: string): void {
-    this.told.add(message);
+  report(message: string, level: 'message' | 'warning' = 'warning'): void {
+    if (this.told.get(message) !== 'warning') this.told.set(message, level);
   }
 
   all(): readonly string[] {
-    return [...this.told];
+    return [...this.told.keys()];
+  }
+
+  /** What a log on the server would have received. */
+  sent(): readonly string[] {
+    return [...this.told].flatMap(([message, level]) => (level === 'warning' ? [message] : []));
   }
 }

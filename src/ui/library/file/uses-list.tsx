@@ -1,3 +1,4 @@
+import { recordPath } from '../../../application/shared/record-path';
 import { makeStyles } from '@griffel/react';
 import { useLocation } from 'wouter';
 import type { FileUse, FileUses } from '../../../domain/library/library';
@@ -104,7 +105,7 @@ export const UsesList = ({ uses, hidden }: FileUses) => {
         <li key={`${module} ${id}`} className={styles.link}>
           <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>{' '}
           {website === undefined ? (
-            <LinkText href={`/${module}/${encodeURIComponent(id)}`}>{title}</LinkText>
+            <LinkText href={recordPath(`/${module}`, id)}>{title}</LinkText>
           ) : (
             // It opens on its own website only.
             <span data-tooltip={text('library.file.otherWebsite', { website })}>

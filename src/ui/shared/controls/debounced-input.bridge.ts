@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { EMPTY, map, of, Subject, switchMap, timer } from 'rxjs';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Subscription, timer } from 'rxjs';
 
 /** Debounce of filters and searches on screens, in ms. Rule R-SHR-12. */
 export const FILTER_DEBOUNCE = 300;
@@ -15,12 +16,6 @@ export interface DebouncedInput {
   readonly cancel: () => void;
 }
 
-interface Key {
-  readonly text: string;
-  /** Delay in ms; null cancels the pending call. */
-  readonly rest: number | null;
-}
-
 /** Holds typed text until it is applied; a changed `value` (Reset, link, back button) replaces it. */
 export const useDebouncedInput = (
   value: string,
@@ -29,41 +24,37 @@ export const useDebouncedInput = (
 ): DebouncedInput => {
   const [typed, setTyped] = useState({ value, text: value });
   if (typed.value !== value) setTyped({ value, text: value });
-  const keys = useMemo(() => new Subject<Key>(), []);
+  const pending = useRef(Subscription.EMPTY);
   // Uses the latest `apply`: another filter may have changed meanwhile.
   const latest = useRef(apply);
   useEffect(() => {
     latest.current = apply;
   });
-  useEffect(() => {
-    keys.next({ text: '', rest: null });
-  }, [keys, value]);
-  useEffect(() => {
-    const resting = keys
-      .pipe(
-        switchMap((key) =>
-          key.rest === null ? EMPTY : key.rest === 0 ? of(key.text) : timer(key.rest).pipe(map(() => key.text)),
-        ),
-      )
-      .subscribe((text) => {
-        latest.current(text);
-      });
-    return () => {
-      resting.unsubscribe();
-    };
-  }, [keys]);
+  useEffect(
+    () => () => {
+      pending.current.unsubscribe();
+    },
+    [value],
+  );
   return {
     text: typed.text,
     type: (text) => {
       setTyped({ value, text });
-      keys.next({ text, rest });
+      pending.current.unsubscribe();
+      pending.current = timer(rest).subscribe(() => {
+        // Another input may be due in the same task: it must see this change.
+        flushSync(() => {
+          latest.current(text);
+        });
+      });
     },
     submit: () => {
-      keys.next({ text: typed.text, rest: 0 });
+      pending.current.unsubscribe();
+      latest.current(typed.text);
     },
     cancel: () => {
       setTyped({ value, text: value });
-      keys.next({ text: '', rest: null });
+      pending.current.unsubscribe();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { recordPath } from '../../../application/shared/record-path';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -113,7 +114,7 @@ export const useList = <Row extends Identified, Filter extends FilterShape>(
 
   // A list may have two URLs, a record has one.
   const open = useCallback(
-    (id: Id, to = `/${resource.key}/${encodeURIComponent(id)}`) => {
+    (id: Id, to = recordPath(`/${resource.key}`, id)) => {
       navigate(`${path}${globalThis.location.search}`, { replace: true, state: { returnTo: id } });
       const row = actor.getSnapshot().context.page?.rows.find((candidate) => candidate.id === id);
       seen.clear();

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { filter, fromEvent, merge, take } from 'rxjs';
 import { Loaded } from '../runtime/loadable';
 import { tooltipHost } from './widgets';
 
@@ -7,21 +6,22 @@ const asksForTooltip = (event: Event): boolean =>
   event instanceof KeyboardEvent ||
   (event.target instanceof Element && event.target.closest('[data-tooltip]') !== null);
 
+const ASKING = ['pointerover', 'pointerdown', 'keydown'] as const;
+
 /** The tooltips, from the first event that asks for one after they have arrived. */
 export const Tooltips = () => {
   const [first, setFirst] = useState<Event | null>(null);
   useEffect(() => {
-    const asking = merge(
-      ...['pointerover', 'pointerdown', 'keydown'].map((type) => fromEvent(document, type, { capture: true })),
-    )
-      .pipe(
-        filter((event) => asksForTooltip(event) && typeof tooltipHost.peek() === 'function'),
-        take(1),
-      )
-      .subscribe(setFirst);
-    return () => {
-      asking.unsubscribe();
+    const ask = (event: Event): void => {
+      if (!asksForTooltip(event) || typeof tooltipHost.peek() !== 'function') return;
+      stop();
+      setFirst(event);
     };
+    const stop = (): void => {
+      for (const type of ASKING) document.removeEventListener(type, ask, { capture: true });
+    };
+    for (const type of ASKING) document.addEventListener(type, ask, { capture: true });
+    return stop;
   }, []);
   return first !== null && <Loaded part={tooltipHost} props={{ first }} missing={() => null} />;
 };

@@ -1,3 +1,4 @@
+import { recordPath } from '../../../application/shared/record-path';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
@@ -128,7 +129,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   const refused = useRefused(failure, values);
   const wait = useRetryWait(failure);
   const name = stored === null ? undefined : nameOf(stored.record);
-  useRemembered(module, `${list}/${encodeURIComponent(id ?? '')}`, name);
+  useRemembered(module, recordPath(list, id ?? ''), name);
   const element = useRef<HTMLFormElement>(null);
 
   const { save, retry, question } = useSave({ record, isOff: saveBlocked !== null || wait > 0, askBefore });

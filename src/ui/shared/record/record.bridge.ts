@@ -1,3 +1,4 @@
+import { recordPath } from '../../../application/shared/record-path';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -63,18 +64,18 @@ export const useRecord = <
   useEffect(() => {
     const saved = actor.on('record.saved', ({ id: savedId }) => {
       if (savedId === id) return;
-      if (id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`);
+      if (id !== null) recent.forget(person, recordPath(list, id));
       const here = globalThis.location.pathname;
       leaving.send({ type: 'work.finished' });
       // Work that finishes may let a navigation go that waited for it.
       if (globalThis.location.pathname === here)
-        navigate(mayEdit ? `${list}/${encodeURIComponent(savedId)}` : list, { replace: true });
+        navigate(mayEdit ? recordPath(list, savedId) : list, { replace: true });
     });
     const removed = actor.on('record.removed', () => {
-      if (id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`);
+      if (id !== null) recent.forget(person, recordPath(list, id));
     });
     const lost = actor.on('record.lost', ({ failure }) => {
-      if (failure?.kind === 'NotFound' && id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`);
+      if (failure?.kind === 'NotFound' && id !== null) recent.forget(person, recordPath(list, id));
       if (onLost === undefined) navigate(list, { replace: true });
       else onLost(failure);
     });

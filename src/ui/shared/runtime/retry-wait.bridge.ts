@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { asyncScheduler, interval } from 'rxjs';
 import { retryAfterOf, type Failure } from '../../../domain/shared/failure';
 
 const SECOND = 1000;
@@ -19,16 +18,17 @@ export const useRetryWait = (failure: Failure | null, onDue: () => void = nothin
   }, [onDue]);
   useEffect(() => {
     if (wait === 0) return;
-    const end = asyncScheduler.now() + wait * SECOND;
-    const ticking = interval(SECOND).subscribe(() => {
-      const left = Math.max(0, Math.ceil((end - asyncScheduler.now()) / SECOND));
+    // Not rxjs, whose timers would be in the first chunk for this alone.
+    const end = performance.now() + wait * SECOND;
+    const ticking = setInterval(() => {
+      const left = Math.max(0, Math.ceil((end - performance.now()) / SECOND));
       setCounted({ failure, left });
       if (left > 0) return;
-      ticking.unsubscribe();
+      clearInterval(ticking);
       due.current();
-    });
+    }, SECOND);
     return () => {
-      ticking.unsubscribe();
+      clearInterval(ticking);
     };
   }, [failure, wait]);
   return counted.failure === failure ? counted.left : wait;

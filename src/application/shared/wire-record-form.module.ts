@@ -13,7 +13,7 @@ import { provide } from './provide.module';
 import { recordOf, wireRecord } from './record/wire-record';
 
 /** The form of one kind of record. */
-export const wireForm = <
+export const wireRecordForm = <
   Row extends Identified,
   Detail extends Draft & Identified,
   Draft extends Fields,
