@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
-const useStyles = makeStyles({
-  picture: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+/** Attributes, not styles: 13 rules less in the first chunk. */
+const INKS = {
   sheet: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke2 },
   title: { fill: tokens.colorNeutralForeground2, opacity: 0.7 },
   primary: { fill: tokens.colorBrandBackground },
@@ -18,7 +18,9 @@ const useStyles = makeStyles({
   draft: { fill: 'none', stroke: tokens.kantoorStatusDraft, strokeWidth: 2 },
   expiring: { fill: 'none', stroke: tokens.kantoorStatusExpiring, strokeWidth: 2 },
   half: { fill: tokens.kantoorStatusExpiring },
-});
+} as const;
+
+const useStyles = makeStyles({ picture: { position: 'absolute', inset: 0, width: '100%', height: '100%' } });
 
 /** Widths of the two words per row. */
 const rows = [
@@ -38,49 +40,35 @@ const chosenRow = 2;
 export const SignInPicture = () => {
   const styles = useStyles();
   const sign = (row: number) => {
-    if (row === 3) return <circle className={styles.draft} cx="660" cy="23" r="4.5" />;
+    if (row === 3) return <circle {...INKS.draft} cx="660" cy="23" r="4.5" />;
     if (row === 5)
       return (
         <>
-          <circle className={styles.expiring} cx="660" cy="23" r="4.5" />
-          <path className={styles.half} d="M660 18.5a4.5 4.5 0 0 1 0 9z" />
+          <circle {...INKS.expiring} cx="660" cy="23" r="4.5" />
+          <path {...INKS.half} d="M660 18.5a4.5 4.5 0 0 1 0 9z" />
         </>
       );
-    return <circle className={styles.published} cx="660" cy="23" r="5" />;
+    return <circle {...INKS.published} cx="660" cy="23" r="5" />;
   };
   return (
     <svg className={styles.picture} viewBox="0 0 840 800" preserveAspectRatio="xMinYMin slice" aria-hidden>
-      <path className={styles.sheet} d="M48 810V210a10 10 0 0 1 10-10h724a10 10 0 0 1 10 10v600z" />
-      <rect className={styles.title} x="80" y="226" width="92" height="16" rx="8" />
-      <rect className={styles.primary} x="80" y="258" width="112" height="26" rx="4" />
+      <path {...INKS.sheet} d="M48 810V210a10 10 0 0 1 10-10h724a10 10 0 0 1 10 10v600z" />
+      <rect {...INKS.title} x="80" y="226" width="92" height="16" rx="8" />
+      <rect {...INKS.primary} x="80" y="258" width="112" height="26" rx="4" />
       <path
-        className={styles.box}
+        {...INKS.box}
         d="M204 258h76a4 4 0 0 1 4 4v18a4 4 0 0 1-4 4h-76a4 4 0 0 1-4-4v-18a4 4 0 0 1 4-4zM604 258h152a4 4 0 0 1 4 4v18a4 4 0 0 1-4 4H604a4 4 0 0 1-4-4v-18a4 4 0 0 1 4-4z"
       />
-      <path className={styles.edge} d="M48 299.5h744" />
+      <path {...INKS.edge} d="M48 299.5h744" />
       {rows.map(([first, second], row) => (
         <g key={row} transform={`translate(0 ${300 + row * 46})`}>
-          {row === chosenRow && <rect className={styles.chosen} x="48" width="744" height="46" />}
-          {row === chosenRow && <rect className={styles.mark} x="48" width="4" height="46" />}
-          <rect
-            className={row === chosenRow ? styles.chosenWord : styles.word}
-            x="80"
-            y="18"
-            width={first}
-            height="10"
-            rx="5"
-          />
-          <rect
-            className={row === chosenRow ? styles.faint : styles.word}
-            x="452"
-            y="18"
-            width={second}
-            height="10"
-            rx="5"
-          />
+          {row === chosenRow && <rect {...INKS.chosen} x="48" width="744" height="46" />}
+          {row === chosenRow && <rect {...INKS.mark} x="48" width="4" height="46" />}
+          <rect {...(row === chosenRow ? INKS.chosenWord : INKS.word)} x="80" y="18" width={first} height="10" rx="5" />
+          <rect {...(row === chosenRow ? INKS.faint : INKS.word)} x="452" y="18" width={second} height="10" rx="5" />
           {sign(row)}
-          <rect className={styles.word} x="676" y="18" width="72" height="10" rx="5" />
-          <path className={styles.rule} d="M48 45.5h744" />
+          <rect {...INKS.word} x="676" y="18" width="72" height="10" rx="5" />
+          <path {...INKS.rule} d="M48 45.5h744" />
         </g>
       ))}
     </svg>

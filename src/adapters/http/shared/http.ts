@@ -6,13 +6,11 @@ import * as t from 'io-ts';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import { token } from '../../../application/shared/token';
 import type { Failure } from '../../../domain/shared/failure';
-import { blobOf } from './download';
 import { failureOfAnswer } from './failure-of-answer';
 import { encodeForm } from './form';
 import { reportsOnce } from './reports.http';
 import { requestOf, type Call } from './request';
 import { ApiSettings, Fetch } from './transport';
-import { sendWithProgress } from './upload';
 import { Nothing, pathOf, type Reader } from './wire';
 
 /** What came back: the body as it was read, where the record lives now, and its version. */
@@ -100,7 +98,10 @@ export class Http {
   bytes(call: Call, options: CallOptions = {}): Answer<Blob> {
     return async () =>
       pipe(
-        await this.ask(call, options, blobOf),
+        await this.ask(call, options, async (response, onProgress) => {
+          const { blobOf } = await import(/* webpackChunkName: "desk" */ './download');
+          return blobOf(response, onProgress);
+        }),
         either.map(({ body }) => body),
       );
   }
@@ -164,12 +165,14 @@ export class Http {
     }
   }
 
-  private send(call: Call, signal: AbortSignal, onProgress: (share: number) => void): Promise<Response> {
+  private async send(call: Call, signal: AbortSignal, onProgress: (share: number) => void): Promise<Response> {
     const url = this.urlOf(call);
     const init = requestOf(call, signal);
-    return call.raw !== undefined || call.isLarge === true
-      ? sendWithProgress(url, init, onProgress)
-      : this.fetch(url, init);
+    if (call.raw === undefined && call.isLarge !== true) return this.fetch(url, init);
+    // Not before sign-in: it comes with the desk.
+    const { sendWithProgress } = await import(/* webpackChunkName: "desk" */ './upload');
+    signal.throwIfAborted();
+    return sendWithProgress(url, init, onProgress);
   }
 
   private urlOf({ path, query }: Call): string {
