@@ -6,7 +6,7 @@ import * as shapes from '../icons/shapes';
 import { StatePage } from './state-page';
 import { isFocusLost, focusOnMount } from '../focus/take-focus';
 import { useRetryWait } from '../runtime/retry-wait.bridge';
-import { useText } from '../runtime/use-text';
+import { useText, type Translate } from '../runtime/use-text';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -67,10 +67,19 @@ interface FailedStateProps {
   readonly onRetry: () => void;
 }
 
-const reasonOf = (failure: Failure | null): 'body' | 'busy' | 'cut' | 'slow' | 'server' | 'forbidden' => {
+const reasonOf = (
+  failure: Failure | null,
+): 'body' | 'busy' | 'tooMany' | 'cut' | 'slow' | 'server' | 'forbidden' => {
   if (failure?.kind === 'Forbidden') return 'forbidden';
-  if (retryAfterOf(failure) > 0) return 'busy';
+  if (retryAfterOf(failure) > 0) return failure?.kind === 'TooMany' ? 'tooMany' : 'busy';
   return failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : 'body';
+};
+
+/** What the failed state says of a failure. */
+const saidOf = (failure: Failure | null, text: Translate): string => {
+  if (failure?.kind === 'Malformed') return text('shared.failures.malformed', { path: failure.path });
+  if (failure?.kind === 'TooMany' && retryAfterOf(failure) === 0) return text('shared.failures.tooMany');
+  return text(`shared.states.failed.${reasonOf(failure)}`);
 };
 
 /** Where the focus waits during the retry: the page heading or the dialog's start. */
@@ -96,10 +105,7 @@ export const FailedState = ({ title, failure = null, kept = false, onRetry }: Fa
       focusOnMount(waitingRoomOf(focused));
     onRetry();
   });
-  const said =
-    failure?.kind === 'Malformed'
-      ? text('shared.failures.malformed', { path: failure.path })
-      : text(`shared.states.failed.${reasonOf(failure)}`);
+  const said = saidOf(failure, text);
   return (
     <StatePage
       urgent

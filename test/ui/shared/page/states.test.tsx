@@ -74,6 +74,12 @@ test('retries by itself when the server says after how long, or at once on reque
 test.each([
   [{ kind: 'Forbidden' }, 'You do not have the right to see this.'],
   [{ kind: 'Unreachable', reason: 'server' }, 'The server could not complete this.'],
+  [
+    { kind: 'Unreachable', reason: 'server', retryAfter: 5 },
+    'The server is unavailable for a moment. Trying again automatically.',
+  ],
+  [{ kind: 'TooMany', retryAfter: 5 }, 'Too many requests in a short time. Trying again automatically.'],
+  [{ kind: 'TooMany', retryAfter: null }, 'Too many requests. Wait a moment and try again.'],
   [{ kind: 'Malformed', path: 'data.total' }, 'The server sent something that cannot be read (data.total).'],
   [{ kind: 'NotFound' }, 'The server did not give a usable answer.'],
 ] as const)('shows only what a failure says: %j', (failure, said) => {
