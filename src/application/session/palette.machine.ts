@@ -14,18 +14,23 @@ export interface PaletteResult {
   readonly failed: readonly string[];
 }
 
+/** What the modules are asked, by names in both languages. Rule R-SES-23. */
+export type QueriesOf = (otherText: OtherText) => readonly ModuleQuery[];
+
 interface PaletteContext extends PaletteResult {
   readonly term: string;
+  readonly queriesOf: QueriesOf;
+  /** Of the last search. */
   readonly queries: readonly ModuleQuery[];
   /** Empty texts until the other language is loaded. */
   readonly otherText: OtherText;
 }
 
-/** `queries`: what the modules are asked for the term. Rule R-SES-23. */
 type PaletteEvent = {
   readonly type: 'term.changed';
   readonly term: string;
-  readonly queries: readonly ModuleQuery[];
+  /** Called when the search starts: the other language may load meanwhile. */
+  readonly queriesOf: QueriesOf;
 };
 
 /** Debounce in milliseconds. Rule R-SES-07. */
@@ -44,7 +49,7 @@ export const paletteMachine = setup({
   delays: { rest: PALETTE_REST },
 }).createMachine({
   id: 'palette',
-  context: { term: '', queries: [], otherText: () => '', ...nothing },
+  context: { term: '', queriesOf: () => [], queries: [], otherText: () => '', ...nothing },
   invoke: {
     src: 'loadOtherLanguage',
     onDone: { actions: assign(({ event }) => ({ otherText: event.output })) },
@@ -56,14 +61,21 @@ export const paletteMachine = setup({
         guard: ({ event }) => isSearchable(event.term),
         target: '.waiting',
         reenter: true,
-        actions: assign(({ event: { term, queries } }) => ({ term, queries })),
+        actions: assign(({ event: { term, queriesOf } }) => ({ term, queriesOf })),
       },
       { target: '.idle', actions: assign(({ event }) => ({ term: event.term, ...nothing })) },
     ],
   },
   states: {
     idle: {},
-    waiting: { after: { rest: 'searching' } },
+    waiting: {
+      after: {
+        rest: {
+          target: 'searching',
+          actions: assign({ queries: ({ context: { queriesOf, otherText } }) => queriesOf(otherText) }),
+        },
+      },
+    },
     searching: {
       invoke: {
         src: 'searchRecords',

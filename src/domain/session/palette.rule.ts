@@ -5,7 +5,7 @@ import { isOffered, type RouteRow } from '../shared/module-entry.rule';
 import { can, type RightsHolder } from '../shared/permission';
 
 /** Modules that are asked for one term. Rule R-SES-23. */
-export const MOST_MODULES = 5;
+const MOST_MODULES = 5;
 
 /** A search of one module. */
 export interface ModuleQuery {

@@ -19,17 +19,23 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: 'openSession',
         onDone: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: assign(signedOut),
+          },
           {
             guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'signedIn',
-            actions: assign({ session: ({ event }) => valueOf(event) }),
+            actions: assign({ session: ({ event }) => valueOf(event), failure: null }),
           },
           { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },
     },
     unreachable: {
+      /** The failure stays during the retry, so that the boot screen announces it once. Rule R-SHR-48. */
+      after: { retryTime: { guard: 'saysWhen', target: 'opening' } },
       on: { 'retry.requested': { target: 'opening', actions: assign({ failure: null }) } },
     },
     signedOut: {

@@ -11,7 +11,7 @@ import type { Credentials } from './sign-in.rule';
 /** Milliseconds that a refused sign-in is shown. Rule R-SES-03. */
 export const REFUSAL_TIME = 3000;
 
-/** Milliseconds that a server asks to wait before the next attempt; 0 when it does not. Rule R-SHR-41. */
+/** Milliseconds that a server asks to wait before the next attempt; 0 when it does not. Rules R-SHR-41 and R-SHR-48. */
 export const retryTimeOf = (failure: Failure | null): number => retryAfterOf(failure) * 1000;
 
 /** Milliseconds before a tab reloads after another tab switched the website. Rule R-SES-11. */
@@ -93,6 +93,8 @@ export const sessionSetup = setup({
       return me !== null && !sameValue(me, context.session?.me);
     },
     mustWait: (_, event: { readonly output: Outcome<unknown> }) => retryTimeOf(failureOf(event)) > REFUSAL_TIME,
+    /** The server said after how long it takes another attempt. */
+    saysWhen: ({ context }) => retryTimeOf(context.failure) > 0,
     isUnauthenticated: (_, event: { readonly output: Outcome<unknown> }) =>
       failureOf(event)?.kind === 'Unauthenticated',
   },

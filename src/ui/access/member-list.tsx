@@ -12,6 +12,7 @@ import { sizes, phone } from '../shared/theme/sizes';
 import { Pager } from '../shared/list/pager';
 import { SearchField } from '../shared/controls/search-field';
 import { EmptyState, FailedState, NothingLeftState } from '../shared/page/states';
+import { useRetry } from '../shared/page/use-retry';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { Toggle } from '../shared/controls/toggle';
 import { TABLE_FILTER_DEBOUNCE, useDebouncedInput } from '../shared/controls/debounced-input.bridge';
@@ -103,6 +104,9 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
   const { query, page, failure } = useSelector(actor, ({ context }) => context);
   const failed = useSelector(actor, (state) => state.matches({ list: 'failed' }));
   const loading = useSelector(actor, (state) => state.matches({ list: 'loading' }));
+  const retry = useRetry(!failed && !loading, () => {
+    actor.send({ type: 'reload.requested' });
+  });
   const ask = useCallback(
     (change: Partial<ListQuery<Filter>>) => {
       actor.send({ type: 'query.changed', query: refineQuery(actor.getSnapshot().context.query, change) });
@@ -178,14 +182,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
         </p>
       )}
       {failed ? (
-        <FailedState
-          title={text(`${strings}.failed`)}
-          failure={failure}
-          kept={query.term !== ''}
-          onRetry={() => {
-            actor.send({ type: 'reload.requested' });
-          }}
-        />
+        <FailedState title={text(`${strings}.failed`)} failure={failure} kept={query.term !== ''} {...retry} />
       ) : page?.total === 0 && query.term === '' ? (
         <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />
       ) : page?.total === 0 ? (

@@ -21,6 +21,7 @@ import { sortable } from '../shared/icons/desk-shapes';
 import { useEditing, useFieldError } from '../shared/record/record-fields';
 import { SearchField } from '../shared/controls/search-field';
 import { FailedState } from '../shared/page/states';
+import { useRetry } from '../shared/page/use-retry';
 import { FluentRoot } from '../shared/theme/fluent-root';
 import { useService } from '../shared/runtime/use-service';
 import { useText } from '../shared/runtime/use-text';
@@ -34,16 +35,10 @@ export const UsergroupRights = ({ ready }: { readonly ready: boolean }) => {
   const actor = useActorRef(useService(WiredRightsCatalogue));
   const { value: catalogue, failure } = useSelector(actor, ({ context }) => context);
   const failed = useSelector(actor, (state) => state.matches('failed'));
-  if (failed)
-    return (
-      <FailedState
-        title={text('access.rights.failed')}
-        failure={failure}
-        onRetry={() => {
-          actor.send({ type: 'retry.requested' });
-        }}
-      />
-    );
+  const retry = useRetry(catalogue !== null, () => {
+    actor.send({ type: 'retry.requested' });
+  });
+  if (failed) return <FailedState title={text('access.rights.failed')} failure={failure} {...retry} />;
   if (catalogue !== null && ready) return <Rights catalogue={catalogue} />;
   return (
     <section className={styles.part} aria-busy>

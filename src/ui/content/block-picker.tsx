@@ -11,6 +11,7 @@ import { Highlight } from '../shared/controls/highlight';
 import { Icon } from '../shared/icons/icon';
 import { InputBox } from '../shared/controls/input-box';
 import { EmptyState, FailedState } from '../shared/page/states';
+import { useRetry } from '../shared/page/use-retry';
 import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
 import { BlockDrawing } from './block-drawing';
@@ -49,6 +50,7 @@ const placeAfter = (key: string, place: number, count: number, columns: number):
 /** The block types with thumbnails; filtered by typing, chosen by arrows and Enter. */
 export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: BlockPickerProps) => {
   const [grid, styles, text, id] = [useGrid(), usePickerStyles(), useText(), useId()];
+  const retry = useRetry(types !== null, onRetry);
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const isPhone = usePhone();
@@ -116,7 +118,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
         {types !== null && text('content.blocks.picker.count', { count: shown.length })}
       </p>
       {types === null && failure !== null && (
-        <FailedState title={text('content.blocks.picker.failed')} failure={failure} onRetry={onRetry} />
+        <FailedState title={text('content.blocks.picker.failed')} failure={failure} {...retry} />
       )}
       {types === null && failure === null && (
         <div aria-hidden className={mergeClasses(shape, styles.coming)}>

@@ -9,6 +9,7 @@ import { SafeHtml } from '../shared/controls/safe-html';
 import type { ScreenProps } from '../shared/page/screen';
 import { StatePage } from '../shared/page/state-page';
 import { FailedState } from '../shared/page/states';
+import { useRetry } from '../shared/page/use-retry';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
@@ -93,6 +94,7 @@ const Page = ({ title, action, params }: ScreenProps) => {
   const [, navigate] = useLocation();
   const [type, module] = [params['type'] ?? '', params['module'] ?? null];
   const { found, failure, retry } = useHelp({ kind: 'address', address: { type, module } });
+  const retrying = useRetry(found !== null, retry);
   const page = found?.page ?? null;
   return (
     <>
@@ -104,7 +106,7 @@ const Page = ({ title, action, params }: ScreenProps) => {
           navigate(HELP);
         }}
       />
-      {failure !== null && <FailedState title={text('insight.help.failed')} failure={failure} onRetry={retry} />}
+      {failure !== null && <FailedState title={text('insight.help.failed')} failure={failure} {...retrying} />}
       {found === null && failure === null && (
         <div className={styles.columns} aria-busy>
           <div className={styles.contents}>

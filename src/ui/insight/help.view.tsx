@@ -17,6 +17,7 @@ import { sizes, phone } from '../shared/theme/sizes';
 import { PageHeader } from '../shared/page/page-header';
 import type { ScreenProps } from '../shared/page/screen';
 import { EmptyState, FailedState } from '../shared/page/states';
+import { useRetry } from '../shared/page/use-retry';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { FluentRoot } from '../shared/theme/fluent-root';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -69,6 +70,7 @@ const Groups = ({ title }: ScreenProps) => {
   const text = useText();
   const [, navigate] = useLocation();
   const { found, failure, retry } = useHelp(CONTENTS);
+  const retrying = useRetry(found !== null, retry);
   const support = useSupport();
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -88,7 +90,7 @@ const Groups = ({ title }: ScreenProps) => {
           {text('insight.help.support')}
         </Button>
       </CommandRow>
-      {failure !== null && <FailedState title={text('insight.help.failed')} failure={failure} onRetry={retry} />}
+      {failure !== null && <FailedState title={text('insight.help.failed')} failure={failure} {...retrying} />}
       {found === null && failure === null && (
         <div className={styles.waiting} aria-busy>
           <TextSkeleton lines={12} />

@@ -39,6 +39,7 @@ const failureText = (failure: Failure, email: string, wait: number, text: Transl
     case 'TooMany':
       return wait === 0 ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: wait });
     case 'Unreachable':
+      if (wait > 0) return text('shared.failures.unreachable.wait', { count: wait });
       return failure.reason === 'server'
         ? text('session.accept.refused.other')
         : text('session.failed.unreachable.body');

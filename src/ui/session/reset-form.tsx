@@ -25,6 +25,7 @@ const failureText = (failure: Failure, wait: number, text: Translate): string =>
     case 'TooMany':
       return wait === 0 ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: wait });
     case 'Unreachable':
+      if (wait > 0) return text('shared.failures.unreachable.wait', { count: wait });
       return failure.reason === 'server'
         ? text('session.reset.refused.other')
         : text('session.failed.unreachable.body');

@@ -29,6 +29,7 @@ const failureText = (failure: Failure | null, wait: number, text: Translate): st
     case 'TooMany':
       return wait === 0 ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: wait });
     case 'Unreachable':
+      if (wait > 0) return text('shared.failures.unreachable.wait', { count: wait });
       return failure.reason === 'server'
         ? text('session.request.failed.other')
         : text('session.failed.unreachable.body');

@@ -35,9 +35,9 @@ export const AppView = () => {
   const stage = useSelector(session, (state) =>
     state.matches('signedIn')
       ? 'desk'
-      : state.matches('opening')
+      : state.matches('opening') && state.context.failure === null
         ? 'opening'
-        : state.matches('unreachable')
+        : state.matches('unreachable') || state.matches('opening')
           ? 'unreachable'
           : 'outside',
   );

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { WiredPalette } from '../../application/session/palette';
-import { moduleQueries, MOST_MODULES, searchableModules } from '../../domain/session/palette.rule';
+import type { QueriesOf } from '../../application/session/palette.machine';
+import { moduleQueries, searchableModules } from '../../domain/session/palette.rule';
 import { namesOf } from '../../domain/shared/module-entries.rule';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
@@ -30,17 +31,22 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
   const session = useSession();
   const [snapshot, send] = useMachine(useService(WiredPalette));
   const recent = useService(RecentRecords).list(session.me.id);
-  const { term, hits, failed, otherText } = snapshot.context;
+  const { term, queries, hits, failed, otherText } = snapshot.context;
   const modules = searchableModules(
     session.me,
     recent.map(({ module }) => module),
   );
-  const unasked = modules[MOST_MODULES];
-  const namesIn = (module: string): readonly string[] =>
-    [translate, otherText].flatMap((translated) => [
-      translated(`${namesOf(module)}.title`),
-      translated(`${namesOf(module)}.record`),
-    ]);
+  const queriesFor =
+    (typed: string): QueriesOf =>
+    (other) =>
+      moduleQueries(typed.trim(), modules, (module) =>
+        [translate, other].flatMap((translated) => [
+          translated(`${namesOf(module)}.title`),
+          translated(`${namesOf(module)}.record`),
+        ]),
+      );
+  const asked = snapshot.matches('waiting') ? queriesFor(term)(otherText) : queries;
+  const unasked = modules.find((one) => asked.every(({ module }) => module !== one));
   const commands: readonly PaletteCommand[] = [
     ...THEMES.filter((choice) => choice !== theme).map((choice) => ({
       key: choice,
@@ -96,7 +102,7 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
               : undefined
       }
       onTerm={(typed) => {
-        send({ type: 'term.changed', term: typed, queries: moduleQueries(typed.trim(), modules, namesIn) });
+        send({ type: 'term.changed', term: typed, queriesOf: queriesFor(typed) });
       }}
       onChoose={choose}
       onShortcuts={onShortcuts}

@@ -105,7 +105,7 @@ describe('the search of the palette (R-SES-23)', () => {
   test('runs in the palette', async () => {
     const { palette } = await aPalette();
     const actor = createActor(wirePalette(palette, () => Promise.resolve(() => ''))).start();
-    actor.send({ type: 'term.changed', term: 'rhea', queries: inUsers('rhea') });
+    actor.send({ type: 'term.changed', term: 'rhea', queriesOf: () => inUsers('rhea') });
     const { context } = await waitFor(actor, ({ value, context: { hits } }) => value === 'idle' && hits.length > 0);
     expect(context.hits).toEqual([{ module: 'users', path: '/users/3', title: 'Rhea Thompson' }]);
   });

@@ -14,8 +14,8 @@ const hits: PaletteResult = { hits: [{ path: '/users/7', module: 'users', title:
 describe('palette machine, every event in every state', () => {
   const steps = walk(paletteMachine, {
     events: {
-      'long enough': { type: 'term.changed', term: 'em', queries: [] },
-      'too short': { type: 'term.changed', term: ' e ', queries: [] },
+      'long enough': { type: 'term.changed', term: 'em', queriesOf: () => [] },
+      'too short': { type: 'term.changed', term: ' e ', queriesOf: () => [] },
       'rested': after('rest', 'palette.waiting'),
       'found': done('0.palette.searching', hits),
     },
@@ -33,14 +33,14 @@ describe('palette machine, every event in every state', () => {
 });
 
 describe('the palette (R-SES-07)', () => {
-  const started = () => {
+  const started = (loadOtherLanguage = (): Promise<OtherText> => Promise.resolve(() => '')) => {
     const search = called<PaletteResult, { readonly queries: readonly ModuleQuery[] }>();
     const clock = new SimulatedClock();
     const actor = createActor(
       paletteMachine.provide({
         actors: {
           searchRecords: fromPromise(search.run),
-          loadOtherLanguage: fromPromise<OtherText>(() => Promise.resolve(() => '')),
+          loadOtherLanguage: fromPromise<OtherText>(loadOtherLanguage),
         },
       }),
       {
@@ -52,7 +52,7 @@ describe('the palette (R-SES-07)', () => {
       clock,
       search,
       type: (term: string) => {
-        actor.send({ type: 'term.changed', term, queries: [{ module: 'users', term: term.trim() }] });
+        actor.send({ type: 'term.changed', term, queriesOf: () => [{ module: 'users', term: term.trim() }] });
       },
       until: (state: string) => waitFor(actor, ({ value }) => value === state),
     };
@@ -70,6 +70,23 @@ describe('the palette (R-SES-07)', () => {
     search.answer(hits);
     expect((await until('idle')).context.hits).toEqual(hits.hits);
     expect(actor.getSnapshot().context.term).toBe('emm ');
+  });
+
+  test('asks by names of the other language that loaded while the typing rested (R-SES-23)', async () => {
+    let load: (text: OtherText) => void = () => undefined;
+    const loading = new Promise<OtherText>((resolve) => {
+      load = resolve;
+    });
+    const { actor, clock, search } = started(() => loading);
+    actor.send({
+      type: 'term.changed',
+      term: 'gebruikers em',
+      queriesOf: (otherText) => [{ module: otherText('name'), term: 'em' }],
+    });
+    load(() => 'users');
+    await waitFor(actor, ({ context }) => context.otherText('name') === 'users');
+    clock.increment(PALETTE_REST);
+    expect(search.input()).toEqual({ queries: [{ module: 'users', term: 'em' }] });
   });
 
   test('a newer term aborts the search before it; a term that is too short empties the list', () => {

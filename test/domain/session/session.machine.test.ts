@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type S
 import type { Me, Session } from '../../../src/domain/shared/session';
 import { sessionMachine } from '../../../src/domain/session/session.machine';
 import { FOLLOW_TIME, REFUSAL_TIME, type SessionEvent } from '../../../src/domain/session/session.setup';
-import type { Failure } from '../../../src/domain/shared/failure';
+import { retryAfterOf, type Failure } from '../../../src/domain/shared/failure';
 import type { Credentials } from '../../../src/domain/session/sign-in.rule';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../support/called';
@@ -32,6 +32,7 @@ const good = { email: 'emma@kantoor.example', password: 'Kantoor-Welkom-26!' };
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const refused = either.left<Failure>({ kind: 'Unauthenticated' });
 const cut = either.left(lineCut);
+const outage: Failure = { kind: 'Unreachable', reason: 'server', retryAfter: 5 };
 const tooMany = either.left<Failure>({ kind: 'TooMany', retryAfter: 30 });
 
 describe('session machine, every event in every state', () => {
@@ -55,6 +56,8 @@ describe('session machine, every event in every state', () => {
     'ended': { type: 'session.ended' },
     'signed out elsewhere': { type: 'session.left' },
     'opened': done('0.session.opening', either.right(session)),
+    'outage': done('0.session.opening', either.left(outage)),
+    'outage is over': after('retryTime', 'session.unreachable'),
     'nobody': done('0.session.opening', either.right(null)),
     'not opened': done('0.session.opening', cut),
     'signed in': done('0.session.signingIn', either.right(undefined)),
@@ -76,7 +79,12 @@ describe('session machine, every event in every state', () => {
   };
   const steps = walk(sessionMachine, {
     events,
-    remember: ({ session: known, failure, problems }) => [known?.me.id, failure?.kind, Object.keys(problems)],
+    remember: ({ session: known, failure, problems }) => [
+      known?.me.id,
+      failure?.kind,
+      retryAfterOf(failure),
+      Object.keys(problems),
+    ],
   });
 
   test('reaches every state', () => {
@@ -94,8 +102,13 @@ describe('session machine, every event in every state', () => {
     };
     const back = 'signedIn.working.idle';
     expect(tableOf(steps)).toEqual({
-      'opening': { 'opened': back, 'nobody': 'signedOut.waiting', 'not opened': 'unreachable' },
-      'unreachable': { retry: 'opening' },
+      'opening': {
+        'opened': back,
+        'nobody': 'signedOut.waiting',
+        'not opened': 'unreachable',
+        'outage': 'unreachable',
+      },
+      'unreachable': { 'retry': 'opening', 'outage is over': 'opening | unreachable' },
       'signedOut.waiting': { ...forms, 'submit bad': 'signedOut.refused' },
       'signedOut.refused': { ...forms, 'time is up': 'signedOut.waiting' },
       'signedOut.throttled': { 'began elsewhere': 'opening', 'wait is over': 'signedOut.waiting' },
@@ -425,5 +438,25 @@ describe('an API that cannot be reached', () => {
     calls.open.answer(either.right(session));
     await until('signedIn.working');
     expect(calls.open.times()).toBe(2);
+  });
+
+  test('is tried again when the server said, with the failure still on the screen (R-SHR-48)', async () => {
+    const { actor, calls, clock, until, now } = started();
+    calls.open.answer(either.left(outage));
+    await until('unreachable');
+    clock.increment(4999);
+    expect(calls.open.times()).toBe(1);
+    clock.increment(1);
+    expect([calls.open.times(), now(), actor.getSnapshot().context.failure]).toEqual([2, 'opening', outage]);
+    calls.open.answer(either.right(null));
+    expect((await until('signedOut.waiting')).context.failure).toBeNull();
+  });
+
+  test('is not tried again by itself when the server did not say when', async () => {
+    const { calls, clock, until, now } = started();
+    calls.open.answer(cut);
+    await until('unreachable');
+    clock.increment(60_000);
+    expect([calls.open.times(), now()]).toEqual([1, 'unreachable']);
   });
 });

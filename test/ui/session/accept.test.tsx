@@ -171,6 +171,11 @@ test.each<[string, Failure, string]>([
     'There is already an account for anna@firma.example. Sign in with it instead.',
   ],
   ['a wait', { kind: 'TooMany', retryAfter: 4 }, 'Wait 4 seconds before you try again.'],
+  [
+    'an outage',
+    { kind: 'Unreachable', reason: 'server', retryAfter: 5 },
+    'The server is unavailable for a moment. Try again in 5 seconds.',
+  ],
   ['a cut line', cut, 'The server does not answer. Your entries are still here: try again in a moment.'],
   [
     'a defect',

@@ -66,6 +66,10 @@ describe('requesting a link', () => {
 
   test.each<[Failure, string]>([
     [{ kind: 'TooMany', retryAfter: 30 }, 'Wait 30 seconds before you try again.'],
+    [
+      { kind: 'Unreachable', reason: 'server', retryAfter: 5 },
+      'The server is unavailable for a moment. Try again in 5 seconds.',
+    ],
     [cut, 'The server does not answer. Your entries are still here: try again in a moment.'],
     [{ kind: 'Unreachable', reason: 'server' }, 'The server could not complete the request. Try again in a moment.'],
   ])('explains a failure: %p', async (failure, words) => {
@@ -171,6 +175,17 @@ describe('the link', () => {
     await answer(world.save, either.left(cut));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your password was not saved');
     expect(field('New password')).toHaveValue('AAaa11!!xx');
+  });
+
+  test('counts down while Save is off after an outage (R-SHR-48)', async () => {
+    const world = await open();
+    await fill(world, 'AAaa11!!xx');
+    await world.user.keyboard('{Enter}');
+    await answer(world.save, either.left({ kind: 'Unreachable', reason: 'server', retryAfter: 5 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The server is unavailable for a moment. Try again in 5 seconds.',
+    );
+    expect(screen.getByRole('button', { name: 'Save password' })).toBeDisabled();
   });
 
   test('leads to sign-in if invalid', async () => {

@@ -114,6 +114,28 @@ describe('an API that does not answer', () => {
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 
+  test('continues by itself when the server said when (R-SHR-48)', async () => {
+    jest.useFakeTimers();
+    const second = async (): Promise<void> => {
+      await act(async () => {
+        await jest.advanceTimersByTimeAsync(1000);
+      });
+    };
+    const { line } = openConsole({
+      arrange: ({ line: calls }) => {
+        calls.failNext({ kind: 'Unreachable', reason: 'server', retryAfter: 1 });
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    line.failNext({ kind: 'Unreachable', reason: 'server', retryAfter: 1 });
+    await second();
+    // The same element: the second failure is not announced again.
+    expect(screen.getByRole('alert')).toBe(alert);
+    await second();
+    jest.useRealTimers();
+    expect(await dashboardOf('Susanne')).toBeInTheDocument();
+  });
+
   test('shows another error for unreadable answers', async () => {
     openConsole({
       arrange: ({ line }) => {

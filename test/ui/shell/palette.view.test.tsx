@@ -134,6 +134,19 @@ describe('records (R-SES-07)', () => {
     expect(group('Records')).toEqual(['Rhea Thompson']);
   });
 
+  test('leave a hint to name a module that was not asked', async () => {
+    const { user } = await openPalette();
+    await user.type(field(), 'rhea');
+    await pass(1000);
+    const named = (): string => /“(.+) …”/.exec(screen.getByText(/^Five modules/).textContent)?.[1] ?? '';
+    const first = named();
+    await user.clear(field());
+    await user.type(field(), `${first} rhea`);
+    expect(named()).not.toBe(first);
+    await pass(1000);
+    expect(named()).not.toBe(first);
+  });
+
   test('names a module whose search failed', async () => {
     const { user, line } = await openPalette();
     line.failNext({ kind: 'Unreachable', reason: 'slow' });

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { useEscape } from '../../shared/focus/keys.bridge';
 import { PageHeader } from '../../shared/page/page-header';
 import { EmptyState, FailedState } from '../../shared/page/states';
+import { useRetry } from '../../shared/page/use-retry';
 import { focusOnMount } from '../../shared/focus/take-focus';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { useService } from '../../shared/runtime/use-service';
@@ -66,6 +67,9 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
     () => (older === null || later === null ? null : compareItems(older, later)),
     [later, older],
   );
+  const retry = useRetry(comparison !== null, () => {
+    send({ type: 'retry.requested' });
+  });
   const count = comparison === null ? 0 : changesIn(comparison);
   const { area, at, go } = useChangeSteps(`${pair?.from ?? ''} ${pair?.to ?? ''}`, count);
   const reader = pieceReader(text, format);
@@ -86,15 +90,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
     if (pair === null)
       return <EmptyState title={text('content.versions.alone.title')} body={text('content.versions.alone.body')} />;
     if (snapshot.matches('failed'))
-      return (
-        <FailedState
-          title={text('content.versions.failed')}
-          failure={failure}
-          onRetry={() => {
-            send({ type: 'retry.requested' });
-          }}
-        />
-      );
+      return <FailedState title={text('content.versions.failed')} failure={failure} {...retry} />;
     if (comparison === null)
       return (
         <>

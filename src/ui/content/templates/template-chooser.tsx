@@ -7,6 +7,7 @@ import { Dialog } from '../../shared/overlays/dialog';
 import { Icon } from '../../shared/icons/icon';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { EmptyState, FailedState } from '../../shared/page/states';
+import { useRetry } from '../../shared/page/use-retry';
 import { focusOnMount } from '../../shared/focus/take-focus';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -49,6 +50,7 @@ interface TemplateChooserProps {
 /** Templates of a module by name. Rule R-CON-09. */
 export const TemplateChooser = ({ templates, failure, coming, onChoose, onRetry, onClose }: TemplateChooserProps) => {
   const [styles, text] = [useStyles(), useText()];
+  const retry = useRetry(templates !== null, onRetry);
   return (
     <Dialog
       width="form"
@@ -56,7 +58,7 @@ export const TemplateChooser = ({ templates, failure, coming, onChoose, onRetry,
       onClose={onClose}
       actions={<Button onClick={onClose}>{text('shared.actions.cancel')}</Button>}
     >
-      {failure !== null && <FailedState title={text('content.templates.failed')} failure={failure} onRetry={onRetry} />}
+      {failure !== null && <FailedState title={text('content.templates.failed')} failure={failure} {...retry} />}
       {failure === null && templates === null && <TextSkeleton lines={4} />}
       {templates?.length === 0 && (
         <EmptyState title={text('content.templates.empty.title')} body={text('content.templates.empty.body')} />

@@ -4,17 +4,17 @@ import * as deskShapes from '../../shared/icons/desk-shapes';
 import { PageHeader } from '../../shared/page/page-header';
 import { StatePage } from '../../shared/page/state-page';
 import { FailedState } from '../../shared/page/states';
+import type { Retry } from '../../shared/page/use-retry';
 import { useText } from '../../shared/runtime/use-text';
 
-interface LostFileProps {
+interface LostFileProps extends Retry {
   readonly title: string;
   readonly failure: Failure;
-  readonly onRetry: () => void;
   readonly onBack: () => void;
 }
 
 /** A file that is forbidden, deleted or failed to load. */
-export const LostFile = ({ title, failure, onRetry, onBack }: LostFileProps) => {
+export const LostFile = ({ title, failure, onBack, ...retry }: LostFileProps) => {
   const text = useText();
   const back = (
     <Button icon={deskShapes.back} onClick={onBack}>
@@ -44,7 +44,7 @@ export const LostFile = ({ title, failure, onRetry, onBack }: LostFileProps) => 
           />
         );
       default:
-        return <FailedState title={text('library.file.lost.failed')} failure={failure} onRetry={onRetry} />;
+        return <FailedState title={text('library.file.lost.failed')} failure={failure} {...retry} />;
     }
   };
   return (

@@ -13,6 +13,7 @@ import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { parentOf, type LibraryPath } from '../../../domain/library/path';
 import { useSubscription, useWhenTrue } from '../../shared/runtime/effects.bridge';
 import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useRetry } from '../../shared/page/use-retry';
 import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useCopyAddress } from './copy-address.bridge';
@@ -44,14 +45,16 @@ export const useFile = (path: LibraryPath) => {
     setLost(null);
     setRound((count) => count + 1);
   }, [setLost, setRound]);
+  // The file is read again only by a retry or after a change, which is not automatic.
+  const { isRepeated = false, onRetry } = useRetry(false, again);
   useSubscription(
     useCallback(
       () =>
         actor.on('file.changed', ({ path: to }) => {
-          if (to === path) again();
+          if (to === path) onRetry(false);
           else navigate(fileAddress(to), { replace: true });
         }),
-      [actor, again, navigate, path],
+      [actor, navigate, onRetry, path],
     ),
   );
 
@@ -62,7 +65,7 @@ export const useFile = (path: LibraryPath) => {
 
   return {
     round,
-    again,
+    retry: { isRepeated, onRetry },
     lost,
     snapshot,
     send,

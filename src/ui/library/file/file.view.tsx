@@ -47,7 +47,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   const [measured, setMeasured] = useState<{ readonly picture: string | null; readonly dimensions: Dimensions } | null>(
     null,
   );
-  const { round, again, lost, snapshot, send, overview, onLost, lookAnew, ask, copy, warn } = useFile(path);
+  const { round, retry, lost, snapshot, send, overview, onLost, lookAnew, ask, copy, warn } = useFile(path);
   const fieldText = useMemo(
     (): FieldTextOf<FileDraft> => (field, draft) => {
       const value = draft[field];
@@ -64,7 +64,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
       <LostFile
         title={title}
         failure={lost}
-        onRetry={again}
+        {...retry}
         onBack={() => {
           navigate(overview);
         }}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { delayedAppearance } from '../../shared/theme/delayed-appearance';
 import { narrow, slim } from '../../shared/theme/sizes';
 import { PageHeader, UnsavedMark } from '../../shared/page/page-header';
+import { useRetry } from '../../shared/page/use-retry';
 import { PageTitle } from '../../shared/page/page-title.bridge';
 import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
 import type { ScreenProps } from '../../shared/page/screen';
@@ -65,6 +66,9 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
       save(false);
     }, [save]),
   );
+  const retry = useRetry(open, () => {
+    send({ type: 'retry.requested' });
+  });
   const reason = useId();
   const why = !open
     ? null
@@ -126,9 +130,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
       {snapshot.matches('failed') && (
         <FailedImage
           failure={context.failure}
-          onRetry={() => {
-            send({ type: 'retry.requested' });
-          }}
+          {...retry}
           onLibrary={() => {
             navigate('/library');
           }}

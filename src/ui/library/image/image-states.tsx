@@ -7,6 +7,7 @@ import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { StatePage } from '../../shared/page/state-page';
 import { FailedState } from '../../shared/page/states';
+import type { Retry } from '../../shared/page/use-retry';
 import { useText } from '../../shared/runtime/use-text';
 
 interface UnsuitableImageProps {
@@ -45,14 +46,13 @@ export const UnsuitableImage = ({ path, opened, onBack }: UnsuitableImageProps) 
   );
 };
 
-interface FailedImageProps {
+interface FailedImageProps extends Retry {
   readonly failure: Failure | null;
-  readonly onRetry: () => void;
   readonly onLibrary: () => void;
 }
 
 /** An image that is forbidden, deleted or failed to load. */
-export const FailedImage = ({ failure, onRetry, onLibrary }: FailedImageProps) => {
+export const FailedImage = ({ failure, onLibrary, ...retry }: FailedImageProps) => {
   const text = useText();
   const back = (
     <Button icon={deskShapes.back} onClick={onLibrary}>
@@ -79,5 +79,5 @@ export const FailedImage = ({ failure, onRetry, onLibrary }: FailedImageProps) =
         actions={back}
       />
     );
-  return <FailedState title={text('library.image.failed.title')} failure={failure} onRetry={onRetry} />;
+  return <FailedState title={text('library.image.failed.title')} failure={failure} {...retry} />;
 };

@@ -7,6 +7,7 @@ import { nextSort, type Sort } from '../../../domain/shared/list-query';
 import { Button } from '../../shared/controls/button';
 import { StatePage } from '../../shared/page/state-page';
 import { EmptyState, FailedState } from '../../shared/page/states';
+import { useRetry } from '../../shared/page/use-retry';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import type { LibraryActs } from './library-acts.bridge';
@@ -63,6 +64,9 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
   );
 
   const { everywhere, failed, failure, busy } = isShown(snapshot);
+  const retry = useRetry(!failed && !busy, () => {
+    send({ type: 'reload.requested' });
+  });
   const isEmpty = !busy && !failed && rows.every(({ kind }) => kind === 'parent');
   // Coming up from a folder begins at it; going into one begins at what lies in it.
   const [first] = rows.filter(({ kind }) => kind !== 'parent');
@@ -93,12 +97,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
           }
         />
       ) : (
-        <FailedState
-          failure={failure}
-          onRetry={() => {
-            send({ type: 'reload.requested' });
-          }}
-        />
+        <FailedState failure={failure} {...retry} />
       );
     }
     if (busy && rows.length === 0) return <SkeletonTiles layout={place.layout} />;

@@ -8,6 +8,7 @@ import type { ClickKeys } from '../../../domain/shared/selection';
 import { Button } from '../../shared/controls/button';
 import { StatePage } from '../../shared/page/state-page';
 import { EmptyState, FailedState } from '../../shared/page/states';
+import { useRetry } from '../../shared/page/use-retry';
 import { useText } from '../../shared/runtime/use-text';
 import { LibraryRows } from '../overview/library-rows';
 import { NoHits } from '../overview/no-hits';
@@ -52,6 +53,9 @@ export const PickerBody = ({
   const text = useText();
   const { path, treeFailure, selection, canLook } = snapshot.context;
   const { everywhere, failed, failure, busy } = isShown(snapshot);
+  const retry = useRetry(!failed && !busy, () => {
+    send({ type: 'reload.requested' });
+  });
   if (snapshot.context.failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
     return (
       <StatePage
@@ -79,12 +83,7 @@ export const PickerBody = ({
         }
       />
     ) : (
-      <FailedState
-        failure={failure}
-        onRetry={() => {
-          send({ type: 'reload.requested' });
-        }}
-      />
+      <FailedState failure={failure} {...retry} />
     );
   }
   if (busy && rows.length === 0) return <SkeletonTiles layout={layout} />;

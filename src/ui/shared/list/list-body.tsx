@@ -3,6 +3,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import type { Page } from '../../../domain/shared/list-query';
 import type { ListStrings } from './list-strings';
 import { EmptyState, FailedState, NothingLeftState, UnknownFilterState } from '../page/states';
+import { useRetry } from '../page/use-retry';
 import { useText } from '../runtime/use-text';
 
 interface ListBodyProps {
@@ -23,9 +24,10 @@ interface ListBodyProps {
 export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear, children }: ListBodyProps) => {
   const text = useText();
   const { page, failure } = snapshot.context;
+  const retry = useRetry(snapshot.matches({ list: 'shown' }), onRetry);
   if (snapshot.matches({ list: 'failed' })) {
     if (failure?.kind === 'FieldsRejected') return <UnknownFilterState onClear={onClear} />;
-    return <FailedState title={text(`${strings}.failed`)} failure={failure} kept={isNarrowed} onRetry={onRetry} />;
+    return <FailedState title={text(`${strings}.failed`)} failure={failure} kept={isNarrowed} {...retry} />;
   }
   if (page?.total !== 0) return children;
   return isNarrowed ? (

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { retryAfterOf, type Failure } from '../../../domain/shared/failure';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
@@ -6,7 +6,8 @@ import * as shapes from '../icons/shapes';
 import { StatePage } from './state-page';
 import { isFocusLost, focusOnMount } from '../focus/take-focus';
 import { useRetryWait } from '../runtime/retry-wait.bridge';
-import { useText } from '../runtime/use-text';
+import type { Retry } from './use-retry';
+import { useText, type Translate } from '../runtime/use-text';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -58,19 +59,25 @@ export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onC
   );
 };
 
-interface FailedStateProps {
+interface FailedStateProps extends Retry {
   /** A general title by default. */
   readonly title?: string;
   readonly failure?: Failure | null;
   /** Search and filters are kept for the retry. */
   readonly kept?: boolean;
-  readonly onRetry: () => void;
 }
 
-const reasonOf = (failure: Failure | null): 'body' | 'busy' | 'cut' | 'slow' | 'server' | 'forbidden' => {
+const reasonOf = (failure: Failure | null): 'body' | 'busy' | 'tooMany' | 'cut' | 'slow' | 'server' | 'forbidden' => {
   if (failure?.kind === 'Forbidden') return 'forbidden';
-  if (retryAfterOf(failure) > 0) return 'busy';
+  if (retryAfterOf(failure) > 0) return failure?.kind === 'TooMany' ? 'tooMany' : 'busy';
   return failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : 'body';
+};
+
+/** What the failed state says of a failure. */
+const saidOf = (failure: Failure | null, text: Translate): string => {
+  if (failure?.kind === 'Malformed') return text('shared.failures.malformed', { path: failure.path });
+  if (failure?.kind === 'TooMany' && retryAfterOf(failure) === 0) return text('shared.failures.tooMany');
+  return text(`shared.states.failed.${reasonOf(failure)}`);
 };
 
 /** Where the focus waits during the retry: the page heading or the dialog's start. */
@@ -83,32 +90,35 @@ const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (button !== null && (isFocusLost() || document.activeElement === button.closest('main'))) focusOnMount(button);
 };
 
-/** Loading failed; retry first. It is retried by itself when the server says after how long. Rule R-SHR-48. */
-export const FailedState = ({ title, failure = null, kept = false, onRetry }: FailedStateProps) => {
-  const text = useText();
+/** Loading failed; retry first. Retries automatically when the server says after how long. Rule R-SHR-48. */
+export const FailedState = ({ title, failure = null, kept = false, isRepeated = false, onRetry }: FailedStateProps) => {
+  const [id, text] = [useId(), useText()];
+  const isQuiet = isRepeated && retryAfterOf(failure) > 0;
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     focusOnMount(waitingRoomOf(currentTarget));
-    onRetry();
+    onRetry(false);
   };
   const wait = useRetryWait(failure, () => {
     const focused = document.activeElement;
-    if (focused instanceof HTMLElement && focused.closest('[role="alert"]') !== null)
-      focusOnMount(waitingRoomOf(focused));
-    onRetry();
+    if (focused instanceof HTMLElement && focused.id === id) focusOnMount(waitingRoomOf(focused));
+    onRetry(true);
   });
-  const said =
-    failure?.kind === 'Malformed'
-      ? text('shared.failures.malformed', { path: failure.path })
-      : text(`shared.states.failed.${reasonOf(failure)}`);
+  const said = saidOf(failure, text);
   return (
     <StatePage
-      urgent
+      urgent={!isQuiet}
       sign="failed"
       title={title ?? text('shared.states.failed.title')}
       body={kept ? `${said} ${text('shared.states.failed.kept')}` : said}
       actions={
         <>
-          <Button ref={takeLostFocus} look="primary" icon={shapes.refresh} onClick={retry}>
+          <Button
+            id={id}
+            ref={isQuiet ? undefined : takeLostFocus}
+            look="primary"
+            icon={shapes.refresh}
+            onClick={retry}
+          >
             {text(wait > 0 ? 'shared.actions.retryNow' : 'shared.actions.retry')}
           </Button>
           {/* A timer is not announced as it counts. */}

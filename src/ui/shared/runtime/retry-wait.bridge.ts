@@ -7,7 +7,7 @@ const nothing = (): void => undefined;
 
 /**
  * Seconds until the server takes another attempt after a 429 or 503; 0 when it may be made now.
- * Rules R-SHR-41 and R-SHR-48. @param onDue is called when they have passed
+ * Rules R-SHR-41 and R-SHR-48. @param onDue is called when they have passed, and the tab is visible
  */
 export const useRetryWait = (failure: Failure | null, onDue: () => void = nothing): number => {
   const wait = retryAfterOf(failure);
@@ -22,8 +22,8 @@ export const useRetryWait = (failure: Failure | null, onDue: () => void = nothin
     const end = performance.now() + wait * SECOND;
     const ticking = setInterval(() => {
       const left = Math.max(0, Math.ceil((end - performance.now()) / SECOND));
-      setCounted({ failure, left });
-      if (left > 0) return;
+      setCounted((last) => (last.failure === failure && last.left === left ? last : { failure, left }));
+      if (left > 0 || document.hidden) return;
       clearInterval(ticking);
       due.current();
     }, SECOND);

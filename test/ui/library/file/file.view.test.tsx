@@ -171,7 +171,7 @@ test('refuses another type as replacement and accepts the same', async () => {
       .getAllByRole('figure')
       .map((side) => side.textContent),
   ).toEqual([expect.stringMatching(/^Nowstoringscodes\.txt.*B$/), expect.stringMatching(/^Newnieuw\.txt15.*B$/)]);
-  expect(within(question).getByRole('note')).toHaveTextContent('Not used on the websites that you see.');
+  expect(within(question).getByRole('note')).toHaveTextContent('Not used.');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect([screen.queryByRole('alertdialog'), (await stored(library, 'Handleidingen/storingscodes.txt')).size]).toEqual([
     null,

@@ -71,9 +71,35 @@ test('retries by itself when the server says after how long, or at once on reque
   jest.useRealTimers();
 });
 
+test('an automatic retry waits until the tab is visible (R-SHR-48)', () => {
+  jest.useFakeTimers();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const pass = (seconds: number): void => {
+    reactAct(() => {
+      jest.advanceTimersByTime(seconds * 1000);
+    });
+  };
+  show(<FailedState failure={{ kind: 'Unreachable', reason: 'server', retryAfter: 3 }} onRetry={act} />);
+  pass(10);
+  expect(act).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  pass(1);
+  expect(act).toHaveBeenCalledTimes(1);
+  pass(10);
+  expect(act).toHaveBeenCalledTimes(1);
+  hidden.mockRestore();
+  jest.useRealTimers();
+});
+
 test.each([
   [{ kind: 'Forbidden' }, 'You do not have the right to see this.'],
   [{ kind: 'Unreachable', reason: 'server' }, 'The server could not complete this.'],
+  [
+    { kind: 'Unreachable', reason: 'server', retryAfter: 5 },
+    'The server is unavailable for a moment. Trying again automatically.',
+  ],
+  [{ kind: 'TooMany', retryAfter: 5 }, 'Too many requests in a short time. Trying again automatically.'],
+  [{ kind: 'TooMany', retryAfter: null }, 'Too many requests. Wait a moment and try again.'],
   [{ kind: 'Malformed', path: 'data.total' }, 'The server sent something that cannot be read (data.total).'],
   [{ kind: 'NotFound' }, 'The server did not give a usable answer.'],
 ] as const)('shows only what a failure says: %j', (failure, said) => {
