@@ -85,9 +85,10 @@ const labelled = pick('id label');
 const itemOf = (module: ContentModule): Projection =>
   pick(
     `id ${nameFieldOf(module)} url status recap notes intro internal online map lightbox read_confirmation datetime_online datetime ` +
-      'preview_hash locked author address implementation client delivery_date architect architectural_design project_scope ' +
+      'preview_hash author address implementation client delivery_date architect architectural_design project_scope ' +
       'contractor installer counselor consultant order_number building_code',
     {
+      locked: pick('user since'),
       image: pick('ext location name'),
       cover: pick('location name'),
       categories: named,

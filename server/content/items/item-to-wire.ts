@@ -84,14 +84,16 @@ const stateToWire = (module: StoredItem['module'], state: ItemState, linked: Lin
 
 interface LockAndHistory {
   readonly locked: object | null;
+  /** The caller's own session has the lock. */
+  readonly own: boolean;
   readonly history: readonly object[];
 }
 
-const readLockAndHistory = async (db: Db, id: number, now: number): Promise<LockAndHistory> => {
+const readLockAndHistory = async (db: Db, session: string, id: number, now: number): Promise<LockAndHistory> => {
   const [row] = await queryRows<LockAndHistory>(
     db,
     sql`
-      select ${lockColumn(sql`i`, now)} as locked,
+      select ${lockColumn(sql`i`, now)} as locked, coalesce(i.lock_session = ${session}, false) as own,
         (
           select coalesce(
             json_agg(
@@ -112,26 +114,26 @@ const readLockAndHistory = async (db: Db, id: number, now: number): Promise<Lock
       from content_items i
       where i.id = ${id}`,
   );
-  return row ?? { locked: null, history: [] };
+  return row ?? { locked: null, own: false, history: [] };
 };
 
 /** Converts an item to the wire, once for each of the states. Rule R-CON-08. */
 export const itemToWire = async (
   db: Db,
-  caller: Pick<Caller, 'website' | 'language'>,
+  caller: Pick<Caller, 'website' | 'language' | 'session'>,
   item: StoredItem,
   now: number,
   states: readonly ItemState[] = [item.state],
 ): Promise<readonly object[]> => {
   const linked = await loadLinkedRecords(db, caller.website, states);
-  const { locked, history } = await readLockAndHistory(db, item.id, now);
+  const { locked, own, history } = await readLockAndHistory(db, caller.session, item.id, now);
   return states.map((state) => ({
     id: item.id,
     ...stateToWire(item.module, state, linked, textsFor(caller)),
     author: item.by,
     datetime: { added: item.added, update: item.updated },
     preview_hash: item.previewHash,
-    locked,
+    locked: locked && own ? { ...locked, own: 1 } : locked,
     history,
   }));
 };

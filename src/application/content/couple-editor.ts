@@ -30,7 +30,8 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
     if (was === 'saving' && is === 'comparing') lock.send({ type: 'save.outdated' });
     if (is === 'reading') {
       // Only a fresh read knows the holder; an edited record still names the current user.
-      if (isRead) lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });
+      const holder = now.context.stored?.record.locked ?? null;
+      if (isRead) lock.send({ type: 'holder.seen', holder: holder?.isOwn === true ? null : holder });
       // Also releases a lock that was acquired while a deletion was being confirmed.
       lock.send({ type: 'lock.released' });
     }

@@ -9,6 +9,8 @@ import type { PublicationStatus } from './publication.rule';
 export interface LockHolder {
   readonly name: string;
   readonly since: Instant | null;
+  /** This session has it, also after a new sign-in in the same browser. Rule R-CON-24. */
+  readonly isOwn?: true;
 }
 
 /** A list row; fields that the module lacks are empty. */

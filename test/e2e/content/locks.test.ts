@@ -41,6 +41,7 @@ test.describe(language, () => {
     await page.goto('/dashboard');
     await signIn(page, SUPERUSER);
     await desk.open(item);
+    await expect(desk.button('content.lock.takeOver')).toHaveCount(0);
     await desk.edit();
     await desk.name.fill(`${item.name} verder`);
     await desk.save();

@@ -17,7 +17,7 @@ import { sameValue } from '../../../domain/shared/same-value';
 import { Picture, writePicture } from '../library/published/picture-reference.codec';
 import { unlessEmpty, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { DateOnly, defaulted, Flag, Id, mapped, Numeral, oneOf, optional, UtcDateTime } from '../shared/wire';
+import { DateOnly, defaulted, extra, Flag, Id, mapped, Numeral, oneOf, optional, UtcDateTime } from '../shared/wire';
 import { WireBlocks, writeBlocks } from './block.codec';
 import { labelOf, WireChoice, WireChoices as Choices } from './choice.codec';
 
@@ -29,9 +29,18 @@ const No = defaulted(Flag, false);
  */
 export const WireLock = optional(
   mapped(
-    t.type({ user: t.type({ name: Text }), since: optional(UtcDateTime), datetime: optional(UtcDateTime) }),
+    t.type({
+      user: t.type({ name: Text }),
+      since: optional(UtcDateTime),
+      datetime: optional(UtcDateTime),
+      own: extra(Flag),
+    }),
     'lock',
-    ({ user, since, datetime }): LockHolder => ({ name: user.name, since: since ?? datetime }),
+    ({ user, since, datetime, own }): LockHolder => ({
+      name: user.name,
+      since: since ?? datetime,
+      ...(own === true && { isOwn: true }),
+    }),
   ),
 );
 

@@ -175,7 +175,7 @@ export class MemoryContents {
     return {
       ...item,
       blocks: inWordsOf(this.language(), item.blocks),
-      locked: lock && { name: lock.name, since: lock.since },
+      locked: lock && { name: lock.name, since: lock.since, ...(lock.visit !== null && { isOwn: true }) },
       history: this.saves
         .filter((saved) => saved.module === module && saved.item === item.id)
         .map(({ entry }) => entry)
