@@ -82,7 +82,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   entry: { main: fake ? './src/main.fake.tsx' : './src/main.tsx' },
   output: {
     path: resolve(root, fake ? 'dist-fake' : 'dist'),
-    filename: serving ? '[name].js' : '[name].[contenthash:8].js',
+    filename: serving ? '[name].js' : '[name].[contenthash:6].js',
     publicPath: '/',
     clean: true,
     // The page's time of writing tells whether the build is as new as the source.

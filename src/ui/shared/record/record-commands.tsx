@@ -20,6 +20,8 @@ interface RecordCommandsProps {
   readonly holds: boolean;
   /** Why saving is off though no field is wrong. */
   readonly saveOff: string | null;
+  /** Saving is off for a moment: the button keeps the focus. */
+  readonly isThrottled: boolean;
   readonly onEdit: () => void;
   readonly onCancel: () => void;
   /** What else can be done with the record, in both modes. */
@@ -37,6 +39,7 @@ export const RecordCommands = ({
   errors,
   holds,
   saveOff,
+  isThrottled,
   onEdit,
   onCancel,
   children,
@@ -73,7 +76,7 @@ export const RecordCommands = ({
         type="submit"
         look="primary"
         icon={deskShapes.save}
-        disabled={saving || (holds && isOff)}
+        disabled={saving || (holds && isOff && !isThrottled)}
         aria-disabled={isOff || undefined}
         aria-describedby={reason}
       >

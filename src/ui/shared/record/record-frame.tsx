@@ -19,32 +19,12 @@ import { useText } from '../runtime/use-text';
 import { DeletedStrip } from './deleted-strip';
 import { DraftOffer } from './draft-offer';
 import { useErrorFocus, useModeFocus, useSaveKey } from './form-keyboard.bridge';
-import { useSave, type Save, type SaveQuestion } from './save.bridge';
+import type { RecordControls } from './record-controls';
+import { useSave, type SaveQuestion } from './save.bridge';
 import { useRemembered } from './recent.bridge';
 import { RefusalStrip } from './refusal-strip';
 import { RecordFieldsProvider, useRefused } from './record-fields';
 import type { BoundRecord } from './record.bridge';
-
-/** The state of a form and what its commands do. */
-export interface RecordControls<Draft> {
-  readonly values: Draft;
-  /** Read, with no draft on offer: it can be opened for editing. */
-  readonly ready: boolean;
-  /** A draft waits for a decision. */
-  readonly waits: boolean;
-  readonly saving: boolean;
-  /** Visible field errors. */
-  readonly errors: number;
-  /** Why saving is off though no field is wrong. */
-  readonly saveOff: string | null;
-  /** The name of the stored record; empty until it is known. */
-  readonly name: string;
-  /** Keeps its identity. */
-  readonly save: Save<Draft>;
-  readonly edit: () => void;
-  readonly cancel: () => void;
-  readonly back: () => void;
-}
 
 interface RecordFrameProps<Detail extends Draft & Identified, Draft extends Fields> {
   readonly record: BoundRecord<Detail, Draft>;
@@ -176,6 +156,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
     errors: isOff ? wrong.length : 0,
     saveOff:
       saveBlocked ?? (deleted ? text('shared.record.gone.saveOff') : wait > 0 ? text('shared.record.saveWait') : null),
+    isThrottled: wait > 0,
     name: name ?? '',
     save,
     edit,

@@ -130,6 +130,7 @@ export const RecordScreen = <
             errors={controls.errors}
             holds={isValid(resource.rule(controls.values))}
             saveOff={controls.saveOff ?? saveOff?.(controls.values, id === null || dirty) ?? null}
+            isThrottled={controls.isThrottled}
             onEdit={controls.edit}
             onCancel={controls.cancel}
           >
