@@ -71,6 +71,10 @@ const useStyles = makeStyles({
   hidden: { display: 'none' },
 });
 
+/** Whether a problem is of a field of the form, and not of something beside it. */
+const isOfField = (problems: object, values: object): boolean =>
+  Object.keys(problems).some((path) => getIn(values, path) !== undefined);
+
 /** The form of one record: header, commands, draft on offer, questions, with slots for what differs between modules. */
 export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fields>({
   record,
@@ -138,7 +142,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
     element,
     failure?.kind === 'FieldsRejected'
       ? failure
-      : !isValid(problems) && (wrong.length > 0 || showsProblems)
+      : !isValid(problems) && (isOff || (showsProblems && !isOfField(problems, values)))
         ? problems
         : null,
     isOff,
