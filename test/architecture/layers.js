@@ -49,6 +49,8 @@ const places = [
         '@lexical/[^/]+',
         'cropperjs',
         'sortablejs',
+        'echarts',
+        'echarts-for-react',
       ),
     ],
   },
@@ -196,6 +198,12 @@ const forbidden = [
     comment: 'Pictures are cropped in one lazy chunk; a screen knows the square, and what was drawn of it.',
     from: { path: '^src/', pathNot: '^src/ui/shared/cropper/' },
     to: { path: named('cropperjs') },
+  },
+  {
+    name: 'charts-stay-in-their-folder',
+    comment: 'ECharts is one lazy chunk; a screen knows lines, labels and words.',
+    from: { path: '^src/', pathNot: '^src/ui/shared/charts/' },
+    to: { path: named('echarts', 'echarts-for-react') },
   },
   {
     name: 'memory-is-for-the-fake',

@@ -181,6 +181,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
   ['rules-are-pure', 'src/domain/access/h.rule.ts', importing('./user.machine')],
   ['lexical-stays-in-rich-text', 'src/ui/site/k.view.tsx', importing('lexical')],
   ['cropper-stays-in-its-folder', 'src/ui/site/l.view.tsx', importing('cropperjs')],
+  ['charts-stay-in-their-folder', 'src/ui/site/m.view.tsx', importing('echarts')],
   ['memory-is-for-the-fake', 'src/container.ts', importing('./adapters/memory/access/access.memory.module')],
   [
     'memory-is-not-in-production',

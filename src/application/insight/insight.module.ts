@@ -2,11 +2,15 @@ import { ContainerModule } from 'inversify';
 import { searchLog } from '../../domain/insight/search-entry';
 import { provide } from '../shared/provide.module';
 import { wireReadOnlyList } from '../shared/wire-list.module';
+import { Clock } from '../shared/ports/clock.port';
 import { Help } from './ports/help.port';
+import { StatisticsSource } from './ports/statistics-source.port';
 import { WiredHelp, wireHelp } from './wire-help';
+import { WiredStatistics, wireStatistics } from './wire-statistics';
 
 /** What visitors do, and help, wired once. */
 export const insightModule = new ContainerModule((options) => {
   wireReadOnlyList(options, searchLog);
   provide(options, WiredHelp, wireHelp, [Help]);
+  provide(options, WiredStatistics, wireStatistics, [StatisticsSource, Clock]);
 });

@@ -29,7 +29,12 @@ const administration = rightsIn('administration');
 /** Every module of the console with its rights and routes. Rules R-SES-04 and R-ACC-10. */
 // prettier-ignore -- columns
 export const MODULES = {
-  'dashboard': { context: null, names: 'shell.names.dashboard', icon: 'home', routes: [row('/dashboard', null, open)] },
+  'dashboard': {
+    context: 'insight',
+    names: 'shell.names.dashboard',
+    icon: 'home',
+    routes: [row('/dashboard', null, open)],
+  },
   'profile': {
     context: 'profile',
     names: 'shell.names.profile',
@@ -234,7 +239,9 @@ export const MODULES = {
     routes: [row('/queue', null, inModule('queue'))],
   },
   'statistics': {
-    ...planned('statistics', 'chart'),
+    context: 'insight',
+    names: 'shell.names.statistics',
+    icon: 'chart',
     rights: [administration('statistics', ['users', 'orders', 'tools', 'downloads', 'accounts'])],
     routes: [
       row('/statistics', null, inModule('statistics')),

@@ -44,9 +44,14 @@ const contentRecords = <Module extends ContentModule & ListModule>(module: Modul
 const helpPage: Screen = () =>
   import(/* webpackChunkName: "help" */ '../insight/help-page.view').then(({ HelpPageView }) => HelpPageView);
 
+const statistics: Screen = () =>
+  import(/* webpackChunkName: "statistics" */ '../insight/statistics.view').then(
+    ({ StatisticsView }) => StatisticsView,
+  );
+
 /** A screen for each route of the modules that are built: one too few or too many is a compile error. */
 const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
-  '/dashboard': () => import(/* webpackChunkName: "desk" */ './start.view').then(({ StartView }) => StartView),
+  '/dashboard': () => import(/* webpackChunkName: "dashboard" */ './dashboard.view').then(({ HomeView }) => HomeView),
   '/help': () => import(/* webpackChunkName: "help" */ '../insight/help.view').then(({ HelpView }) => HelpView),
   '/help/:type': helpPage,
   '/help/:type/:module': helpPage,
@@ -103,6 +108,8 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   '/tags': () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ tagViews }) => tagViews.list),
   '/categories': () =>
     import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews.list),
+  '/statistics': statistics,
+  '/statistics/:activeTab': statistics,
   '/dns': () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView),
   '/searchlog': () =>
     import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView),

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Help } from '../../../application/insight/ports/help.port';
+import { StatisticsSource } from '../../../application/insight/ports/statistics-source.port';
 import { listOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { searchLog } from '../../../domain/insight/search-entry';
@@ -7,9 +8,11 @@ import { HttpClient } from '../shared/http';
 import { httpList } from '../shared/resource-gateway.http';
 import { helpHttp } from './help.http';
 import { searchEntryCodec } from './search-entry.codec';
+import { statisticsHttp } from './statistics.http';
 
 /** What visitors do, over HTTP. */
 export const insightHttpModule = new ContainerModule((options) => {
   provide(options, listOf(searchLog), (http) => httpList(http, searchEntryCodec), [HttpClient]);
   provide(options, Help, helpHttp, [HttpClient]);
+  provide(options, StatisticsSource, statisticsHttp, [HttpClient]);
 });

@@ -15,6 +15,8 @@ interface CalendarProps {
   /** Empty if no day is chosen; `today` is shown then. */
   readonly value: CalendarDate;
   readonly today: CalendarDate;
+  /** Later days cannot be chosen. */
+  readonly latest?: CalendarDate | undefined;
   readonly onPick: (day: CalendarDate) => void;
 }
 
@@ -31,6 +33,11 @@ const useDay = makeResetStyles({
   'cursor': 'pointer',
   '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   '&[aria-current="date"]': { border: `1px solid ${tokens.colorBrandStroke1}`, fontWeight: tokens.fontWeightSemibold },
+  '&[aria-disabled="true"]': {
+    color: tokens.colorNeutralForegroundDisabled,
+    backgroundColor: 'transparent',
+    cursor: 'default',
+  },
   [phone]: { height: sizes.touch },
 });
 
@@ -84,12 +91,13 @@ const takeFocus = (button: HTMLButtonElement | null): void => {
 };
 
 /** A month grid, Monday first, with week numbers. Arrows, Home, End, Page Up and Down (with Shift a year) move. */
-export const Calendar = ({ language, value, today, onPick }: CalendarProps) => {
+export const Calendar = ({ language, value, today, latest, onPick }: CalendarProps) => {
   const day = useDay();
   const styles = useStyles();
   const text = useText();
   const words = useMemo(() => calendarWordsIn(language), [language]);
   const [{ at, byKey }, setAt] = useState({ at: value === '' ? today : value, byKey: false });
+  const isLate = (date: CalendarDate): boolean => latest !== undefined && date > latest;
   const turn = (months: number): void => {
     setAt({ at: addMonths(at, months), byKey: false });
   };
@@ -176,8 +184,9 @@ export const Calendar = ({ language, value, today, onPick }: CalendarProps) => {
                         data-focus={date === at ? '' : undefined}
                         aria-label={words.day(date)}
                         aria-current={date === today ? 'date' : undefined}
+                        aria-disabled={isLate(date) || undefined}
                         onClick={() => {
-                          onPick(date);
+                          if (!isLate(date)) onPick(date);
                         }}
                       >
                         {Number(date.slice(8))}

@@ -28,6 +28,8 @@ export interface DayBoxProps {
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: boolean | undefined;
   readonly 'aria-required'?: boolean | undefined;
+  /** Later days cannot be chosen in the calendar. */
+  readonly 'latest'?: string | undefined;
   /** Content before the text. */
   readonly 'children'?: ReactNode;
 }
@@ -71,6 +73,7 @@ export const DayBox = ({
   readOnly = false,
   invalid = false,
   required = false,
+  latest,
   children,
   ...tie
 }: DayBoxProps) => {
@@ -152,6 +155,7 @@ export const DayBox = ({
               language={dates.settings.language}
               value={isCalendarDate(value) ? value : ''}
               today={dates.today()}
+              latest={latest}
               onPick={pick}
             />
             <div className={styles.foot}>

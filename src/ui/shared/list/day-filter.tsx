@@ -11,6 +11,12 @@ interface DayFilterProps {
   /** `YYYY-MM-DD`, or empty for no filter. */
   readonly value: string;
   readonly onChange: (day: string) => void;
+  /** Later days cannot be chosen in the calendar. */
+  readonly latest?: string;
+  /** Emptying it is an error of the whole, not the end of a filter. */
+  readonly required?: boolean;
+  /** Id of a message of the whole that concerns this date too. */
+  readonly problem?: string | undefined;
 }
 
 const useStyles = makeStyles({
@@ -24,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 /** A date filter. Invalid text stays in the field, is marked on blur, and changes no filter. */
-export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
+export const DayFilter = ({ label, value, onChange, latest, required = false, problem }: DayFilterProps) => {
   const styles = useStyles();
   const id = useId();
   const form = useDayFormat();
@@ -44,9 +50,11 @@ export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
         id={id}
         label={label}
         value={wrong === '' ? typing.text : wrong}
-        invalid={isMarked}
-        aria-invalid={isMarked || undefined}
-        aria-describedby={isMarked ? `${id}-message` : undefined}
+        latest={latest}
+        required={required}
+        invalid={isMarked || problem !== undefined}
+        aria-invalid={isMarked || problem !== undefined || undefined}
+        aria-describedby={isMarked ? `${id}-message` : problem}
         onChange={change}
         onBlur={() => {
           setUnread({ ...unread, left: true });

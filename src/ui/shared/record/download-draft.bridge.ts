@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { FileSaves, type SavedText } from '../../../application/shared/ports/file-saves.port';
+import { FileSaves } from '../../../application/shared/ports/file-saves.port';
 import { useService } from '../runtime/use-service';
 
-/** Offers a text as a browser download. */
-export const useDownload = (): ((file: SavedText) => void) => {
+/** Offers a file as a browser download. */
+export const useDownload = (): FileSaves['save'] => {
   const files = useService(FileSaves);
   return useCallback(
-    (file: SavedText) => {
+    (file: Parameters<FileSaves['save']>[0]) => {
       files.save(file);
     },
     [files],

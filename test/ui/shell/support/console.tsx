@@ -13,7 +13,7 @@ import '../../../../src/application/access/access.module';
 import '../../../../src/ui/access/user.view';
 import '../../../../src/ui/access/users.view';
 import '../../../../src/ui/shell/desk.view';
-import '../../../../src/ui/shell/start.view';
+import '../../../../src/ui/shell/dashboard.view';
 import { AppView } from '../../../../src/ui/shell/app.view';
 import { ServiceProvider } from '../../../../src/ui/shared/runtime/use-service';
 import { teachDialogs } from '../../support/dialog-element';

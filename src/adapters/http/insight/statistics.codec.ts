@@ -1,0 +1,101 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type {
+  AreaStatistics,
+  ComingHoliday,
+  Statistics,
+  StatisticsPoint,
+  StatisticsTotal,
+} from '../../../domain/insight/statistics';
+import { isStatisticsArea, STATISTICS_AREAS, type StatisticsArea } from '../../../domain/insight/statistics-areas.rule';
+import { DateOnly, defaulted, Euros, mapped, Numeral, optional, type Reader } from '../shared/wire';
+
+const Holiday = mapped(
+  t.type({
+    date: DateOnly,
+    reason: defaulted(t.string, ''),
+    notification_text: defaulted(t.string, ''),
+  }),
+  'holiday',
+  ({ date, reason, notification_text }): ComingHoliday => ({ date, reason, notification: notification_text }),
+);
+const Holidays = mapped(t.type({ holidays: t.array(Holiday) }), 'holidays', ({ holidays }): AreaStatistics => ({
+  kind: 'holidays',
+  holidays,
+}));
+
+const Below = t.type({ statistics: t.unknown });
+const Dated = t.type({ date: DateOnly });
+
+/** One entry of `period[]`: the date beside the series. Keys that are no series of the area are dropped. */
+const pointOf = (area: StatisticsArea): t.Type<StatisticsPoint, unknown> => {
+  const series: readonly string[] = STATISTICS_AREAS[area].series;
+  const Values = t.partial(Object.fromEntries(series.map((name) => [name, optional(Numeral)])));
+  return mapped(t.intersection([Dated, Values]), 'point', ({ date, ...values }) => ({
+    date,
+    values: Object.fromEntries(
+      series.flatMap((name) => (Object.hasOwn(values, name) ? [[name, readValue(values[name])]] : [])),
+    ),
+  }));
+};
+
+const readValue = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const TOTALS = {
+  EUR: optional(mapped(Euros, 'EUR', (amount): StatisticsTotal => amount)),
+  diamonds: optional(mapped(Numeral, 'diamonds', (count): StatisticsTotal => count)),
+};
+
+/** `{ period, totals }`: amounts are decimal text, diamonds are numbers. */
+const seriesOf = (area: StatisticsArea): t.Type<AreaStatistics, unknown> => {
+  const totals = Object.entries(STATISTICS_AREAS[area].totals);
+  const Totals = t.type(Object.fromEntries(totals.map(([name, unit]) => [name, TOTALS[unit]])));
+  return mapped(
+    t.type({ period: defaulted(t.array(pointOf(area)), []), totals: defaulted(Totals, {}) }),
+    area,
+    ({ period, totals: read }): AreaStatistics => ({ kind: 'series', points: period, totals: read }),
+  );
+};
+
+const readers = new Map<StatisticsArea, t.Type<AreaStatistics, unknown>>();
+
+/** What an area answers: series, or the coming holidays. */
+const areaReader = (area: StatisticsArea): t.Type<AreaStatistics, unknown> => {
+  const known = readers.get(area) ?? (area === 'holidays' ? Holidays : seriesOf(area));
+  readers.set(area, known);
+  return known;
+};
+
+/** `{ statistics: { [area]: … } }`; an area that failed or cannot be read is null. */
+export const dashboardReader: Reader<Statistics> = mapped(
+  t.type({ statistics: t.record(t.string, t.unknown) }),
+  'dashboard',
+  ({ statistics }): Statistics =>
+    new Map(
+      Object.entries(statistics).flatMap(([area, answer]) =>
+        isStatisticsArea(area)
+          ? [
+              [
+                area,
+                pipe(
+                  areaReader(area).decode(answer),
+                  either.getOrElseW(() => null),
+                ),
+              ] as const,
+            ]
+          : [],
+      ),
+    ),
+);
+
+/** The answer of one area, below `statistics` or bare. */
+export const areaStatisticsReader = (area: StatisticsArea): Reader<Statistics> => {
+  const inner = mapped(areaReader(area), area, (statistics): Statistics => new Map([[area, statistics]]));
+  const below = mapped(t.type({ statistics: inner }), area, ({ statistics }) => statistics);
+  return {
+    name: area,
+    validate: (value, context) => (Below.is(value) ? below : inner).validate(value, context),
+    decode: (value) => (Below.is(value) ? below : inner).decode(value),
+  };
+};

@@ -1,0 +1,99 @@
+import { assign, fromPromise, setup } from 'xstate';
+import {
+  groupingOf,
+  rangeBefore,
+  type Grouping,
+  type Statistics,
+  type StatisticsRange,
+} from '../../domain/insight/statistics';
+import type { Failure } from '../../domain/shared/failure';
+import type { Instant } from '../../domain/shared/instant';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import type { StatisticsQuery, StatisticsSubject } from './ports/statistics-source.port';
+
+/** Figures with the range that they are of and the moment at which they came. */
+export interface ShownStatistics {
+  readonly range: StatisticsRange;
+  readonly grouping: Grouping;
+  readonly statistics: Statistics;
+  readonly at: Instant;
+}
+
+interface StatisticsInput {
+  readonly subject: StatisticsSubject;
+  readonly range: StatisticsRange;
+}
+
+interface StatisticsContext extends StatisticsInput {
+  /** The last answer; stays while another range or a refresh loads, and when that fails. */
+  readonly shown: ShownStatistics | null;
+  /** The period before what is shown; null until it has come, or when it could not be read. */
+  readonly before: Statistics | null;
+  readonly failure: Failure | null;
+}
+
+export type StatisticsEvent =
+  ({ readonly type: 'query.changed' } & StatisticsInput) | { readonly type: 'refresh.requested' };
+
+/** The dashboard is by day, whatever the range. Rule R-INS-11. */
+const queryOf = ({ subject, range }: StatisticsInput): StatisticsQuery => ({
+  subject,
+  range,
+  grouping: subject === 'dashboard' ? 'day' : groupingOf(range),
+});
+
+/** The figures of a range, then those of the period before. Another query aborts the one before. */
+export const statisticsMachine = setup({
+  types: {
+    context: phantom<StatisticsContext>(),
+    events: phantom<StatisticsEvent>(),
+    input: phantom<StatisticsInput>(),
+  },
+  actors: {
+    loadStatistics: fromPromise<Outcome<ShownStatistics>, StatisticsQuery>(unwired('loadStatistics')),
+  },
+}).createMachine({
+  id: 'statistics',
+  context: ({ input }) => ({ ...input, shown: null, before: null, failure: null }),
+  initial: 'loading',
+  on: {
+    'query.changed': {
+      target: '.loading',
+      reenter: true,
+      actions: assign(({ context, event: { subject, range } }) => ({
+        subject,
+        range,
+        failure: null,
+        // Figures of another subject are no older state of this one.
+        ...(subject !== context.subject && { shown: null, before: null }),
+      })),
+    },
+    'refresh.requested': { target: '.loading', reenter: true },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadStatistics',
+        input: ({ context }) => queryOf(context),
+        onDone: [
+          {
+            guard: succeeded,
+            target: 'comparing',
+            actions: assign({ shown: ({ event }) => valueOf(event), before: null, failure: null }),
+          },
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    comparing: {
+      invoke: {
+        src: 'loadStatistics',
+        input: ({ context }) => ({ ...queryOf(context), range: rangeBefore(context.range) }),
+        onDone: { target: 'shown', actions: assign({ before: ({ event }) => valueOf(event)?.statistics ?? null }) },
+      },
+    },
+    shown: {},
+    failed: {},
+  },
+});

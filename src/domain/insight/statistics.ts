@@ -1,0 +1,96 @@
+import { addDays, isCalendarDate, type CalendarDate } from '../shared/calendar-date';
+import { parseUtc } from '../shared/instant';
+import type { Money } from '../shared/money';
+import { DAILY_LIMIT, STATISTICS_AREAS, type StatisticsArea } from './statistics-areas.rule';
+
+/** From `start` to `end`, both included. */
+export interface StatisticsRange {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+}
+
+export type Grouping = 'day' | 'month';
+
+/** One day, or one month as its first day; null where the API has no figure. */
+export interface StatisticsPoint {
+  readonly date: CalendarDate;
+  readonly values: Readonly<Record<string, number | null>>;
+}
+
+/** A total beside the series: an amount, or a number of diamonds. */
+export type StatisticsTotal = Money | number;
+
+export interface Series {
+  readonly kind: 'series';
+  readonly points: readonly StatisticsPoint[];
+  readonly totals: Readonly<Record<string, StatisticsTotal | null>>;
+}
+
+/** A day on which the company is closed. */
+export interface ComingHoliday {
+  readonly date: CalendarDate;
+  readonly reason: string;
+  readonly notification: string;
+}
+
+export type AreaStatistics = Series | { readonly kind: 'holidays'; readonly holidays: readonly ComingHoliday[] };
+
+/** By area; null for an area that failed. */
+export type Statistics = ReadonlyMap<StatisticsArea, AreaStatistics | null>;
+
+const DAY = 24 * 3_600_000;
+/** Ten years: what an API can answer in reasonable time. */
+export const LONGEST_RANGE = 3_660;
+/** Days of the dashboard, and of statistics at first, today included. Rule R-INS-15. */
+export const STANDARD_DAYS = 30;
+
+/** Range of the last days up to today. @param days at least 1 */
+export const lastDays = (today: CalendarDate, days: number): StatisticsRange => ({
+  start: addDays(today, 1 - days),
+  end: today,
+});
+
+/** Number of days, the first and the last included. */
+export const daysIn = ({ start, end }: StatisticsRange): number =>
+  Math.round(((parseUtc(`${end} 00:00:00`) ?? NaN) - (parseUtc(`${start} 00:00:00`) ?? NaN)) / DAY) + 1;
+
+/** The same number of days right before. Rule R-INS-16. */
+export const rangeBefore = (range: StatisticsRange): StatisticsRange => ({
+  start: addDays(range.start, -daysIn(range)),
+  end: addDays(range.start, -1),
+});
+
+/** Rule R-INS-11. */
+export const groupingOf = (range: StatisticsRange): Grouping => (daysIn(range) > DAILY_LIMIT ? 'month' : 'day');
+
+export type RangeProblem = 'incomplete' | 'future' | 'reversed' | 'tooLong';
+
+/** What is wrong with a range, typed or from an address; null for a range that can be shown. Rule R-INS-15. */
+export const rangeProblem = ({ start, end }: StatisticsRange, today: CalendarDate): RangeProblem | null => {
+  if (!isCalendarDate(start) || !isCalendarDate(end)) return 'incomplete';
+  if (start > today || end > today) return 'future';
+  if (start > end) return 'reversed';
+  return daysIn({ start, end }) > LONGEST_RANGE ? 'tooLong' : null;
+};
+
+/** The series of an area that the API answered, in the order of the table. */
+export const seriesIn = (area: StatisticsArea, { points }: Series): readonly string[] =>
+  STATISTICS_AREAS[area].series.filter((series) => points.some(({ values }) => Object.hasOwn(values, series)));
+
+/** Values of a series by point; null is a gap. */
+export const valuesOf = ({ points }: Series, series: string): readonly (number | null)[] =>
+  points.map(({ values }) => values[series] ?? null);
+
+/** Sum of a series; null where no point has a figure. */
+export const sumOf = (statistics: Series, series: string): number | null => {
+  const known = valuesOf(statistics, series).filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+
+/** Change against the period before as a share; null where there is nothing to compare with. Rule R-INS-16. */
+export const changeOf = (now: number | null, before: number | null): number | null =>
+  now === null || before === null || before === 0 ? null : (now - before) / before;
+
+/** Values of the period before beside those of a period with `length` points: both end together, gaps come first. */
+export const alignToEnd = (values: readonly (number | null)[], length: number): readonly (number | null)[] =>
+  Array.from({ length }, (_, place) => values[values.length - length + place] ?? null);

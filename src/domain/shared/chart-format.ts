@@ -1,0 +1,60 @@
+import type { CalendarDate } from './calendar-date';
+import { cached, LOCALES, numberIn } from './format-text';
+import { parseUtc } from './instant';
+import type { Language } from './locale';
+
+/** Words and figures of a chart. Dates exist. */
+export interface ChartFormat {
+  /** "Mo. 9/11" */
+  readonly day: (date: CalendarDate) => string;
+  /** "Nov 2026" */
+  readonly month: (date: CalendarDate) => string;
+  /** "Mon 9 November 2026" */
+  readonly fullDay: (date: CalendarDate) => string;
+  /** "November 2026" */
+  readonly fullMonth: (date: CalendarDate) => string;
+  /** Of a label that needs few characters: "1,204", "12.5K". */
+  readonly axis: (value: number) => string;
+  /** A change with its sign: "+6 %". */
+  readonly change: (share: number) => string;
+}
+
+const datesOf = cached((name) => {
+  const [locale = '', style = ''] = name.split(' ');
+  return new Intl.DateTimeFormat(locale, { ...(isStyle(style) && STYLES[style]), timeZone: 'UTC' });
+});
+const STYLES = {
+  full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  short: { month: 'short' },
+} as const;
+type Style = keyof typeof STYLES;
+const isStyle = (name: string): name is Style => Object.hasOwn(STYLES, name);
+const compactOf = cached((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }));
+const changeOf = cached(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+);
+
+/** From here on an axis counts in thousands. */
+const COMPACT_FROM = 10_000;
+
+/** The part of the one formatter that charts need; apart, because a list needs none of it. Rule R-INS-17. */
+export const chartFormatIn = (language: Language): ChartFormat => {
+  const locale = LOCALES[language];
+  const instantOf = (date: CalendarDate): number => parseUtc(`${date} 00:00:00`) ?? NaN;
+  const partOf = (date: CalendarDate, style: Style, type: Intl.DateTimeFormatPartTypes): string =>
+    datesOf(`${locale} ${style}`)
+      .formatToParts(instantOf(date))
+      .find((part) => part.type === type)?.value ?? '';
+  return {
+    day: (date) => {
+      const [, month = 0, day = 0] = date.split('-').map(Number);
+      return `${partOf(date, 'full', 'weekday').slice(0, 2)}. ${day}/${month}`;
+    },
+    month: (date) => `${partOf(date, 'short', 'month').slice(0, 3)} ${date.slice(0, 4)}`,
+    fullDay: (date) => datesOf(`${locale} full`).format(instantOf(date)),
+    fullMonth: (date) => datesOf(`${locale} month`).format(instantOf(date)),
+    axis: (value) => (Math.abs(value) < COMPACT_FROM ? numberIn(language, value) : compactOf(locale).format(value)),
+    change: (share) => changeOf(locale).format(share),
+  };
+};

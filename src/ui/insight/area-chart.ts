@@ -1,0 +1,146 @@
+import {
+  alignToEnd,
+  changeOf,
+  daysIn,
+  sumOf,
+  valuesOf,
+  type Grouping,
+  type Series,
+  type StatisticsRange,
+  type StatisticsTotal,
+} from '../../domain/insight/statistics';
+import { STATISTICS_AREAS, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
+import type { ChartFormat } from '../../domain/shared/chart-format';
+import type { Format } from '../../domain/shared/format';
+import { BEFORE_LOOK, lookAt, type Chart, type ChartLine } from '../shared/charts/chart';
+
+/** What turns figures into text. */
+export interface StatisticsWords {
+  readonly text: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly format: Format;
+  readonly chart: ChartFormat;
+}
+
+const KEYS = 'insight.statistics';
+
+export const areaTitle = ({ text }: StatisticsWords, area: StatisticsArea): string =>
+  text(`${KEYS}.areas.${area}.title`);
+
+export const seriesLabel = ({ text }: StatisticsWords, area: StatisticsArea, series: string): string =>
+  text(`${KEYS}.areas.${area}.series.${series}`);
+
+export const totalLabel = ({ text }: StatisticsWords, area: StatisticsArea, total: string): string =>
+  text(`${KEYS}.areas.${area}.totals.${total}`);
+
+const GAP = '–';
+
+/** A figure of a series; diamonds carry their unit. */
+export const writeFigure = ({ text, format }: StatisticsWords, area: StatisticsArea, value: number | null): string => {
+  if (value === null) return GAP;
+  const { unit } = STATISTICS_AREAS[area];
+  return unit === 'diamonds'
+    ? text(`${KEYS}.amount`, { value: format.number(value), unit: text(`${KEYS}.units.diamonds`) })
+    : format.number(value);
+};
+
+/** An amount in its currency, or diamonds. */
+export const writeTotal = ({ text, format }: StatisticsWords, total: StatisticsTotal | null): string =>
+  total === null
+    ? GAP
+    : typeof total === 'number'
+      ? text(`${KEYS}.amount`, { value: format.number(total), unit: text(`${KEYS}.units.diamonds`) })
+      : format.money(total);
+
+/** What an area counts. */
+export const writeUnit = ({ text }: StatisticsWords, area: StatisticsArea): string =>
+  text(`${KEYS}.units.${STATISTICS_AREAS[area].unit}`);
+
+export const writeRange = ({ text, format }: StatisticsWords, { start, end }: StatisticsRange): string =>
+  text(`${KEYS}.span`, { start: format.day(start), end: format.day(end) });
+
+export interface ChartInput {
+  readonly area: StatisticsArea;
+  readonly statistics: Series;
+  readonly grouping: Grouping;
+  /** The series to draw, with their places in the legend of the area. */
+  readonly series: readonly string[];
+  /** The period before, as a dashed line beside a single series. */
+  readonly before?: Series | null;
+}
+
+/** The chart of some series of an area. */
+export const areaChart = (
+  words: StatisticsWords,
+  { area, statistics, grouping, series, before = null }: ChartInput,
+): Chart => {
+  const dates = statistics.points.map(({ date }) => date);
+  const { day, month, fullDay, fullMonth, axis } = words.chart;
+  const all: readonly string[] = STATISTICS_AREAS[area].series;
+  const lines = series.map((name): ChartLine => ({
+    key: name,
+    label: seriesLabel(words, area, name),
+    values: valuesOf(statistics, name),
+    look: lookAt(all.indexOf(name)),
+  }));
+  const compared = series.flatMap((name): readonly ChartLine[] =>
+    before === null
+      ? []
+      : [
+          {
+            key: `${name}-before`,
+            label: words.text(`${KEYS}.before`),
+            values: alignToEnd(valuesOf(before, name), dates.length),
+            look: BEFORE_LOOK,
+          },
+        ],
+  );
+  return {
+    labels: dates.map(grouping === 'day' ? day : month),
+    titles: dates.map(grouping === 'day' ? fullDay : fullMonth),
+    lines: [...lines, ...compared],
+    unit: writeUnit(words, area),
+    number: (value) => words.format.number(value),
+    tick: axis,
+  };
+};
+
+/** Sums of the lines as their legend shows them. */
+export const chartSums = (
+  words: StatisticsWords,
+  { area, statistics, series, before = null }: ChartInput,
+): ReadonlyMap<string, string> =>
+  new Map(
+    series.flatMap((name) => [
+      [name, writeFigure(words, area, sumOf(statistics, name))] as const,
+      ...(before === null ? [] : [[`${name}-before`, writeFigure(words, area, sumOf(before, name))] as const]),
+    ]),
+  );
+
+/** "up 6%", "unchanged"; null where there is nothing to compare with. */
+export const writeChange = (words: StatisticsWords, now: number | null, before: number | null): string | null => {
+  const share = changeOf(now, before);
+  if (share === null) return null;
+  const change = words.format.percent(Math.abs(share));
+  return words.text(`${KEYS}.${share > 0 ? 'up' : share < 0 ? 'down' : 'same'}`, { change });
+};
+
+/** What a screen reader says of a chart: "Orders, 30 days, 1,204 orders, up 6%". Rule R-INS-18. */
+export const chartSummary = (
+  words: StatisticsWords,
+  title: string,
+  range: StatisticsRange,
+  { area, statistics, series }: ChartInput,
+  before: Series | null,
+): string => {
+  const [first = ''] = series;
+  const now = sumOf(statistics, first);
+  const change = writeChange(words, now, before === null ? null : sumOf(before, first));
+  const unit = writeUnit(words, area);
+  const sum = now === null ? GAP : words.text(`${KEYS}.amount`, { value: words.format.number(now), unit });
+  const summary = words.text(`${KEYS}.summary`, {
+    title,
+    period: words.text(`${KEYS}.days`, { count: daysIn(range) }),
+    sum,
+  });
+  return change === null ? summary : `${summary}, ${change}`;
+};

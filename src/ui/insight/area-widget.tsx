@@ -1,0 +1,193 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useMemo, type ReactNode } from 'react';
+import { seriesIn, type AreaStatistics, type Series, type StatisticsRange } from '../../domain/insight/statistics';
+import type { StatisticsArea } from '../../domain/insight/statistics-areas.rule';
+import { ChartFigure, type ChartView } from '../shared/charts/chart-figure';
+import { ChartTable } from '../shared/charts/chart-table';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Icon } from '../shared/icons/icon';
+import { useText } from '../shared/runtime/use-text';
+import { phone, sizes, slim } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import {
+  areaChart,
+  areaTitle,
+  chartSummary,
+  chartSums,
+  totalLabel,
+  writeRange,
+  writeTotal,
+  writeUnit,
+  type StatisticsWords,
+} from './area-chart';
+import { BarsBody, FiguresBody, HolidaysBody, SparkBody } from './widget-bodies';
+
+/** How a widget shows its area. */
+type WidgetForm = 'chart' | 'spark' | 'bars' | 'figures';
+const FORMS: Readonly<Partial<Record<StatisticsArea, WidgetForm>>> = {
+  orders: 'chart',
+  users: 'spark',
+  tools: 'bars',
+  brochures: 'bars',
+  icc: 'bars',
+};
+
+export const isWide = (area: StatisticsArea): boolean => FORMS[area] === 'chart';
+
+const useStyles = makeStyles({
+  widget: {
+    minWidth: 0,
+    minHeight: '178px',
+    padding: `10px ${sizes.sheetPadding} 14px`,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [phone]: { padding: `10px ${sizes.phonePadding} 14px` },
+  },
+  wide: { gridColumn: 'span 2', [slim]: { gridColumn: '1 / -1' } },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px' },
+  title: { flex: 'none', fontWeight: tokens.fontWeightSemibold },
+  sub: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  link: {
+    'display': 'flex',
+    'flex': 'none',
+    'marginLeft': 'auto',
+    'padding': '6px',
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [phone]: { padding: '12px' },
+  },
+  table: { height: '136px' },
+  total: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  amount: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1, whiteSpace: 'nowrap' },
+  block: {
+    height: '10px',
+    width: '70%',
+    marginTop: '14px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground5,
+  },
+  tall: { minHeight: '292px' },
+});
+
+interface WidgetFrameProps {
+  readonly words: StatisticsWords;
+  readonly area: StatisticsArea;
+  readonly sub?: string;
+  readonly children: ReactNode;
+}
+
+/** Title of an area and the link to its statistics, around anything. */
+export const WidgetFrame = ({ words, area, sub, children }: WidgetFrameProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const title = areaTitle(words, area);
+  return (
+    <section
+      className={mergeClasses(styles.widget, isWide(area) && mergeClasses(styles.wide, styles.tall))}
+      aria-label={title}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {sub !== undefined && <span className={styles.sub}>{sub}</span>}
+        <a
+          className={styles.link}
+          href={`/statistics/${area}`}
+          aria-label={text('insight.dashboard.toStatistics', { title })}
+        >
+          <Icon icon={deskShapes.chevronRight} size={16} />
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+};
+
+/** The shape of a widget that has no figures yet. */
+export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area'>) => {
+  const styles = useStyles();
+  return (
+    <WidgetFrame {...props}>
+      <div aria-hidden data-skeleton="">
+        <div className={styles.block} />
+        <div className={styles.block} />
+        <div className={styles.block} />
+      </div>
+    </WidgetFrame>
+  );
+};
+
+interface AreaWidgetProps {
+  readonly words: StatisticsWords;
+  readonly area: StatisticsArea;
+  readonly statistics: AreaStatistics;
+  readonly before: AreaStatistics | null;
+  readonly range: StatisticsRange;
+  readonly view: ChartView;
+}
+
+/** The figures of an area on the dashboard. */
+export const AreaWidget = ({ words, area, statistics, before, range, view }: AreaWidgetProps) =>
+  statistics.kind === 'holidays' ? (
+    <WidgetFrame words={words} area={area}>
+      <HolidaysBody words={words} holidays={statistics.holidays} />
+    </WidgetFrame>
+  ) : (
+    <WidgetFrame words={words} area={area} sub={isWide(area) ? writeRange(words, range) : writeUnit(words, area)}>
+      <SeriesBody
+        words={words}
+        area={area}
+        statistics={statistics}
+        before={before?.kind === 'series' ? before : null}
+        range={range}
+        view={view}
+      />
+    </WidgetFrame>
+  );
+
+interface SeriesBodyProps extends Omit<AreaWidgetProps, 'statistics' | 'before'> {
+  readonly statistics: Series;
+  readonly before: Series | null;
+}
+
+const SeriesBody = ({ words, area, statistics, before, range, view }: SeriesBodyProps) => {
+  const styles = useStyles();
+  const series = useMemo(() => seriesIn(area, statistics), [area, statistics]);
+  const input = useMemo(() => ({ area, statistics, grouping: 'day' as const, series }), [area, series, statistics]);
+  const chart = useMemo(() => areaChart(words, input), [input, words]);
+  const title = areaTitle(words, area);
+  const form = FORMS[area] ?? 'figures';
+  if (form === 'chart')
+    return (
+      <ChartFigure
+        title={title}
+        summary={chartSummary(words, title, range, input, before)}
+        file={`${area}-${range.start}-${range.end}`}
+        chart={chart}
+        sums={chartSums(words, input)}
+        view={view}
+        aside={Object.entries(statistics.totals).map(([name, total]) => (
+          <div key={name} className={styles.total}>
+            <div>{totalLabel(words, area, name)}</div>
+            <div className={styles.amount}>{writeTotal(words, total)}</div>
+          </div>
+        ))}
+      />
+    );
+  if (view === 'table')
+    return (
+      <div className={styles.table}>
+        <ChartTable title={title} chart={chart} />
+      </div>
+    );
+  const body = { words, area, statistics, series };
+  if (form === 'spark') return <SparkBody {...body} />;
+  return form === 'bars' ? <BarsBody {...body} /> : <FiguresBody {...body} />;
+};

@@ -1,0 +1,41 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import type { StatisticsSubject } from '../../application/insight/ports/statistics-source.port';
+import { WiredStatistics } from '../../application/insight/wire-statistics';
+import type { StatisticsRange } from '../../domain/insight/statistics';
+import { chartFormatIn } from '../../domain/shared/chart-format';
+import { useChange } from '../shared/runtime/effects.bridge';
+import { useDynamicText } from '../shared/runtime/use-dynamic-text';
+import { useService } from '../shared/runtime/use-service';
+import { useFormat, useSession } from '../shared/runtime/use-session';
+import type { StatisticsWords } from './area-chart';
+
+/** Loads statistics while mounted; another query aborts the requests of the one before. */
+export const useStatistics = (subject: StatisticsSubject, range: StatisticsRange) => {
+  const actor = useActorRef(useService(WiredStatistics), { input: { subject, range } });
+  const { context, value } = useSelector(actor, (snapshot) => snapshot);
+  const { start, end } = range;
+  useChange(
+    `${subject} ${start} ${end}`,
+    useCallback(() => {
+      actor.send({ type: 'query.changed', subject, range: { start, end } });
+    }, [actor, end, start, subject]),
+  );
+  return {
+    ...context,
+    // Until the change has reached the machine, it holds figures of another subject.
+    shown: context.subject === subject ? context.shown : null,
+    isLoading: value === 'loading',
+    refresh: useCallback(() => {
+      actor.send({ type: 'refresh.requested' });
+    }, [actor]),
+  };
+};
+
+/** Words and formats of statistics in the person's language. */
+export const useStatisticsWords = (): StatisticsWords => {
+  const translate = useDynamicText();
+  const format = useFormat();
+  const { language } = useSession().me.settings;
+  return useMemo(() => ({ text: translate, format, chart: chartFormatIn(language) }), [format, language, translate]);
+};

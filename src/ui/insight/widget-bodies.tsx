@@ -1,0 +1,185 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { sumOf, valuesOf, type ComingHoliday, type Series } from '../../domain/insight/statistics';
+import type { StatisticsArea } from '../../domain/insight/statistics-areas.rule';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
+import { seriesLabel, totalLabel, writeFigure, writeTotal, type StatisticsWords } from './area-chart';
+
+/** Figures that stand large, side by side. */
+const LARGE = 3;
+const SPARK = { width: 300, height: 56 } as const;
+
+const useStyles = makeStyles({
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${LARGE}, minmax(0, 1fr))`,
+    columnGap: tokens.spacingHorizontalM,
+    paddingTop: tokens.spacingVerticalXS,
+  },
+  figure: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  label: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  list: { marginTop: tokens.spacingVerticalS },
+  row: {
+    'display': 'flex',
+    'justifyContent': 'space-between',
+    'gap': tokens.spacingHorizontalM,
+    'padding': '5px 0',
+    'fontSize': tokens.fontSizeBase200,
+    'lineHeight': tokens.lineHeightBase200,
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
+    ':last-child': { borderBottom: 'none' },
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  number: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  bars: { display: 'grid', gap: '7px', paddingTop: tokens.spacingVerticalXS },
+  bar: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  track: { gridColumn: '1 / -1', width: '100%', height: '4px', borderRadius: '2px', overflow: 'hidden' },
+  empty: { fill: tokens.colorNeutralBackground5 },
+  filled: { fill: tokens.kantoorChartBlue },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  spark: { display: 'block', width: '100%', height: `${SPARK.height}px`, marginTop: tokens.spacingVerticalS },
+  line: { fill: 'none', stroke: tokens.kantoorChartBlue, strokeWidth: '2px' },
+  area: { fill: tokens.kantoorChartBlue, fillOpacity: 0.1 },
+});
+
+interface BodyProps {
+  readonly words: StatisticsWords;
+  readonly area: StatisticsArea;
+  readonly statistics: Series;
+  readonly series: readonly string[];
+}
+
+/** The first figures large, the others and the totals as a list. */
+export const FiguresBody = ({ words, area, statistics, series }: BodyProps) => {
+  const styles = useStyles();
+  const rest = series.slice(LARGE).map((name) => ({
+    key: name,
+    label: seriesLabel(words, area, name),
+    value: writeFigure(words, area, sumOf(statistics, name)),
+  }));
+  const totals = Object.entries(statistics.totals).map(([name, total]) => ({
+    key: name,
+    label: totalLabel(words, area, name),
+    value: writeTotal(words, total),
+  }));
+  return (
+    <>
+      <dl className={styles.figures}>
+        {series.slice(0, LARGE).map((name) => (
+          <div key={name}>
+            <dd className={styles.figure}>{writeFigure(words, area, sumOf(statistics, name))}</dd>
+            <dt className={styles.label}>{seriesLabel(words, area, name)}</dt>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles.list}>
+        {[...rest, ...totals].map(({ key, label, value }) => (
+          <div key={key} className={styles.row}>
+            <dt className={styles.quiet}>{label}</dt>
+            <dd className={styles.number}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+/** Every series as a bar, the largest over the whole width. */
+export const BarsBody = ({ words, area, statistics, series }: BodyProps) => {
+  const styles = useStyles();
+  const sums = series.map((name) => ({ name, sum: sumOf(statistics, name) }));
+  const largest = Math.max(1, ...sums.map(({ sum }) => sum ?? 0));
+  return (
+    <dl className={styles.bars}>
+      {sums.map(({ name, sum }) => (
+        <div key={name} className={styles.bar}>
+          <dt className={styles.cut}>{seriesLabel(words, area, name)}</dt>
+          <dd className={styles.number}>{writeFigure(words, area, sum)}</dd>
+          <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+            <rect className={styles.empty} width="100" height="4" />
+            <rect className={styles.filled} width={((sum ?? 0) / largest) * 100} height="4" />
+          </svg>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Stretches of a line between gaps, as SVG path data. */
+const sparkPaths = (values: readonly (number | null)[]): readonly string[] => {
+  const highest = Math.max(1, ...values.map((value) => value ?? 0));
+  const step = SPARK.width / Math.max(1, values.length - 1);
+  const stretches: string[][] = [[]];
+  values.forEach((value, place) => {
+    if (value === null) stretches.push([]);
+    else
+      stretches
+        .at(-1)
+        ?.push(`${Math.round(place * step)} ${Math.round(SPARK.height * (1 - (value / highest) * 0.92))}`);
+  });
+  return stretches.filter((points) => points.length > 1).map((points) => `M${points.join('L')}`);
+};
+
+/** Figures above a small line of the first series. */
+export const SparkBody = (props: BodyProps) => {
+  const styles = useStyles();
+  const values = valuesOf(props.statistics, props.series[0] ?? '');
+  return (
+    <>
+      <FiguresBody {...props} />
+      <svg
+        className={styles.spark}
+        viewBox={`0 0 ${SPARK.width} ${SPARK.height}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        {sparkPaths(values).map((path) => (
+          <g key={path}>
+            <path className={styles.area} d={`${path}V${SPARK.height}H${path.slice(1, path.indexOf(' '))}Z`} />
+            <path className={styles.line} d={path} vectorEffect="non-scaling-stroke" />
+          </g>
+        ))}
+      </svg>
+    </>
+  );
+};
+
+interface HolidaysBodyProps {
+  readonly words: StatisticsWords;
+  readonly holidays: readonly ComingHoliday[];
+}
+
+/** The coming holidays. */
+export const HolidaysBody = ({ words, holidays }: HolidaysBodyProps) => {
+  const styles = useStyles();
+  const text = useText();
+  return holidays.length === 0 ? (
+    <p className={styles.label}>{text('insight.dashboard.noHolidays')}</p>
+  ) : (
+    <ul>
+      {holidays.slice(0, 5).map(({ date, reason }) => (
+        <li key={`${date} ${reason}`} className={styles.row}>
+          <span className={styles.cut}>{reason}</span>
+          <span className={mergeClasses(styles.quiet, styles.number)}>{words.format.day(date)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,125 @@
+import { makeStyles } from '@griffel/react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { csvOf } from '../../../domain/shared/csv';
+import { Button } from '../controls/button';
+import * as deskShapes from '../icons/desk-shapes';
+import { Menu } from '../overlays/menu';
+import { MissingStrip } from '../overlays/part-not-loaded';
+import { useDownload } from '../record/download-draft.bridge';
+import { loadable, Loaded } from '../runtime/loadable';
+import { useSession } from '../runtime/use-session';
+import { useText } from '../runtime/use-text';
+import { visuallyHidden } from '../theme/visually-hidden';
+import { kantoorTokens as tokens } from '../theme/theme';
+import type { Chart } from './chart';
+import { ChartLegend } from './chart-legend';
+import { pngOf } from './chart-png.bridge';
+import { ChartTable } from './chart-table';
+
+const lineChart = loadable(() =>
+  import(/* webpackChunkName: "charts" */ './line-chart.bridge').then(({ LineChart }) => LineChart),
+);
+
+export type ChartView = 'chart' | 'table';
+
+interface ChartFigureProps {
+  readonly title: string;
+  /** What a screen reader says of the chart. */
+  readonly summary: string;
+  /** Name of saved files, without ending. */
+  readonly file: string;
+  /** Keep its identity while nothing changes. */
+  readonly chart: Chart;
+  /** Sum of each line, written. */
+  readonly sums: ReadonlyMap<string, string>;
+  readonly view: ChartView;
+  /** Totals beside the legend. */
+  readonly aside?: ReactNode;
+}
+
+const useStyles = makeStyles({
+  figure: { display: 'flex', flexDirection: 'column', minWidth: 0, margin: 0, gap: tokens.spacingVerticalXS },
+  head: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
+  aside: { marginLeft: 'auto', textAlign: 'right' },
+  body: { position: 'relative', height: '200px' },
+  drawing: { height: '100%' },
+  none: { padding: '80px 0', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  hidden: visuallyHidden,
+});
+
+/** A chart with its legend, the table of its numbers, and both as files. */
+export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: ChartFigureProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const download = useDownload();
+  const { language } = useSession().me.settings;
+  const drawing = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const visible = useMemo(
+    () => ({ ...chart, lines: chart.lines.filter(({ key }) => !hidden.has(key)) }),
+    [chart, hidden],
+  );
+  const toggle = (key: string): void => {
+    setHidden(hidden.has(key) ? new Set([...hidden].filter((known) => known !== key)) : new Set([...hidden, key]));
+  };
+  const saveCsv = (): void => {
+    const head = [text('shared.chart.period'), ...chart.lines.map(({ label }) => `${label} (${chart.unit})`)];
+    const rows = chart.titles.map((date, place) => [date, ...chart.lines.map(({ values }) => values[place] ?? null)]);
+    download({ name: `${file}.csv`, type: 'text/csv', text: csvOf([head, ...rows], language) });
+  };
+  const savePng = async (): Promise<void> => {
+    if (drawing.current === null) return;
+    const dataUrl = await pngOf(drawing.current, '--colorNeutralBackground1');
+    if (dataUrl !== null) download({ name: `${file}.png`, dataUrl });
+  };
+  return (
+    <figure className={styles.figure} aria-label={summary}>
+      <div className={styles.head}>
+        <ChartLegend
+          label={text('shared.chart.legend', { title })}
+          lines={chart.lines}
+          sums={sums}
+          hidden={hidden}
+          onToggle={toggle}
+        />
+        <div className={styles.aside}>{aside}</div>
+        <Menu
+          label={text('shared.chart.save', { title })}
+          align="end"
+          entries={[
+            {
+              key: 'png',
+              label: text('shared.chart.png'),
+              disabled: view === 'table' || visible.lines.length === 0,
+              off: view === 'table' ? text('shared.chart.pngOff') : undefined,
+              onChoose: () => {
+                void savePng();
+              },
+            },
+            { key: 'csv', label: text('shared.chart.csv'), onChoose: saveCsv },
+          ]}
+          trigger={(tie) => (
+            <Button
+              {...tie}
+              look="subtle"
+              size="small"
+              icon={deskShapes.keyDown}
+              aria-label={text('shared.chart.save', { title })}
+            />
+          )}
+        />
+      </div>
+      <div className={styles.body}>
+        {view === 'table' && <ChartTable title={title} chart={chart} />}
+        {view === 'chart' && visible.lines.length === 0 && (
+          <p className={styles.none}>{text('shared.chart.allHidden')}</p>
+        )}
+        {view === 'chart' && visible.lines.length > 0 && (
+          <div ref={drawing} className={styles.drawing} role="img" aria-label={summary}>
+            <Loaded part={lineChart} props={{ chart: visible }} missing={(retry) => <MissingStrip onRetry={retry} />} />
+          </div>
+        )}
+      </div>
+    </figure>
+  );
+};

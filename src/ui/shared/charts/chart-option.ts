@@ -1,0 +1,88 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { tickStep, type Chart } from './chart';
+
+/** Whole figures on the axis, also where few things happened. */
+const MIN_INTERVAL = 1;
+const FONT_SIZE = 11;
+
+interface TooltipPoint {
+  readonly dataIndex: number;
+}
+
+/** The heading and one line per visible series; as elements, so that no text is read as HTML. */
+const tooltipOf = ({ titles, lines, number, unit }: Chart, place: number): HTMLElement => {
+  const box = document.createElement('div');
+  const head = document.createElement('strong');
+  head.textContent = titles[place] ?? '';
+  const rows = lines.flatMap(({ label, values }) => {
+    const value = values[place] ?? null;
+    if (value === null) return [];
+    const row = document.createElement('div');
+    row.textContent = `${label} ${number(value)}`;
+    return [row];
+  });
+  const foot = document.createElement('div');
+  foot.textContent = unit;
+  box.append(head, ...rows, foot);
+  return box;
+};
+
+const placeOf = (points: TooltipPoint | readonly TooltipPoint[]): number =>
+  ('dataIndex' in points ? points : points[0])?.dataIndex ?? 0;
+
+/** A chart in the terms of ECharts. Colours are variables of the theme, which the browser resolves in SVG. */
+export const chartOptionOf = (chart: Chart, isStill: boolean): EChartsCoreOption => {
+  const { labels, lines, tick, unit } = chart;
+  const step = tickStep(labels.length);
+  const label = { color: tokens.colorNeutralForeground3, fontSize: FONT_SIZE };
+  return {
+    animation: !isStill,
+    animationDuration: 200,
+    animationDurationUpdate: 200,
+    textStyle: { fontFamily: tokens.fontFamilyBase },
+    grid: { left: 4, right: 12, top: 28, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      formatter: (points: TooltipPoint | readonly TooltipPoint[]) => tooltipOf(chart, placeOf(points)),
+      backgroundColor: tokens.colorNeutralBackgroundInverted,
+      borderWidth: 0,
+      padding: [6, 10],
+      textStyle: { color: tokens.colorNeutralForegroundInverted, fontSize: 12 },
+      axisPointer: { lineStyle: { color: tokens.colorNeutralStrokeAccessible, type: 'solid' } },
+    },
+    xAxis: {
+      type: 'category',
+      data: labels,
+      boundaryGap: labels.length === 1,
+      axisLabel: { ...label, interval: step - 1, hideOverlap: true },
+      axisLine: { lineStyle: { color: tokens.colorNeutralStroke1 } },
+      axisTick: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      name: unit,
+      nameTextStyle: { ...label, align: 'left' },
+      nameGap: 12,
+      minInterval: MIN_INTERVAL,
+      axisLabel: { ...label, formatter: tick },
+      splitLine: { lineStyle: { color: tokens.colorNeutralStroke3 } },
+    },
+    series: lines.map(({ key, label: name, values, look }, place) => ({
+      id: key,
+      name,
+      type: 'line',
+      data: values,
+      connectNulls: false,
+      showSymbol: values.length === 1,
+      symbol: 'circle',
+      symbolSize: 7,
+      lineStyle: { color: look.colour, width: look.width, type: look.dash === null ? 'solid' : [...look.dash] },
+      itemStyle: { color: look.colour },
+      emphasis: { disabled: true },
+      // The first line carries the eye.
+      ...(place === 0 && look.dash === null && { areaStyle: { color: look.colour, opacity: 0.08 } }),
+    })),
+  };
+};

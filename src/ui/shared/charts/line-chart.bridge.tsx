@@ -1,0 +1,40 @@
+import { makeStyles } from '@griffel/react';
+import ReactECharts from 'echarts-for-react/lib/core';
+import { LineChart as LineSeries } from 'echarts/charts';
+import { GridComponent, TooltipComponent } from 'echarts/components';
+import * as echarts from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useMemo } from 'react';
+import { reducedMotion } from '../theme/sizes';
+import { useMedia } from '../theme/use-media';
+import type { Chart } from './chart';
+import { chartOptionOf } from './chart-option';
+
+echarts.use([LineSeries, GridComponent, TooltipComponent, SVGRenderer]);
+
+const useStyles = makeStyles({ chart: { width: '100%', height: '100%' } });
+// The library sets a height of its own where the style names none.
+const FULL = { height: '100%' } as const;
+const OPTIONS = { renderer: 'svg' } as const;
+const isReduced = reducedMotion.replace('@media ', '');
+
+export interface LineChartProps {
+  readonly chart: Chart;
+}
+
+/** Draws a line chart with ECharts; the chunk `charts` has it alone. */
+export const LineChart = ({ chart }: LineChartProps) => {
+  const styles = useStyles();
+  const isStill = useMedia(isReduced);
+  const option = useMemo(() => chartOptionOf(chart, isStill), [chart, isStill]);
+  return (
+    <ReactECharts
+      echarts={echarts}
+      option={option}
+      opts={OPTIONS}
+      notMerge
+      className={styles.chart}
+      style={FULL} // the library's own inline height would win over a class
+    />
+  );
+};
