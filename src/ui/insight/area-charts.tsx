@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     marginRight: '-1px',
     overflow: 'hidden',
     [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   chart: {
     minWidth: 0,

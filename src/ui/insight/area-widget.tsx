@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [phone]: { padding: `10px ${sizes.phonePadding} 14px` },
   },
-  wide: { gridColumn: 'span 2', [slim]: { gridColumn: '1 / -1' } },
+  wide: { gridColumn: 'span 2', [slim]: { gridColumn: '1 / -1' }, [phone]: { gridColumn: '1 / -1' } },
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px' },
   title: { flex: 'none', fontWeight: tokens.fontWeightSemibold },
   sub: {
