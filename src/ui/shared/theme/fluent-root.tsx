@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
 import { THEME_ROOT } from './theme-root';
 
-/** Tokens used by Fluent's widgets only; the others are inherited from ThemeRoot. */
+/** Tokens used by Fluent's widgets only, whose chunk comes after the first list; the others are inherited from ThemeRoot. */
 const widgetTokens: Partial<Theme> = {
   colorBrandForeground2Hover: 'var(--colorBrandForeground2)',
   colorBrandForeground2Pressed: 'var(--colorBrandForeground2)',
@@ -31,6 +31,43 @@ const widgetTokens: Partial<Theme> = {
   spacingHorizontalNone: '0',
   spacingVerticalNone: '0',
   strokeWidthThickest: '4px',
+  colorNeutralForeground1Hover: 'light-dark(#152022, #EEF3F3)',
+  colorNeutralForeground1Pressed: 'light-dark(#152022, #EEF3F3)',
+  colorNeutralForeground1Selected: 'light-dark(#152022, #EEF3F3)',
+  colorNeutralForeground2Hover: 'light-dark(#152022, #EEF3F3)',
+  colorNeutralForeground2Pressed: 'light-dark(#152022, #EEF3F3)',
+  colorNeutralForeground2Selected: 'light-dark(#152022, #EEF3F3)',
+  colorNeutralForeground2BrandHover: 'light-dark(#006F74, #60C1C6)',
+  colorNeutralForeground2BrandPressed: 'light-dark(#005459, #3CAEB4)',
+  colorNeutralForeground2BrandSelected: 'light-dark(#006F74, #60C1C6)',
+  colorNeutralForeground3Hover: 'light-dark(#384648, #CCD6D7)',
+  colorNeutralForeground3Pressed: 'light-dark(#384648, #CCD6D7)',
+  colorNeutralBackground2Hover: 'light-dark(#F0F5F5, #1E2729)',
+  colorNeutralBackground2Pressed: 'light-dark(#E5ECEC, #11181A)',
+  colorNeutralBackground2Selected: 'light-dark(#E4F1F2, #173236)',
+  colorNeutralBackground3Hover: 'light-dark(#E9EFEF, #1B2426)',
+  colorNeutralBackground3Pressed: 'light-dark(#DEE6E6, #0E1415)',
+  colorNeutralBackground3Selected: 'light-dark(#E4F1F2, #173236)',
+  colorNeutralBackground4Pressed: 'light-dark(#D5DEDE, #0A0F10)',
+  colorNeutralBackground4Selected: 'light-dark(#FFFFFF, #192022)',
+  colorNeutralBackgroundDisabled: 'light-dark(#F3F6F6, #121819)',
+  colorNeutralCardBackgroundHover: 'light-dark(#F9FBFB, #242E30)',
+  colorNeutralCardBackgroundPressed: 'light-dark(#F3F6F6, #1A2123)',
+  colorNeutralCardBackgroundSelected: 'light-dark(#E4F1F2, #173236)',
+  colorSubtleBackgroundSelected: 'light-dark(#E4F1F2, #173236)',
+  colorNeutralStencil2: 'light-dark(#F3F6F6, #1E2628)',
+  colorNeutralStroke1Pressed: 'light-dark(#93A2A4, #6B7A7C)',
+  colorNeutralStroke1Selected: 'light-dark(#AAB7B8, #5C6B6D)',
+  colorNeutralStrokeAccessiblePressed: 'light-dark(#384648, #CCD6D7)',
+  colorBrandForegroundLinkPressed: 'light-dark(#003A3D, #3CAEB4)',
+  colorCompoundBrandBackgroundHover: 'light-dark(#006267, #60C1C6)',
+  colorCompoundBrandBackgroundPressed: 'light-dark(#005459, #1F999F)',
+  colorCompoundBrandForeground1Hover: 'light-dark(#006267, #60C1C6)',
+  colorCompoundBrandForeground1Pressed: 'light-dark(#005459, #1F999F)',
+  colorCompoundBrandStrokeHover: 'light-dark(#006267, #60C1C6)',
+  colorCompoundBrandStrokePressed: 'light-dark(#005459, #1F999F)',
+  colorBrandBackgroundSelected: '#005459',
+  colorBrandBackground2Pressed: 'light-dark(#B0E2E5, #001213)',
 };
 
 const useStyles = makeStyles({ root: { backgroundColor: 'transparent' } });
