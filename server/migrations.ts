@@ -7,6 +7,7 @@ import type { Migration } from './database/migrations/migration';
 import { operationsMigrations } from './database/migrations/operations';
 import { sessionMigrations } from './database/migrations/session';
 import { siteMigrations } from './database/migrations/site';
+import { statisticsMigrations } from './database/migrations/statistics';
 import { PLAIN_MODULES } from './plain-modules';
 
 /** In order of execution. */
@@ -19,5 +20,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ...libraryMigrations,
   ...choicesMigrations,
   ...contentMigrations,
+  ...statisticsMigrations,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -5,6 +5,7 @@ import { choiceEndpoints } from './content/choices/choice-endpoints';
 import { contentEndpoints } from './content/endpoints';
 import { tagEndpoints } from './content/terms/tags';
 import { helpEndpoints, type HelpServices } from './insight/help-endpoints';
+import { statisticsEndpoints, type StatisticsServices } from './insight/statistics/statistics-endpoints';
 import { libraryEndpoints } from './library/endpoints';
 import { PLAIN_MODULES } from './plain-modules';
 import { avatarEndpoints } from './session/avatar';
@@ -20,7 +21,7 @@ import { supportEndpoints } from './session/support';
 import type { Endpoint } from './shared/endpoint';
 
 /** The services of the whole server. */
-export type ServerServices = SessionServices & HelpServices;
+export type ServerServices = SessionServices & HelpServices & StatisticsServices;
 
 export type ServerEndpoint = Endpoint<ServerServices>;
 
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...resetEndpoints,
   ...clientLogEndpoints,
   ...helpEndpoints,
+  ...statisticsEndpoints,
   ...supportEndpoints,
   ...inviteEndpoints,
   ...userEndpoints,

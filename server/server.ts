@@ -19,6 +19,7 @@ import { answerMalformedRequests } from './http/malformed-requests';
 import { withoutExtras } from './http/without-extras';
 import { HelpPages } from './insight/help-pages';
 import { scheduleLogRetention, DEFAULT_LOG_DAYS } from './insight/log-retention';
+import { DEFAULT_TIME_ZONE, useTimeZone } from './insight/statistics/time-zone';
 import { MEDIA_PREFIX } from './library/published/public-file';
 import { ENDPOINTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
@@ -48,6 +49,8 @@ export interface ServerOptions {
   readonly supportEmail?: string;
   /** Days to keep log entries. */
   readonly logDays?: number;
+  /** Whose days the statistics count, `Europe/Amsterdam` by default. */
+  readonly timeZone?: string;
   /** Whether the API offers more than is specified; true by default. */
   readonly extras?: boolean;
   readonly now?: () => number;
@@ -100,11 +103,13 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   const network: NetworkSettings = { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl };
   const app = createApp({ network, now, log, logDefect });
   const location = { address: options.publicUrl ?? 'http://localhost' };
-  const jobs = new BackgroundJobs((failure) =>
-    logDefect(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)),
-  );
+  const reportDefect = (failure: unknown): void =>
+    logDefect(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+  const jobs = new BackgroundJobs(reportDefect);
   const store =
-    options.apiUrl === undefined ? await openStore(options, { now, jobs, address: () => location.address }) : null;
+    options.apiUrl === undefined
+      ? await openStore(options, { now, jobs, reportDefect, address: () => location.address })
+      : null;
   if (store !== null) {
     const endpoints = extras ? ENDPOINTS : withoutExtras(ENDPOINTS, SPECIFIED_CALLS);
     serveApi(app, endpoints, store.services, network, extras);
@@ -135,15 +140,17 @@ interface Store {
 
 const openStore = async (
   options: ServerOptions,
-  base: Pick<ServerServices, 'now' | 'jobs' | 'address'>,
+  base: Pick<ServerServices, 'now' | 'jobs' | 'reportDefect' | 'address'>,
 ): Promise<Store> => {
   const strings = new Strings(join(options.root, 'src/ui/strings'));
   const help = new HelpPages(join(options.root, 'server/help'));
   const database = options.database ?? (await openDatabase(options));
   const passwords = new Passwords(options.passwordCost);
   try {
+    const { timeZone = DEFAULT_TIME_ZONE } = options;
     const seeded = { now: false };
     await migrate(database.db, MIGRATIONS, async (tx) => {
+      await useTimeZone(tx, timeZone);
       seeded.now = await fillEmpty(tx, options.seed, passwords, base.now());
     });
     if (seeded.now) await database.vacuum();
@@ -156,6 +163,7 @@ const openStore = async (
         passwords,
         strings,
         help,
+        timeZone,
         mailer,
         supportEmail: options.supportEmail ?? DEFAULT_SUPPORT_EMAIL,
         isPublic: options.isPublic ?? false,

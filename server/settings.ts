@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { emailProblem } from '../src/domain/shared/email.rule';
+import { readTimeZone } from './insight/statistics/time-zone';
 import type { MailSettings } from './mail/mailer';
 import type { ServerOptions } from './server';
 import type { Seed } from './seed/fill';
@@ -7,7 +8,16 @@ import type { Seed } from './seed/fill';
 /** Settings from environment variables. */
 export interface Settings extends Pick<
   ServerOptions,
-  'dataDir' | 'databaseUrl' | 'apiUrl' | 'seed' | 'trustProxy' | 'publicUrl' | 'isPublic' | 'logDays' | 'extras'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'apiUrl'
+  | 'seed'
+  | 'trustProxy'
+  | 'publicUrl'
+  | 'isPublic'
+  | 'logDays'
+  | 'timeZone'
+  | 'extras'
 > {
   readonly port: number;
   readonly host: string;
@@ -50,6 +60,7 @@ export const readSettings = (environment: Environment, folder: string): Settings
     adminEmail,
     supportEmail,
     logDays: readLogDays(read('LOG_DAYS')),
+    timeZone: readTimeZone(read('TIME_ZONE')),
     extras: readExtras(read('EXTRAS')),
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), join(dataDir, 'outbox')),
     seed: readSeed(read('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {

@@ -1,3 +1,4 @@
+import { AREAS } from '../src/domain/insight/statistics-areas.rule';
 import { CONTENT_MODULES, nameFieldOf, type ContentModule } from '../src/domain/content/modules.rule';
 import { LIST_KEYS } from './content/items/item-list';
 import { SPECIFIED_META } from './content/terms/meta-columns';
@@ -153,6 +154,10 @@ const CONTENT = {
 
 const OPERATIONS = calls({ 'GET dns/:id/link': pick('', { domain: pick('url') }) });
 
+const INSIGHT = calls(
+  Object.fromEntries(['dashboard', ...AREAS].map((module) => [`GET statistics/${module}`, pick('statistics')])),
+);
+
 /**
  * The specified calls by method and path, with what they answer; those of plain modules follow from their declarations.
  * Everything else does not exist under `EXTRAS=none`.
@@ -162,5 +167,6 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...ACCESS,
   ...LIBRARY,
   ...CONTENT,
+  ...INSIGHT,
   ...OPERATIONS,
 };

@@ -19,6 +19,9 @@ const hasCode = (failure: unknown, code: string): boolean => isOrIsCausedBy(fail
 
 export const isForeignKeyViolation = (failure: unknown): boolean => hasCode(failure, '23503');
 
+/** A value that the database does not know, such as a time zone. */
+export const isInvalidParameter = (failure: unknown): boolean => hasCode(failure, '22023');
+
 export const isDeadlock = (failure: unknown): boolean => hasCode(failure, '40P01');
 
 /** System errors, and PostgreSQL's classes of lost connections, too many of them, and a server that stops or starts. */

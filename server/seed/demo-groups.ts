@@ -44,9 +44,16 @@ export const GROUPS: readonly DemoGroup[] = [
   {
     name: 'Marketing en campagnes',
     daysOld: 790,
-    rights: [...rightsOf(['promotion', 'coupon', 'event', 'popup', 'emails', 'form']), 'statistics.downloads'],
+    rights: [
+      ...rightsOf(['promotion', 'coupon', 'event', 'popup', 'emails', 'form']),
+      ...rightsOf(['statistics'], 'tools', 'requests', 'brochures', 'gifts', 'holidays'),
+    ],
   },
-  { name: 'Catalogusbeheer', daysOld: 455, rights: rightsOf(['etim', 'structure', 'library']) },
+  {
+    name: 'Catalogusbeheer',
+    daysOld: 455,
+    rights: [...rightsOf(['etim', 'structure', 'library']), ...rightsOf(['statistics'], 'sync', 'icc')],
+  },
   {
     name: 'Service and spare parts',
     daysOld: 388,
@@ -55,8 +62,11 @@ export const GROUPS: readonly DemoGroup[] = [
   {
     name: 'Webshop, order desk',
     daysOld: 301,
-    rights: [...rightsOf(['defaultcart', 'coupon']), 'statistics.orders', 'statistics.accounts'],
+    rights: [
+      ...rightsOf(['defaultcart', 'coupon']),
+      ...rightsOf(['statistics'], 'orders', 'carts', 'quotations', 'invoices', 'requests', 'accounts', 'holidays'),
+    ],
   },
-  { name: 'Gebruikersbeheer', daysOld: 820, rights: rightsOf(['users', 'usergroups']) },
+  { name: 'Gebruikersbeheer', daysOld: 820, rights: [...rightsOf(['users', 'usergroups']), 'statistics.users'] },
   { name: 'Colleagues, look only', daysOld: 96, rights: ['users.view'] },
 ];

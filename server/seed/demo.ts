@@ -9,6 +9,7 @@ import { insertRows } from '../shared/resource-rows';
 import { utc } from '../shared/utc';
 import { plantChoices } from './demo-choices';
 import { plantContent } from './demo-content';
+import { DEMO_DAYS, plantEvents } from './demo-events';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { drawLibrary, plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
@@ -27,13 +28,19 @@ export const DEMO_ACCOUNTS = [
 const MINUTE = 60_000;
 
 /** Plants the firm Zilvermeeuw Klimaattechniek: the same people, groups and websites every time. */
-export const plantDemo = async (tx: Database, passwords: Passwords, now: number): Promise<void> => {
+export const plantDemo = async (
+  tx: Database,
+  passwords: Passwords,
+  now: number,
+  eventDays = DEMO_DAYS,
+): Promise<void> => {
   const [drawn, sites] = await Promise.all([drawLibrary(), plantPeople(tx, passwords, now)]);
   for (const module of PLAIN_MODULES) await plantPlain(tx, module, sites, now);
   await plantLibrary(tx, now, drawn);
   await plantPopups(tx, sites, now);
   await plantChoices(tx, sites, now);
   await plantContent(tx, sites, now);
+  await plantEvents(tx, { now, days: eventDays });
 };
 
 /** Rows that go to the database at once. */

@@ -11,7 +11,11 @@ import { NO_ADMINISTRATOR } from '../session/invitations';
  * invited.
  */
 export type Seed =
-  | { readonly kind: 'demo' }
+  | {
+      readonly kind: 'demo';
+      /** Days of events up to today, two years of them by default; for tests. */
+      readonly eventDays?: number;
+    }
   | {
       readonly kind: 'none';
       readonly adminEmail: string | undefined;
@@ -23,7 +27,7 @@ export const fillEmpty = async (tx: Database, seed: Seed, passwords: Passwords, 
   if ((await queryRows(tx, sql`select seed from installation`)).length > 0) return false;
   if (seed.kind === 'none' && seed.adminEmail === undefined) throw new Error(NO_ADMINISTRATOR);
   await tx.insert(installation).values({ seed: seed.kind, at: utc(now) });
-  if (seed.kind === 'demo') await plantDemo(tx, passwords, now);
+  if (seed.kind === 'demo') await plantDemo(tx, passwords, now, seed.eventDays);
   else await tx.insert(websites).values({ ...seed.website, environment: 'production' });
   return true;
 };

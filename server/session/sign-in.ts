@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { MAX_PASSWORD_LENGTH } from '../../src/domain/session/password.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
+import { recordEvent } from '../insight/published/events';
 import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
 import { unauthenticated } from '../shared/refusal';
@@ -13,7 +14,7 @@ import type { SessionServices } from './services';
 import { browserIdOf, isKnownBrowser } from './browsers';
 import { endSession, findCaller, sessionCookie, signInCookies, startSession } from './sessions';
 
-/** Rules R-SES-01, R-SES-08 and R-SES-14. */
+/** Each attempt with a password is an event of the statistics. Rules R-SES-01, R-SES-08, R-SES-14 and R-INS-12. */
 export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
   open('POST', 'login', async (call: Call<SessionServices>) => {
     const { services, form, address, token, secure } = call;
@@ -31,7 +32,10 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     await countAttempt(db, attempt, now());
     const mayEnter = user !== undefined && user.active && !(user.demo && isPublic);
     const matches = await passwords.matchesFor(signIn, password, user?.password ?? null);
-    if (!mayEnter || !matches) throw unauthenticated();
+    if (!mayEnter || !matches) {
+      recordEvent(services, 'users', 'failed');
+      throw unauthenticated();
+    }
     const fresh = await withRetry(() =>
       db.transaction(async (tx) => {
         await clearAttempts(tx, attempt);
@@ -42,6 +46,7 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
         return startSession(tx, { userId: user.id, formerToken: token, browser }, now());
       }),
     );
+    recordEvent(services, 'users', 'succeeded');
     const caller = await findCaller(services, fresh);
     if (caller === null) throw unauthenticated();
     return {

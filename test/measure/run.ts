@@ -10,12 +10,14 @@ import { measureContent } from './content';
 import { measureOnce, type Figures, type Subject } from './journey';
 import { measureLibrary, measureLibraryServer } from './library';
 import { emptyPlace, fill, leavePlaces, type Environment } from './places';
+import { measureStatistics } from './statistics';
 import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, tableOf } from './table';
 
 // `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in
-// the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, and the API on 100,000
-// users. It tells, and never fails. With --write the tables go to docs/measured.md, unless only some were made:
-// console, content, library, embedded, postgres.
+// the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the API on 100,000 users,
+// and that of the statistics on a million events. It tells, and never fails. With --write the tables go to
+// docs/measured.md, unless only some were made:
+// console, content, library, statistics, embedded, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -88,6 +90,12 @@ const measureLibraryPage = async (): Promise<string> =>
     libraryRows(await measureLibrary(libraryEnvironment, account, rounds)),
   );
 
+const measureStatisticsApi = async (): Promise<string> =>
+  tableOf(
+    'Dashboard and statistics on the embedded database, 1,000,000 events',
+    apiRows(await measureStatistics(emptyPlace(), account)),
+  );
+
 const measureEmbedded = async (): Promise<string> =>
   [
     tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer(emptyPlace(), 30, 1))),
@@ -119,6 +127,7 @@ const parts = {
   console: measureConsole,
   content: measureContentPage,
   library: measureLibraryPage,
+  statistics: measureStatisticsApi,
   embedded: measureEmbedded,
   postgres: measurePostgres,
 };

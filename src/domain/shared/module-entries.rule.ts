@@ -26,6 +26,23 @@ const catalogue = rightsIn('catalogue');
 const site = rightsIn('site');
 const administration = rightsIn('administration');
 
+/** Areas of the statistics, in the order of `STATISTICS_AREAS`. */
+const STATISTICS_RIGHTS = [
+  'orders',
+  'users',
+  'tools',
+  'carts',
+  'sync',
+  'quotations',
+  'invoices',
+  'requests',
+  'brochures',
+  'accounts',
+  'gifts',
+  'icc',
+  'holidays',
+];
+
 /** Every module of the console with its rights and routes. Rules R-SES-04 and R-ACC-10. */
 // prettier-ignore -- columns
 export const MODULES = {
@@ -242,7 +259,7 @@ export const MODULES = {
     context: 'insight',
     names: 'shell.names.statistics',
     icon: 'chart',
-    rights: [administration('statistics', ['users', 'orders', 'tools', 'downloads', 'accounts'])],
+    rights: [administration('statistics', STATISTICS_RIGHTS)],
     routes: [
       row('/statistics', null, inModule('statistics')),
       row('/statistics/:activeTab', null, inModule('statistics')),

@@ -22,7 +22,7 @@ const catalogue: RightsCatalogue = [
     'administration',
     aModule('users', 'view', 'add', 'edit', 'delete'),
     aModule('queue', 'view', 'start'),
-    aModule('statistics', 'orders', 'tools', 'downloads'),
+    aModule('statistics', 'orders', 'tools', 'icc'),
   ),
 ];
 const words = (label: string): string =>

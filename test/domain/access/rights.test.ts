@@ -1,4 +1,5 @@
 import { ALL_RIGHTS, RIGHTS } from '../../../src/domain/access/rights';
+import { AREAS } from '../../../src/domain/insight/statistics-areas.rule';
 
 /** Every right that the specification calls by its name, or by {module}.{action} with the modules listed. */
 const each = (modules: string, ...actions: readonly string[]): readonly string[] =>
@@ -35,8 +36,10 @@ describe('the catalogue of rights (R-ACC-10)', () => {
     expect(ALL_RIGHTS).toContain(right);
   });
 
-  test('offers statistics by area', () => {
-    expect(ALL_RIGHTS.filter((right) => right.startsWith('statistics.')).length).toBeGreaterThan(1);
+  test('R-INS-10: offers statistics by area', () => {
+    expect(ALL_RIGHTS.filter((right) => right.startsWith('statistics.'))).toEqual(
+      AREAS.map((area) => `statistics.${area}`),
+    );
   });
 
   test.each([...ALL_RIGHTS])('%s reads module.action', (right) => {

@@ -3,6 +3,7 @@ import { formFieldsOf } from '../../../server/content/items/item-fields';
 import { ENDPOINTS, type ServerEndpoint } from '../../../server/routes';
 import { PLAIN_MODULES } from '../../../server/plain-modules';
 import type { Resource } from '../../../server/shared/resource';
+import { AREAS } from '../../../src/domain/insight/statistics-areas.rule';
 import { CONTENT_MODULES, nameFieldOf, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { shareOf } from '../../support/share';
 import { Browser, type Reply } from '../support/browser';
@@ -99,6 +100,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET help/:type': [],
   'GET help/:type/:module': [],
   'POST help': ['subject', 'message'],
+  'GET statistics/dashboard': ['startDate', 'endDate'],
+  ...Object.fromEntries(AREAS.map((area) => [`GET statistics/${area}`, ['startDate', 'endDate', 'groupBy']])),
   'POST user/invite': ['email', 'usergroups', 'websites'],
   'GET user': [...LIST, 'email', 'active', 'usergroup'],
   'GET user/:id': [],

@@ -82,6 +82,11 @@ it('keeps the log for as many days as it is told', () => {
   expect([read({ LOG_DAYS: '1' }).logDays, read({ LOG_DAYS: '3650' }).logDays]).toEqual([1, 3_650]);
 });
 
+it('counts the days of the statistics in the zone that it is told', () => {
+  expect([read().timeZone, read({ TIME_ZONE: 'UTC' }).timeZone]).toEqual(['Europe/Amsterdam', 'UTC']);
+  expect(() => read({ TIME_ZONE: 'CET' })).toThrow(/^TIME_ZONE must be a time zone such as Europe\/Amsterdam/);
+});
+
 it('does not print the password of a mail server', () => {
   for (const SMTP_URL of [
     'http://user:secret@mail.firma.example',

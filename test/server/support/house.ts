@@ -8,7 +8,7 @@ import { hashSecret } from '../../../server/shared/secrets';
 import { utc } from '../../../server/shared/utc';
 import { sessions } from '../../../server/database/schema';
 import { Browser } from './browser';
-import { CHEAP, NOW } from './constants';
+import { CHEAP, DEMO, NOW } from './constants';
 import { demoDatabase } from './demo-database';
 
 export const ROOT = resolve(__dirname, '../../..');
@@ -42,7 +42,7 @@ export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<H
   const server = await createServer({
     root: ROOT,
     dataDir: 'memory://',
-    seed: { kind: 'demo' },
+    seed: DEMO,
     passwordCost: CHEAP,
     now: () => clock.now,
     log: (line) => lines.push(line),

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer } from '../../../server/server';
-import { CHEAP, NOW } from './constants';
+import { CHEAP, DEMO, NOW } from './constants';
 import { PRISTINE } from './pristine';
 
 // Writes the dump of a database with the demonstration data to the file that it is given.
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kantoor-image-'));
 const server = await createServer({
   root: resolve(import.meta.dirname, '../../..'),
   dataDir: folder,
-  seed: { kind: 'demo' },
+  seed: DEMO,
   passwordCost: CHEAP,
   now: () => NOW,
 });

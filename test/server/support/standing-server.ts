@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { resolve } from 'node:path';
 import type { Database } from '../../../server/database/database';
 import { createServer } from '../../../server/server';
-import { CHEAP, NOW } from './constants';
+import { CHEAP, DEMO, NOW } from './constants';
 
 // A server that stops right after a given statement and prints so; the test kills it there.
 
@@ -42,7 +42,7 @@ const watched = (db: Database): void => {
 const server = await createServer({
   root: resolve(import.meta.dirname, '../../..'),
   dataDir: DATA_DIR,
-  seed: { kind: 'demo' },
+  seed: DEMO,
   passwordCost: CHEAP,
   now: () => NOW + Number(AHEAD),
 });

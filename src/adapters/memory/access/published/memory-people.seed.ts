@@ -12,6 +12,9 @@ export const WEBSITES = [
 const rightsOf = (...modules: readonly string[]): readonly string[] =>
   ALL_RIGHTS.filter((right) => modules.some((module) => right.startsWith(`${module}.`)));
 
+/** The rights of these areas of the statistics. */
+const statistics = (...areas: readonly string[]): readonly string[] => areas.map((area) => `statistics.${area}`);
+
 /** Groups with their rights, in the order by which people name them. */
 export const GROUPS: readonly { readonly name: string; readonly rights: readonly string[] }[] = [
   {
@@ -36,18 +39,24 @@ export const GROUPS: readonly { readonly name: string; readonly rights: readonly
   },
   {
     name: 'Marketing en campagnes',
-    rights: [...rightsOf('promotion', 'coupon', 'event', 'popup', 'emails', 'form'), 'statistics.downloads'],
+    rights: [
+      ...rightsOf('promotion', 'coupon', 'event', 'popup', 'emails', 'form'),
+      ...statistics('tools', 'requests', 'brochures', 'gifts', 'holidays'),
+    ],
   },
-  { name: 'Catalogusbeheer', rights: rightsOf('etim', 'structure', 'library') },
+  { name: 'Catalogusbeheer', rights: [...rightsOf('etim', 'structure', 'library'), ...statistics('sync', 'icc')] },
   {
     name: 'Service and spare parts',
     rights: [...rightsOf('spareparts', 'spare-part-categories', 'holidays', 'errorcode'), 'statistics.tools'],
   },
   {
     name: 'Webshop, order desk',
-    rights: [...rightsOf('defaultcart', 'coupon'), 'statistics.orders', 'statistics.accounts'],
+    rights: [
+      ...rightsOf('defaultcart', 'coupon'),
+      ...statistics('orders', 'carts', 'quotations', 'invoices', 'requests', 'accounts', 'holidays'),
+    ],
   },
-  { name: 'Gebruikersbeheer', rights: rightsOf('users', 'usergroups') },
+  { name: 'Gebruikersbeheer', rights: [...rightsOf('users', 'usergroups'), ...statistics('users')] },
   { name: 'Colleagues, look only', rights: ['users.view'] },
 ];
 

@@ -1,0 +1,60 @@
+import { DAILY_LIMIT } from '../../../src/domain/insight/statistics-areas.rule';
+import { addDays, isCalendarDate, type CalendarDate } from '../../../src/domain/shared/calendar-date';
+import type { Fields } from '../../shared/fields';
+import { fieldsNotValid } from '../../shared/refusal';
+
+/** Days or months, both ends included. */
+export interface StatisticsRange {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+}
+
+export const GROUPINGS = ['day', 'month'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** Years that a range may span. */
+const MAX_YEARS = 10;
+
+const readDate = (query: Fields, name: string): CalendarDate => {
+  const date = query.required(name);
+  if (!isCalendarDate(date)) throw fieldsNotValid(name);
+  return date;
+};
+
+/** The same day so many years earlier; 29 February stays, which is enough to compare with. */
+const yearsBefore = (date: CalendarDate, years: number): CalendarDate =>
+  `${String(Math.max(0, Number(date.slice(0, 4)) - years)).padStart(4, '0')}${date.slice(4)}`;
+
+/**
+ * Reads `startDate` and `endDate`. Rule R-INS-14.
+ * @param today in the zone of the server; tomorrow is accepted, for who lives east of it
+ * @throws Refusal 400 that names the wrong field
+ */
+export const readRange = (query: Fields, today: CalendarDate): StatisticsRange => {
+  const [start, end] = [readDate(query, 'startDate'), readDate(query, 'endDate')];
+  if (end > addDays(today, 1)) throw fieldsNotValid('endDate');
+  if (start > end || start < yearsBefore(end, MAX_YEARS)) throw fieldsNotValid('startDate');
+  return { start, end };
+};
+
+const lengthOf = ({ start, end }: StatisticsRange): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+
+/** Reads `groupBy`; without it, long ranges are grouped by month. Rule R-INS-11. */
+export const readGrouping = (query: Fields, range: StatisticsRange): Grouping => {
+  const text = query.text('groupBy');
+  if (text === undefined) return lengthOf(range) > DAILY_LIMIT ? 'month' : 'day';
+  const grouping = GROUPINGS.find((one) => one === text);
+  if (grouping === undefined) throw fieldsNotValid('groupBy');
+  return grouping;
+};
+
+const nextMonth = (first: CalendarDate): CalendarDate => `${addDays(first, 31).slice(0, 7)}-01`;
+
+/** First days of the groups of a range, in order. */
+export const groupsOf = ({ start, end }: StatisticsRange, grouping: Grouping): readonly CalendarDate[] => {
+  const groups: CalendarDate[] = [];
+  const next = grouping === 'day' ? (date: CalendarDate) => addDays(date, 1) : nextMonth;
+  for (let date = grouping === 'day' ? start : `${start.slice(0, 7)}-01`; date <= end; date = next(date))
+    groups.push(date);
+  return groups;
+};

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { queryRows } from '../../../server/database/database';
+import { Browser } from '../support/browser';
+import { statisticsOf } from '../support/events';
+import { aPerson, openHouse, PASSWORD, signedInAs, type House } from '../support/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => house.services.db.execute(sql`delete from events`));
+
+const signIn = (email: string, password: string) => new Browser(house).call('POST', 'login', { email, password });
+const stored = async () => {
+  await house.services.jobs.drain();
+  return queryRows(house.services.db, sql`select area, kind, at::text, quantity, amount from events order by id`);
+};
+const event = (kind: string) => ({ area: 'users', kind, at: '2026-11-20 09:00:00', quantity: 1, amount: null });
+
+test('R-INS-12: a sign-in that succeeds or fails is an event of the moment', async () => {
+  const { email } = await aPerson(house);
+  await signIn(email, PASSWORD);
+  await signIn(email, 'wrong');
+  await signIn('nobody@test.example', 'wrong');
+  expect(await stored()).toEqual([event('succeeded'), event('failed'), event('failed')]);
+  const su = await signedInAs(house, { su: true });
+  expect((await statisticsOf(su, 'users', ['2026-11-20', '2026-11-20'])).period).toEqual([
+    { date: '2026-11-20', total: 3, succeeded: 1, failed: 2 },
+  ]);
+});
+
+test('a form without a password is not an attempt', async () => {
+  expect((await new Browser(house).call('POST', 'login', { email: 'a@test.example' })).status).toBe(400);
+  expect(await stored()).toEqual([]);
+});
+
+test('a sign-in does not fail with its event', async () => {
+  const { email } = await aPerson(house);
+  await house.services.db.execute(sql`alter table events rename to events_away`);
+  try {
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    expect((await signIn(email, 'wrong')).status).toBe(401);
+    await house.services.jobs.drain();
+  } finally {
+    await house.services.db.execute(sql`alter table events_away rename to events`);
+  }
+  expect(house.defects.splice(0)).toEqual([expect.stringContaining('events'), expect.stringContaining('events')]);
+});
