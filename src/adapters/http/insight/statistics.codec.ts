@@ -9,7 +9,8 @@ import type {
   StatisticsTotal,
 } from '../../../domain/insight/statistics';
 import { isStatisticsArea, STATISTICS_AREAS, type StatisticsArea } from '../../../domain/insight/statistics-areas.rule';
-import { DateOnly, defaulted, Euros, mapped, Numeral, optional, type Reader } from '../shared/wire';
+import { DateOnly, defaulted, extra, mapped, Numeral, optional, type Reader } from '../shared/wire';
+import { Euros } from '../shared/wire-money';
 
 const Holiday = mapped(
   t.type({
@@ -31,11 +32,11 @@ const Dated = t.type({ date: DateOnly });
 /** One entry of `period[]`: the date beside the series. Keys that are no series of the area are dropped. */
 const pointOf = (area: StatisticsArea): t.Type<StatisticsPoint, unknown> => {
   const series: readonly string[] = STATISTICS_AREAS[area].series;
-  const Values = t.partial(Object.fromEntries(series.map((name) => [name, optional(Numeral)])));
+  const Values = t.type(Object.fromEntries(series.map((name) => [name, extra(optional(Numeral))])));
   return mapped(t.intersection([Dated, Values]), 'point', ({ date, ...values }) => ({
     date,
     values: Object.fromEntries(
-      series.flatMap((name) => (Object.hasOwn(values, name) ? [[name, readValue(values[name])]] : [])),
+      series.flatMap((name) => (values[name] === undefined ? [] : [[name, readValue(values[name])]])),
     ),
   }));
 };

@@ -1,14 +1,13 @@
 import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { isDecimal } from '../../../domain/shared/decimal';
 import { parseUtc, type Instant } from '../../../domain/shared/instant';
-import { moneyOf } from '../../../domain/shared/money';
 
 /** Reads one shape off the wire; only decoding is used, writing has functions of its own. */
 export type Reader<A> = t.Decoder<unknown, A>;
 
-const reader = <A>(name: string, read: (value: unknown) => A | undefined): t.Type<A, unknown> =>
+/** An atom: undefined is what cannot be read. */
+export const reader = <A>(name: string, read: (value: unknown) => A | undefined): t.Type<A, unknown> =>
   new t.Type<A, unknown>(
     name,
     (value): value is A => read(value) !== undefined,
@@ -41,12 +40,6 @@ export const Id = reader('Id', (value) =>
 export const Numeral = reader('Numeral', (value) => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-});
-
-/** An amount in euros: a number, or decimal text, with at most two decimals. */
-export const Euros = /* @__PURE__ */ reader('Euros', (value) => {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && isDecimal(text) ? (moneyOf(text, 'EUR') ?? undefined) : undefined;
 });
 
 /** One of some words; figures are read as their text. */

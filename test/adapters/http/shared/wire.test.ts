@@ -3,7 +3,6 @@ import * as t from 'io-ts';
 import {
   DateOnly,
   defaulted,
-  Euros,
   Flag,
   Id,
   JsonOf,
@@ -16,6 +15,7 @@ import {
   UtcDateTime,
   type Reader,
 } from '../../../../src/adapters/http/shared/wire';
+import { Euros } from '../../../../src/adapters/http/shared/wire-money';
 
 const REFUSED = Symbol('refused');
 const read = (reader: Reader<unknown>, value: unknown): unknown => {
