@@ -4,12 +4,13 @@ import * as t from 'io-ts';
 import type {
   AreaStatistics,
   ComingHoliday,
+  Series,
   Statistics,
   StatisticsPoint,
   StatisticsTotal,
 } from '../../../domain/insight/statistics';
 import { isStatisticsArea, STATISTICS_AREAS, type StatisticsArea } from '../../../domain/insight/statistics-areas.rule';
-import { DateOnly, defaulted, Euros, mapped, Numeral, optional, type Reader } from '../shared/wire';
+import { DateOnly, defaulted, Euros, extra, mapped, Numeral, optional, type Reader } from '../shared/wire';
 
 const Holiday = mapped(
   t.type({
@@ -31,7 +32,8 @@ const Dated = t.type({ date: DateOnly });
 /** One entry of `period[]`: the date beside the series. Keys that are no series of the area are dropped. */
 const pointOf = (area: StatisticsArea): t.Type<StatisticsPoint, unknown> => {
   const series: readonly string[] = STATISTICS_AREAS[area].series;
-  const Values = t.partial(Object.fromEntries(series.map((name) => [name, optional(Numeral)])));
+  // `extra`: a series that was left out stays out; `optional` alone would read it as a gap.
+  const Values = t.partial(Object.fromEntries(series.map((name) => [name, extra(optional(Numeral))])));
   return mapped(t.intersection([Dated, Values]), 'point', ({ date, ...values }) => ({
     date,
     values: Object.fromEntries(
@@ -47,12 +49,14 @@ const TOTALS = {
   diamonds: optional(mapped(Numeral, 'diamonds', (count): StatisticsTotal => count)),
 };
 
-/** `{ period, totals }`: amounts are decimal text, diamonds are numbers. */
+const NoTotals = mapped(t.unknown, 'no totals', (): Series['totals'] => ({}));
+
+/** `{ period, totals }`: amounts are decimal text, diamonds are numbers. Totals that the area does not have are dropped. */
 const seriesOf = (area: StatisticsArea): t.Type<AreaStatistics, unknown> => {
   const totals = Object.entries(STATISTICS_AREAS[area].totals);
-  const Totals = t.type(Object.fromEntries(totals.map(([name, unit]) => [name, TOTALS[unit]])));
+  const Totals = t.exact(t.type(Object.fromEntries(totals.map(([name, unit]) => [name, TOTALS[unit]]))));
   return mapped(
-    t.type({ period: defaulted(t.array(pointOf(area)), []), totals: defaulted(Totals, {}) }),
+    t.type({ period: t.array(pointOf(area)), totals: totals.length === 0 ? NoTotals : defaulted(Totals, {}) }),
     area,
     ({ period, totals: read }): AreaStatistics => ({ kind: 'series', points: period, totals: read }),
   );
