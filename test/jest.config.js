@@ -60,6 +60,7 @@ export default {
       moduleNameMapper: {
         '^@fluentui/react-components$': '<rootDir>/test/support/fluent-widgets.cjs',
         '^@fluentui/react-icons$': '<rootDir>/test/support/fluent-icons.cjs',
+        '/line-chart\\.bridge$': '<rootDir>/test/support/line-chart.tsx',
       },
     },
   ],

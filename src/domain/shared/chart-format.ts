@@ -13,7 +13,7 @@ export interface ChartFormat {
   readonly fullDay: (date: CalendarDate) => string;
   /** "November 2026" */
   readonly fullMonth: (date: CalendarDate) => string;
-  /** Of a label that needs few characters: "1,204", "12.5K". */
+  /** Of a label that needs few characters: "1,204", "12.5k". */
   readonly axis: (value: number) => string;
   /** A change with its sign: "+6 %". */
   readonly change: (share: number) => string;

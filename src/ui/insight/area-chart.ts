@@ -52,8 +52,12 @@ export const writeTotal = ({ text, format }: StatisticsWords, total: StatisticsT
       : format.money(total);
 
 /** What an area counts. */
-export const writeUnit = ({ text }: StatisticsWords, area: StatisticsArea): string =>
+const writeUnit = ({ text }: StatisticsWords, area: StatisticsArea): string =>
   text(`${KEYS}.units.${STATISTICS_AREAS[area].unit}`);
+
+/** "30 days" */
+export const writeDays = ({ text }: StatisticsWords, range: StatisticsRange): string =>
+  text(`${KEYS}.days`, { count: daysIn(range) });
 
 export const writeRange = ({ text, format }: StatisticsWords, { start, end }: StatisticsRange): string =>
   text(`${KEYS}.span`, { start: format.day(start), end: format.day(end) });
@@ -139,7 +143,7 @@ export const chartSummary = (
   const sum = now === null ? GAP : words.text(`${KEYS}.amount`, { value: words.format.number(now), unit });
   const summary = words.text(`${KEYS}.summary`, {
     title,
-    period: words.text(`${KEYS}.days`, { count: daysIn(range) }),
+    period: writeDays(words, range),
     sum,
   });
   return change === null ? summary : `${summary}, ${change}`;

@@ -15,9 +15,9 @@ import {
   chartSummary,
   chartSums,
   totalLabel,
+  writeDays,
   writeRange,
   writeTotal,
-  writeUnit,
   type StatisticsWords,
 } from './area-chart';
 import { BarsBody, FiguresBody, HolidaysBody, SparkBody } from './widget-bodies';
@@ -140,7 +140,7 @@ export const AreaWidget = ({ words, area, statistics, before, range, view }: Are
       <HolidaysBody words={words} holidays={statistics.holidays} />
     </WidgetFrame>
   ) : (
-    <WidgetFrame words={words} area={area} sub={isWide(area) ? writeRange(words, range) : writeUnit(words, area)}>
+    <WidgetFrame words={words} area={area} sub={isWide(area) ? writeRange(words, range) : writeDays(words, range)}>
       <SeriesBody
         words={words}
         area={area}

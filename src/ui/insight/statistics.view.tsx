@@ -1,7 +1,7 @@
 import { Tab, TabList } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
 import { useId, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { lastDays, rangeProblem, STANDARD_DAYS, type StatisticsRange } from '../../domain/insight/statistics';
 import { AREAS, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
@@ -48,7 +48,11 @@ export const StatisticsView = ({ params, title }: ScreenProps) => {
   const { me } = useSession();
   const [, navigate] = useLocation();
   const areas = AREAS.filter((area) => can(me, `statistics.${area}`));
-  const area = params.activeTab === undefined ? areas[0] : areas.find((known) => known === params.activeTab);
+  const search = useSearch().replace(/^\?/, '');
+  const [first] = areas;
+  if (params.activeTab === undefined && first !== undefined)
+    return <Redirect to={search === '' ? `/statistics/${first}` : `/statistics/${first}?${search}`} replace />;
+  const area = areas.find((known) => known === params.activeTab);
   return area === undefined ? (
     <ForbiddenState
       screen={title}

@@ -26,12 +26,17 @@ interface ScreenHostProps {
   readonly onSearch: () => void;
 }
 
+/** What is left and entered as one page: its tabs keep the focus, and their state. */
+const pageOf = (path: string, found: Found<Route> | null): string =>
+  found?.params.activeTab === undefined ? path : found.route.path;
+
 /** The screen at a path: guarded and lazily loaded, or an error page. */
 export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const { me } = useSession();
   const [, navigate] = useLocation();
   const wanted = useWantedPath();
-  usePageFocus(path === '/' ? HOME : path);
+  const page = pageOf(path, found);
+  usePageFocus(page === '/' ? HOME : page);
   const contexts = useService(Contexts);
   const translate = useDynamicText();
   const screens = useMemo(() => screensOf(contexts), [contexts]);
@@ -68,7 +73,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
       {screen === undefined ? (
         <NotBuiltState screen={title} onDashboard={home} />
       ) : (
-        <CrashGuard key={path} inside language={me.settings.language} onCrash={onCrash}>
+        <CrashGuard key={page} inside language={me.settings.language} onCrash={onCrash}>
           <Loaded
             part={screen}
             props={{ params, title, action }}

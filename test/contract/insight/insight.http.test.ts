@@ -1,4 +1,5 @@
 import { overHttp } from '../support/http-office';
 import { contractsIn } from '../support/run-contracts';
 
-overHttp(...contractsIn(__dirname));
+// The reference API has no statistics yet.
+overHttp(...contractsIn(__dirname).filter(({ name }) => name !== 'statisticsContract'));

@@ -9,6 +9,7 @@ import { invitationsHttp } from '../../../src/adapters/http/access/invitations.h
 import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
 import { usersHttp } from '../../../src/adapters/http/access/users.http';
 import { helpHttp } from '../../../src/adapters/http/insight/help.http';
+import { statisticsHttp } from '../../../src/adapters/http/insight/statistics.http';
 import { supportHttp } from '../../../src/adapters/http/session/support.http';
 import { profileHttp } from '../../../src/adapters/http/session/profile.http';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
@@ -113,6 +114,7 @@ export const httpOffice = async (
     invitations: invitationsHttp(http),
     profile: profileHttp(http),
     help: helpHttp(http),
+    statistics: statisticsHttp(http),
     support: supportHttp(http),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
     list: (listing) => contexts.get(listOf(listing)),

@@ -13,6 +13,7 @@ import { libraryMemoryModule } from '../../../src/adapters/memory/library/librar
 import { operationsMemoryModule } from '../../../src/adapters/memory/operations/operations.memory.module';
 import { MemoryInvitations } from '../../../src/adapters/memory/session/published/memory-invitations';
 import { helpMemory } from '../../../src/adapters/memory/insight/help.memory';
+import { statisticsMemory } from '../../../src/adapters/memory/insight/statistics.memory';
 import { supportMemory } from '../../../src/adapters/memory/session/support.memory';
 import { profileMemory } from '../../../src/adapters/memory/session/profile.memory';
 import { MemoryResets } from '../../../src/adapters/memory/session/resets.memory';
@@ -51,6 +52,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     invitations: invitationsMemory(calls, people, clock, invitations),
     profile: profileMemory(calls, people),
     help: helpMemory(calls, people),
+    statistics: statisticsMemory(calls, people, clock),
     support: supportMemory(calls, people),
     gateway: (resource) => contexts.get(gatewayOf(resource)),
     list: (listing) => contexts.get(listOf(listing)),

@@ -1,6 +1,7 @@
 import type { Invitations } from '../../../src/application/access/ports/invitations.port';
 import type { Usergroups } from '../../../src/application/access/ports/usergroups.port';
 import type { Help } from '../../../src/application/insight/ports/help.port';
+import type { StatisticsSource } from '../../../src/application/insight/ports/statistics-source.port';
 import type { Profile } from '../../../src/application/session/ports/profile.port';
 import type { Support } from '../../../src/application/session/ports/support.port';
 import type { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
@@ -22,6 +23,7 @@ export interface Office {
   readonly invitations: Invitations;
   readonly profile: Profile;
   readonly help: Help;
+  readonly statistics: StatisticsSource;
   readonly support: Support;
   /** The gateway of a plain module, as its context is wired. */
   readonly gateway: <

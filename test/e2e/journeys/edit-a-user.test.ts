@@ -9,7 +9,7 @@ test("a superuser corrects a colleague's name", async ({ page, running }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signIn(page, SUPERUSER);
-  await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Susanne$/ })).toBeVisible();
+  await expect(page.getByText(/^Good (morning|afternoon|evening), Susanne$/)).toBeVisible();
 
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('button', { name: 'Administration' }).click();

@@ -5,7 +5,12 @@ import { EDITOR, freshBrowser, notices, openConsole, PASSWORD, READER, SU, USER_
 beforeEach(freshBrowser);
 
 const email = () => screen.findByRole('textbox', { name: 'E-mail address' });
-const dashboardOf = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+/** The greeting in the header of the dashboard. */
+const dashboardOf = async (name: string) => {
+  const greeting = await screen.findByText(new RegExp(`^Good \\w+, ${name}$`));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
+  return greeting;
+};
 
 describe('startup', () => {
   test('leads a signed-in person to the dashboard', async () => {

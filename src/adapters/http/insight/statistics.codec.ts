@@ -4,6 +4,7 @@ import * as t from 'io-ts';
 import type {
   AreaStatistics,
   ComingHoliday,
+  Series,
   Statistics,
   StatisticsPoint,
   StatisticsTotal,
@@ -32,6 +33,7 @@ const Dated = t.type({ date: DateOnly });
 /** One entry of `period[]`: the date beside the series. Keys that are no series of the area are dropped. */
 const pointOf = (area: StatisticsArea): t.Type<StatisticsPoint, unknown> => {
   const series: readonly string[] = STATISTICS_AREAS[area].series;
+  // `extra`: a series that was left out stays out; `optional` alone would read it as a gap.
   const Values = t.type(Object.fromEntries(series.map((name) => [name, extra(optional(Numeral))])));
   return mapped(t.intersection([Dated, Values]), 'point', ({ date, ...values }) => ({
     date,
@@ -48,12 +50,18 @@ const TOTALS = {
   diamonds: optional(mapped(Numeral, 'diamonds', (count): StatisticsTotal => count)),
 };
 
-/** `{ period, totals }`: amounts are decimal text, diamonds are numbers. */
+const NoTotals = mapped(t.unknown, 'no totals', (): Series['totals'] => ({}));
+
+/** `{ period, totals }`: amounts are decimal text, diamonds are numbers. Totals that the area does not have are dropped. */
 const seriesOf = (area: StatisticsArea): t.Type<AreaStatistics, unknown> => {
   const totals = Object.entries(STATISTICS_AREAS[area].totals);
-  const Totals = t.type(Object.fromEntries(totals.map(([name, unit]) => [name, TOTALS[unit]])));
+  const Totals = mapped(
+    t.type(Object.fromEntries(totals.map(([name, unit]) => [name, TOTALS[unit]]))),
+    'totals',
+    (read): Series['totals'] => Object.fromEntries(totals.map(([name]) => [name, read[name] ?? null])),
+  );
   return mapped(
-    t.type({ period: defaulted(t.array(pointOf(area)), []), totals: defaulted(Totals, {}) }),
+    t.type({ period: t.array(pointOf(area)), totals: totals.length === 0 ? NoTotals : defaulted(Totals, {}) }),
     area,
     ({ period, totals: read }): AreaStatistics => ({ kind: 'series', points: period, totals: read }),
   );

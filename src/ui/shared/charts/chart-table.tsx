@@ -33,7 +33,7 @@ export const ChartTable = ({ title, chart }: { readonly title: string; readonly 
   const text = useText();
   const { titles, lines, number } = chart;
   return (
-    <div className={styles.box} role="region" aria-label={title} tabIndex={0}>
+    <div className={styles.box} role="region" aria-label={text('shared.chart.table', { title })} tabIndex={0}>
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerWith } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+
+const ORDERS = /\/api\/statistics\/orders\?/;
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+
+test('dates are typed and picked, never after today, and stay in the address', async ({ page, arrive }) => {
+  const text = wordsOf('en');
+  await page.clock.setFixedTime('2026-11-25T10:00:00Z');
+  await arrive('en', '/statistics/orders');
+  await expect(field(page, text('insight.statistics.start'))).toHaveValue('27-10-2026');
+  await expect(field(page, text('insight.statistics.end'))).toHaveValue('25-11-2026');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (ORDERS.test(request.url())) asked.push(request.url());
+  });
+  await field(page, text('insight.statistics.end')).fill('26-11-2026');
+  await expect(page.getByRole('alert').filter({ hasText: text('insight.statistics.problems.future') })).toBeVisible();
+  expect(asked).toEqual([]);
+  await field(page, text('insight.statistics.end')).fill('25-11-2026');
+  await field(page, text('insight.statistics.start')).fill('01-01-2025');
+  await expect(page).toHaveURL(/\?start=2025-01-01&end=2026-11-25$/);
+  expect(asked.some((url) => url.includes('groupBy=month'))).toBe(true);
+  await page.getByRole('button', { name: text('shared.day.open', { label: text('insight.statistics.end') }) }).click();
+  const days = page.getByRole('dialog');
+  await expect(days.getByRole('button', { name: /26 November 2026/ })).toHaveAttribute('aria-disabled', 'true');
+  await days.getByRole('button', { name: /24 November 2026/ }).click();
+  await expect(page).toHaveURL(/end=2026-11-24$/);
+  await page.reload();
+  await expect(field(page, text('insight.statistics.start'))).toHaveValue('01-01-2025');
+});
+
+test('by keyboard: the next tab keeps the range and the focus (nl, dark)', async ({ page, arrive }) => {
+  const text = wordsOf('nl');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await arrive('nl', '/statistics/orders?start=2026-01-01&end=2026-01-31');
+  const first = page.getByRole('tab', { name: text('insight.statistics.areas.orders.title'), exact: true });
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const next = page.getByRole('tab', { name: text('insight.statistics.areas.users.title'), exact: true });
+  await expect(next).toHaveAttribute('aria-selected', 'true');
+  await expect(next).toBeFocused();
+  await expect(page).toHaveURL(/\/statistics\/users\?start=2026-01-01&end=2026-01-31$/);
+  // The period before is a dashed line of its own, with the difference in words.
+  await expect(page.getByText(/ten opzichte van de periode ervoor/).first()).toBeVisible();
+  await expectAccessible(page, 'statistics');
+});
+
+test('a failure keeps the figures that are there, and an empty area says so', async ({ page, arrive }) => {
+  const text = wordsOf('en');
+  await arrive('en', '/statistics/orders');
+  await expect(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible();
+  await answerWith(page, ORDERS, 500, { code: 'ERROR' });
+  await page.getByRole('button', { name: text('insight.dashboard.refresh'), exact: true }).click();
+  await expect(page.getByText(/could not be refreshed/)).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible();
+  await page.unroute(ORDERS);
+  await answerWith(page, ORDERS, 200, { code: 'OK', statistics: { period: [] } });
+  await page.getByRole('button', { name: text('shared.actions.retry') }).click();
+  await expect(page.getByRole('heading', { name: text('insight.statistics.none.title') })).toBeVisible();
+});
