@@ -106,7 +106,7 @@ describe('the table', () => {
 
   test('can be scrolled by keyboard', async () => {
     await show('table');
-    expect(screen.getByRole('region', { name: 'Sign-ins' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('region', { name: 'Sign-ins: table' })).toHaveAttribute('tabindex', '0');
   });
 });
 
