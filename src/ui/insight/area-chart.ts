@@ -125,10 +125,15 @@ export const writeChange = (words: StatisticsWords, now: number | null, before: 
   const share = changeOf(now, before);
   if (share === null) return null;
   const change = words.format.percent(Math.abs(share));
-  return words.text(`${KEYS}.${share > 0 ? 'up' : share < 0 ? 'down' : 'same'}`, { change });
+  // A change is written in whole per cents.
+  const rounded = Math.round(share * 100);
+  return words.text(`${KEYS}.${rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'same'}`, { change });
 };
 
-/** What a screen reader says of a chart: "Orders, 30 days, 1,204 orders, up 6%". Rule R-INS-18. */
+/**
+ * What a screen reader says of a chart: "Orders, 30 days, 1,204 orders, up 6%". Several series without a total are each
+ * named with their sum. Rule R-INS-18.
+ */
 export const chartSummary = (
   words: StatisticsWords,
   title: string,
@@ -137,14 +142,20 @@ export const chartSummary = (
   before: Series | null,
 ): string => {
   const [first = ''] = series;
+  const summaryOf = (sum: string): string =>
+    words.text(`${KEYS}.summary`, { title, period: writeDays(words, range), sum });
+  if (series.length > 1 && first !== 'total') {
+    const sums = series.map((name) => [
+      seriesLabel(words, area, name),
+      writeFigure(words, area, sumOf(statistics, name)),
+    ]);
+    return summaryOf(sums.map((sum) => sum.join(' ')).join(', '));
+  }
   const now = sumOf(statistics, first);
   const change = writeChange(words, now, before === null ? null : sumOf(before, first));
   const unit = writeUnit(words, area);
-  const sum = now === null ? GAP : words.text(`${KEYS}.amount`, { value: words.format.number(now), unit });
-  const summary = words.text(`${KEYS}.summary`, {
-    title,
-    period: writeDays(words, range),
-    sum,
-  });
+  const summary = summaryOf(
+    now === null ? GAP : words.text(`${KEYS}.amount`, { value: words.format.number(now), unit }),
+  );
   return change === null ? summary : `${summary}, ${change}`;
 };
