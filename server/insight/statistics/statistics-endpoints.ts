@@ -1,8 +1,8 @@
-import { AREAS } from '../../../src/domain/insight/statistics-areas.rule';
+import { AREAS, type StatisticsArea } from '../../../src/domain/insight/statistics-areas.rule';
 import { can } from '../../../src/domain/shared/permission';
 import { isUnreachable } from '../../database/errors';
 import { ok, signedIn, withRight, type Endpoint, type Services, type SignedInCall } from '../../shared/endpoint';
-import { readArea, type AreaStatistics } from './read-area';
+import { readAreas, type AreaQuery, type AreaStatistics } from './read-areas';
 import { readGrouping, readRange } from './statistics-range';
 import { dayIn } from './time-zone';
 
@@ -17,23 +17,34 @@ type StatisticsCall = SignedInCall<StatisticsServices>;
 
 const todayOf = ({ services: { timeZone, now } }: StatisticsCall) => dayIn(timeZone, now());
 
-/** The areas that the caller may see, by day; one that fails says so and leaves the others standing. */
+type Answered = readonly (readonly [StatisticsArea, AreaStatistics | { readonly code: 'ERROR' }])[];
+
+/** Reads all areas at once. If that fails, reads each alone: one that fails again says so, and the others stand. */
+const readEach = async (
+  services: StatisticsServices,
+  areas: readonly StatisticsArea[],
+  query: AreaQuery,
+): Promise<Answered> => {
+  try {
+    return await readAreas(services.db, areas, query);
+  } catch (failure) {
+    if (isUnreachable(failure)) throw failure;
+    const [area, ...others] = areas;
+    if (area === undefined || others.length > 0)
+      return (await Promise.all(areas.map((one) => readEach(services, [one], query)))).flat();
+    services.reportDefect(failure);
+    return [[area, { code: 'ERROR' }]];
+  }
+};
+
+/** The areas that the caller may see, by day. */
 const answerDashboard = async (call: StatisticsCall) => {
   const { services, query, caller } = call;
   query.only('startDate', 'endDate');
   const today = todayOf(call);
   const range = readRange(query, today);
   const areas = AREAS.filter((area) => can(caller, `statistics.${area}`));
-  const read = async (area: (typeof areas)[number]): Promise<AreaStatistics | { readonly code: 'ERROR' }> => {
-    try {
-      return await readArea(services.db, area, { range, grouping: 'day', today });
-    } catch (failure) {
-      if (isUnreachable(failure)) throw failure;
-      services.reportDefect(failure);
-      return { code: 'ERROR' };
-    }
-  };
-  const answers = await Promise.all(areas.map(async (area) => [area, await read(area)] as const));
+  const answers = await readEach(services, areas, { range, grouping: 'day', today });
   return ok({ statistics: Object.fromEntries(answers) });
 };
 
@@ -49,9 +60,8 @@ export const statisticsEndpoints: readonly Endpoint<StatisticsServices>[] = [
       query.only('startDate', 'endDate', 'groupBy');
       const today = todayOf(call);
       const range = readRange(query, today);
-      return ok({
-        statistics: await readArea(services.db, area, { range, grouping: readGrouping(query, range), today }),
-      });
+      const answers = await readAreas(services.db, [area], { range, grouping: readGrouping(query, range), today });
+      return ok({ statistics: answers[0]?.[1] });
     }),
   ),
 ];

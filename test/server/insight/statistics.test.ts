@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { AREAS, STATISTICS_AREAS } from '../../../src/domain/insight/statistics-areas.rule';
 import { EVENT_KINDS, type EventArea } from '../../../server/insight/published/events';
 import { bodyOf, Browser } from '../support/browser';
@@ -215,6 +216,27 @@ describe.each(DATABASES)('the statistics on %s', (_name, open) => {
       }
       expect((await su.get(`statistics/downloads?${QUERY}`)).status).toBe(404);
     });
+  });
+
+  it('reads areas alone where reading them at once fails, and reports the one that fails again', async () => {
+    const { db } = house.services;
+    await storeEvents(house, [{ area: 'orders', kind: 'confirmed', at: '2026-11-17 12:00:00', amount: '1.00' }]);
+    const [dialect, execute] = [new PgDialect(), db.execute.bind(db)];
+    const spy = jest.spyOn(db, 'execute').mockImplementation((query) => {
+      const { params } = dialect.sqlToQuery(sql`${query}`);
+      if (params.some((param) => String(param).includes('"icc"'))) throw new Error('No days of ICC downloads');
+      return execute(query);
+    });
+    try {
+      const { statistics } = bodyOf<{ statistics: Record<string, { code?: string; totals?: object }> }>(
+        await su.get(`statistics/dashboard?${QUERY}`),
+      );
+      expect(Object.keys(statistics).filter((area) => statistics[area]?.code !== undefined)).toEqual(['icc']);
+      expect(statistics['orders']?.totals).toEqual({ orderTotalPrices: '1.00' });
+      expect(house.defects.splice(0)).toEqual([expect.stringContaining('No days of ICC downloads')]);
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('reports an area that fails, and answers the others', async () => {
