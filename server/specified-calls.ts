@@ -151,6 +151,14 @@ const CONTENT = {
   }),
 };
 
+const LOG_ROW = 'id level source module message method datetime';
+const INSIGHT = calls({
+  'GET log': pick(META, { logs: pick(LOG_ROW) }),
+  'GET log/:id': pick('', {
+    log: pick(`${LOG_ROW} request_url answer info`, { user: pick('id name'), debug: pick('file line') }),
+  }),
+});
+
 const OPERATIONS = calls({ 'GET dns/:id/link': pick('', { domain: pick('url') }) });
 
 /**
@@ -162,5 +170,6 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...ACCESS,
   ...LIBRARY,
   ...CONTENT,
+  ...INSIGHT,
   ...OPERATIONS,
 };

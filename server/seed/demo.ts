@@ -12,6 +12,7 @@ import { plantContent } from './demo-content';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { drawLibrary, plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
+import { plantLogs } from './demo-logs';
 import { plantPopups } from './demo-popups';
 import { workingMoment } from './working-hours';
 
@@ -34,6 +35,7 @@ export const plantDemo = async (tx: Database, passwords: Passwords, now: number)
   await plantPopups(tx, sites, now);
   await plantChoices(tx, sites, now);
   await plantContent(tx, sites, now);
+  await plantLogs(tx, now);
 };
 
 /** Rows that go to the database at once. */
