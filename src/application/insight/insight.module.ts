@@ -1,12 +1,14 @@
 import { ContainerModule } from 'inversify';
+import { logEntries } from '../../domain/insight/log-entry';
 import { searchLog } from '../../domain/insight/search-entry';
 import { provide } from '../shared/provide.module';
-import { wireReadOnlyList } from '../shared/wire-list.module';
+import { wireReadOnly, wireReadOnlyList } from '../shared/wire-list.module';
 import { Help } from './ports/help.port';
 import { WiredHelp, wireHelp } from './wire-help';
 
 /** What visitors do, and help, wired once. */
 export const insightModule = new ContainerModule((options) => {
   wireReadOnlyList(options, searchLog);
+  wireReadOnly(options, logEntries);
   provide(options, WiredHelp, wireHelp, [Help]);
 });

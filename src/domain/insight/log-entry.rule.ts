@@ -11,3 +11,6 @@ export const LOG_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'CLI'] as const;
 export type LogMethod = (typeof LOG_METHODS)[number];
 
 export const isLogMethod = (method: string): method is LogMethod => LOG_METHODS.some((known) => known === method);
+
+export const isLogLevel = (level: string): level is LogLevel => LOG_LEVELS.some((known) => known === level);
+export const isLogSource = (source: string): source is LogSource => LOG_SOURCES.some((known) => known === source);

@@ -104,6 +104,8 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   '/categories': () =>
     import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews.list),
   '/dns': () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView),
+  '/logs': () => import(/* webpackChunkName: "insight" */ '../insight/logs.view').then(({ LogsView }) => LogsView),
+  '/logs/:id': () => import(/* webpackChunkName: "insight" */ '../insight/log.view').then(({ LogView }) => LogView),
   '/searchlog': () =>
     import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView),
 };
