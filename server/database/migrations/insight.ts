@@ -14,7 +14,8 @@ export const insightMigrations: readonly Migration[] = [
     sql: `
       create function fold_text(text text) returns text language sql immutable strict parallel safe as $$
         select trim(regexp_replace(
-          normalize(lower(regexp_replace(normalize(text, NFD), '[\\u0300-\\u036F]', '', 'g')), NFC), '\\s+', ' ', 'g'))
+          normalize(lower(regexp_replace(normalize(text, NFD), '[\\u0300-\\u036F]', '', 'g')), NFC),
+          '[\\s\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]+', ' ', 'g'))
       $$;
 
       create function log_group_of(level text, source text, module text, message text, method text) returns bigint
