@@ -29,8 +29,10 @@ interface Class {
   readonly latest: string;
 }
 
-/** Up to so many entries are collected and sorted; more are dense enough to scan the order of time. */
+/** Up to so many entries are collected and sorted; more are usually dense enough to scan the order of time. */
 const MAX_SORTED_ROWS = 5_000;
+/** Cost of collecting and sorting an entry, in entries that are scanned. */
+const SORT_COST = 10;
 
 type Reader = Pick<Database, 'execute'>;
 
@@ -45,7 +47,7 @@ export const readLogPage = async (
   const cut = query.sorts.findIndex(({ isInGroup }) => !isInGroup);
   const leading = cut < 0 ? query.sorts : query.sorts.slice(0, cut);
   const within = cut < 0 ? [] : query.sorts.slice(cut);
-  const { total, classes } = await readClasses(db, query, leading);
+  const { total, all, classes } = await readClasses(db, query, leading);
   const [first] = classes;
   if (first === undefined) return { ids: [], total };
   const page: ClassPage = { query, leading, within };
@@ -56,8 +58,12 @@ export const readLogPage = async (
   for (const one of classes) {
     const skipped = Math.max(0, query.start - one.before);
     const wanted = Math.min(one.size - skipped, query.count - ids.length);
-    const read = one.size <= MAX_SORTED_ROWS || within.some(({ isInGroup }) => isInGroup) ? sortedIds : scannedIds;
-    ids.push(...(await read(db, page, [one], skipped, wanted)));
+    const distance = Math.min(skipped, one.size - skipped - wanted) + wanted;
+    const isSorted =
+      one.size <= MAX_SORTED_ROWS ||
+      within.some(({ isInGroup }) => isInGroup) ||
+      one.size * SORT_COST < distance * (all / one.size);
+    ids.push(...(await (isSorted ? sortedIds : scannedIds)(db, page, [one], skipped, wanted)));
   }
   return { ids, total };
 };
@@ -74,32 +80,33 @@ const joined = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 const needsGroups = ({ texts }: LogQuery, leading: readonly LogSort[]): boolean =>
   texts.length > 0 || leading.some(({ column }) => column.startsWith('by_'));
 
-/** The classes that the page shows entries of, and the total. */
+/** The classes that the page shows entries of, the total, and the number of all entries. */
 const readClasses = async (
   db: Reader,
   query: LogQuery,
   leading: readonly LogSort[],
-): Promise<{ readonly total: number; readonly classes: readonly Class[] }> => {
+): Promise<{ readonly total: number; readonly all: number; readonly classes: readonly Class[] }> => {
   const table = needsGroups(query, leading) ? sql`log_groups` : sql`log_totals`;
-  const keys = leading.map(({ column }) => sql.identifier(column));
+  const keys = leading.map(({ column }) => sql`${sql.identifier(column)}`);
   const order = leading.map((term) => sql`${sql.identifier(term.column)} ${direction(term)}`);
-  const grouping = keys.length === 0 ? sql`` : sql`group by ${joined(keys.map((key) => sql`${key}`))}`;
-  const rows = await queryRows<{ total: number } & { [Name in keyof Class]: Class[Name] | null }>(
+  const isWhole = leading.length === 0;
+  // Counts are integers: a sum of bigints is numeric, which takes several times as long.
+  const rows = await queryRows<{ total: number; all: number } & { [Name in keyof Class]: Class[Name] | null }>(
     db,
     sql`
-      with classes as materialized (
-        select array[${joined(keys.map((key) => sql`${key}`))}]::text[] as keys, sum(count)::integer as size,
-          min(earliest) as earliest, max(latest) as latest,
-          ${
-            keys.length === 0
-              ? sql`0`
-              : sql`(sum(sum(count)) over (order by ${joined(order)} rows unbounded preceding) - sum(count))::integer`
-          } as before
-        from ${table} where ${allConditions([...query.choices, ...query.texts])} ${grouping}
+      with grouped as materialized (
+        select ${joined([...keys, sql`sum(count)::integer as size`])}, min(earliest) as earliest, max(latest) as latest
+        from ${table} where ${allConditions([...query.choices, ...query.texts])}
+        ${isWhole ? sql`` : sql`group by ${joined(keys)}`}
+      ),
+      placed as (
+        select *, ${isWhole ? sql`0` : sql`sum(size) over (order by ${joined(order)} rows unbounded preceding) - size`} as before
+        from grouped
       )
-      select total, keys, size, earliest::text as earliest, latest::text as latest, before
-      from (select coalesce(sum(size), 0)::integer as total from classes) t
-      left join classes on size > 0 and before < ${query.start + query.count} and before + size > ${query.start}
+      select total, (select coalesce(sum(count), 0)::integer from log_totals) as "all", array[${joined(keys)}]::text[] as keys,
+        size, earliest::text as earliest, latest::text as latest, before::integer as before
+      from (select coalesce(sum(size), 0)::integer as total from grouped) t
+      left join placed on size > 0 and before < ${query.start + query.count} and before + size > ${query.start}
       order by before`,
   );
   const classes = rows.flatMap(({ keys: values, size, before, earliest, latest }) =>
@@ -107,7 +114,7 @@ const readClasses = async (
       ? []
       : [{ keys: values, size, before, earliest, latest }],
   );
-  return { total: rows[0]?.total ?? 0, classes };
+  return { total: rows[0]?.total ?? 0, all: rows[0]?.all ?? 0, classes };
 };
 
 /** Condition on groups: the query, and one of these classes. */
@@ -171,7 +178,8 @@ const scannedIds = async (
   if (one === undefined) return [];
   const isFar = start + count / 2 > one.size / 2;
   const groups = needsGroups(query, leading)
-    ? [sql`group_id in (select id from log_groups where ${inClasses(page, classes)})`]
+    ? // Not as a join: the planner would rather collect all entries of the groups.
+      [sql`(group_id in (select id from log_groups where ${inClasses(page, classes)})) is true`]
     : leading.map(({ column }, place) => sql`${sql.identifier(column)} = ${one.keys[place] ?? ''}`);
   const conditions = [
     ...query.choices,

@@ -16,7 +16,9 @@ export const placeOf = (failure: unknown): LogPlace | null => {
     .split('\n')
     .filter((frame) => !frame.includes('node_modules'))
     .map((frame) => FRAME.exec(frame))
-    .flatMap((found) => (found === null ? [] : [{ file: (found[1] ?? '').replaceAll('\\', '/'), line: Number(found[2]) }]))
+    .flatMap((found) =>
+      found === null ? [] : [{ file: (found[1] ?? '').replaceAll('\\', '/'), line: Number(found[2]) }],
+    )
     .find(({ file }) => !PASSING_ON.includes(file));
   return place ?? placeOf(failure.cause);
 };

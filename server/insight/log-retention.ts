@@ -51,10 +51,7 @@ export const deleteOldLogs = async (
 };
 
 /** Deletes old log entries now and every hour. @returns a function that stops it after the current batch */
-export const scheduleLogRetention = (
-  services: Services,
-  days: number,
-): (() => void) => {
+export const scheduleLogRetention = (services: Services, days: number): (() => void) => {
   const { db, now, jobs } = services;
   let isRunning = true;
   const run = (): void => {

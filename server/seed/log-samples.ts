@@ -126,7 +126,7 @@ const SAMPLES: readonly Sample[] = [
   {
     level: 'error',
     module: 'Library',
-    message: 'TypeError: Cannot read properties of undefined (reading \'width\')',
+    message: "TypeError: Cannot read properties of undefined (reading 'width')",
     method: 'DELETE',
     url: '/api/library/Projecten/{file}',
     answer: { status: '500', code: 'ERROR' },

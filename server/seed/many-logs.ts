@@ -11,7 +11,7 @@ import { logCommand } from './log-command';
 
 const MOST = 10_000_000;
 /** Rows per statement, to bound the memory of the embedded database. */
-const BATCH = 50_000;
+const BATCH = 250_000;
 /** Distinct samples that the rows repeat. */
 const SAMPLES = 30_000;
 /** Seconds in which all entries lie: less than the log is kept by default. */

@@ -105,7 +105,7 @@ export const insightMigrations: readonly Migration[] = [
 
       create index log_groups_search on log_groups using gin (search gin_trgm_ops);
 
-      create index log_groups_order_1 on log_groups (by_message) include (level, source, method, count);
+      create index log_groups_order_1 on log_groups (by_message);
 
       drop index logs_datetime;
 

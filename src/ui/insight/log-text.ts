@@ -52,11 +52,7 @@ export const logSections = (entry: LogEntry, text: Translate, format: Format): r
 
 /** An entry as lines of text, for an e-mail or a ticket. */
 export const logAsText = (entry: LogEntry, text: Translate, format: Format): string =>
-  [
-    entry.message,
-    ...logSections(entry, text, format),
-    { heading: text('insight.logs.detail.info'), pairs: entry.info },
-  ]
+  [entry.message, ...logSections(entry, text, format), { heading: text('insight.logs.detail.info'), pairs: entry.info }]
     .map((part) =>
       typeof part === 'string'
         ? part

@@ -89,10 +89,7 @@ export const LogsView = () => {
   const text = useText();
   const format = useFormat();
   const allowed = useAllowed(logEntries.right);
-  const columns = useMemo(
-    () => (_toggle: unknown, mark: string) => columnsOf(text, format, mark),
-    [format, text],
-  );
+  const columns = useMemo(() => (_toggle: unknown, mark: string) => columnsOf(text, format, mark), [format, text]);
   return (
     <ListScreen
       resource={logEntries}

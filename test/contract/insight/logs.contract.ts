@@ -23,7 +23,7 @@ export const logsContract = (world: string, make: () => Promise<OpenOffice>): vo
         'all of them',
         filter({ level: ['error'], source: ['back-end'], method: ['POST'], message: 'time' }),
         ({ level, source, method, message }) =>
-          level === 'error' && source === 'back-end' && method === 'POST' && message.includes('time'),
+          level === 'error' && source === 'back-end' && method === 'POST' && message.toLowerCase().includes('time'),
       ],
     ],
     nothing: filter({ message: 'bestaat niet' }),

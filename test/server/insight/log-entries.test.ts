@@ -57,7 +57,7 @@ const failNext = (part: string, failure: Error): void => {
 describe('an unexpected error', () => {
   it('is logged with the place that threw it, the request and what was answered (R-INS-21)', async () => {
     const browser = await signedInAs(house, { su: true });
-    failNext('from logs l', new TypeError('Cannot read properties of undefined (reading \'id\')'));
+    failNext('from logs l', new TypeError("Cannot read properties of undefined (reading 'id')"));
     expect((await browser.get('log/1')).status).toBe(500);
     jest.restoreAllMocks();
     const [entry, ...more] = await written();
@@ -175,9 +175,9 @@ it('wrong passwords and codes leave nothing in the log (R-INS-22)', async () => 
 it('a report of the console has who sent it and facts of its request', async () => {
   const browser = await signedInAs(house, { rights: [] });
   const headers = { 'User-Agent': 'Test browser', 'Cookie': `${browser.cookie}; extra=Geheim` };
-  expect((await browser.call('POST', 'log', { message: 'Missing string en:a.b', level: 'error' }, headers)).status).toBe(
-    200,
-  );
+  expect(
+    (await browser.call('POST', 'log', { message: 'Missing string en:a.b', level: 'error' }, headers)).status,
+  ).toBe(200);
   const [entry] = await written();
   expect(entry).toMatchObject({
     level: 'error',

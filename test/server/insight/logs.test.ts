@@ -92,7 +92,13 @@ describe.each(DATABASES)('the list of the log on %s', (_name, open) => {
     ['sort[module]=asc&perPage=100&page=18', ALL, sql`module ${C} asc`, 100, 1_700],
     ['sort[message]=desc&perPage=100&page=3', ALL, sql`fold_text(message) ${C} desc`, 100, 200],
     ['sort[message]=asc&perPage=100&page=1', ALL, sql`fold_text(message) ${C} asc`, 100, 0],
-    ['general=module%203', sql`module = 'Module 3' or module like 'Module%' and message like '%3%'`, sql`datetime desc`, 10, 0],
+    [
+      'general=module%203',
+      sql`module = 'Module 3' or module like 'Module%' and message like '%3%'`,
+      sql`datetime desc`,
+      10,
+      0,
+    ],
     ['general=melding&message=17', sql`message = 'Melding 17'`, sql`datetime desc`, 10, 0],
     ['message=niets', sql`false`, sql`datetime desc`, 10, 0],
   ])('%s', async (query, where, order, limit, offset) => {
