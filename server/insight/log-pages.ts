@@ -25,6 +25,8 @@ interface Class {
   readonly keys: readonly string[];
   readonly size: number;
   readonly before: number;
+  /** Number of its groups, where they were counted. */
+  readonly groups: number;
   readonly earliest: string;
   readonly latest: string;
 }
@@ -33,6 +35,8 @@ interface Class {
 const MAX_SORTED_ROWS = 5_000;
 /** Cost of collecting and sorting an entry, in entries that are scanned. */
 const SORT_COST = 10;
+/** Groups whose own orders of time can be merged. */
+const MAX_MERGED_GROUPS = 16;
 
 type Reader = Pick<Database, 'execute'>;
 
@@ -58,14 +62,25 @@ export const readLogPage = async (
   for (const one of classes) {
     const skipped = Math.max(0, query.start - one.before);
     const wanted = Math.min(one.size - skipped, query.count - ids.length);
-    const distance = Math.min(skipped, one.size - skipped - wanted) + wanted;
-    const isSorted =
-      one.size <= MAX_SORTED_ROWS ||
-      within.some(({ isInGroup }) => isInGroup) ||
-      one.size * SORT_COST < distance * (all / one.size);
-    ids.push(...(await (isSorted ? sortedIds : scannedIds)(db, page, [one], skipped, wanted)));
+    ids.push(...(await cheapest(page, one, skipped, wanted, all)(db, page, [one], skipped, wanted)));
   }
   return { ids, total };
+};
+
+/** The cheapest way to a part of a class, by the number of entries that it reads. */
+const cheapest = (
+  { query, leading, within }: ClassPage,
+  { size, groups }: Class,
+  skipped: number,
+  wanted: number,
+  all: number,
+): typeof sortedIds => {
+  if (size <= MAX_SORTED_ROWS || within.some(({ isInGroup }) => isInGroup)) return sortedIds;
+  const distance = Math.min(skipped, size - skipped - wanted) + wanted;
+  const scanned = distance * (all / size);
+  const merged = needsGroups(query, leading) && groups <= MAX_MERGED_GROUPS ? groups * distance : Infinity;
+  if (size * SORT_COST < Math.min(scanned, merged)) return sortedIds;
+  return merged < scanned ? mergedIds : scannedIds;
 };
 
 interface ClassPage {
@@ -95,7 +110,8 @@ const readClasses = async (
     db,
     sql`
       with grouped as materialized (
-        select ${joined([...keys, sql`sum(count)::integer as size`])}, min(earliest) as earliest, max(latest) as latest
+        select ${joined([...keys, sql`sum(count)::integer as size`])}, min(earliest) as earliest, max(latest) as latest,
+          count(*)::integer as groups
         from ${table} where ${allConditions([...query.choices, ...query.texts])}
         ${isWhole ? sql`` : sql`group by ${joined(keys)}`}
       ),
@@ -104,15 +120,15 @@ const readClasses = async (
         from grouped
       )
       select total, (select coalesce(sum(count), 0)::integer from log_totals) as "all", array[${joined(keys)}]::text[] as keys,
-        size, earliest::text as earliest, latest::text as latest, before::integer as before
+        size, groups, earliest::text as earliest, latest::text as latest, before::integer as before
       from (select coalesce(sum(size), 0)::integer as total from grouped) t
       left join placed on size > 0 and before < ${query.start + query.count} and before + size > ${query.start}
       order by before`,
   );
-  const classes = rows.flatMap(({ keys: values, size, before, earliest, latest }) =>
-    size === null || values === null || before === null || earliest === null || latest === null
+  const classes = rows.flatMap(({ keys: values, size, before, groups, earliest, latest }) =>
+    size === null || values === null || before === null || groups === null || earliest === null || latest === null
       ? []
-      : [{ keys: values, size, before, earliest, latest }],
+      : [{ keys: values, size, before, groups, earliest, latest }],
   );
   return { total: rows[0]?.total ?? 0, all: rows[0]?.all ?? 0, classes };
 };
@@ -165,7 +181,7 @@ const sortedIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Scans the index of the order of time, from its nearer end, within the time of the class. */
+/** Scans an index of the order of time, from its nearer end, within the time of the class. */
 const scannedIds = async (
   db: Reader,
   page: ClassPage,
@@ -193,6 +209,34 @@ const scannedIds = async (
       order by ${orderWithin(page.within, isFar)}
       limit ${count} offset ${isFar ? one.size - start - count : start}`,
   );
+  return turned(rows, isFar);
+};
+
+const turned = (rows: readonly { readonly id: number }[], isFar: boolean): readonly number[] => {
   const ids = rows.map(({ id }) => id);
   return isFar ? ids.toReversed() : ids;
+};
+
+/** Merges the orders of time of the groups of a class. */
+const mergedIds = async (
+  db: Reader,
+  page: ClassPage,
+  classes: readonly Class[],
+  start: number,
+  count: number,
+): Promise<readonly number[]> => {
+  const size = classes.reduce((sum, one) => sum + one.size, 0);
+  const isFar = start + count / 2 > size / 2;
+  const order = sql`order by ${orderWithin(page.within, isFar)}`;
+  const skipped = isFar ? size - start - count : start;
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`
+      select e.id from (select id from log_groups where ${inClasses(page, classes)} offset 0) g
+      cross join lateral (
+        select id, datetime from logs where group_id = g.id ${order} limit ${skipped + count}
+      ) e
+      ${order} limit ${count} offset ${skipped}`,
+  );
+  return turned(rows, isFar);
 };
