@@ -5,6 +5,7 @@ import { choiceEndpoints } from './content/choices/choice-endpoints';
 import { contentEndpoints } from './content/endpoints';
 import { tagEndpoints } from './content/terms/tags';
 import { helpEndpoints, type HelpServices } from './insight/help-endpoints';
+import { logEndpoints } from './insight/logs';
 import { statisticsEndpoints, type StatisticsServices } from './insight/statistics/statistics-endpoints';
 import { libraryEndpoints } from './library/endpoints';
 import { PLAIN_MODULES } from './plain-modules';
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...invitationEndpoints,
   ...resetEndpoints,
   ...clientLogEndpoints,
+  ...logEndpoints,
   ...helpEndpoints,
   ...statisticsEndpoints,
   ...supportEndpoints,

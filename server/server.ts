@@ -12,6 +12,7 @@ import { migrate } from './database/migrate';
 import { MIGRATIONS } from './migrations';
 import { serveApi } from './http/serve-api';
 import { createApp } from './http/app';
+import { logFailures } from './http/log-failures';
 import { serveMedia } from './http/serve-media';
 import { proxyTo } from './http/proxy';
 import { checkOrigin, type Env, type NetworkSettings } from './http/request';
@@ -19,7 +20,9 @@ import { answerMalformedRequests } from './http/malformed-requests';
 import { withoutExtras } from './http/without-extras';
 import { HelpPages } from './insight/help-pages';
 import { scheduleLogRetention, DEFAULT_LOG_DAYS } from './insight/log-retention';
+import { serverInfo } from './insight/server-info';
 import { DEFAULT_TIME_ZONE, useTimeZone } from './insight/statistics/time-zone';
+import { writeLog } from './insight/write-log';
 import { MEDIA_PREFIX } from './library/published/public-file';
 import { ENDPOINTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
@@ -112,6 +115,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
       : null;
   if (store !== null) {
     const endpoints = extras ? ENDPOINTS : withoutExtras(ENDPOINTS, SPECIFIED_CALLS);
+    logFailures(app, store.services, network);
     serveApi(app, endpoints, store.services, network, extras);
     serveMedia(app, store.services);
   } else if (options.apiUrl !== undefined) {
@@ -149,11 +153,12 @@ const openStore = async (
   try {
     const { timeZone = DEFAULT_TIME_ZONE } = options;
     const seeded = { now: false };
-    await migrate(database.db, MIGRATIONS, async (tx) => {
+    const migrated = await migrate(database.db, MIGRATIONS, async (tx) => {
       await useTimeZone(tx, timeZone);
       seeded.now = await fillEmpty(tx, options.seed, passwords, base.now());
     });
     if (seeded.now) await database.vacuum();
+    else if (migrated.length > 0) await logMigrations({ ...base, db: database.db }, migrated);
     const mailer = options.mailer ?? noMailer;
     return {
       services: {
@@ -174,6 +179,21 @@ const openStore = async (
     await database.close();
     throw failure;
   }
+};
+
+const logMigrations = async (
+  services: Pick<ServerServices, 'db' | 'now' | 'jobs' | 'address'>,
+  names: readonly string[],
+): Promise<void> => {
+  await writeLog(services, {
+    level: 'message',
+    module: 'Database',
+    message: 'The database was updated',
+    method: 'CLI',
+    requestUrl: 'start',
+    answer: { migrations: names.join(', ') },
+    info: serverInfo(services),
+  });
 };
 
 const lifecycle = (

@@ -152,11 +152,16 @@ const CONTENT = {
   }),
 };
 
-const OPERATIONS = calls({ 'GET dns/:id/link': pick('', { domain: pick('url') }) });
+const LOG_ROW = 'id level source module message method datetime';
+const INSIGHT = calls({
+  ...Object.fromEntries(['dashboard', ...AREAS].map((module) => [`GET statistics/${module}`, pick('statistics')])),
+  'GET log': pick(META, { logs: pick(LOG_ROW) }),
+  'GET log/:id': pick('', {
+    log: pick(`${LOG_ROW} request_url answer info`, { user: pick('id name'), debug: pick('file line') }),
+  }),
+});
 
-const INSIGHT = calls(
-  Object.fromEntries(['dashboard', ...AREAS].map((module) => [`GET statistics/${module}`, pick('statistics')])),
-);
+const OPERATIONS = calls({ 'GET dns/:id/link': pick('', { domain: pick('url') }) });
 
 /**
  * The specified calls by method and path, with what they answer; those of plain modules follow from their declarations.

@@ -44,7 +44,7 @@ export const addUser = ({ services: { db }, caller, form }: SignedInCall): Promi
   const fields: UserFields = { firstname: '', surname: '', email: '', ...readFields(form.only(...USER_FIELDS)) };
   checkFields(fields, ['firstname', 'surname', 'email']);
   const su = form.flag('su') ?? false;
-  if (su && !caller.su) throw forbidden();
+  if (su && !caller.su) throw forbidden('su');
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)

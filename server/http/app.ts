@@ -25,6 +25,7 @@ export const createApp = ({ network, now, log, logDefect }: AppOptions): Hono<En
   app.use('*', async (context, next) => {
     const [id, started] = [randomUUID(), performance.now()];
     context.set('requestId', id);
+    context.set('started', started);
     await next();
     context.res.headers.set('X-Request-Id', id);
     addSecurityHeaders(context.res.headers, isSecure(context, network));

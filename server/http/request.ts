@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { HonoRequest } from 'hono';
 import { isIPv6 } from 'node:net';
+import type { Caller } from '../shared/endpoint';
 import { Fields } from '../shared/fields';
 import { forbidden, Refusal } from '../shared/refusal';
 import { decodeUri } from '../shared/decode-uri';
@@ -8,7 +9,13 @@ import { decodeUri } from '../shared/decode-uri';
 /** Undefined when a test calls the app without a socket. */
 export interface Env {
   Bindings: Partial<HttpBindings> | undefined;
-  Variables: { requestId: string; rightsFingerprint: string | undefined };
+  Variables: {
+    requestId: string;
+    /** By the monotonic clock, in ms. */
+    started: number;
+    rightsFingerprint: string | undefined;
+    caller: Caller | null | undefined;
+  };
 }
 
 /** The part of Hono's context that reading a request needs. */

@@ -7,6 +7,7 @@ import { checkAccess } from '../shared/check-access';
 import type { Asked, Endpoint, Services } from '../shared/endpoint';
 import { createOnce } from '../shared/idempotency';
 import { notFound, Refusal } from '../shared/refusal';
+import { requestInfo } from './log-failures';
 import { readForm, isForm } from './read-form';
 import { readRawBody } from './raw-body';
 import { reply } from './reply';
@@ -35,6 +36,7 @@ export const serveApi = <Own extends Services>(
     app.on(endpoint.method, `/api/${endpoint.path}`, async (context) => {
       const token = getCookie(context, COOKIE);
       const caller = await findCallerOnce(token);
+      context.set('caller', caller);
       if (caller !== null) context.set('rightsFingerprint', rightsFingerprint(caller));
       checkAccess(endpoint.access, caller);
       const call: Asked<Own> = {
@@ -47,6 +49,7 @@ export const serveApi = <Own extends Services>(
         header: (name) => context.req.header(name),
         address: clientAddress(context, network),
         secure: isSecure(context, network),
+        logInfo: () => requestInfo(services, context, network),
       };
       const isFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));
       if (isFile)

@@ -3,6 +3,8 @@ import { ADVISORY_LOCKS } from '../database/advisory-locks';
 import { queryRow, queryRows, type Database } from '../database/database';
 import type { Services } from '../shared/endpoint';
 import { utc } from '../shared/utc';
+import { serverInfo } from './server-info';
+import { writeLog } from './write-log';
 
 export const DEFAULT_LOG_DAYS = 90;
 
@@ -49,14 +51,22 @@ export const deleteOldLogs = async (
 };
 
 /** Deletes old log entries now and every hour. @returns a function that stops it after the current batch */
-export const scheduleLogRetention = (
-  { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
-  days: number,
-): (() => void) => {
+export const scheduleLogRetention = (services: Services, days: number): (() => void) => {
+  const { db, now, jobs } = services;
   let isRunning = true;
   const run = (): void => {
     jobs.start(async () => {
-      await deleteOldLogs(db, now(), days, () => isRunning);
+      const deleted = await deleteOldLogs(db, now(), days, () => isRunning);
+      if (deleted > 0)
+        await writeLog(services, {
+          level: 'message',
+          module: 'Logs',
+          message: 'Old log entries were deleted',
+          method: 'CLI',
+          requestUrl: 'log-retention',
+          answer: { deleted: String(deleted), older_than: `${days} days` },
+          info: serverInfo(services),
+        });
     });
   };
   run();

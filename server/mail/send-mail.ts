@@ -1,44 +1,43 @@
-import { logs } from '../database/schema';
 import { codeOf } from '../database/errors';
-import { utc } from '../shared/utc';
+import { serverInfo } from '../insight/server-info';
+import { writeLog, type LogPairs } from '../insight/write-log';
 import type { Mail, MailServices } from './mail';
 
 /** Milliseconds that a request waits for e-mails; the console's own timeout is 10 s. */
 const WAIT_TIMEOUT = 8_000;
 
 /** Sends an e-mail. @returns whether it was sent; a failure is logged without link and recipient */
-export const sendMail = async (
-  { mailer, db, now }: Pick<MailServices, 'mailer' | 'db' | 'now'>,
-  cause: string,
-  mail: Mail,
-): Promise<boolean> => {
+export const sendMail = async (services: MailServices, cause: string, mail: Mail): Promise<boolean> => {
   try {
-    await mailer.send(mail);
+    await services.mailer.send(mail);
     return true;
   } catch (failure) {
-    await db.insert(logs).values({
+    const reasons = reasonsOf(failure);
+    await writeLog(services, {
       level: 'error',
-      source: 'back-end',
-      module: 'mail',
-      message: `An e-mail could not be sent (${reasonOf(failure)}).`,
+      module: 'E-mails',
+      message: `An e-mail could not be sent (${Object.values(reasons).join(' ') || 'no reason given'}).`,
       method: 'POST',
       requestUrl: `/api/${cause}`,
-      datetime: utc(now()),
+      answer: reasons,
+      info: serverInfo(services),
     });
     return false;
   }
 };
 
 /** Codes only: a mail server's message may contain the recipient. */
-const reasonOf = (failure: unknown): string => {
-  const parts = [
-    codeOf(failure),
-    fieldOf(failure, 'originalCode'),
-    fieldOf(failure, 'command'),
-    fieldOf(failure, 'responseCode'),
-  ];
-  return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'no reason given';
-};
+const reasonsOf = (failure: unknown): LogPairs =>
+  Object.fromEntries(
+    [
+      ['code', codeOf(failure)],
+      ['original_code', fieldOf(failure, 'originalCode')],
+      ['command', fieldOf(failure, 'command')],
+      ['response_code', fieldOf(failure, 'responseCode')],
+    ].flatMap(([name, part]) =>
+      typeof part === 'string' || typeof part === 'number' ? [[String(name), String(part)]] : [],
+    ),
+  );
 
 const fieldOf = (failure: unknown, name: string): unknown =>
   typeof failure === 'object' && failure !== null ? Reflect.get(failure, name) : undefined;

@@ -13,6 +13,7 @@ import { DEMO_DAYS, plantEvents } from './demo-events';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { drawLibrary, plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
+import { plantLogs } from './demo-logs';
 import { plantPopups } from './demo-popups';
 import { workingMoment } from './working-hours';
 
@@ -41,6 +42,7 @@ export const plantDemo = async (
   await plantChoices(tx, sites, now);
   await plantContent(tx, sites, now);
   await plantEvents(tx, { now, days: eventDays });
+  await plantLogs(tx, now);
 };
 
 /** Rows that go to the database at once. */

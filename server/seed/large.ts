@@ -8,6 +8,7 @@ import { Passwords } from '../session/passwords';
 import { utc } from '../shared/utc';
 import { DEMO_PASSWORD } from './demo';
 import { fillEmpty } from './fill';
+import { logCommand } from './log-command';
 
 const MOST = 10_000_000;
 
@@ -141,6 +142,7 @@ const main = async (): Promise<void> => {
       await fillEmpty(tx, settings.seed, passwords, Date.now());
     });
     const added = await plantMany(database.db, await passwords.hash(DEMO_PASSWORD), Date.now(), wanted);
+    await logCommand(database.db, 'seed:large', 'Users were added for measuring', { added: String(added) });
     await database.vacuum();
     process.stdout.write(
       `${added} users added in ${Math.round(performance.now() - started)} ms; there are ${wanted} or more now.\n`,

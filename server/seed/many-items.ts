@@ -5,6 +5,7 @@ import { MIGRATIONS } from '../migrations';
 import { Passwords } from '../session/passwords';
 import { readSettings } from '../settings';
 import { fillEmpty } from './fill';
+import { logCommand } from './log-command';
 
 const MOST = 1_000_000;
 /** The page that is as long as an item may be in practice. */
@@ -87,6 +88,7 @@ const main = async (): Promise<void> => {
       await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
     });
     const added = (await plantPosts(database.db, wanted)) + (await plantLongest(database.db));
+    await logCommand(database.db, 'seed:items', 'Items were added for measuring', { added: String(added) });
     await database.vacuum();
     process.stdout.write(`${added} items added in ${Math.round(performance.now() - started)} ms.\n`);
   } finally {

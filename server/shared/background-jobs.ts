@@ -5,6 +5,11 @@ export class BackgroundJobs {
   /** @param onDefect called when a job fails */
   constructor(private readonly onDefect: (failure: unknown) => void) {}
 
+  /** Reports a failure that no request is told about. */
+  report(failure: unknown): void {
+    this.onDefect(failure);
+  }
+
   start(work: () => Promise<void>): void {
     const job: Promise<void> = work()
       .catch(this.onDefect)

@@ -6,6 +6,8 @@ import { forbidden, unauthenticated } from './refusal';
 export const checkAccess = (access: Access, caller: Caller | null): void => {
   if (access.kind === 'open') return;
   if (caller === null) throw unauthenticated();
-  if (access.kind === 'right' && !can(caller, access.right)) throw forbidden();
-  if (access.kind === 'modules' && !access.modules.some((module) => canOpenModule(caller, module))) throw forbidden();
+  if (access.kind === 'su' && !caller.su) throw forbidden('su');
+  if (access.kind === 'right' && !can(caller, access.right)) throw forbidden(access.right);
+  if (access.kind === 'modules' && !access.modules.some((module) => canOpenModule(caller, module)))
+    throw forbidden(access.modules.map((module) => `${module}.*`).join(', '));
 };

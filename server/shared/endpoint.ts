@@ -49,6 +49,8 @@ export interface Asked<Own extends Services = Services> {
   /** Id of the browser from its cookie, as it was sent. */
   readonly browser: string | undefined;
   readonly secure: boolean;
+  /** Facts about the server and this request, for the log. */
+  readonly logInfo: () => Readonly<Record<string, string>>;
 }
 
 /** A call with a form as its body. */
@@ -73,13 +75,14 @@ export interface Answer {
 
 /**
  * Who may call: `open` everyone, `signed-in` everyone with a session, `right` the holders of exactly that right,
- * `modules` the holders of any right of one of these modules. Superusers pass always.
+ * `modules` the holders of any right of one of these modules, `su` superusers only. Superusers pass always.
  */
 export type Access =
   | { readonly kind: 'open' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'right'; readonly right: string }
-  | { readonly kind: 'modules'; readonly modules: readonly string[] };
+  | { readonly kind: 'modules'; readonly modules: readonly string[] }
+  | { readonly kind: 'su' };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -173,6 +176,7 @@ const guarded = (access: Access) =>
 
 export const signedIn = guarded({ kind: 'signed-in' });
 export const withRight = (right: string) => guarded({ kind: 'right', right });
+export const superuser = guarded({ kind: 'su' });
 export const withAnyRightOf = (...modules: readonly string[]) => guarded({ kind: 'modules', modules });
 
 /** 200 with the payload under its own key, after `code`. */

@@ -24,6 +24,8 @@ export class Refusal extends Error {
       readonly fields?: FieldCodes;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: object;
+      /** The right that was missing, for the log only. */
+      readonly missing?: string;
     } = {},
   ) {
     super(code);
@@ -37,7 +39,9 @@ export const fieldsNotValid = (...names: readonly string[]): Refusal =>
   });
 
 export const unauthenticated = (): Refusal => new Refusal(401, 'UNAUTHENTICATED');
-export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN');
+/** @param missing the right that the caller lacks, for the log */
+export const forbidden = (missing?: string): Refusal =>
+  new Refusal(403, 'FORBIDDEN', missing === undefined ? {} : { missing });
 export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND');
 /** 503 while the database is out of reach. Rule R-SHR-48. */
 export const unavailable = (seconds: number): Refusal =>

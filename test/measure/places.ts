@@ -22,9 +22,12 @@ export const leavePlaces = (): void => {
 
 /**
  * Fills a database with 100,000 users, or as many as `USERS` says, with a library of 50,000 files, or with 10,000 posts
- * and a page of 200 blocks, or with a million events.
+ * and a page of 200 blocks, with a million events, or with a million log entries.
  */
-export const fill = (what: 'large' | 'library' | 'many-items' | 'many-events', environment: Environment): void => {
+export const fill = (
+  what: 'large' | 'library' | 'many-items' | 'many-events' | 'many-logs',
+  environment: Environment,
+): void => {
   execFileSync(process.execPath, ['--import', 'tsx', `server/seed/${what}.ts`], {
     env: { ...process.env, ...environment },
     stdio: 'inherit',

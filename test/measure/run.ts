@@ -8,6 +8,7 @@ import { postgresPrograms, startPostgres } from '../support/postgres';
 import { measureApi, type ApiFigure } from './api';
 import { measureContent } from './content';
 import { measureOnce, type Figures, type Subject } from './journey';
+import { measureLogs } from './logs';
 import { measureLibrary, measureLibraryServer } from './library';
 import { emptyPlace, fill, leavePlaces, type Environment } from './places';
 import { measureStatistics } from './statistics';
@@ -15,9 +16,9 @@ import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, tableOf }
 
 // `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in
 // the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the API on 100,000 users,
-// and that of the statistics on a million events. It tells, and never fails. With --write the tables go to
-// docs/measured.md, unless only some were made:
-// console, content, library, statistics, embedded, postgres.
+// that of the statistics on a million events and of the logs on a million entries. It tells, and never fails. With
+// --write the tables go to docs/measured.md, unless only some were made:
+// console, content, library, statistics, embedded, logs, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -123,12 +124,27 @@ async function measurePostgres(): Promise<string> {
   }
 }
 
+async function measureLogList(): Promise<string> {
+  const environment = emptyPlace();
+  fill('many-logs', environment);
+  const server = await startServer(environment);
+  try {
+    return tableOf(
+      'The log on the embedded database, 1,000,000 entries',
+      apiRows(await measureLogs(server.url, account)),
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
 const parts = {
   console: measureConsole,
   content: measureContentPage,
   library: measureLibraryPage,
   statistics: measureStatisticsApi,
   embedded: measureEmbedded,
+  logs: measureLogList,
   postgres: measurePostgres,
 };
 const only = option('only=')?.split('=')[1]?.split(',');

@@ -74,7 +74,7 @@ const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Pr
   const restricted = [...new Set(form.texts('restrict').map((text) => readModule(text, 'restrict')))];
   if (templateProblem(name) !== null) throw fieldsNotValid('name');
   if (item === undefined) throw fieldsNotValid('id');
-  if (!can(caller, `${module}.edit`)) throw forbidden();
+  if (!can(caller, `${module}.edit`)) throw forbidden(`${module}.edit`);
   const found = await findItem(db, module, caller.website, item);
   if (found === undefined) throw notFound();
   const blocks = found.state.blocks.map((block) => ({ ...block, publication: null }));

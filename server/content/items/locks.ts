@@ -170,7 +170,7 @@ export const releaseLock =
       if (lock === null) return ok({ locked: null });
       if (since !== '' && since !== lock.since) throw lockedError(lock);
       // The caller's lock in another browser needs no right.
-      if (lock.user !== caller.id && !can(caller, `${module}.unlock`)) throw forbidden();
+      if (lock.user !== caller.id && !can(caller, `${module}.unlock`)) throw forbidden(`${module}.unlock`);
       await clearLock(tx, sql`true`);
       return ok({ locked: null });
     });

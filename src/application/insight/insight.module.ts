@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
+import { logEntries } from '../../domain/insight/log-entry';
 import { searchLog } from '../../domain/insight/search-entry';
 import { provide } from '../shared/provide.module';
-import { wireReadOnlyList } from '../shared/wire-list.module';
+import { wireReadOnly, wireReadOnlyList } from '../shared/wire-list.module';
 import { Clock } from '../shared/ports/clock.port';
 import { Help } from './ports/help.port';
 import { StatisticsSource } from './ports/statistics-source.port';
@@ -11,6 +12,7 @@ import { WiredStatistics, wireStatistics } from './wire-statistics';
 /** What visitors do, and help, wired once. */
 export const insightModule = new ContainerModule((options) => {
   wireReadOnlyList(options, searchLog);
+  wireReadOnly(options, logEntries);
   provide(options, WiredHelp, wireHelp, [Help]);
   provide(options, WiredStatistics, wireStatistics, [StatisticsSource, Clock]);
 });

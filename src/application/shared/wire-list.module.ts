@@ -1,7 +1,7 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Listing, Resource } from '../../domain/shared/resource';
+import type { Identified, Listing, ReadOnlyResource, Resource } from '../../domain/shared/resource';
 import { Announcer } from './announcer';
 import { CurrentPerson } from './current-person';
 import { wireFirstPage } from './first-page';
@@ -9,12 +9,13 @@ import { firstPageOf } from './first-page-of';
 import { FilterMemory } from './ports/filter-memory.port';
 import { PreferenceStore } from './ports/preferences.port';
 import { Reports } from './ports/reports.port';
-import { gatewayOf, listOf } from './ports/resource-gateway.port';
+import { gatewayOf, listOf, readOnlyOf } from './ports/resource-gateway.port';
 import { ViewStore } from './ports/view-store.port';
 import { provide } from './provide.module';
 import { noSearch, searchOf, wireSearch } from './search-source';
 import { seenOf } from './seen-rows';
 import { overviewOf, wireListing, wireOverview } from './wire-overview';
+import { readingOf, wireReading } from './wire-reading';
 
 /** The rows of a list: those seen, and its first page. */
 const wireRows = <Row extends Identified, Filter extends FilterShape>(
@@ -55,4 +56,13 @@ export const wireReadOnlyList = <Row extends Identified, Filter extends FilterSh
   wireRows(options, listing);
   provide(options, searchOf(listing), () => noSearch(listing), []);
   provide(options, overviewOf(listing), wireListing, [listOf(listing)]);
+};
+
+/** List and record of what is only read. */
+export const wireReadOnly = <Row extends Identified, Detail extends Identified, Filter extends FilterShape>(
+  options: Pick<ContainerModuleLoadOptions, 'bind'>,
+  resource: ReadOnlyResource<Row, Detail, Filter>,
+): void => {
+  wireReadOnlyList(options, resource);
+  provide(options, readingOf(resource), wireReading, [readOnlyOf(resource)]);
 };

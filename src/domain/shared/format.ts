@@ -1,7 +1,7 @@
 import { writeDecimal, type Decimal } from './decimal';
 import { cached, listIn, LOCALES, numberIn } from './format-text';
 import { parseUtc, type Instant } from './instant';
-import { FIXED, type DateFormat, type Language, type TimeFormat } from './locale';
+import { FIXED, LOG_MOMENT, type DateFormat, type Language, type TimeFormat } from './locale';
 import { amountOf, type Money } from './money';
 
 /**
@@ -27,6 +27,10 @@ export interface Format {
   hour(instant: Instant): number;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
+  /** Date and time with seconds, in the person's formats. */
+  dateTimeSeconds(instant: Instant): string;
+  /** `yyyy-dd-MM hh:mm a`, whatever the person's formats. Rule R-INS-27. */
+  logMoment(instant: Instant): string;
   /**
    * `YYYY-MM-DD HH:mm:ss` in the person's zone: what the programs of every language read as a moment, and sort as one.
    */
@@ -184,6 +188,9 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
     hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),
+    dateTimeSeconds: (instant) =>
+      write(`${date} ${time.includes('ss') ? time : time.replace('mm', 'mm:ss')}`, instant, zone),
+    logMoment: (instant) => write(LOG_MOMENT, instant, zone),
     stamp: (instant) => write(`${FIXED.date} ${FIXED.time}`, instant, zone),
     number: (value) => numberIn(language, value),
     percent: (share) => percentOf(locale).format(share),

@@ -12,4 +12,7 @@ export type TimeFormat = (typeof TIME_FORMATS)[number];
 /** Format of the API, of calendar dates and of block windows. Rule R-CON-04. */
 export const FIXED = { date: 'yyyy-MM-dd', time: 'HH:mm:ss' } as const;
 
+/** Format of the moment of a log entry. Rule R-INS-27. */
+export const LOG_MOMENT = 'yyyy-dd-MM hh:mm a';
+
 export const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);

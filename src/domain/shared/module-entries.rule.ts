@@ -64,7 +64,10 @@ export const MODULES = {
     icon: 'help',
     routes: [row('/help', null, open), row('/help/:type', 'view', open), row('/help/:type/:module', 'view', open)],
   },
-  'logs': { ...planned('logs', 'log'), routes: [row('/logs', null, su), row('/logs/:id', 'details', su)] },
+  'logs': {
+    ...listed('insight', 'insight.logs', 'log'),
+    routes: [row('/logs', null, su), row('/logs/:id', 'details', su)],
+  },
   'users': {
     ...plain('access', 'access.users', 'people'),
     forms: 'access-forms',

@@ -30,6 +30,16 @@ export interface Listing<Row extends Identified, Filter extends FilterShape> {
   readonly row?: Row;
 }
 
+/** Definition of a list whose records can be read one by one, but not changed. */
+export interface ReadOnlyResource<
+  Row extends Identified,
+  Detail extends Identified,
+  Filter extends FilterShape,
+> extends Listing<Row, Filter> {
+  /** Type witness, never set. */
+  readonly detail?: Detail;
+}
+
 /** Definition of a record kind: a listing with a form and its rule. */
 export interface Resource<
   Row extends Identified,
@@ -54,6 +64,10 @@ export interface Resource<
 export const defineListing = <Row extends Identified, Filter extends FilterShape>(
   listing: Listing<Row, Filter>,
 ): Listing<Row, Filter> => listing;
+
+export const defineReadOnly = <Row extends Identified, Detail extends Identified, Filter extends FilterShape>(
+  resource: ReadOnlyResource<Row, Detail, Filter>,
+): ReadOnlyResource<Row, Detail, Filter> => resource;
 
 /** Checks the four shapes against each other. */
 export const defineResource = <

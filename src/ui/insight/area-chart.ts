@@ -52,7 +52,7 @@ export const writeTotal = ({ text, format }: StatisticsWords, total: StatisticsT
       : format.money(total);
 
 /** What an area counts. */
-const writeUnit = ({ text }: StatisticsWords, area: StatisticsArea): string =>
+export const writeUnit = ({ text }: StatisticsWords, area: StatisticsArea): string =>
   text(`${KEYS}.units.${STATISTICS_AREAS[area].unit}`);
 
 /** "30 days" */

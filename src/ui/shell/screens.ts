@@ -111,6 +111,8 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   '/statistics': statistics,
   '/statistics/:activeTab': statistics,
   '/dns': () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView),
+  '/logs': () => import(/* webpackChunkName: "insight" */ '../insight/logs.view').then(({ LogsView }) => LogsView),
+  '/logs/:id': () => import(/* webpackChunkName: "insight" */ '../insight/log.view').then(({ LogView }) => LogView),
   '/searchlog': () =>
     import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView),
 };

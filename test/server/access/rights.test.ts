@@ -17,12 +17,13 @@ const expectations = (
   const module = exact.split('.')[0] ?? '';
   // What is only looked at has a single right; one that the catalogue lacks is a sibling all the same.
   const sibling = ALL_RIGHTS.find((right) => right.startsWith(`${module}.`) && right !== exact) ?? `${module}.other`;
-  const needsRight = access.kind === 'right' || access.kind === 'modules';
+  const isForSuperusers = access.kind === 'su';
+  const needsRight = access.kind === 'right' || access.kind === 'modules' || isForSuperusers;
   const isForContent = access.kind === 'modules' && access.modules.includes('blog');
   return {
     'no session': { rights: null, refusal: access.kind === 'open' ? null : 401 },
-    'exactly the right': { rights: [exact], refusal: null },
-    'a sibling right': { rights: [sibling], refusal: access.kind === 'right' ? 403 : null },
+    'exactly the right': { rights: [exact], refusal: isForSuperusers ? 403 : null },
+    'a sibling right': { rights: [sibling], refusal: access.kind === 'right' || isForSuperusers ? 403 : null },
     'a right of another module': {
       rights: [isForContent ? 'users.view' : 'blog.view'],
       refusal: needsRight ? 403 : null,

@@ -14,7 +14,7 @@ const plant = async ({ services: { db } }: House, at: number, count = 1): Promis
     select 'warning', 'back-end', 'test', 'n' || n, 'GET', ${utc(at)}::timestamp, '/' from generate_series(1, ${count}::integer) n`);
 };
 const kept = async ({ services: { db } }: House): Promise<number> =>
-  (await queryRow<{ count: number }>(db, sql`select count(*)::integer as count from logs`)).count;
+  (await queryRow<{ count: number }>(db, sql`select count(*)::integer as count from logs where module = 'test'`)).count;
 
 describe.each(DATABASES)('the age of the log on %s', (_name, open) => {
   let house: House;

@@ -1,7 +1,11 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { ListGateway, ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type {
+  ListGateway,
+  ReadOnlyGateway,
+  ResourceGateway,
+} from '../../../application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
@@ -74,6 +78,29 @@ export const httpList = <Row, Filter extends FilterShape>(
     prefetch: (query) => {
       http.prefetch(asked(query));
     },
+  };
+};
+
+/** How records that are only read travel. */
+export interface ReadOnlyCodec<Row, Detail, Filter = object> extends ListCodec<Row, Filter> {
+  /** Key of the record in a detail answer. */
+  readonly singular: string;
+  readonly detail: t.Type<Detail, unknown>;
+}
+
+/** Records that are only read, over HTTP. */
+export const httpReadOnly = <Row, Detail, Filter extends FilterShape>(
+  http: Http,
+  codec: ReadOnlyCodec<Row, Detail, NoInfer<Filter>>,
+): ReadOnlyGateway<Row, Detail, Filter> => {
+  const detail = payload(codec.singular, codec.detail);
+  return {
+    ...httpList<Row, Filter>(http, codec),
+    get: (id, options) =>
+      pipe(
+        http.call({ method: 'GET', path: `${codec.endpoint}/${encodeURIComponent(id)}` }, detail, options),
+        taskEither.map(({ body }) => body),
+      ),
   };
 };
 

@@ -1,19 +1,22 @@
 import { ContainerModule } from 'inversify';
 import { Help } from '../../../application/insight/ports/help.port';
-import { listOf } from '../../../application/shared/ports/resource-gateway.port';
 import { StatisticsSource } from '../../../application/insight/ports/statistics-source.port';
 import { Clock } from '../../../application/shared/ports/clock.port';
+import { listOf, readOnlyOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
+import { logEntries } from '../../../domain/insight/log-entry';
 import { searchLog } from '../../../domain/insight/search-entry';
 import { Staff } from '../access/published/memory-people';
 import { MemoryLine } from '../shared/memory-calls';
 import { helpMemory } from './help.memory';
+import { logsMemory } from './logs.memory';
 import { searchLogMemory } from './search-log.memory';
 import { statisticsMemory } from './statistics.memory';
 
 /** What visitors do, in memory. */
 export const insightMemoryModule = new ContainerModule((module) => {
   provide(module, listOf(searchLog), searchLogMemory, [MemoryLine, Staff]);
+  provide(module, readOnlyOf(logEntries), logsMemory, [MemoryLine, Staff]);
   provide(module, Help, helpMemory, [MemoryLine, Staff]);
   provide(module, StatisticsSource, statisticsMemory, [MemoryLine, Staff, Clock]);
 });

@@ -2,7 +2,11 @@ import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { ListGateway, ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type {
+  ListGateway,
+  ReadOnlyGateway,
+  ResourceGateway,
+} from '../../../application/shared/ports/resource-gateway.port';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
@@ -10,7 +14,7 @@ import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import { sameValue } from '../../../domain/shared/same-value';
 import { can, canOpenModule } from '../../../domain/shared/permission';
-import type { Identified, Listing, Resource } from '../../../domain/shared/resource';
+import type { Identified, Listing, ReadOnlyResource, Resource } from '../../../domain/shared/resource';
 import type { Caller, Callers } from './caller';
 import { drawerOf } from './drawer';
 import { recordsLike } from './kept-records';
@@ -118,6 +122,28 @@ export const memoryList =
           pipe(
             viewer(people, listing),
             either.map(() => pageOf(rows, query, reading)),
+          ),
+        options,
+      ),
+  });
+
+/** Records that are only read, in memory. */
+export const memoryReadOnly =
+  <Row extends Identified, Detail extends Row, Filter extends FilterShape>(
+    resource: ReadOnlyResource<Row, Detail, Filter>,
+    seed: { readonly rows: readonly Detail[]; readonly reading: Reading<Row> },
+  ) =>
+  (calls: MemoryCalls, people: Callers): ReadOnlyGateway<Row, Detail, Filter> => ({
+    ...memoryList(resource, seed)(calls, people),
+    get: (id, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            viewer(people, resource),
+            either.chain((): Either<Failure, Detail> => {
+              const found = seed.rows.find((row) => row.id === id);
+              return found === undefined ? either.left({ kind: 'NotFound' }) : either.right(found);
+            }),
           ),
         options,
       ),

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
-import type { Identified, Listing, Resource } from '../../../domain/shared/resource';
+import type { Identified, Listing, ReadOnlyResource, Resource } from '../../../domain/shared/resource';
 import { token, type Token } from '../token';
 import type { Answer, CallOptions } from './call';
 
@@ -50,6 +50,11 @@ export interface ListGateway<Row, Filter extends FilterShape> {
   prefetch?(query: ListQuery<Filter>): void;
 }
 
+/** Gateway of records that are only read. */
+export interface ReadOnlyGateway<Row, Detail, Filter extends FilterShape> extends ListGateway<Row, Filter> {
+  get(id: Id, options?: CallOptions): Answer<Detail>;
+}
+
 /** Gateway of one kind of record. */
 export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape> extends ListGateway<Row, Filter> {
   get(id: Id, options?: CallOptions): Answer<Stored<Detail>>;
@@ -75,3 +80,8 @@ export const gatewayOf = <
 export const listOf = <Row extends Identified, Filter extends FilterShape>(
   listing: Listing<Row, Filter>,
 ): Token<ListGateway<Row, Filter>> => token(`gateway.${listing.key}`);
+
+/** Token of the gateway of records that are only read; the same service as that of their list. */
+export const readOnlyOf = <Row extends Identified, Detail extends Identified, Filter extends FilterShape>(
+  resource: ReadOnlyResource<Row, Detail, Filter>,
+): Token<ReadOnlyGateway<Row, Detail, Filter>> => token(`gateway.${resource.key}`);

@@ -18,6 +18,8 @@ interface SearchFieldProps {
   /** Icon; a filter of a part uses `filter`. */
   readonly sign?: 'search' | 'filter';
   readonly disabled?: boolean;
+  /** Id of what explains it, such as why it is disabled. */
+  readonly describedBy?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -47,6 +49,7 @@ export const SearchField = ({
   onSubmit,
   sign = 'search',
   disabled = false,
+  describedBy,
   inputRef,
 }: SearchFieldProps) => {
   const styles = useStyles();
@@ -67,6 +70,7 @@ export const SearchField = ({
           disabled={disabled}
           placeholder={label}
           aria-label={label}
+          aria-describedby={describedBy}
           autoComplete="off"
           maxLength={MAX_TERM_LENGTH}
           onChange={(event) => onChange(event.target.value)}

@@ -11,19 +11,17 @@ import { CountButton } from '../controls/count-button';
 import { DataTable } from '../table/data-table';
 import * as deskShapes from '../icons/desk-shapes';
 import { FilterStrip } from './filter-strip';
-import { useKey } from '../focus/keys.bridge';
 import { ListBody } from './list-body';
 import { ListFoot } from './list-foot';
 import { ListRemoval } from './list-removal';
+import { ListSearch } from './list-search';
 import type { ListStrings } from './list-strings';
 import { useList } from './list.bridge';
 import { PageHeader } from '../page/page-header';
 import { ForbiddenState } from '../page/screen-states';
-import { SearchField } from '../controls/search-field';
 import type { Allowed } from '../runtime/use-session';
 import type { RowToggle } from '../../../application/shared/overview';
 import { SortChoice } from './sort-choice';
-import { useDebouncedInput } from '../controls/debounced-input.bridge';
 import { usePhone } from '../theme/use-media';
 import { useText } from '../runtime/use-text';
 import { useSelectAll } from './use-select-all';
@@ -39,12 +37,19 @@ export interface ListScreenProps<Row extends Identified, Filter extends FilterSh
   readonly resource: Listing<Row, Filter>;
   readonly strings: ListStrings;
   readonly allowed: Allowed;
-  /** Keep its identity: a change renders all rows. */
-  readonly columns: (toggle: (change: RowToggle) => void) => readonly Column<Row>[];
+  /** Keep its identity: a change renders all rows. @param mark what `markOf` found in the filter */
+  readonly columns: (toggle: (change: RowToggle) => void, mark: string) => readonly Column<Row>[];
   readonly nameOf: (row: Row) => string;
   readonly filters: (filter: Filter, change: (filter: Partial<Filter>) => void) => ReactNode;
-  /** The primary command, such as add. */
-  readonly primary?: ReactNode;
+  /** The primary command, such as add; a function is given what loads the list again. */
+  readonly primary?: ReactNode | ((reload: () => void) => ReactNode);
+  /** Text of a filter that columns highlight. */
+  readonly markOf?: (filter: Filter) => string;
+  /**
+   * Why the free-text search is off while the filter panel is open or a filter is active; without it, both apply
+   * together.
+   */
+  readonly searchOff?: string;
   readonly rowClick?: RowClick;
   /** A row that is never deleted from the list. */
   readonly kept?: Id | null;
@@ -68,6 +73,8 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   nameOf,
   filters,
   primary,
+  markOf,
+  searchOff,
   rowClick = 'select',
   kept = null,
 }: ListScreenProps<Row, Filter>) => {
@@ -81,20 +88,18 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   const { page, selection } = snapshot.context;
   const filterCount = countFilters(query.filter);
   const [filtersOpen, setFiltersOpen] = useState(filterCount > 0);
-  const search = useDebouncedInput(
-    query.term,
-    useCallback(
-      (term: string) => {
-        ask({ term });
-      },
-      [ask],
-    ),
+  const search = useCallback(
+    (term: string) => {
+      ask({ term });
+    },
+    [ask],
   );
+  const isExclusive = searchOff !== undefined;
   const changeFilter = useCallback(
     (change: Partial<Filter>) => {
-      ask({ filter: { ...query.filter, ...change } });
+      ask({ filter: { ...query.filter, ...change }, ...(isExclusive && { term: '' }) });
     },
-    [ask, query.filter],
+    [ask, isExclusive, query.filter],
   );
   const toggle = useCallback(
     (change: RowToggle) => {
@@ -102,25 +107,22 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
     },
     [send],
   );
-  const all = useMemo(() => columns(toggle), [columns, toggle]);
+  const mark = markOf?.(query.filter) ?? '';
+  const all = useMemo(() => columns(toggle, mark), [columns, mark, toggle]);
   const {
     shown,
     layout,
     change: changeLayout,
   } = useColumnLayout({ list: resource.key, columns: all, standard, asked, onOwn: forgetColumns });
+  const reload = useCallback(() => {
+    send({ type: 'reload.requested' });
+  }, [send]);
   const selected = selection.ids.size;
   const { whole, chooseWhole, remove, ...removal } = useSelectAll({ query, snapshot, send, running });
   const selects = rowClick === 'select';
   const mayRemove = selects && allowed.remove;
   const act = actionOf(rowClick, allowed, open);
   const rows = useRef<HTMLTableSectionElement>(null);
-  const searchInput = useRef<HTMLInputElement>(null);
-  useKey(
-    '/',
-    useCallback(() => {
-      searchInput.current?.focus();
-    }, []),
-  );
   const [, navigate] = useLocation();
   const failed = snapshot.matches({ list: 'failed' });
   // Without the right to read, there is nothing to search or add.
@@ -140,12 +142,11 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
       <CommandRow
         right={
           <>
-            <SearchField
-              inputRef={searchInput}
+            <ListSearch
               label={text(`${strings}.search`)}
-              value={search.text}
-              onChange={search.type}
-              onSubmit={search.submit}
+              term={query.term}
+              off={filtersOpen || filterCount > 0 ? (searchOff ?? null) : null}
+              onSearch={search}
             />
             <CountButton
               icon={deskShapes.filter}
@@ -154,6 +155,8 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
               aria-expanded={filtersOpen}
               aria-controls={panel}
               onClick={() => {
+                // A search that cannot be changed would narrow the list unseen.
+                if (isExclusive && !filtersOpen && query.term !== '') ask({ term: '' });
                 setFiltersOpen(!filtersOpen);
               }}
             >
@@ -171,7 +174,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
           </>
         }
       >
-        {primary}
+        {typeof primary === 'function' ? primary(reload) : primary}
         {mayRemove && (
           <ListRemoval
             resource={resource}
@@ -194,7 +197,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
           id={panel}
           canReset={filterCount > 0}
           onReset={() => {
-            ask({ filter: resource.noFilter });
+            ask({ filter: resource.noFilter, ...(isExclusive && { term: '' }) });
           }}
         >
           {phone && (
@@ -215,9 +218,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
         snapshot={snapshot}
         isNarrowed={filterCount > 0 || query.term !== ''}
         term={query.term}
-        onRetry={() => {
-          send({ type: 'reload.requested' });
-        }}
+        onRetry={reload}
         onClear={() => {
           ask({ term: '', filter: resource.noFilter });
         }}

@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly phone?: 'title' | 'detail' | 'named' | 'end' | 'hidden';
   /** Text is truncated with a tooltip and highlighted where `term` matches; other nodes are rendered as they are. */
   readonly cell: (row: Row, term: string) => ReactNode;
+  /** Highlighted in the text instead of the search term. */
+  readonly mark?: string | undefined;
   /** CSV value, dates and moments as `YYYY-MM-DD HH:mm:ss`; absent if the cell is plain text. */
   readonly value?: (row: Row) => CsvCell;
 }

@@ -72,7 +72,7 @@ const Row = <R extends Identified>({
             data-title={factTitle(column)}
             data-tooltip={typeof content === 'string' ? content : undefined}
           >
-            {marked(content, term)}
+            {marked(content, column.mark ?? term)}
           </td>
         );
       })}

@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../src/domain/insight/log-entry.rule';
+import { idArray, queryRows, type Database } from '../database/database';
+import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
+import type { Fields } from '../shared/fields';
+import { containsPattern } from '../shared/like-patterns';
+import { allConditions, LIST_FIELDS, listMeta, readListQuery, wordConditions } from '../shared/list';
+import { fieldsNotValid } from '../shared/refusal';
+import { readLogPage, type LogSort } from './log-pages';
+
+interface LogRow {
+  readonly id: number;
+  readonly level: string;
+  readonly source: string;
+  readonly module: string;
+  readonly message: string;
+  readonly method: string;
+  readonly datetime: string;
+}
+
+const CHOICES = { level: LOG_LEVELS, source: LOG_SOURCES, method: LOG_METHODS } as const;
+const GROUP_COLUMNS: Readonly<Record<string, string>> = {
+  level: 'level',
+  source: 'source',
+  module: 'by_module',
+  message: 'by_message',
+  method: 'method',
+};
+
+/** Conditions of the multi-selects; their columns are in every table of the log. */
+const choiceConditions = (query: Fields): readonly SQL[] =>
+  Object.entries(CHOICES).flatMap(([name, values]) => {
+    const chosen = query.texts(name);
+    if (chosen.some((value) => !values.some((known) => known === value))) throw fieldsNotValid(name);
+    return chosen.length === 0
+      ? []
+      : [
+          sql`${sql.identifier(name)} in (${sql.join(
+            chosen.map((value) => sql`${value}`),
+            sql`, `,
+          )})`,
+        ];
+  });
+
+/** Conditions on module and message, which only groups have in their folded form. */
+const textConditions = (message: string, general: string): readonly SQL[] => [
+  ...(message.trim() === ''
+    ? []
+    : [
+        sql`search like ${containsPattern(message)}`,
+        sql`substr(search, length(by_module) + 2) like ${containsPattern(message)}`,
+      ]),
+  ...wordConditions(sql`search`, general),
+];
+
+const readSorts = (query: Fields): readonly LogSort[] =>
+  query.entries('sort').map(([field, order]) => ({
+    column: GROUP_COLUMNS[field] ?? (field === 'id' ? 'id' : 'datetime'),
+    isInGroup: Object.hasOwn(GROUP_COLUMNS, field),
+    isDescending: order === 'desc',
+  }));
+
+/** Handles `GET log`: newest first unless sorted. Rules R-INS-25 and R-SHR-02. */
+export const listLogs = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
+  query.only(...LIST_FIELDS, ...Object.keys(CHOICES), 'message');
+  const sortable = Object.fromEntries([...Object.keys(GROUP_COLUMNS), 'datetime', 'id'].map((name) => [name, sql``]));
+  const list = readListQuery(query, sortable, sql``, sql``);
+  const { ids, total } = await readLogPage(db, {
+    choices: choiceConditions(query),
+    texts: textConditions(query.text('message') ?? '', list.general),
+    sorts: readSorts(query),
+    start: (list.page - 1) * list.perPage,
+    count: list.perPage,
+  });
+  return ok({ logs: await rowsOf(db, ids), meta: listMeta(list, total) });
+};
+
+/** The rows in the order of their ids. */
+const rowsOf = async (db: Pick<Database, 'execute'>, ids: readonly number[]): Promise<readonly LogRow[]> => {
+  const rows = await queryRows<LogRow>(
+    db,
+    sql`
+      select id, level, source, module, message, method, datetime::text as datetime
+      from logs where ${allConditions([sql`id = any(${idArray(ids)})`])}`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

@@ -1,0 +1,24 @@
+/** Project file and line. */
+export interface LogPlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A frame of a stack in a project file; the last `server` or `src` in the path is the project's. */
+const FRAME = /^\s*at .*[/\\]((?:server|src)[/\\][^()]*?\.ts):(\d+):\d+\)?$/;
+/** Files that only pass on what others log or refuse. */
+const PASSING_ON = ['server/insight/write-log.ts', 'server/insight/log-place.ts', 'server/shared/refusal.ts'];
+
+/** The project file and line where an error was thrown, relative to the project folder; null when the stack has none. */
+export const placeOf = (failure: unknown): LogPlace | null => {
+  if (!(failure instanceof Error)) return null;
+  const place = (failure.stack ?? '')
+    .split('\n')
+    .filter((frame) => !frame.includes('node_modules'))
+    .map((frame) => FRAME.exec(frame))
+    .flatMap((found) =>
+      found === null ? [] : [{ file: (found[1] ?? '').replaceAll('\\', '/'), line: Number(found[2]) }],
+    )
+    .find(({ file }) => !PASSING_ON.includes(file));
+  return place ?? placeOf(failure.cause);
+};

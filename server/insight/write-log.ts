@@ -1,0 +1,72 @@
+import type { LogLevel, LogMethod, LogSource } from '../../src/domain/insight/log-entry.rule';
+import type { Database } from '../database/database';
+import { isUnreachable } from '../database/errors';
+import { logs } from '../database/schema';
+import type { Services } from '../shared/endpoint';
+import { utc } from '../shared/utc';
+import { placeOf, type LogPlace } from './log-place';
+
+/** Characters of a message and of a URL; the rest is cut off. */
+const LONGEST = 2_000;
+
+/** Pairs that are shown as they are; they must hold neither secrets nor request bodies. */
+export type LogPairs = Readonly<Record<string, string>>;
+
+/** One entry of the log. Rule R-INS-20. */
+export interface LogEntry {
+  readonly level: LogLevel;
+  /** `back-end` by default. */
+  readonly source?: LogSource;
+  readonly module: string;
+  readonly message: string;
+  readonly method: LogMethod;
+  /** Path without query, or the name of a command. */
+  readonly requestUrl: string;
+  readonly userId?: number | null;
+  /** What was answered or what came of it. */
+  readonly answer?: string | LogPairs;
+  /** Where it was logged; the caller of `writeLog` by default. */
+  readonly debug?: LogPlace | null;
+  readonly info?: LogPairs;
+}
+
+type LogServices = Pick<Services, 'db' | 'now'> & { readonly jobs: Pick<Services['jobs'], 'report'> };
+
+/**
+ * Writes an entry to the log. Never rejects: a failure is reported as a defect and costs the entry only. Rule R-INS-24.
+ * @returns whether it was written
+ */
+export const writeLog = async ({ db, now, jobs }: LogServices, entry: LogEntry): Promise<boolean> => {
+  const debug = entry.debug === undefined ? placeOf(new Error()) : entry.debug;
+  try {
+    await insertLog(db, now(), { ...entry, debug });
+    return true;
+  } catch (failure) {
+    if (!isUnreachable(failure)) jobs.report(failure);
+    return false;
+  }
+};
+
+const insertLog = async (db: Database, now: number, entry: LogEntry): Promise<void> => {
+  await db.insert(logs).values({
+    level: entry.level,
+    source: entry.source ?? 'back-end',
+    module: storable(entry.module),
+    message: storable(entry.message),
+    method: entry.method,
+    datetime: utc(now),
+    userId: entry.userId ?? null,
+    requestUrl: storable(entry.requestUrl),
+    answer: typeof entry.answer === 'string' ? storable(entry.answer) : pairs(entry.answer),
+    debug: entry.debug ?? null,
+    info: pairs(entry.info),
+  });
+};
+
+/** Text that PostgreSQL takes: without NUL and broken surrogates. */
+const storable = (text: string): string => text.slice(0, LONGEST).replaceAll('\0', '').toWellFormed();
+
+const pairs = (values: LogPairs | undefined): LogPairs | null =>
+  values === undefined
+    ? null
+    : Object.fromEntries(Object.entries(values).map(([name, value]) => [storable(name), storable(value)]));

@@ -1,0 +1,65 @@
+import type { LogEntry, LogPairs } from '../../domain/insight/log-entry';
+import type { Format } from '../../domain/shared/format';
+import type { Translate } from '../shared/runtime/use-text';
+import { levelName, sourceName } from './log-words';
+
+/** Stands for a value that was not kept. */
+export const NO_VALUE = '—';
+
+/** A heading and the facts below it; the text is a fact without a name. */
+interface LogSection {
+  readonly heading: string;
+  readonly pairs: LogPairs;
+  readonly text?: string;
+}
+
+export const userName = ({ user, method }: LogEntry, text: Translate): string =>
+  user === null ? text(method === 'CLI' ? 'insight.logs.detail.command' : 'insight.logs.detail.stranger') : user.name;
+
+const placeText = ({ place }: LogEntry, text: Translate): string => {
+  if (place === null) return NO_VALUE;
+  return place.line === null
+    ? place.file
+    : text('insight.logs.detail.line', { file: place.file, line: String(place.line) });
+};
+
+/** What the detail of an entry says, part by part. */
+export const logSections = (entry: LogEntry, text: Translate, format: Format): readonly LogSection[] => [
+  {
+    heading: '',
+    pairs: [
+      [text('insight.logs.columns.level'), levelName(entry.level, text)],
+      [text('insight.logs.detail.user'), userName(entry, text)],
+      [text('insight.logs.columns.datetime'), format.logMoment(entry.datetime)],
+      [text('insight.logs.detail.place'), placeText(entry, text)],
+    ],
+  },
+  {
+    heading: text('insight.logs.detail.request'),
+    pairs: [
+      [text('insight.logs.columns.method'), entry.method || NO_VALUE],
+      [text('insight.logs.detail.url'), entry.url || NO_VALUE],
+      [text('insight.logs.columns.source'), sourceName(entry.source, text)],
+    ],
+  },
+  {
+    heading: text('insight.logs.detail.answer'),
+    ...(typeof entry.answer === 'string' || entry.answer === null
+      ? { pairs: [], text: entry.answer ?? NO_VALUE }
+      : { pairs: entry.answer }),
+  },
+];
+
+/** An entry as lines of text, for an e-mail or a ticket. */
+export const logAsText = (entry: LogEntry, text: Translate, format: Format): string =>
+  [entry.message, ...logSections(entry, text, format), { heading: text('insight.logs.detail.info'), pairs: entry.info }]
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : [
+            ...(part.heading === '' ? [] : [part.heading]),
+            ...part.pairs.map(([name, value]) => `${name}: ${value}`),
+            ...('text' in part && part.text !== undefined ? [part.text] : []),
+          ].join('\n'),
+    )
+    .join('\n\n');

@@ -1,0 +1,157 @@
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useLocation } from 'wouter';
+import { STANDARD_SIZE } from '../../application/shared/first-page';
+import { toSearch } from '../../application/shared/list-address';
+import { logEntries, type LogEntry, type LogPairs } from '../../domain/insight/log-entry';
+import { defaultQuery, MAX_TERM_LENGTH } from '../../domain/shared/list-query';
+import { Button } from '../shared/controls/button';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { PageHeader } from '../shared/page/page-header';
+import type { ScreenProps } from '../shared/page/screen';
+import { TextSkeleton } from '../shared/page/text-skeleton';
+import { CommandRow } from '../shared/record/command-row';
+import { useReading } from '../shared/record/reading.bridge';
+import { RailSection, RecordLayout } from '../shared/record/record-layout';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import { phone, sizes } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useCopyLog } from './copy-log.bridge';
+import { LevelIcon } from './log-level';
+import { logAsText, logSections } from './log-text';
+
+const LIST = `/${logEntries.key}`;
+
+const useStyles = makeStyles({
+  work: {
+    padding: `14px ${sizes.sheetPadding} ${tokens.spacingVerticalXXL}`,
+    [phone]: { padding: `14px ${sizes.phonePadding} ${tokens.spacingVerticalXXL}` },
+  },
+  lead: { display: 'flex', alignItems: 'flex-start', gap: '10px', marginBottom: tokens.spacingVerticalSNudge },
+  heading: {
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  part: { marginTop: tokens.spacingVerticalL, marginBottom: tokens.spacingVerticalXXS },
+  text: {
+    padding: `7px 0`,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+});
+
+const line = { minWidth: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } as const;
+const useFacts = makeResetStyles({
+  'display': 'grid',
+  'gridTemplateColumns': '136px minmax(0, 1fr)',
+  '& > dt, & > dd': { ...line, margin: 0, padding: '7px 0' },
+  '& > dt': { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  '& > dd': { paddingLeft: '12px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& > :nth-last-child(-n+2)': { borderBottomStyle: 'none' },
+  'aside &': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  'aside & > dt, aside & > dd': { padding: '5px 0', borderBottomColor: tokens.colorNeutralStroke2 },
+  'aside & > dd': { paddingLeft: '12px' },
+  [phone]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
+});
+
+/** One log entry with everything that was kept. Rule R-INS-27. */
+export const LogView = (props: ScreenProps) => <Entry key={props.params['id']} {...props} />;
+
+const Entry = ({ title, action, params }: ScreenProps) => {
+  const text = useText();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const copy = useCopyLog();
+  const entry = useReading(logEntries, params['id'] ?? '');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        action={action}
+        record={entry === null || entry.module === '' ? undefined : entry.module}
+        onBack={() => {
+          navigate(LIST);
+        }}
+      />
+      <CommandRow>
+        <Button
+          icon={Copy20Regular}
+          disabled={entry === null}
+          onClick={() => {
+            if (entry !== null) copy(logAsText(entry, text, format));
+          }}
+        >
+          {text('insight.logs.detail.copy')}
+        </Button>
+        <Button
+          icon={deskShapes.filter}
+          disabled={entry === null}
+          onClick={() => {
+            if (entry !== null) navigate(`${LIST}?${searchOfMessage(entry)}`);
+          }}
+        >
+          {text('insight.logs.detail.same')}
+        </Button>
+      </CommandRow>
+      <RecordLayout wideRail rail={entry === null ? <Loading /> : <ServerInfo info={entry.info} />}>
+        {entry === null ? <Loading /> : <Facts entry={entry} />}
+      </RecordLayout>
+    </>
+  );
+};
+
+/** The query of the list of entries with this message. */
+const searchOfMessage = ({ message }: LogEntry): string =>
+  toSearch(
+    { ...defaultQuery({ ...logEntries.noFilter, message: message.slice(0, MAX_TERM_LENGTH) }), sort: null },
+    STANDARD_SIZE,
+    logEntries.order,
+  );
+
+const Loading = () => (
+  <div className={useStyles().work} aria-busy>
+    <TextSkeleton lines={10} />
+  </div>
+);
+
+const Facts = ({ entry }: { readonly entry: LogEntry }) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  return (
+    <div className={styles.work}>
+      <div className={styles.lead}>
+        <LevelIcon level={entry.level} size={20} />
+        <h2 className={styles.heading}>{entry.message}</h2>
+      </div>
+      {logSections(entry, text, format).map(({ heading, pairs, text: words }) => (
+        <section key={heading} aria-label={heading === '' ? undefined : heading}>
+          {heading !== '' && <h3 className={mergeClasses(styles.heading, styles.part)}>{heading}</h3>}
+          {words === undefined ? <Pairs pairs={pairs} /> : <p className={styles.text}>{words}</p>}
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const ServerInfo = ({ info }: { readonly info: LogPairs }) => {
+  const text = useText();
+  return (
+    <RailSection
+      title={text('insight.logs.detail.info')}
+      aside={text('insight.logs.detail.values', { count: info.length })}
+    >
+      <Pairs pairs={info} />
+    </RailSection>
+  );
+};
+
+const Pairs = ({ pairs }: { readonly pairs: LogPairs }) => (
+  <dl className={useFacts()}>
+    {pairs.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+  </dl>
+);

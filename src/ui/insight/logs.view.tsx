@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { logEntries, type LogFilter, type LogRow } from '../../domain/insight/log-entry';
+import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../domain/insight/log-entry.rule';
+import type { Format } from '../../domain/shared/format';
+import { Button } from '../shared/controls/button';
+import * as shapes from '../shared/icons/shapes';
+import { FilterFields, type FilterField } from '../shared/list/filter-fields';
+import { ListScreen } from '../shared/list/list-screen';
+import { useAllowed, useFormat } from '../shared/runtime/use-session';
+import { useText, type Translate } from '../shared/runtime/use-text';
+import type { Column } from '../shared/table/column';
+import { LevelSign } from './log-level';
+import { levelName, sourceName } from './log-words';
+
+const FILTERS: readonly FilterField<LogFilter>[] = [
+  { kind: 'choices', name: 'level', values: LOG_LEVELS },
+  { kind: 'choices', name: 'source', values: LOG_SOURCES },
+  { kind: 'choices', name: 'method', values: LOG_METHODS },
+  { kind: 'text', name: 'message' },
+];
+
+const nameOf = ({ message }: LogRow): string => message;
+const markOf = ({ message }: LogFilter): string => message;
+
+const columnsOf = (text: Translate, format: Format, mark: string): readonly Column<LogRow>[] => {
+  const title = (key: Exclude<keyof LogRow, 'id'>): string => text(`insight.logs.columns.${key}`);
+  return [
+    {
+      key: 'level',
+      title: title('level'),
+      sortable: true,
+      width: 128,
+      phone: 'detail',
+      cell: ({ level }) => <LevelSign level={level} />,
+      value: ({ level }) => levelName(level, text),
+    },
+    {
+      key: 'source',
+      title: title('source'),
+      sortable: true,
+      width: 104,
+      quiet: true,
+      fold: 'medium',
+      phone: 'hidden',
+      cell: ({ source }) => sourceName(source, text),
+    },
+    {
+      key: 'module',
+      title: title('module'),
+      sortable: true,
+      width: 118,
+      quiet: true,
+      fold: 'small',
+      phone: 'hidden',
+      cell: ({ module }) => module,
+    },
+    {
+      key: 'message',
+      title: title('message'),
+      sortable: true,
+      phone: 'title',
+      cell: ({ message }) => message,
+      ...(mark !== '' && { mark }),
+    },
+    {
+      key: 'method',
+      title: title('method'),
+      sortable: true,
+      width: 96,
+      quiet: true,
+      fold: 'small',
+      phone: 'detail',
+      cell: ({ method }) => method,
+    },
+    {
+      key: 'datetime',
+      title: title('datetime'),
+      sortable: true,
+      width: 190,
+      phone: 'detail',
+      cell: ({ datetime }) => format.dateTimeSeconds(datetime),
+      value: ({ datetime }) => format.stamp(datetime),
+    },
+  ];
+};
+
+/** The log: filters and free text exclude each other. Rule R-INS-26. */
+export const LogsView = () => {
+  const text = useText();
+  const format = useFormat();
+  const allowed = useAllowed(logEntries.right);
+  const columns = useMemo(() => (_toggle: unknown, mark: string) => columnsOf(text, format, mark), [format, text]);
+  return (
+    <ListScreen
+      resource={logEntries}
+      strings="insight.logs"
+      allowed={allowed}
+      columns={columns}
+      nameOf={nameOf}
+      rowClick="open"
+      searchOff={text('insight.logs.searchOff')}
+      markOf={markOf}
+      filters={(filter, change) => (
+        <FilterFields
+          strings="insight.logs"
+          fields={FILTERS}
+          filter={filter}
+          onChange={(name, value) => {
+            change({ ...filter, [name]: value });
+          }}
+        />
+      )}
+      primary={(reload) => (
+        <Button icon={shapes.refresh} onClick={reload}>
+          {text('insight.logs.refresh')}
+        </Button>
+      )}
+    />
+  );
+};

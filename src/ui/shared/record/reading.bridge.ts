@@ -1,0 +1,29 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { Announcer } from '../../../application/shared/announcer';
+import { readingOf } from '../../../application/shared/wire-reading';
+import type { Id } from '../../../domain/shared/id';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import type { Identified, ReadOnlyResource } from '../../../domain/shared/resource';
+import { useService } from '../runtime/use-service';
+
+/**
+ * Loads a record that is only read; a failure is announced and leads back to the list. Use `key` for another record.
+ * @returns null while it is loading
+ */
+export const useReading = <Row extends Identified, Detail extends Identified, Filter extends FilterShape>(
+  resource: ReadOnlyResource<Row, Detail, Filter>,
+  id: Id,
+): Detail | null => {
+  const [, navigate] = useLocation();
+  const announcer = useService(Announcer);
+  const [snapshot] = useMachine(useService(readingOf(resource)), { input: id });
+  const { failure, value } = snapshot.context;
+  useEffect(() => {
+    if (failure === null) return;
+    announcer.failure(failure);
+    navigate(`/${resource.key}`, { replace: true });
+  }, [announcer, failure, navigate, resource.key]);
+  return value;
+};

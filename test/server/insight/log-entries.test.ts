@@ -1,0 +1,266 @@
+import { sql } from 'drizzle-orm';
+import { queryRows } from '../../../server/database/database';
+import { scheduleLogRetention } from '../../../server/insight/log-retention';
+import { writeLog } from '../../../server/insight/write-log';
+import { placeOf } from '../../../server/insight/log-place';
+import { logCommand } from '../../../server/seed/log-command';
+import { sendMail } from '../../../server/mail/send-mail';
+import { unavailable } from '../../../server/shared/refusal';
+import { utc } from '../../../server/shared/utc';
+import { Browser } from '../support/browser';
+import { NOW } from '../support/constants';
+import { openHouse, PASSWORD, signedInAs, type House } from '../support/house';
+
+interface Entry {
+  readonly level: string;
+  readonly source: string;
+  readonly module: string;
+  readonly message: string;
+  readonly method: string;
+  readonly user_id: number | null;
+  readonly request_url: string;
+  readonly answer: unknown;
+  readonly debug: { readonly file: string; readonly line: number } | null;
+  readonly info: Readonly<Record<string, string>> | null;
+}
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+  await house.services.db.execute(sql`delete from logs`);
+});
+afterEach(() => house.close());
+
+const written = async (): Promise<readonly Entry[]> => {
+  await house.services.jobs.drain();
+  return queryRows<Entry>(
+    house.services.db,
+    sql`
+      select level, source, module, message, method, user_id, request_url, answer, debug, info
+      from logs order by id`,
+  );
+};
+const FACTS = ['host', 'release', 'runtime', 'memory', 'time_zone'];
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+/** Has the next query that holds this text fail. */
+const failNext = (part: string, failure: Error): void => {
+  const { db } = house.services;
+  const execute = db.execute.bind(db);
+  jest.spyOn(db, 'execute').mockImplementation((query) => {
+    const isWanted = typeof query !== 'string' && JSON.stringify(query.getSQL().queryChunks).includes(part);
+    if (!isWanted) return execute(query);
+    throw failure;
+  });
+};
+
+describe('an unexpected error', () => {
+  it('is logged with the place that threw it, the request and what was answered (R-INS-21)', async () => {
+    const browser = await signedInAs(house, { su: true });
+    failNext('from logs l', new TypeError("Cannot read properties of undefined (reading 'id')"));
+    expect((await browser.get('log/1')).status).toBe(500);
+    jest.restoreAllMocks();
+    const [entry, ...more] = await written();
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      level: 'error',
+      source: 'back-end',
+      module: 'Logs',
+      message: `TypeError: Cannot read properties of undefined (reading 'id')`,
+      method: 'GET',
+      user_id: browser.id,
+      request_url: '/api/log/1',
+      answer: { status: '500', code: 'ERROR' },
+    });
+    expect(entry?.debug?.file).toMatch(/^server\/.+\.ts$/);
+    expect(entry?.debug?.line).toBeGreaterThan(0);
+    expect(Object.keys(entry?.info ?? {})).toEqual(
+      expect.arrayContaining([...FACTS, 'request_id', 'duration', 'remote_address', 'locale']),
+    );
+  });
+
+  it('is logged without what was sent: no query, body, cookie or message of a foreign error (R-INS-22)', async () => {
+    const browser = await signedInAs(house, { su: true });
+    failNext('from list_stamps', Object.assign(new Error('syntax near "Geheim-123"'), { code: '42601' }));
+    expect((await browser.get('user?name=Geheim-123')).status).toBe(500);
+    jest.restoreAllMocks();
+    const [entry] = await written();
+    expect(entry).toMatchObject({ message: 'Unexpected error: Error (42601)', request_url: '/api/user' });
+    expect(JSON.stringify(entry)).not.toMatch(/Geheim|token-|kantoor=/);
+  });
+
+  it('at one place is logged so many times a minute (R-INS-23)', async () => {
+    const browser = await signedInAs(house, { su: true });
+    failNext('from logs l', new RangeError('Invalid array length'));
+    for (let time = 0; time < 25; time += 1) await browser.get('log/1');
+    expect(await written()).toHaveLength(20);
+    house.clock.now += 60_000;
+    await browser.get('log/1');
+    jest.restoreAllMocks();
+    expect(await written()).toHaveLength(21);
+  });
+
+  it('leaves the answer as it is where the log cannot be written (R-INS-24)', async () => {
+    const browser = await signedInAs(house, { su: true });
+    failNext('from logs l', new TypeError('x'));
+    const insert = jest.spyOn(house.services.db, 'insert').mockImplementation(() => {
+      throw new Error('disk full');
+    });
+    expect(await browser.get('log/1')).toMatchObject({ status: 500, body: { code: 'ERROR' } });
+    await house.services.jobs.drain();
+    expect(insert).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+    expect(await written()).toEqual([]);
+    expect(house.defects.join()).toContain('disk full');
+  });
+
+  it('of a database out of reach is not logged at all (R-INS-24)', async () => {
+    const browser = await signedInAs(house, { su: true });
+    failNext('from logs l', Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+    const insert = jest.spyOn(house.services.db, 'insert');
+    expect((await browser.get('log/1')).status).toBe(unavailable(5).status);
+    await house.services.jobs.drain();
+    expect(insert).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refused permission', () => {
+  it('is logged as a warning with the right that was missing and the user (R-INS-21)', async () => {
+    const reader = await signedInAs(house, { rights: ['users.view'] });
+    expect((await reader.call('PUT', 'user/7?x=1', { firstname: 'Geheim' })).status).toBe(403);
+    expect((await reader.get('log')).status).toBe(403);
+    expect((await reader.get('holidays')).status).toBe(403);
+    const entries = await written();
+    expect(entries).toMatchObject([
+      {
+        level: 'warning',
+        module: 'Users',
+        message: 'Refused: the right users.edit is missing',
+        method: 'PUT',
+        user_id: reader.id,
+        request_url: '/api/user/7',
+        answer: { status: '403', code: 'FORBIDDEN', right: 'users.edit' },
+        debug: { file: 'server/shared/check-access.ts' },
+      },
+      { message: 'Refused: the right su is missing', module: 'Logs' },
+      { message: 'Refused: the right holidays.* is missing', module: 'Holidays' },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Geheim');
+  });
+
+  it('is logged once a minute for a person and right (R-INS-23)', async () => {
+    const [one, other] = [await signedInAs(house, { rights: [] }), await signedInAs(house, { rights: [] })];
+    for (const browser of [one, one, other, one]) await browser.get('user');
+    expect((await written()).map(({ user_id }) => user_id)).toEqual([one.id, other.id]);
+    house.clock.now += 60_000;
+    await one.get('user');
+    expect(await written()).toHaveLength(3);
+  });
+
+  it('of a stranger is not logged', async () => {
+    const guest = new Browser(house);
+    expect((await guest.get('user')).status).toBe(401);
+    expect((await guest.send('POST', 'login', '', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect(await written()).toEqual([]);
+  });
+});
+
+it('wrong passwords and codes leave nothing in the log (R-INS-22)', async () => {
+  const guest = new Browser(house);
+  await guest.call('POST', 'login', { email: 'su@kantoor.example', password: PASSWORD });
+  await guest.get(`/reset/su@kantoor.example/${PASSWORD}`);
+  expect(await written()).toEqual([]);
+});
+
+it('a report of the console has who sent it and facts of its request', async () => {
+  const browser = await signedInAs(house, { rights: [] });
+  const headers = { 'User-Agent': 'Test browser', 'Cookie': `${browser.cookie}; extra=Geheim` };
+  expect(
+    (await browser.call('POST', 'log', { message: 'Missing string en:a.b', level: 'error' }, headers)).status,
+  ).toBe(200);
+  const [entry] = await written();
+  expect(entry).toMatchObject({
+    level: 'error',
+    source: 'front-end',
+    module: 'Console',
+    message: 'Missing string en:a.b',
+    method: 'POST',
+    user_id: browser.id,
+    request_url: '/api/log',
+    debug: { file: 'server/session/client-log.ts' },
+    info: { user_agent: 'Test browser', request_id: matching(/^[\w-]{36}$/) },
+  });
+  expect(JSON.stringify(entry)).not.toContain('Geheim');
+});
+
+it('a failed e-mail has its codes as pairs', async () => {
+  const failing = {
+    send: () => Promise.reject(Object.assign(new Error('x'), { code: 'EENVELOPE', responseCode: 550 })),
+    close: () => undefined,
+  };
+  const mail = { to: 'zoe@firma.example', subject: 'Geheim', text: 'Geheim', html: 'Geheim' };
+  expect(await sendMail({ ...house.services, mailer: failing }, 'reset', mail)).toBe(false);
+  const [entry] = await written();
+  expect(entry).toMatchObject({
+    level: 'error',
+    module: 'E-mails',
+    message: 'An e-mail could not be sent (EENVELOPE 550).',
+    answer: { code: 'EENVELOPE', response_code: '550' },
+    debug: { file: 'server/mail/send-mail.ts' },
+  });
+  expect(JSON.stringify(entry)).not.toMatch(/zoe|Geheim/);
+});
+
+it('a command is logged with the method CLI and nobody as its user', async () => {
+  await logCommand(house.services.db, 'seed:logs', 'Log entries were added', { added: '7' });
+  expect(await written()).toMatchObject([
+    {
+      level: 'message',
+      source: 'back-end',
+      module: 'Commands',
+      method: 'CLI',
+      user_id: null,
+      request_url: 'seed:logs',
+      answer: { added: '7' },
+    },
+  ]);
+});
+
+it('deleting old entries is logged where there were some', async () => {
+  const end = scheduleLogRetention(house.services, 30);
+  expect(await written()).toEqual([]);
+  end();
+  await house.services.db.execute(sql`
+    insert into logs (level, source, module, message, method, datetime, request_url)
+    values ('error', 'back-end', 'Test', 'Oud', 'GET', ${utc(NOW - 31 * 24 * 3_600_000)}::timestamp, '/')`);
+  scheduleLogRetention(house.services, 30)();
+  expect(await written()).toMatchObject([
+    { method: 'CLI', message: 'Old log entries were deleted', answer: { deleted: '1', older_than: '30 days' } },
+  ]);
+});
+
+it('texts that no database takes are stored without what is wrong with them', async () => {
+  const isWritten = await writeLog(house.services, {
+    level: 'error',
+    module: 'Test',
+    message: `a\0b\ud800${'x'.repeat(3_000)}`,
+    method: 'GET',
+    requestUrl: '/',
+    answer: { 'k\0': 'v\0' },
+  });
+  expect(isWritten).toBe(true);
+  const [entry] = await written();
+  expect(entry?.message).toHaveLength(1_999);
+  expect(entry?.answer).toEqual({ k: 'v' });
+});
+
+test.each([
+  ['    at read (file:///srv/kantoor/server/insight/logs.ts:12:7)', { file: 'server/insight/logs.ts', line: 12 }],
+  ['    at C:\\kantoor\\src\\domain\\shared\\fold.ts:3:1', { file: 'src/domain/shared/fold.ts', line: 3 }],
+  ['    at x (/srv/kantoor/node_modules/pg/server/a.ts:1:1)', null],
+  ['    at x (node:internal/server/a.js:1:1)', null],
+])('the place of %s', (frame, place) => {
+  const failure = new Error('x');
+  failure.stack = `Error: x\n${frame}`;
+  expect(placeOf(failure)).toEqual(place);
+});
