@@ -2,6 +2,9 @@ import { AREAS, type StatisticsArea } from '../../../src/domain/insight/statisti
 import { can } from '../../../src/domain/shared/permission';
 import { isUnreachable } from '../../database/errors';
 import { ok, signedIn, withRight, type Endpoint, type Services, type SignedInCall } from '../../shared/endpoint';
+import { placeOf } from '../log-place';
+import { serverInfo } from '../server-info';
+import { writeLog } from '../write-log';
 import { readAreas, type AreaQuery, type AreaStatistics } from './read-areas';
 import { readGrouping, readRange } from './statistics-range';
 import { dayIn } from './time-zone';
@@ -21,7 +24,7 @@ type Answered = readonly (readonly [StatisticsArea, AreaStatistics | { readonly 
 
 /** Reads all areas at once. If that fails, reads each alone: one that fails again says so, and the others stand. */
 const readEach = async (
-  services: StatisticsServices,
+  { services, caller }: Pick<StatisticsCall, 'services' | 'caller'>,
   areas: readonly StatisticsArea[],
   query: AreaQuery,
 ): Promise<Answered> => {
@@ -31,20 +34,33 @@ const readEach = async (
     if (isUnreachable(failure)) throw failure;
     const [area, ...others] = areas;
     if (area === undefined || others.length > 0)
-      return (await Promise.all(areas.map((one) => readEach(services, [one], query)))).flat();
+      return (await Promise.all(areas.map((one) => readEach({ services, caller }, [one], query)))).flat();
     services.reportDefect(failure);
+    services.jobs.start(async () => {
+      await writeLog(services, {
+        level: 'error',
+        module: 'Statistics',
+        message: `The area ${area} of the dashboard could not be read`,
+        method: 'GET',
+        requestUrl: '/api/statistics/dashboard',
+        userId: caller.id,
+        answer: { area, code: 'ERROR' },
+        debug: placeOf(failure),
+        info: serverInfo(services),
+      });
+    });
     return [[area, { code: 'ERROR' }]];
   }
 };
 
 /** The areas that the caller may see, by day. */
 const answerDashboard = async (call: StatisticsCall) => {
-  const { services, query, caller } = call;
+  const { query, caller } = call;
   query.only('startDate', 'endDate');
   const today = todayOf(call);
   const range = readRange(query, today);
   const areas = AREAS.filter((area) => can(caller, `statistics.${area}`));
-  const answers = await readEach(services, areas, { range, grouping: 'day', today });
+  const answers = await readEach(call, areas, { range, grouping: 'day', today });
   return ok({ statistics: Object.fromEntries(answers) });
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { AREAS, STATISTICS_AREAS } from '../../../src/domain/insight/statistics-areas.rule';
+import { queryRows } from '../../../server/database/database';
 import { EVENT_KINDS, type EventArea } from '../../../server/insight/published/events';
 import { bodyOf, Browser } from '../support/browser';
 import { storeEvents, statisticsOf } from '../support/events';
@@ -242,6 +243,7 @@ describe.each(DATABASES)('the statistics on %s', (_name, open) => {
   it('reports an area that fails, and answers the others', async () => {
     const { db } = house.services;
     await storeEvents(house, [{ area: 'icc', kind: 'files', at: '2026-11-17 12:00:00' }]);
+    await db.execute(sql`delete from logs`);
     await db.execute(sql`alter table holidays rename to holidays_away`);
     try {
       const { status, body } = await su.get(`statistics/dashboard?${QUERY}`);
@@ -251,6 +253,10 @@ describe.each(DATABASES)('the statistics on %s', (_name, open) => {
         statistics: { holidays: { code: 'ERROR' }, icc: { period: [{}, { files: 1 }, {}] } },
       });
       expect(house.defects.splice(0)).toEqual([expect.stringContaining('holidays')]);
+      await house.services.jobs.drain();
+      expect(
+        await queryRows(db, sql`select level, module, answer from logs where debug->>'file' like 'server/%'`),
+      ).toEqual([{ level: 'error', module: 'Statistics', answer: { area: 'holidays', code: 'ERROR' } }]);
       expect((await su.get(`statistics/holidays?${QUERY}`)).status).toBe(500);
       house.defects.length = 0;
     } finally {
