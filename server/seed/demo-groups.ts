@@ -67,6 +67,6 @@ export const GROUPS: readonly DemoGroup[] = [
       ...rightsOf(['statistics'], 'orders', 'carts', 'quotations', 'invoices', 'requests', 'accounts', 'holidays'),
     ],
   },
-  { name: 'Gebruikersbeheer', daysOld: 820, rights: [...rightsOf(['users', 'usergroups']), 'statistics.users'] },
+  { name: 'Gebruikersbeheer', daysOld: 820, rights: rightsOf(['users', 'usergroups']) },
   { name: 'Colleagues, look only', daysOld: 96, rights: ['users.view'] },
 ];

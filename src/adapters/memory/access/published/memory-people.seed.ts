@@ -56,7 +56,7 @@ export const GROUPS: readonly { readonly name: string; readonly rights: readonly
       ...statistics('orders', 'carts', 'quotations', 'invoices', 'requests', 'accounts', 'holidays'),
     ],
   },
-  { name: 'Gebruikersbeheer', rights: [...rightsOf('users', 'usergroups'), ...statistics('users')] },
+  { name: 'Gebruikersbeheer', rights: rightsOf('users', 'usergroups') },
   { name: 'Colleagues, look only', rights: ['users.view'] },
 ];
 
