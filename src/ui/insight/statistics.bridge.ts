@@ -21,11 +21,15 @@ export const useStatistics = (subject: StatisticsSubject, range: StatisticsRange
       actor.send({ type: 'query.changed', subject, range: { start, end } });
     }, [actor, end, start, subject]),
   );
+  // Until the change has reached the machine, it holds figures and failure of another subject.
+  const shown = context.subject === subject ? context.shown : null;
+  const isLoading = context.subject !== subject || value === 'loading';
   return {
-    ...context,
-    // Until the change has reached the machine, it holds figures of another subject.
-    shown: context.subject === subject ? context.shown : null,
-    isLoading: value === 'loading',
+    shown,
+    before: context.subject === subject ? context.before : null,
+    // Nothing to show yet: a retry shows that it loads. Beside figures the failure stays until an answer comes.
+    failure: isLoading && shown === null ? null : context.failure,
+    isLoading,
     refresh: useCallback(() => {
       actor.send({ type: 'refresh.requested' });
     }, [actor]),
