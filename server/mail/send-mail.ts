@@ -1,17 +1,13 @@
 import { codeOf } from '../database/errors';
-import { serverInfo } from '../insight/server-info';
-import { writeLog, type LogPairs } from '../insight/write-log';
+import { serverInfo } from '../insight/published/server-info';
+import { writeLog, type LogPairs } from '../insight/published/write-log';
 import type { Mail, MailServices } from './mail';
 
 /** Milliseconds that a request waits for e-mails; the console's own timeout is 10 s. */
 const WAIT_TIMEOUT = 8_000;
 
 /** Sends an e-mail. @returns whether it was sent; a failure is logged without link and recipient */
-export const sendMail = async (
-  services: MailServices,
-  cause: string,
-  mail: Mail,
-): Promise<boolean> => {
+export const sendMail = async (services: MailServices, cause: string, mail: Mail): Promise<boolean> => {
   try {
     await services.mailer.send(mail);
     return true;

@@ -212,7 +212,7 @@ export const logSample = (n: number): LogSampleRow => {
       host: `api-${1 + (n % 2)}.zilvermeeuw.example`,
       release: '2026.11.3',
       runtime: 'Node.js 24.11.0',
-      memory: `${150 + (n % 90)} MB, heap limit 512 MB`,
+      memory: `${150 + (n % 90)} MB, heap 96 MB`,
       duration: `${3 + ((n * 13) % 900)} ms`,
       ...(isCommand
         ? { job_run: String(88_000 + n) }

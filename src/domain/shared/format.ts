@@ -188,7 +188,8 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
     hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),
-    dateTimeSeconds: (instant) => write(`${date} ${time.includes('ss') ? time : time.replace('mm', 'mm:ss')}`, instant, zone),
+    dateTimeSeconds: (instant) =>
+      write(`${date} ${time.includes('ss') ? time : time.replace('mm', 'mm:ss')}`, instant, zone),
     logMoment: (instant) => write(LOG_MOMENT, instant, zone),
     stamp: (instant) => write(`${FIXED.date} ${FIXED.time}`, instant, zone),
     number: (value) => numberIn(language, value),

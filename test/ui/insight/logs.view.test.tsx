@@ -10,6 +10,8 @@ import '../../../src/ui/insight/log.view';
 import '../../../src/ui/insight/logs.view';
 import { freshBrowser, notices, openConsole, rowsOf } from '../shell/support/console';
 
+type LogGateway = ReadOnlyGateway<LogRow, LogEntry, LogFilter>;
+
 beforeEach(freshBrowser);
 
 const LIST = 'List of log entries';
@@ -62,7 +64,7 @@ test('a filter of one character is not highlighted', async () => {
 test('Refresh loads the list again', async () => {
   const { user, services } = openConsole({ at: '/logs' });
   await rows();
-  const list = jest.spyOn(services.get(readOnlyOf(logEntries)), 'list');
+  const list = jest.spyOn(services.get<LogGateway>(readOnlyOf(logEntries)), 'list');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => {
     expect(list).toHaveBeenCalledTimes(1);
@@ -95,7 +97,7 @@ const ENTRY: LogEntry = {
   info: [['host', 'api-2']],
 };
 /** Opens the console with this answer for every entry, and opens the first. */
-const openEntry = async (answer: ReturnType<ReadOnlyGateway<LogRow, LogEntry, LogFilter>['get']>) => {
+const openEntry = async (answer: ReturnType<LogGateway['get']>) => {
   const written: string[] = [];
   const opened = openConsole({
     at: '/logs',
@@ -111,9 +113,7 @@ const openEntry = async (answer: ReturnType<ReadOnlyGateway<LogRow, LogEntry, Lo
     },
   });
   const [first] = await rows();
-  jest
-    .spyOn(opened.services.get<ReadOnlyGateway<LogRow, LogEntry, LogFilter>>(readOnlyOf(logEntries)), 'get')
-    .mockReturnValue(answer);
+  jest.spyOn(opened.services.get<LogGateway>(readOnlyOf(logEntries)), 'get').mockReturnValue(answer);
   if (first !== undefined) await opened.user.click(first);
   return { ...opened, written };
 };

@@ -63,16 +63,12 @@ export const logEntryCodec: ReadOnlyCodec<LogRow, LogEntry, LogFilter> = {
   plural: 'logs',
   singular: 'log',
   row: mapped(WireRow, 'log', rowOf),
-  detail: mapped(
-    WireEntry,
-    'log',
-    ({ user, request_url, answer, debug, info, ...row }): LogEntry => ({
-      ...rowOf(row),
-      user: user === null ? null : { id: user.id, name: `${user.name.firstname} ${user.name.surname}`.trim() },
-      url: request_url,
-      answer,
-      place: debug === null || debug.file === '' ? null : debug,
-      info,
-    }),
-  ),
+  detail: mapped(WireEntry, 'log', ({ user, request_url, answer, debug, info, ...row }): LogEntry => ({
+    ...rowOf(row),
+    user: user === null ? null : { id: user.id, name: `${user.name.firstname} ${user.name.surname}`.trim() },
+    url: request_url,
+    answer,
+    place: debug === null || debug.file === '' ? null : debug,
+    info,
+  })),
 };

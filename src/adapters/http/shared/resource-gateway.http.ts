@@ -1,7 +1,11 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { ListGateway, ReadOnlyGateway, ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type {
+  ListGateway,
+  ReadOnlyGateway,
+  ResourceGateway,
+} from '../../../application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';

@@ -2,7 +2,11 @@ import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { ListGateway, ReadOnlyGateway, ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type {
+  ListGateway,
+  ReadOnlyGateway,
+  ResourceGateway,
+} from '../../../application/shared/ports/resource-gateway.port';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
