@@ -3,8 +3,8 @@ import { ADVISORY_LOCKS } from '../database/advisory-locks';
 import { queryRow, queryRows, type Database } from '../database/database';
 import type { Services } from '../shared/endpoint';
 import { utc } from '../shared/utc';
-import { serverInfo } from './server-info';
-import { writeLog } from './write-log';
+import { serverInfo } from './published/server-info';
+import { writeLog } from './published/write-log';
 
 export const DEFAULT_LOG_DAYS = 90;
 

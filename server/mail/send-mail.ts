@@ -1,6 +1,6 @@
 import { codeOf } from '../database/errors';
-import { serverInfo } from '../insight/server-info';
-import { writeLog, type LogPairs } from '../insight/write-log';
+import { serverInfo } from '../insight/published/server-info';
+import { writeLog, type LogPairs } from '../insight/published/write-log';
 import type { Mail, MailServices } from './mail';
 
 /** Milliseconds that a request waits for e-mails; the console's own timeout is 10 s. */

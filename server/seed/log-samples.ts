@@ -1,6 +1,6 @@
 import type { LogLevel, LogMethod, LogSource } from '../../src/domain/insight/log-entry.rule';
 
-/** One kind of entry; `{n}`, `{file}`, `{name}` and `{site}` stand for what differs between its entries. */
+/** One kind of entry; `{n}`, `{mb}`, `{file}`, `{name}` and `{site}` stand for what differs between its entries. */
 interface Sample {
   readonly level: LogLevel;
   readonly source?: LogSource;
@@ -76,7 +76,7 @@ const SAMPLES: readonly Sample[] = [
   {
     level: 'error',
     module: 'Library',
-    message: 'Upload of {file} timed out after {n} MB',
+    message: 'Upload of {file} timed out after {mb} MB',
     method: 'POST',
     url: '/api/library/Projecten/{file}',
     answer: 'Request timed out: the client sent no data for 60 s.',
@@ -165,6 +165,7 @@ const SAMPLES: readonly Sample[] = [
 const filled = (text: string, n: number): string =>
   text
     .replaceAll('{n}', String(1 + ((n * 7919) % 9_973)))
+    .replaceAll('{mb}', String(80 + ((n * 7919) % 900)))
     .replaceAll('{file}', FILES[n % FILES.length] ?? '')
     .replaceAll('{name}', NAMES[n % NAMES.length] ?? '')
     .replaceAll('{site}', SITES[n % SITES.length] ?? '');
@@ -211,7 +212,7 @@ export const logSample = (n: number): LogSampleRow => {
       host: `api-${1 + (n % 2)}.zilvermeeuw.example`,
       release: '2026.11.3',
       runtime: 'Node.js 24.11.0',
-      memory: `${150 + (n % 90)} MB, heap limit 512 MB`,
+      memory: `${150 + (n % 90)} MB, heap 96 MB`,
       duration: `${3 + ((n * 13) % 900)} ms`,
       ...(isCommand
         ? { job_run: String(88_000 + n) }

@@ -1,5 +1,4 @@
-import { LOG_LEVELS } from '../../src/domain/insight/log-entry.rule';
-import { writeLog } from '../insight/write-log';
+import { logLevelOf, writeLog } from '../insight/published/write-log';
 import { ok, open, type Endpoint } from '../shared/endpoint';
 import { fieldsNotValid } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
@@ -15,8 +14,7 @@ export const clientLogEndpoints: readonly Endpoint[] = [
     const { db, now } = services;
     form.only('message', 'level');
     const message = form.required('message', LONGEST_MESSAGE).trim();
-    const sent = form.text('level') ?? 'warning';
-    const level = LOG_LEVELS.find((known) => known === sent);
+    const level = logLevelOf(form.text('level') ?? 'warning');
     if (message === '') throw fieldsNotValid('message');
     if (level === undefined) throw fieldsNotValid('level');
     await limitRate(db, hashSecret(`log\n${caller === null ? address : caller.id}`), now(), PER_MINUTE, 60);

@@ -2,9 +2,9 @@ import { AREAS, type StatisticsArea } from '../../../src/domain/insight/statisti
 import { can } from '../../../src/domain/shared/permission';
 import { isUnreachable } from '../../database/errors';
 import { ok, signedIn, withRight, type Endpoint, type Services, type SignedInCall } from '../../shared/endpoint';
-import { placeOf } from '../log-place';
-import { serverInfo } from '../server-info';
-import { writeLog } from '../write-log';
+import { placeOf } from '../published/log-place';
+import { serverInfo } from '../published/server-info';
+import { writeLog } from '../published/write-log';
 import { readAreas, type AreaQuery, type AreaStatistics } from './read-areas';
 import { readGrouping, readRange } from './statistics-range';
 import { dayIn } from './time-zone';

@@ -1,5 +1,6 @@
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { STANDARD_SIZE } from '../../application/shared/first-page';
 import { toSearch } from '../../application/shared/list-address';
@@ -37,6 +38,12 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   part: { marginTop: tokens.spacingVerticalL, marginBottom: tokens.spacingVerticalXXS },
+  dense: {
+    'gridTemplateColumns': '132px minmax(0, 1fr)',
+    'fontSize': tokens.fontSizeBase200,
+    'lineHeight': tokens.lineHeightBase200,
+    '& > dt, & > dd': { paddingTop: '5px', paddingBottom: '5px' },
+  },
   text: {
     padding: `7px 0`,
     overflowWrap: 'anywhere',
@@ -52,9 +59,6 @@ const useFacts = makeResetStyles({
   '& > dt': { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   '& > dd': { paddingLeft: '12px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& > :nth-last-child(-n+2)': { borderBottomStyle: 'none' },
-  'aside &': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  'aside & > dt, aside & > dd': { padding: '5px 0', borderBottomColor: tokens.colorNeutralStroke2 },
-  'aside & > dd': { paddingLeft: '12px' },
   [phone]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
 });
 
@@ -122,11 +126,15 @@ const Facts = ({ entry }: { readonly entry: LogEntry }) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
+  const id = useId();
+  // Focusable, so that keys scroll what has no field.
   return (
-    <div className={styles.work}>
+    <article className={styles.work} tabIndex={0} aria-labelledby={id}>
       <div className={styles.lead}>
         <LevelIcon level={entry.level} size={20} />
-        <h2 className={styles.heading}>{entry.message}</h2>
+        <h2 id={id} className={styles.heading}>
+          {entry.message}
+        </h2>
       </div>
       {logSections(entry, text, format).map(({ heading, pairs, text: words }) => (
         <section key={heading} aria-label={heading === '' ? undefined : heading}>
@@ -134,7 +142,7 @@ const Facts = ({ entry }: { readonly entry: LogEntry }) => {
           {words === undefined ? <Pairs pairs={pairs} /> : <p className={styles.text}>{words}</p>}
         </section>
       ))}
-    </div>
+    </article>
   );
 };
 
@@ -145,13 +153,19 @@ const ServerInfo = ({ info }: { readonly info: LogPairs }) => {
       title={text('insight.logs.detail.info')}
       aside={text('insight.logs.detail.values', { count: info.length })}
     >
-      <Pairs pairs={info} />
+      <div role="group" tabIndex={0} aria-label={text('insight.logs.detail.info')}>
+        <Pairs pairs={info} dense />
+      </div>
     </RailSection>
   );
 };
 
-const Pairs = ({ pairs }: { readonly pairs: LogPairs }) => (
-  <dl className={useFacts()}>
-    {pairs.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
-  </dl>
-);
+const Pairs = ({ pairs, dense = false }: { readonly pairs: LogPairs; readonly dense?: boolean }) => {
+  const facts = useFacts();
+  const styles = useStyles();
+  return (
+    <dl className={mergeClasses(facts, dense && styles.dense)}>
+      {pairs.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+    </dl>
+  );
+};

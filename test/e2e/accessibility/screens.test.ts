@@ -17,9 +17,18 @@ interface Screen {
   readonly shows: 'row' | 'textbox' | 'button' | 'link';
 }
 const SCREENS: readonly Screen[] = [
-  ...['/holidays', '/redirect', '/popup', '/errorcode', '/whitelist', '/dns', '/searchlog', '/tag', '/category'].map(
-    (path) => ({ path, shows: 'row' }) as const,
-  ),
+  ...[
+    '/holidays',
+    '/redirect',
+    '/popup',
+    '/errorcode',
+    '/whitelist',
+    '/dns',
+    '/searchlog',
+    '/logs',
+    '/tag',
+    '/category',
+  ].map((path) => ({ path, shows: 'row' }) as const),
   ...['/holidays/1', '/redirect/73', '/popup/8', '/errorcode/51', '/whitelist/3', '/tag/7'].map(
     (path) => ({ path, shows: 'textbox' }) as const,
   ),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../../server/database/database';
 import { scheduleLogRetention } from '../../../server/insight/log-retention';
-import { writeLog } from '../../../server/insight/write-log';
-import { placeOf } from '../../../server/insight/log-place';
+import { writeLog } from '../../../server/insight/published/write-log';
+import { placeOf } from '../../../server/insight/published/log-place';
 import { logCommand } from '../../../server/seed/log-command';
 import { sendMail } from '../../../server/mail/send-mail';
 import { unavailable } from '../../../server/shared/refusal';

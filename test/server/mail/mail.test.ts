@@ -139,7 +139,7 @@ describe('a mail that does not leave', () => {
 
   const failing = (failure: Error): Mailer => ({ ...noMailer, send: () => Promise.reject(failure) });
   const newest = async () =>
-    (await house.services.db.select().from(logs).where(eq(logs.module, 'mail')).orderBy(desc(logs.id)).limit(1))[0];
+    (await house.services.db.select().from(logs).where(eq(logs.module, 'E-mails')).orderBy(desc(logs.id)).limit(1))[0];
 
   it('is logged with its reason, without its link, its receiver or what the mail server said', async () => {
     const failure = Object.assign(new Error('550 no zoë@firma.example at smtp://user:secret@host'), {

@@ -7,7 +7,11 @@ export interface LogPlace {
 /** A frame of a stack in a project file; the last `server` or `src` in the path is the project's. */
 const FRAME = /^\s*at .*[/\\]((?:server|src)[/\\][^()]*?\.ts):(\d+):\d+\)?$/;
 /** Files that only pass on what others log or refuse. */
-const PASSING_ON = ['server/insight/write-log.ts', 'server/insight/log-place.ts', 'server/shared/refusal.ts'];
+const PASSING_ON = [
+  'server/insight/published/write-log.ts',
+  'server/insight/published/log-place.ts',
+  'server/shared/refusal.ts',
+];
 
 /** The project file and line where an error was thrown, relative to the project folder; null when the stack has none. */
 export const placeOf = (failure: unknown): LogPlace | null => {

@@ -1,9 +1,9 @@
-import type { LogLevel, LogMethod, LogSource } from '../../src/domain/insight/log-entry.rule';
-import type { Database } from '../database/database';
-import { isUnreachable } from '../database/errors';
-import { logs } from '../database/schema';
-import type { Services } from '../shared/endpoint';
-import { utc } from '../shared/utc';
+import { LOG_LEVELS, type LogLevel, type LogMethod, type LogSource } from '../../../src/domain/insight/log-entry.rule';
+import type { Database } from '../../database/database';
+import { isUnreachable } from '../../database/errors';
+import { logs } from '../../database/schema';
+import type { Services } from '../../shared/endpoint';
+import { utc } from '../../shared/utc';
 import { placeOf, type LogPlace } from './log-place';
 
 /** Characters of a message and of a URL; the rest is cut off. */
@@ -11,6 +11,9 @@ const LONGEST = 2_000;
 
 /** Pairs that are shown as they are; they must hold neither secrets nor request bodies. */
 export type LogPairs = Readonly<Record<string, string>>;
+
+/** The level of this name. */
+export const logLevelOf = (name: string): LogLevel | undefined => LOG_LEVELS.find((known) => known === name);
 
 /** One entry of the log. Rule R-INS-20. */
 export interface LogEntry {
