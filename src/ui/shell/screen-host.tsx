@@ -26,6 +26,10 @@ interface ScreenHostProps {
   readonly onSearch: () => void;
 }
 
+/** Path of the screen: its tabs (`/statistics/orders`) are one screen, which stays while they change. */
+const placeOf = (path: string, found: Found<Route> | null): string =>
+  found?.params['activeTab'] === undefined ? path : path.slice(0, path.lastIndexOf('/'));
+
 /** The screen at a path: guarded and lazily loaded, or an error page. */
 export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const { me } = useSession();
@@ -68,7 +72,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
       {screen === undefined ? (
         <NotBuiltState screen={title} onDashboard={home} />
       ) : (
-        <CrashGuard key={path} inside language={me.settings.language} onCrash={onCrash}>
+        <CrashGuard key={placeOf(path, found)} inside language={me.settings.language} onCrash={onCrash}>
           <Loaded
             part={screen}
             props={{ params, title, action }}
