@@ -51,8 +51,9 @@ export const RangeFields = ({ range, today, onChange }: RangeFieldsProps) => {
             problem={problem === null ? undefined : id}
             onChange={(day) => {
               const next = { ...shown, [name]: day };
-              setTyped({ beside: range, range: next });
-              if (rangeProblem(next, today) === null) onChange(next);
+              const isShowable = rangeProblem(next, today) === null;
+              setTyped(isShowable ? null : { beside: range, range: next });
+              if (isShowable) onChange(next);
             }}
           />
         </div>

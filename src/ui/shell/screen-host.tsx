@@ -26,9 +26,9 @@ interface ScreenHostProps {
   readonly onSearch: () => void;
 }
 
-/** What is left and entered as one page: its tabs keep the focus, and their state. */
+/** Path of the screen: its tabs (`/statistics/orders`) are one screen, which stays while they change. */
 const pageOf = (path: string, found: Found<Route> | null): string =>
-  found?.params.activeTab === undefined ? path : found.route.path;
+  found?.params['activeTab'] === undefined ? path : path.slice(0, path.lastIndexOf('/'));
 
 /** The screen at a path: guarded and lazily loaded, or an error page. */
 export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {

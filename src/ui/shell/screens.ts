@@ -124,6 +124,8 @@ const screens = new WeakMap<Contexts, Screens>();
 
 export const screensOf = (contexts: Contexts): Screens => {
   const loaders = new Map<string, Screen>(Object.entries(SCREENS));
+  // Routes of one screen share it, so that it stays mounted between them.
+  const parts = new Map<Screen, Loadable<ScreenProps>>();
   const known: Screens =
     screens.get(contexts) ??
     new Map(
@@ -136,7 +138,9 @@ export const screensOf = (contexts: Contexts): Screens => {
             const [view] = await Promise.all([screen(), part ? contexts.load(part) : undefined]);
             return view;
           };
-          return [[path, loadable(load)] as const];
+          const shared = parts.get(screen) ?? loadable(load);
+          parts.set(screen, shared);
+          return [[path, shared] as const];
         }),
       ),
     );

@@ -52,6 +52,7 @@ export const DayFilter = ({ label, value, onChange, latest, required = false, pr
         value={wrong === '' ? typing.text : wrong}
         latest={latest}
         required={required}
+        aria-required={required || undefined}
         invalid={isMarked || problem !== undefined}
         aria-invalid={isMarked || problem !== undefined || undefined}
         aria-describedby={isMarked ? `${id}-message` : problem}
