@@ -6,6 +6,7 @@ import {
   type Statistics,
   type StatisticsRange,
 } from '../../domain/insight/statistics';
+import type { StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import type { Failure } from '../../domain/shared/failure';
 import type { Instant } from '../../domain/shared/instant';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
@@ -43,6 +44,18 @@ const queryOf = ({ subject, range }: StatisticsInput): StatisticsQuery => ({
   grouping: subject === 'dashboard' ? 'day' : groupingOf(range),
 });
 
+/** The only area that the dashboard compares with the period before. */
+const COMPARED: StatisticsArea = 'orders';
+
+/** The period before: of the area, or of the one that the dashboard compares. Rule R-INS-16. */
+const comparedOf = ({ subject, range }: StatisticsInput): StatisticsInput => ({
+  subject: subject === 'dashboard' ? COMPARED : subject,
+  range: rangeBefore(range),
+});
+
+const isCompared = ({ context: { subject } }: { readonly context: StatisticsContext }, shown: ShownStatistics | null) =>
+  subject !== 'dashboard' || shown?.statistics.get(COMPARED) !== undefined;
+
 /** The figures of a range, then those of the period before. Another query aborts the one before. */
 export const statisticsMachine = setup({
   types: {
@@ -78,8 +91,13 @@ export const statisticsMachine = setup({
         input: ({ context }) => queryOf(context),
         onDone: [
           {
-            guard: succeeded,
+            guard: (args) => succeeded(args) && isCompared(args, valueOf(args.event)),
             target: 'comparing',
+            actions: assign({ shown: ({ event }) => valueOf(event), before: null, failure: null }),
+          },
+          {
+            guard: succeeded,
+            target: 'shown',
             actions: assign({ shown: ({ event }) => valueOf(event), before: null, failure: null }),
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
@@ -89,7 +107,7 @@ export const statisticsMachine = setup({
     comparing: {
       invoke: {
         src: 'loadStatistics',
-        input: ({ context }) => ({ ...queryOf(context), range: rangeBefore(context.range) }),
+        input: ({ context }) => queryOf(comparedOf(context)),
         onDone: { target: 'shown', actions: assign({ before: ({ event }) => valueOf(event)?.statistics ?? null }) },
       },
     },

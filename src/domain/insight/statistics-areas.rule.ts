@@ -1,3 +1,5 @@
+import { can, type RightsHolder } from '../shared/permission';
+
 /** What the figures of a series count: how the axis, the tooltip and the totals name them. */
 export type StatisticsUnit =
   | 'requests'
@@ -55,6 +57,13 @@ export type StatisticsArea = keyof typeof STATISTICS_AREAS;
 export const AREAS: readonly StatisticsArea[] = Object.keys(STATISTICS_AREAS) as StatisticsArea[]; // keys of a literal type
 
 export const isStatisticsArea = (text: string): text is StatisticsArea => Object.hasOwn(STATISTICS_AREAS, text);
+
+/** The areas that a person may see, in the order of the screen. */
+export const permittedAreas = (holder: RightsHolder): readonly StatisticsArea[] =>
+  AREAS.filter((area) => can(holder, `statistics.${area}`));
+
+/** Most days of a range: ten years. Rule R-INS-15. */
+export const LONGEST_RANGE = 3_653;
 
 /** Days are grouped by month where a range is longer. Rule R-INS-11. */
 export const DAILY_LIMIT = 92;

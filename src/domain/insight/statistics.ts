@@ -1,7 +1,7 @@
 import { addDays, isCalendarDate, type CalendarDate } from '../shared/calendar-date';
 import { parseUtc } from '../shared/instant';
 import type { Money } from '../shared/money';
-import { DAILY_LIMIT, STATISTICS_AREAS, type StatisticsArea } from './statistics-areas.rule';
+import { DAILY_LIMIT, LONGEST_RANGE, STATISTICS_AREAS, type StatisticsArea } from './statistics-areas.rule';
 
 /** From `start` to `end`, both included. */
 export interface StatisticsRange {
@@ -39,8 +39,6 @@ export type AreaStatistics = Series | { readonly kind: 'holidays'; readonly holi
 export type Statistics = ReadonlyMap<StatisticsArea, AreaStatistics | null>;
 
 const DAY = 24 * 3_600_000;
-/** Ten years: what an API can answer in reasonable time. */
-export const LONGEST_RANGE = 3_660;
 /** Days of the dashboard, and of statistics at first, today included. Rule R-INS-15. */
 export const STANDARD_DAYS = 30;
 

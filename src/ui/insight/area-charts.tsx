@@ -89,7 +89,7 @@ interface AreaChartsProps {
 export const AreaCharts = ({ statistics, before, ...props }: AreaChartsProps) => {
   const text = useText();
   if (statistics.kind === 'holidays') return <Holidays words={props.words} holidays={statistics.holidays} />;
-  if (statistics.points.length === 0)
+  if (seriesIn(props.area, statistics).length === 0)
     return <EmptyState title={text('insight.statistics.none.title')} body={text('insight.statistics.none.body')} />;
   return <SeriesCharts {...props} statistics={statistics} before={before?.kind === 'series' ? before : null} />;
 };

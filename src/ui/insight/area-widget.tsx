@@ -159,11 +159,13 @@ interface SeriesBodyProps extends Omit<AreaWidgetProps, 'statistics' | 'before'>
 
 const SeriesBody = ({ words, area, statistics, before, range, view }: SeriesBodyProps) => {
   const styles = useStyles();
+  const text = useText();
   const series = useMemo(() => seriesIn(area, statistics), [area, statistics]);
   const input = useMemo(() => ({ area, statistics, grouping: 'day' as const, series }), [area, series, statistics]);
   const chart = useMemo(() => areaChart(words, input), [input, words]);
   const title = areaTitle(words, area);
   const form = FORMS[area] ?? 'figures';
+  if (series.length === 0) return <p className={styles.total}>{text('insight.statistics.none.title')}</p>;
   if (form === 'chart')
     return (
       <ChartFigure

@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { lastDays, STANDARD_DAYS, type StatisticsRange } from '../../domain/insight/statistics';
-import { AREAS, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
-import { can } from '../../domain/shared/permission';
+import { permittedAreas, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import type { ChartView } from '../shared/charts/chart-figure';
 import { Button } from '../shared/controls/button';
 import { useDates } from '../shared/dates/use-dates';
@@ -53,7 +52,7 @@ export const DashboardView = (props: DashboardProps) => {
   const { me } = useSession();
   const styles = useStyles();
   const [, navigate] = useLocation();
-  const areas = AREAS.filter((area) => can(me, `statistics.${area}`));
+  const areas = permittedAreas(me);
   return areas.length > 0 ? (
     <Figures key={areas.join()} {...props} areas={areas} />
   ) : (

@@ -4,8 +4,7 @@ import { useId, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { lastDays, rangeProblem, STANDARD_DAYS, type StatisticsRange } from '../../domain/insight/statistics';
-import { AREAS, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
-import { can } from '../../domain/shared/permission';
+import { isStatisticsArea, permittedAreas, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import type { ChartView } from '../shared/charts/chart-figure';
 import { Button } from '../shared/controls/button';
 import { useDates } from '../shared/dates/use-dates';
@@ -13,7 +12,7 @@ import * as shapes from '../shared/icons/shapes';
 import { MessageStrip } from '../shared/page/message-strip';
 import { PageHeader } from '../shared/page/page-header';
 import type { ScreenProps } from '../shared/page/screen';
-import { ForbiddenState } from '../shared/page/screen-states';
+import { ForbiddenState, NotFoundState } from '../shared/page/screen-states';
 import { FailedState } from '../shared/page/states';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { useRetry } from '../shared/page/use-retry';
@@ -46,20 +45,20 @@ const rangeAt = (search: string, today: string): StatisticsRange => {
 /** Charts of the permitted areas; area and range are in the address. */
 export const StatisticsView = ({ params, title }: ScreenProps) => {
   const { me } = useSession();
-  const [, navigate] = useLocation();
-  const areas = AREAS.filter((area) => can(me, `statistics.${area}`));
+  const [path, navigate] = useLocation();
+  const areas = permittedAreas(me);
   const search = useSearch().replace(/^\?/, '');
   const [first] = areas;
   if (params.activeTab === undefined && first !== undefined)
     return <Redirect to={search === '' ? `/statistics/${first}` : `/statistics/${first}?${search}`} replace />;
   const area = areas.find((known) => known === params.activeTab);
+  const home = (): void => {
+    navigate('/');
+  };
+  if (params.activeTab !== undefined && !isStatisticsArea(params.activeTab))
+    return <NotFoundState path={path} onDashboard={home} />;
   return area === undefined ? (
-    <ForbiddenState
-      screen={title}
-      onDashboard={() => {
-        navigate('/');
-      }}
-    />
+    <ForbiddenState screen={title} onDashboard={home} />
   ) : (
     <Area title={title} area={area} areas={areas} />
   );
@@ -94,7 +93,7 @@ const Area = ({ title, area, areas }: AreaProps) => {
           <span role="status">{text('insight.dashboard.updated', { time: words.format.time(shown.at) })}</span>
         )}
       </PageHeader>
-      <CommandRow right={<ViewSwitch view={view} onChange={setView} />}>
+      <CommandRow right={area === 'holidays' ? undefined : <ViewSwitch view={view} onChange={setView} />}>
         <Button icon={shapes.refresh} aria-busy={isLoading} onClick={refresh}>
           {text('insight.dashboard.refresh')}
         </Button>

@@ -5,7 +5,7 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import { seriesLabel, totalLabel, writeFigure, writeTotal, type StatisticsWords } from './area-chart';
 
-/** Figures that stand large, side by side. */
+/** Number of large figures. */
 const LARGE = 3;
 const SPARK = { width: 300, height: 56 } as const;
 
@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     paddingTop: tokens.spacingVerticalXS,
   },
+  // The name comes first for screen readers, the figure for the eye.
+  pair: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: 0 },
   figure: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
@@ -50,6 +52,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  value: { display: 'contents' },
   track: { gridColumn: '1 / -1', width: '100%', height: '4px', borderRadius: '2px', overflow: 'hidden' },
   empty: { fill: tokens.colorNeutralBackground5 },
   filled: { fill: tokens.kantoorChartBlue },
@@ -83,9 +86,9 @@ export const FiguresBody = ({ words, area, statistics, series }: BodyProps) => {
     <>
       <dl className={styles.figures}>
         {series.slice(0, LARGE).map((name) => (
-          <div key={name}>
-            <dd className={styles.figure}>{writeFigure(words, area, sumOf(statistics, name))}</dd>
+          <div key={name} className={styles.pair}>
             <dt className={styles.label}>{seriesLabel(words, area, name)}</dt>
+            <dd className={styles.figure}>{writeFigure(words, area, sumOf(statistics, name))}</dd>
           </div>
         ))}
       </dl>
@@ -111,11 +114,13 @@ export const BarsBody = ({ words, area, statistics, series }: BodyProps) => {
       {sums.map(({ name, sum }) => (
         <div key={name} className={styles.bar}>
           <dt className={styles.cut}>{seriesLabel(words, area, name)}</dt>
-          <dd className={styles.number}>{writeFigure(words, area, sum)}</dd>
-          <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
-            <rect className={styles.empty} width="100" height="4" />
-            <rect className={styles.filled} width={((sum ?? 0) / largest) * 100} height="4" />
-          </svg>
+          <dd className={styles.value}>
+            <span className={styles.number}>{writeFigure(words, area, sum)}</span>
+            <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+              <rect className={styles.empty} width="100" height="4" />
+              <rect className={styles.filled} width={(Math.max(0, sum ?? 0) / largest) * 100} height="4" />
+            </svg>
+          </dd>
         </div>
       ))}
     </dl>

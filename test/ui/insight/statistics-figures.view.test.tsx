@@ -156,9 +156,12 @@ describe('holidays', () => {
   });
 });
 
-test.each(['/statistics/carts', '/statistics/weather'])('%s without its right is refused', async (at) => {
+test.each([
+  ['/statistics/carts', 'You cannot open Statistics'],
+  ['/statistics/weather', 'This page does not exist'],
+])('%s without its right: %s', async (at, heading) => {
   const { user, asked, address } = openStatistics({ at, areas: ['orders'] });
-  expect(await screen.findByRole('heading', { level: 1, name: 'You cannot open Statistics' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
   expect(address()).toBe('/dashboard');

@@ -10,7 +10,7 @@ import type {
   StatisticsTotal,
 } from '../../../domain/insight/statistics';
 import { isStatisticsArea, STATISTICS_AREAS, type StatisticsArea } from '../../../domain/insight/statistics-areas.rule';
-import { DateOnly, defaulted, extra, mapped, Numeral, optional, type Reader } from '../shared/wire';
+import { DateOnly, defaulted, extra, mapped, Numeral, optional, pathOf, type Reader } from '../shared/wire';
 import { Euros } from '../shared/wire-money';
 
 const Holiday = mapped(
@@ -27,6 +27,8 @@ const Holidays = mapped(t.type({ holidays: t.array(Holiday) }), 'holidays', ({ h
   holidays,
 }));
 
+/** An area that the API could not answer. */
+const Failed = t.type({ code: t.string });
 const Below = t.type({ statistics: t.unknown });
 const Dated = t.type({ date: DateOnly });
 
@@ -76,27 +78,30 @@ const areaReader = (area: StatisticsArea): t.Type<AreaStatistics, unknown> => {
   return known;
 };
 
-/** `{ statistics: { [area]: … } }`; an area that failed or cannot be read is null. */
-export const dashboardReader: Reader<Statistics> = mapped(
-  t.type({ statistics: t.record(t.string, t.unknown) }),
-  'dashboard',
-  ({ statistics }): Statistics =>
-    new Map(
-      Object.entries(statistics).flatMap(([area, answer]) =>
-        isStatisticsArea(area)
-          ? [
-              [
-                area,
-                pipe(
-                  areaReader(area).decode(answer),
-                  either.getOrElseW(() => null),
-                ),
-              ] as const,
-            ]
-          : [],
+/**
+ * `{ statistics: { [area]: … } }`; an area that failed or cannot be read is null.
+ * @param onUnreadable receives the path of an area that the API answered and that cannot be read
+ */
+export const dashboardReader = (onUnreadable: (path: string) => void): Reader<Statistics> => {
+  const readArea = (area: StatisticsArea, answer: unknown): AreaStatistics | null =>
+    pipe(
+      areaReader(area).decode(answer),
+      either.getOrElseW((errors) => {
+        if (!Failed.is(answer)) onUnreadable(`statistics.${area}.${pathOf(errors)}`);
+        return null;
+      }),
+    );
+  return mapped(
+    t.type({ statistics: t.record(t.string, t.unknown) }),
+    'dashboard',
+    ({ statistics }): Statistics =>
+      new Map(
+        Object.entries(statistics).flatMap(([area, answer]) =>
+          isStatisticsArea(area) ? [[area, readArea(area, answer)] as const] : [],
+        ),
       ),
-    ),
-);
+  );
+};
 
 /** The answer of one area, below `statistics` or bare. */
 export const areaStatisticsReader = (area: StatisticsArea): Reader<Statistics> => {

@@ -14,7 +14,11 @@ export const statisticsHttp = (http: Http): StatisticsSource => ({
           path: `statistics/${subject}`,
           query: { startDate: start, endDate: end, ...(subject !== 'dashboard' && { groupBy: grouping }) },
         },
-        subject === 'dashboard' ? dashboardReader : areaStatisticsReader(subject),
+        subject === 'dashboard'
+          ? dashboardReader((path) => {
+              http.reports.report(`Unreadable answer: ${path} in GET statistics`);
+            })
+          : areaStatisticsReader(subject),
         options,
       ),
       taskEither.map(({ body }) => body),

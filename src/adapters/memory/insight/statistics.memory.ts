@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/Either';
 import type { StatisticsSource } from '../../../application/insight/ports/statistics-source.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { daysIn, type AreaStatistics, type Grouping, type StatisticsRange } from '../../../domain/insight/statistics';
-import { AREAS, STATISTICS_AREAS, type StatisticsArea } from '../../../domain/insight/statistics-areas.rule';
+import { permittedAreas, STATISTICS_AREAS, type StatisticsArea } from '../../../domain/insight/statistics-areas.rule';
 import { addDays, type CalendarDate } from '../../../domain/shared/calendar-date';
 import { weekdayOf } from '../../../domain/shared/calendar-month';
 import { formatUtc } from '../../../domain/shared/instant';
@@ -76,7 +76,7 @@ export const statisticsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
         const caller = people.callerWho((person) => subject === 'dashboard' || may(person, subject));
         if (isLeft(caller)) return caller;
         const today = formatUtc(clock.now()).slice(0, 10);
-        const areas = subject === 'dashboard' ? AREAS.filter((area) => may(caller.right, area)) : [subject];
+        const areas = subject === 'dashboard' ? permittedAreas(caller.right) : [subject];
         return either.right(
           new Map(
             areas.map(

@@ -5,11 +5,11 @@ import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { Menu } from '../overlays/menu';
 import { MissingStrip } from '../overlays/part-not-loaded';
+import { MessageStrip } from '../page/message-strip';
 import { useDownload } from '../record/download-draft.bridge';
 import { loadable, Loaded } from '../runtime/loadable';
 import { useSession } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
-import { visuallyHidden } from '../theme/visually-hidden';
 import { kantoorTokens as tokens } from '../theme/theme';
 import type { Chart } from './chart';
 import { ChartLegend } from './chart-legend';
@@ -44,7 +44,6 @@ const useStyles = makeStyles({
   body: { position: 'relative', height: '200px' },
   drawing: { height: '100%' },
   none: { padding: '80px 0', textAlign: 'center', color: tokens.colorNeutralForeground3 },
-  hidden: visuallyHidden,
 });
 
 /** A chart with its legend, the table of its numbers, and both as files. */
@@ -54,6 +53,7 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
   const download = useDownload();
   const { language } = useSession().me.settings;
   const drawing = useRef<HTMLDivElement>(null);
+  const [isFailed, setFailed] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const visible = useMemo(
     () => ({ ...chart, lines: chart.lines.filter(({ key }) => !hidden.has(key)) }),
@@ -68,8 +68,11 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
     download({ name: `${file}.csv`, type: 'text/csv', text: csvOf([head, ...rows], language) });
   };
   const savePng = async (): Promise<void> => {
-    if (drawing.current === null) return;
-    const dataUrl = await pngOf(drawing.current, '--colorNeutralBackground1');
+    const dataUrl =
+      drawing.current === null
+        ? null
+        : await pngOf(drawing.current, '--colorNeutralBackground1').catch((): null => null);
+    setFailed(dataUrl === null);
     if (dataUrl !== null) download({ name: `${file}.png`, dataUrl });
   };
   return (
@@ -91,7 +94,12 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
               key: 'png',
               label: text('shared.chart.png'),
               disabled: view === 'table' || visible.lines.length === 0,
-              off: view === 'table' ? text('shared.chart.pngOff') : undefined,
+              off:
+                view === 'table'
+                  ? text('shared.chart.pngOff')
+                  : visible.lines.length === 0
+                    ? text('shared.chart.noLine')
+                    : undefined,
               onChoose: () => {
                 void savePng();
               },
@@ -109,13 +117,20 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
           )}
         />
       </div>
+      {isFailed && (
+        <MessageStrip inset intent="error">
+          {text('shared.chart.failed')}
+        </MessageStrip>
+      )}
       <div className={styles.body}>
         {view === 'table' && <ChartTable title={title} chart={chart} />}
         {view === 'chart' && visible.lines.length === 0 && (
-          <p className={styles.none}>{text('shared.chart.allHidden')}</p>
+          <p className={styles.none}>
+            {text(chart.lines.length === 0 ? 'shared.chart.none' : 'shared.chart.allHidden')}
+          </p>
         )}
         {view === 'chart' && visible.lines.length > 0 && (
-          <div ref={drawing} className={styles.drawing} role="img" aria-label={summary}>
+          <div ref={drawing} className={styles.drawing}>
             <Loaded part={lineChart} props={{ chart: visible }} missing={(retry) => <MissingStrip onRetry={retry} />} />
           </div>
         )}

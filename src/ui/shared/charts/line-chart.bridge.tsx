@@ -28,13 +28,16 @@ export const LineChart = ({ chart }: LineChartProps) => {
   const isStill = useMedia(isReduced);
   const option = useMemo(() => chartOptionOf(chart, isStill), [chart, isStill]);
   return (
-    <ReactECharts
-      echarts={echarts}
-      option={option}
-      opts={OPTIONS}
-      notMerge
-      className={styles.chart}
-      style={FULL} // the library's own inline height would win over a class
-    />
+    // The figure around it says what it shows.
+    <div className={styles.chart} aria-hidden>
+      <ReactECharts
+        echarts={echarts}
+        option={option}
+        opts={OPTIONS}
+        notMerge
+        className={styles.chart}
+        style={FULL} // the library's own inline height would win over a class
+      />
+    </div>
   );
 };
