@@ -17,7 +17,9 @@ export type Expected =
   /** Blocks in another order than before, and none in the air. */
   | { readonly kind: 'order-changed'; readonly before: string }
   /** The choices of a dialog. */
-  | { readonly kind: 'choices' };
+  | { readonly kind: 'choices' }
+  /** So many charts with their lines, and nothing that is still loading. */
+  | { readonly kind: 'charts'; readonly count: number };
 
 export interface InPage {
   /** When the last pointer or key event came, and all long tasks so far; milliseconds since navigation. */
@@ -33,7 +35,14 @@ export interface InPage {
   /** Resolves with the time at which what is expected has been painted. */
   painted(expected: Expected): Promise<number>;
   /** Times of what a load may end in. */
-  readonly loads: { signIn?: number; rows?: number; library?: number; item?: number };
+  readonly loads: {
+    signIn?: number;
+    rows?: number;
+    library?: number;
+    item?: number;
+    dashboard?: number;
+    statistics?: number;
+  };
 }
 
 declare global {
@@ -78,6 +87,14 @@ export function installTiming(): void {
         return document.querySelector('.kantoor-drop') === null && order() !== expected.before;
       case 'choices':
         return document.querySelector('dialog [role=option]') !== null;
+      case 'charts': {
+        const charts = [...document.querySelectorAll('main figure')];
+        return (
+          charts.length === expected.count &&
+          document.querySelector('main [data-skeleton]') === null &&
+          charts.every((chart) => chart.querySelector('svg path[fill="none"][stroke^="var(--kantoorChart"]') !== null)
+        );
+      }
       case 'library':
         return files().length > 0 && document.querySelectorAll('[role=treeitem]').length > 1;
     }
@@ -150,5 +167,11 @@ export function installTiming(): void {
   });
   void painted({ kind: 'blocks', count: 200, editing: false }).then((time) => {
     measure.loads.item = time;
+  });
+  void painted({ kind: 'charts', count: 1 }).then((time) => {
+    measure.loads.dashboard = time;
+  });
+  void painted({ kind: 'charts', count: 3 }).then((time) => {
+    measure.loads.statistics = time;
   });
 }

@@ -87,7 +87,7 @@ const libraryBudgets: Readonly<Record<string, Budget>> = {
   'DOM elements, at any scroll position': most(2000),
 };
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Medians of the rounds beside their budgets. */
