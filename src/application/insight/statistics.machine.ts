@@ -31,6 +31,7 @@ interface StatisticsContext extends StatisticsInput {
   readonly shown: ShownStatistics | null;
   /** The period before what is shown; null until it has come, or when it could not be read. */
   readonly before: Statistics | null;
+  readonly beforeFailed: boolean;
   readonly failure: Failure | null;
 }
 
@@ -68,7 +69,7 @@ export const statisticsMachine = setup({
   },
 }).createMachine({
   id: 'statistics',
-  context: ({ input }) => ({ ...input, shown: null, before: null, failure: null }),
+  context: ({ input }) => ({ ...input, shown: null, before: null, beforeFailed: false, failure: null }),
   initial: 'loading',
   on: {
     'query.changed': {
@@ -93,12 +94,22 @@ export const statisticsMachine = setup({
           {
             guard: (args) => succeeded(args) && isCompared(args, valueOf(args.event)),
             target: 'comparing',
-            actions: assign({ shown: ({ event }) => valueOf(event), before: null, failure: null }),
+            actions: assign({
+              shown: ({ event }) => valueOf(event),
+              before: null,
+              beforeFailed: false,
+              failure: null,
+            }),
           },
           {
             guard: succeeded,
             target: 'shown',
-            actions: assign({ shown: ({ event }) => valueOf(event), before: null, failure: null }),
+            actions: assign({
+              shown: ({ event }) => valueOf(event),
+              before: null,
+              beforeFailed: false,
+              failure: null,
+            }),
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
@@ -107,8 +118,15 @@ export const statisticsMachine = setup({
     comparing: {
       invoke: {
         src: 'loadStatistics',
-        input: ({ context }) => queryOf(comparedOf(context)),
-        onDone: { target: 'shown', actions: assign({ before: ({ event }) => valueOf(event)?.statistics ?? null }) },
+        // Both periods are grouped alike, whatever the length of their months.
+        input: ({ context }) => ({ ...queryOf(comparedOf(context)), grouping: queryOf(context).grouping }),
+        onDone: {
+          target: 'shown',
+          actions: assign({
+            before: ({ event }) => valueOf(event)?.statistics ?? null,
+            beforeFailed: ({ event }) => valueOf(event) === null,
+          }),
+        },
       },
     },
     shown: {},

@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate, type CalendarDate } from '../shared/calendar-date';
+import { addMonths } from '../shared/calendar-month';
 import { parseUtc } from '../shared/instant';
 import type { Money } from '../shared/money';
 import { DAILY_LIMIT, LONGEST_RANGE, STATISTICS_AREAS, type StatisticsArea } from './statistics-areas.rule';
@@ -48,18 +49,34 @@ export const lastDays = (today: CalendarDate, days: number): StatisticsRange => 
   end: today,
 });
 
+export const isSameRange = (one: StatisticsRange, other: StatisticsRange): boolean =>
+  one.start === other.start && one.end === other.end;
+
 /** Number of days, the first and the last included. */
 export const daysIn = ({ start, end }: StatisticsRange): number =>
   Math.round(((parseUtc(`${end} 00:00:00`) ?? NaN) - (parseUtc(`${start} 00:00:00`) ?? NaN)) / DAY) + 1;
 
-/** The same number of days right before. Rule R-INS-16. */
-export const rangeBefore = (range: StatisticsRange): StatisticsRange => ({
-  start: addDays(range.start, -daysIn(range)),
-  end: addDays(range.start, -1),
-});
-
 /** Rule R-INS-11. */
 export const groupingOf = (range: StatisticsRange): Grouping => (daysIn(range) > DAILY_LIMIT ? 'month' : 'day');
+
+/** Number of calendar months that a range touches. */
+const monthsIn = ({ start, end }: StatisticsRange): number => {
+  const [from = 0, until = 0] = [start, end].map((date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)));
+  return until - from + 1;
+};
+
+/** The same day some months earlier; the last of a month stays the last. */
+const monthsEarlier = (date: CalendarDate, months: number): CalendarDate =>
+  addDays(date, 1).endsWith('-01') ? addDays(addMonths(addDays(date, 1), -months), -1) : addMonths(date, -months);
+
+/** The same number of days right before; by month, the same days as many months earlier. Rule R-INS-16. */
+export const rangeBefore = (range: StatisticsRange): StatisticsRange => {
+  const days = daysIn(range);
+  const months = monthsIn(range);
+  return groupingOf(range) === 'day'
+    ? { start: addDays(range.start, -days), end: addDays(range.start, -1) }
+    : { start: addMonths(range.start, -months), end: monthsEarlier(range.end, months) };
+};
 
 export type RangeProblem = 'incomplete' | 'future' | 'reversed' | 'tooLong';
 

@@ -34,6 +34,10 @@ export const totalLabel = ({ text }: StatisticsWords, area: StatisticsArea, tota
 
 const GAP = '–';
 
+/** A figure of a series without its unit. */
+export const writeCount = ({ format }: StatisticsWords, value: number | null): string =>
+  value === null ? GAP : format.number(value);
+
 /** A figure of a series; diamonds carry their unit. */
 export const writeFigure = ({ text, format }: StatisticsWords, area: StatisticsArea, value: number | null): string => {
   if (value === null) return GAP;

@@ -12,6 +12,7 @@ import {
 } from '../../domain/insight/statistics';
 import type { StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import { ChartFigure, type ChartView } from '../shared/charts/chart-figure';
+import { excerptOf } from '../shared/controls/html-excerpt';
 import { EmptyState } from '../shared/page/states';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes, slim } from '../shared/theme/sizes';
@@ -80,6 +81,8 @@ interface AreaChartsProps {
   readonly area: StatisticsArea;
   readonly statistics: AreaStatistics;
   readonly before: AreaStatistics | null;
+  /** The period before could not be loaded. */
+  readonly beforeFailed: boolean;
   readonly range: StatisticsRange;
   readonly grouping: Grouping;
   readonly view: ChartView;
@@ -145,6 +148,7 @@ const AreaChart = ({
   area,
   statistics,
   before,
+  beforeFailed,
   range,
   grouping,
   view,
@@ -162,7 +166,14 @@ const AreaChart = ({
     <section className={styles.chart} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {isCompared && (
-        <Change words={words} area={area} statistics={statistics} before={before} name={series[0] ?? ''} />
+        <Change
+          words={words}
+          area={area}
+          statistics={statistics}
+          before={before}
+          beforeFailed={beforeFailed}
+          name={series[0] ?? ''}
+        />
       )}
       <ChartFigure
         title={title}
@@ -181,12 +192,12 @@ const ComparedChart = ({ name, ...props }: Omit<AreaChartProps, 'series'> & { re
   return <AreaChart {...props} series={series} isCompared />;
 };
 
-interface ChangeProps extends Pick<SeriesChartsProps, 'words' | 'area' | 'statistics' | 'before'> {
+interface ChangeProps extends Pick<SeriesChartsProps, 'words' | 'area' | 'statistics' | 'before' | 'beforeFailed'> {
   readonly name: string;
 }
 
 /** How much a series differs from the period before; the line stands while that is being asked. */
-const Change = ({ words, area, statistics, before, name }: ChangeProps) => {
+const Change = ({ words, area, statistics, before, beforeFailed, name }: ChangeProps) => {
   const styles = useStyles();
   const text = useText();
   const earlier = before === null ? null : sumOf(before, name);
@@ -194,7 +205,9 @@ const Change = ({ words, area, statistics, before, name }: ChangeProps) => {
   return (
     <p className={styles.change}>
       {before === null
-        ? '\u00a0'
+        ? beforeFailed
+          ? text('insight.statistics.beforeFailed')
+          : '\u00a0'
         : share === null
           ? text('insight.statistics.noBefore')
           : text('insight.statistics.change', {
@@ -227,7 +240,7 @@ const Holidays = ({
           <tr key={`${date} ${reason}`}>
             <td>{words.format.day(date)}</td>
             <td>{reason}</td>
-            <td>{notification}</td>
+            <td>{excerptOf(notification)}</td>
           </tr>
         ))}
       </tbody>

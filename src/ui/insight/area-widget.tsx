@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useMemo, type ReactNode } from 'react';
 import { seriesIn, type AreaStatistics, type Series, type StatisticsRange } from '../../domain/insight/statistics';
-import type { StatisticsArea } from '../../domain/insight/statistics-areas.rule';
+import { STATISTICS_AREAS, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import { ChartFigure, type ChartView } from '../shared/charts/chart-figure';
 import { ChartTable } from '../shared/charts/chart-table';
+import { focusOnMount, isFocusLost } from '../shared/focus/take-focus';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
 import { useText } from '../shared/runtime/use-text';
@@ -18,21 +19,23 @@ import {
   writeDays,
   writeRange,
   writeTotal,
+  writeUnit,
   type StatisticsWords,
 } from './area-chart';
-import { BarsBody, FiguresBody, HolidaysBody, SparkBody } from './widget-bodies';
+import { BarsBody, FiguresBody, HolidaysBody, TotalsBody } from './widget-bodies';
 
 /** How a widget shows its area. */
-type WidgetForm = 'chart' | 'spark' | 'bars' | 'figures';
+type WidgetForm = 'chart' | 'bars' | 'figures';
 const FORMS: Readonly<Partial<Record<StatisticsArea, WidgetForm>>> = {
   orders: 'chart',
-  users: 'spark',
+  users: 'chart',
   tools: 'bars',
   brochures: 'bars',
   icc: 'bars',
 };
 
-export const isWide = (area: StatisticsArea): boolean => FORMS[area] === 'chart';
+/** The chart that has the room of two widgets. */
+const isWide = (area: StatisticsArea): boolean => area === 'orders';
 
 const useStyles = makeStyles({
   widget: {
@@ -81,18 +84,25 @@ interface WidgetFrameProps {
   readonly words: StatisticsWords;
   readonly area: StatisticsArea;
   readonly sub?: string;
+  /** Takes the focus when nothing else has it: the retry is gone that was pressed. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
+const takeLostFocus = (element: HTMLElement | null): void => {
+  if (isFocusLost()) focusOnMount(element);
+};
+
 /** Title of an area and the link to its statistics, around anything. */
-export const WidgetFrame = ({ words, area, sub, children }: WidgetFrameProps) => {
+export const WidgetFrame = ({ words, area, sub, takesFocus = false, children }: WidgetFrameProps) => {
   const styles = useStyles();
   const text = useText();
   const title = areaTitle(words, area);
   return (
     <section
-      className={mergeClasses(styles.widget, isWide(area) && mergeClasses(styles.wide, styles.tall))}
+      className={mergeClasses(styles.widget, isWide(area) && styles.wide, FORMS[area] === 'chart' && styles.tall)}
       aria-label={title}
+      {...(takesFocus && { tabIndex: -1, ref: takeLostFocus })}
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
@@ -111,7 +121,7 @@ export const WidgetFrame = ({ words, area, sub, children }: WidgetFrameProps) =>
 };
 
 /** The shape of a widget that has no figures yet. */
-export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area'>) => {
+export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area' | 'takesFocus'>) => {
   const styles = useStyles();
   return (
     <WidgetFrame {...props}>
@@ -124,6 +134,14 @@ export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area'>) 
   );
 };
 
+/** What the figures are of: the days, and the unit where the title does not say it. */
+const subOf = (words: StatisticsWords, area: StatisticsArea, range: StatisticsRange): string =>
+  isWide(area)
+    ? writeRange(words, range)
+    : STATISTICS_AREAS[area].unit === 'diamonds'
+      ? `${writeUnit(words, area)}, ${writeDays(words, range)}`
+      : writeDays(words, range);
+
 interface AreaWidgetProps {
   readonly words: StatisticsWords;
   readonly area: StatisticsArea;
@@ -131,16 +149,17 @@ interface AreaWidgetProps {
   readonly before: AreaStatistics | null;
   readonly range: StatisticsRange;
   readonly view: ChartView;
+  readonly takesFocus?: boolean;
 }
 
 /** The figures of an area on the dashboard. */
-export const AreaWidget = ({ words, area, statistics, before, range, view }: AreaWidgetProps) =>
+export const AreaWidget = ({ words, area, statistics, before, range, view, takesFocus }: AreaWidgetProps) =>
   statistics.kind === 'holidays' ? (
-    <WidgetFrame words={words} area={area}>
+    <WidgetFrame words={words} area={area} takesFocus={takesFocus}>
       <HolidaysBody words={words} holidays={statistics.holidays} />
     </WidgetFrame>
   ) : (
-    <WidgetFrame words={words} area={area} sub={isWide(area) ? writeRange(words, range) : writeDays(words, range)}>
+    <WidgetFrame words={words} area={area} sub={subOf(words, area, range)} takesFocus={takesFocus}>
       <SeriesBody
         words={words}
         area={area}
@@ -185,11 +204,13 @@ const SeriesBody = ({ words, area, statistics, before, range, view }: SeriesBody
     );
   if (view === 'table')
     return (
-      <div className={styles.table}>
-        <ChartTable title={title} chart={chart} />
-      </div>
+      <>
+        <div className={styles.table}>
+          <ChartTable title={title} chart={chart} />
+        </div>
+        <TotalsBody words={words} area={area} statistics={statistics} />
+      </>
     );
   const body = { words, area, statistics, series };
-  if (form === 'spark') return <SparkBody {...body} />;
   return form === 'bars' ? <BarsBody {...body} /> : <FiguresBody {...body} />;
 };

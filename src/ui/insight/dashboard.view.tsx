@@ -1,8 +1,8 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { lastDays, STANDARD_DAYS, type StatisticsRange } from '../../domain/insight/statistics';
+import { isSameRange, lastDays, STANDARD_DAYS, type StatisticsRange } from '../../domain/insight/statistics';
 import { permittedAreas, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import type { ChartView } from '../shared/charts/chart-figure';
 import { Button } from '../shared/controls/button';
@@ -22,6 +22,7 @@ import { phone, slim } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { AreaWidget, WidgetFrame, WidgetSkeleton } from './area-widget';
 import { areaTitle, type StatisticsWords } from './area-chart';
+import { FiguresScreen, FiguresStatus, StaleStrip, useFiguresStyles } from './figures-frame';
 import { useStatistics, useStatisticsWords } from './statistics.bridge';
 import { ViewSwitch } from './view-switch';
 
@@ -29,7 +30,7 @@ import { ViewSwitch } from './view-switch';
 const LENGTHS = [7, STANDARD_DAYS, 90] as const;
 
 const useStyles = makeStyles({
-  page: { flex: '1', minHeight: 0, overflow: 'auto', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  ruled: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   widgets: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -53,12 +54,13 @@ export const DashboardView = (props: DashboardProps) => {
   const styles = useStyles();
   const [, navigate] = useLocation();
   const areas = permittedAreas(me);
+  const parts = useFiguresStyles();
   return areas.length > 0 ? (
     <Figures key={areas.join()} {...props} areas={areas} />
   ) : (
     <>
       <PageHeader title={props.title} record={props.greeting} />
-      <div className={styles.page} onClick={followLinks(navigate)}>
+      <div className={mergeClasses(parts.figures, styles.ruled)} onClick={followLinks(navigate)}>
         {props.start}
       </div>
     </>
@@ -76,18 +78,15 @@ const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly 
   const words = useStatisticsWords();
   const [path, navigate] = useLocation();
   const length = lengthAt(useSearch());
-  const { shown, before, failure, isLoading, refresh } = useStatistics(
-    'dashboard',
-    lastDays(useDates().today(), length),
-  );
+  const range = lastDays(useDates().today(), length);
+  const { shown, before, failure, isLoading, refresh } = useStatistics('dashboard', range);
+  const parts = useFiguresStyles();
   const [view, setView] = useState<ChartView>('chart');
   const retrying = useRetry(shown !== null, refresh);
   return (
-    <>
+    <FiguresScreen>
       <PageHeader title={title} record={greeting}>
-        {shown !== null && (
-          <span role="status">{text('insight.dashboard.updated', { time: words.format.time(shown.at) })}</span>
-        )}
+        <FiguresStatus words={words} shown={shown} isLoading={isLoading} />
       </PageHeader>
       <CommandRow right={<ViewSwitch view={view} onChange={setView} />}>
         <Button icon={shapes.refresh} aria-busy={isLoading} onClick={refresh}>
@@ -110,24 +109,16 @@ const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly 
           )}
         />
       </CommandRow>
-      {failure !== null && shown !== null && (
-        <MessageStrip
-          intent="error"
-          actions={
-            <Button icon={shapes.refresh} onClick={refresh}>
-              {text('shared.actions.retry')}
-            </Button>
-          }
-        >
-          {text('insight.dashboard.stale', { time: words.format.time(shown.at) })}
-        </MessageStrip>
-      )}
-      <div className={styles.page} onClick={followLinks(navigate)}>
+      {failure !== null && shown !== null && <StaleStrip words={words} shown={shown} onRetry={refresh} />}
+      <div className={mergeClasses(parts.figures, styles.ruled)} onClick={followLinks(navigate)}>
         {failure !== null && shown === null && (
           <FailedState title={text('insight.dashboard.failed')} failure={failure} {...retrying} />
         )}
         {(shown !== null || failure === null) && (
-          <div className={styles.widgets} aria-busy={isLoading}>
+          <div
+            className={mergeClasses(styles.widgets, shown !== null && !isSameRange(shown.range, range) && parts.old)}
+            aria-busy={isLoading}
+          >
             {areas.map((area) => {
               if (shown === null) return <WidgetSkeleton key={area} words={words} area={area} />;
               const statistics = shown.statistics.get(area);
@@ -144,7 +135,7 @@ const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly 
         )}
         {start}
       </div>
-    </>
+    </FiguresScreen>
   );
 };
 
@@ -174,18 +165,24 @@ const AloneWidget = (props: RetriedWidgetProps) => {
   const { words, area, range } = props;
   const { shown, before, failure, isLoading, refresh } = useStatistics(area, range);
   const statistics = shown?.statistics.get(area) ?? null;
-  if (statistics !== null) return <AreaWidget {...props} statistics={statistics} before={before?.get(area) ?? null} />;
+  if (statistics !== null)
+    return <AreaWidget takesFocus {...props} statistics={statistics} before={before?.get(area) ?? null} />;
   return isLoading || failure === null ? (
-    <WidgetSkeleton words={words} area={area} />
+    <WidgetSkeleton takesFocus words={words} area={area} />
   ) : (
-    <FailedWidget {...props} onRetry={refresh} />
+    <FailedWidget takesFocus {...props} onRetry={refresh} />
   );
 };
 
-const FailedWidget = ({ words, area, onRetry }: RetriedWidgetProps & { readonly onRetry: () => void }) => {
+const FailedWidget = ({
+  words,
+  area,
+  takesFocus,
+  onRetry,
+}: RetriedWidgetProps & { readonly takesFocus?: boolean; readonly onRetry: () => void }) => {
   const text = useText();
   return (
-    <WidgetFrame words={words} area={area}>
+    <WidgetFrame words={words} area={area} takesFocus={takesFocus}>
       <MessageStrip
         inset
         intent="error"

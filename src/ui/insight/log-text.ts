@@ -13,8 +13,12 @@ interface LogSection {
   readonly text?: string;
 }
 
-export const userName = ({ user, method }: LogEntry, text: Translate): string =>
-  user === null ? text(method === 'CLI' ? 'insight.logs.detail.command' : 'insight.logs.detail.stranger') : user.name;
+export const userName = ({ user, method, source }: LogEntry, text: Translate): string => {
+  if (user !== null) return user.name === '' ? NO_VALUE : user.name;
+  if (method === 'CLI') return text('insight.logs.detail.command');
+  // The server also acts for nobody; only the console reports for people who are not signed in.
+  return source === 'front-end' ? text('insight.logs.detail.stranger') : NO_VALUE;
+};
 
 const placeText = ({ place }: LogEntry, text: Translate): string => {
   if (place === null) return NO_VALUE;

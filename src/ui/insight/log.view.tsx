@@ -1,6 +1,6 @@
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { useLocation } from 'wouter';
 import { STANDARD_SIZE } from '../../application/shared/first-page';
 import { toSearch } from '../../application/shared/list-address';
@@ -8,6 +8,7 @@ import { logEntries, type LogEntry, type LogPairs } from '../../domain/insight/l
 import { defaultQuery, MAX_TERM_LENGTH } from '../../domain/shared/list-query';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
+import { useKey } from '../shared/focus/keys.bridge';
 import { PageHeader } from '../shared/page/page-header';
 import type { ScreenProps } from '../shared/page/screen';
 import { TextSkeleton } from '../shared/page/text-skeleton';
@@ -70,16 +71,19 @@ const Entry = ({ title, action, params }: ScreenProps) => {
   const format = useFormat();
   const [, navigate] = useLocation();
   const copy = useCopyLog();
-  const entry = useReading(logEntries, params['id'] ?? '');
+  const id = params['id'] ?? '';
+  const entry = useReading(logEntries, id);
+  const back = useCallback(() => {
+    navigate(LIST, { state: { returnTo: id } });
+  }, [id, navigate]);
+  useKey('Escape', back);
   return (
     <>
       <PageHeader
         title={title}
         action={action}
         record={entry === null || entry.module === '' ? undefined : entry.module}
-        onBack={() => {
-          navigate(LIST);
-        }}
+        onBack={back}
       />
       <CommandRow>
         <Button

@@ -3,6 +3,7 @@ import { logEntries, type LogFilter, type LogRow } from '../../domain/insight/lo
 import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../domain/insight/log-entry.rule';
 import type { Format } from '../../domain/shared/format';
 import { Button } from '../shared/controls/button';
+import { aroundMatch } from '../shared/controls/html-excerpt';
 import * as shapes from '../shared/icons/shapes';
 import { FilterFields, type FilterField } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
@@ -59,7 +60,9 @@ const columnsOf = (text: Translate, format: Format, mark: string): readonly Colu
       title: title('message'),
       sortable: true,
       phone: 'title',
-      cell: ({ message }) => message,
+      // Cells with a match wrap, so a long message shows the part around it.
+      cell: ({ message }) => (mark === '' ? message : aroundMatch(message, mark)),
+      value: ({ message }) => message,
       ...(mark !== '' && { mark }),
     },
     {

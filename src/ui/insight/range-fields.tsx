@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useState } from 'react';
-import { rangeProblem, type StatisticsRange } from '../../domain/insight/statistics';
-import { DayFilter } from '../shared/list/day-filter';
+import { isSameRange, rangeProblem, type StatisticsRange } from '../../domain/insight/statistics';
+import { DayBox } from '../shared/dates/day-box';
 import { useText } from '../shared/runtime/use-text';
 import { phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -9,6 +9,7 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 const useStyles = makeStyles({
   fields: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalSNudge, [phone]: { width: '100%' } },
   field: { width: '220px', [phone]: { width: '100%' } },
+  label: { flex: 'none', color: tokens.colorNeutralForeground3 },
   message: {
     width: '100%',
     fontSize: tokens.fontSizeBase200,
@@ -21,6 +22,8 @@ interface Typed {
   /** The range that was shown while it was typed. */
   readonly beside: StatisticsRange;
   readonly range: StatisticsRange;
+  /** Whether the field was left, so that a reason is due. */
+  readonly isLeft: boolean;
 }
 
 interface RangeFieldsProps {
@@ -30,32 +33,57 @@ interface RangeFieldsProps {
   readonly onChange: (range: StatisticsRange) => void;
 }
 
-/** Start and end date; a range that cannot be shown stays as typed, with the reason. Rule R-INS-15. */
+/**
+ * Start and end date, taken when a field is left, at Enter or from the calendar; a range that cannot be shown stays as
+ * typed, with the reason. Rule R-INS-15.
+ */
 export const RangeFields = ({ range, today, onChange }: RangeFieldsProps) => {
   const styles = useStyles();
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
   // An outside change (back button) removes what was typed.
-  const shown = typed?.beside.start === range.start && typed.beside.end === range.end ? typed.range : range;
-  const problem = rangeProblem(shown, today);
+  const isOwn = typed !== null && isSameRange(typed.beside, range);
+  const shown = isOwn ? typed.range : range;
+  const problem = isOwn && typed.isLeft ? rangeProblem(shown, today) : null;
+  const take = (next: StatisticsRange): void => {
+    const isShowable = rangeProblem(next, today) === null;
+    setTyped(isShowable ? null : { beside: range, range: next, isLeft: true });
+    if (isShowable && !isSameRange(next, range)) onChange(next);
+  };
   return (
-    <div className={styles.fields}>
+    <div
+      className={styles.fields}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Enter' && target instanceof HTMLInputElement) take(shown);
+      }}
+    >
       {(['start', 'end'] as const).map((name) => (
         <div key={name} className={styles.field}>
-          <DayFilter
+          <DayBox
+            id={`${id}-${name}`}
             label={text(`insight.statistics.${name}`)}
             value={shown[name]}
             latest={today}
             required
-            problem={problem === null ? undefined : id}
+            invalid={problem !== null}
+            aria-required
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem === null ? undefined : id}
             onChange={(day) => {
-              const next = { ...shown, [name]: day };
-              const isShowable = rangeProblem(next, today) === null;
-              setTyped(isShowable ? null : { beside: range, range: next });
-              if (isShowable) onChange(next);
+              setTyped({ beside: range, range: { ...shown, [name]: day }, isLeft: false });
             }}
-          />
+            onPick={(day) => {
+              take({ ...shown, [name]: day });
+            }}
+            onBlur={() => {
+              take(shown);
+            }}
+          >
+            <label className={styles.label} htmlFor={`${id}-${name}`}>
+              {text(`insight.statistics.${name}`)}
+            </label>
+          </DayBox>
         </div>
       ))}
       {problem !== null && (

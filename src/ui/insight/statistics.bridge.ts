@@ -27,6 +27,7 @@ export const useStatistics = (subject: StatisticsSubject, range: StatisticsRange
   return {
     shown,
     before: context.subject === subject ? context.before : null,
+    beforeFailed: context.subject === subject && context.beforeFailed,
     // Nothing to show yet: a retry shows that it loads. Beside figures the failure stays until an answer comes.
     failure: isLoading && shown === null ? null : context.failure,
     isLoading,

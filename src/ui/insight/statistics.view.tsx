@@ -1,9 +1,16 @@
 import { Tab, TabList } from '@fluentui/react-components';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useId, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { lastDays, rangeProblem, STANDARD_DAYS, type StatisticsRange } from '../../domain/insight/statistics';
+import {
+  isSameRange,
+  lastDays,
+  rangeProblem,
+  STANDARD_DAYS,
+  type RangeProblem,
+  type StatisticsRange,
+} from '../../domain/insight/statistics';
 import { isStatisticsArea, permittedAreas, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import type { ChartView } from '../shared/charts/chart-figure';
 import { Button } from '../shared/controls/button';
@@ -24,6 +31,7 @@ import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { AreaCharts } from './area-charts';
 import { areaTitle } from './area-chart';
+import { FiguresScreen, FiguresStatus, StaleStrip, useFiguresStyles } from './figures-frame';
 import { RangeFields } from './range-fields';
 import { useStatistics, useStatisticsWords } from './statistics.bridge';
 import { ViewSwitch } from './view-switch';
@@ -31,15 +39,30 @@ import { ViewSwitch } from './view-switch';
 const useStyles = makeStyles({
   tabs: { flex: 'none', overflowX: 'auto', padding: '0 14px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   tab: { minHeight: '40px', flex: 'none', [phone]: { minHeight: sizes.touch } },
-  panel: { flex: '1', minHeight: 0, overflow: 'auto' },
   waiting: { padding: `12px ${sizes.sheetPadding}`, [phone]: { padding: `12px ${sizes.phonePadding}` } },
 });
 
+interface AddressRange {
+  readonly range: StatisticsRange;
+  /** Why the range of the address is not the one that is shown. */
+  readonly problem: RangeProblem | null;
+}
+
 /** The range of an address; the standard one where it has none, or one that cannot be shown. */
-const rangeAt = (search: string, today: string): StatisticsRange => {
+const rangeAt = (search: string, today: string): AddressRange => {
   const asked = new URLSearchParams(search);
-  const range = { start: asked.get('start') ?? '', end: asked.get('end') ?? '' };
-  return rangeProblem(range, today) === null ? range : lastDays(today, STANDARD_DAYS);
+  const [start, end] = [asked.get('start'), asked.get('end')];
+  const standard = lastDays(today, STANDARD_DAYS);
+  if (start === null && end === null) return { range: standard, problem: null };
+  const range = { start: start ?? '', end: end ?? '' };
+  const problem = rangeProblem(range, today);
+  return { range: problem === null ? range : standard, problem };
+};
+
+/** Shows the chosen tab where the row of tabs is longer than the screen. */
+const keepTabInSight = (tab: HTMLElement | null): void => {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2);
 };
 
 /** Charts of the permitted areas; area and range are in the address. */
@@ -78,20 +101,19 @@ const Area = ({ title, area, areas }: AreaProps) => {
   const [, navigate] = useLocation();
   const search = useSearch().replace(/^\?/, '');
   const today = useDates().today();
-  const range = rangeAt(search, today);
+  const { range, problem: linkProblem } = rangeAt(search, today);
+  const parts = useFiguresStyles();
   const [view, setView] = useState<ChartView>('chart');
-  const { shown, before, failure, isLoading, refresh } = useStatistics(area, range);
+  const { shown, before, beforeFailed, failure, isLoading, refresh } = useStatistics(area, range);
   const retrying = useRetry(shown !== null, refresh);
   const statistics = shown?.statistics.get(area) ?? null;
   const go = (next: StatisticsArea, asked: string): void => {
     navigate(asked === '' ? `/statistics/${next}` : `/statistics/${next}?${asked}`);
   };
   return (
-    <>
-      <PageHeader title={title}>
-        {shown !== null && (
-          <span role="status">{text('insight.dashboard.updated', { time: words.format.time(shown.at) })}</span>
-        )}
+    <FiguresScreen>
+      <PageHeader title={title} record={areaTitle(words, area)}>
+        <FiguresStatus words={words} shown={shown} isLoading={isLoading} />
       </PageHeader>
       <CommandRow right={area === 'holidays' ? undefined : <ViewSwitch view={view} onChange={setView} />}>
         <Button icon={shapes.refresh} aria-busy={isLoading} onClick={refresh}>
@@ -120,7 +142,14 @@ const Area = ({ title, area, areas }: AreaProps) => {
             }}
           >
             {areas.map((known) => (
-              <Tab key={known} value={known} id={`${id}-${known}`} aria-controls={id} className={styles.tab}>
+              <Tab
+                ref={known === area ? keepTabInSight : undefined}
+                key={known}
+                value={known}
+                id={`${id}-${known}`}
+                aria-controls={id}
+                className={styles.tab}
+              >
                 {areaTitle(words, known)}
               </Tab>
             ))}
@@ -128,20 +157,16 @@ const Area = ({ title, area, areas }: AreaProps) => {
         </FluentRoot>
       )}
       {failure !== null && statistics !== null && shown !== null && (
-        <MessageStrip
-          intent="error"
-          actions={
-            <Button icon={shapes.refresh} onClick={refresh}>
-              {text('shared.actions.retry')}
-            </Button>
-          }
-        >
-          {text('insight.statistics.stale', { time: words.format.time(shown.at) })}
+        <StaleStrip words={words} shown={shown} onRetry={refresh} />
+      )}
+      {linkProblem !== null && (
+        <MessageStrip intent="warning">
+          {text('insight.statistics.badLink', { problem: text(`insight.statistics.problems.${linkProblem}`) })}
         </MessageStrip>
       )}
       <div
         id={id}
-        className={styles.panel}
+        className={mergeClasses(parts.figures, shown !== null && !isSameRange(shown.range, range) && parts.old)}
         aria-busy={isLoading}
         {...(areas.length > 1 && { 'role': 'tabpanel', 'aria-labelledby': `${id}-${area}` })}
       >
@@ -159,12 +184,13 @@ const Area = ({ title, area, areas }: AreaProps) => {
             area={area}
             statistics={statistics}
             before={before?.get(area) ?? null}
+            beforeFailed={beforeFailed}
             range={shown.range}
             grouping={shown.grouping}
             view={view}
           />
         )}
       </div>
-    </>
+    </FiguresScreen>
   );
 };

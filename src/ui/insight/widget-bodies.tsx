@@ -1,13 +1,12 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { sumOf, valuesOf, type ComingHoliday, type Series } from '../../domain/insight/statistics';
+import { sumOf, type ComingHoliday, type Series } from '../../domain/insight/statistics';
 import type { StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
-import { seriesLabel, totalLabel, writeFigure, writeTotal, type StatisticsWords } from './area-chart';
+import { seriesLabel, totalLabel, writeCount, writeFigure, writeTotal, type StatisticsWords } from './area-chart';
 
 /** Number of large figures. */
 const LARGE = 3;
-const SPARK = { width: 300, height: 56 } as const;
 
 const useStyles = makeStyles({
   figures: {
@@ -27,6 +26,8 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
   },
   label: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -57,9 +58,6 @@ const useStyles = makeStyles({
   empty: { fill: tokens.colorNeutralBackground5 },
   filled: { fill: tokens.kantoorChartBlue },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  spark: { display: 'block', width: '100%', height: `${SPARK.height}px`, marginTop: tokens.spacingVerticalS },
-  line: { fill: 'none', stroke: tokens.kantoorChartBlue, strokeWidth: '2px' },
-  area: { fill: tokens.kantoorChartBlue, fillOpacity: 0.1 },
 });
 
 interface BodyProps {
@@ -77,32 +75,54 @@ export const FiguresBody = ({ words, area, statistics, series }: BodyProps) => {
     label: seriesLabel(words, area, name),
     value: writeFigure(words, area, sumOf(statistics, name)),
   }));
-  const totals = Object.entries(statistics.totals).map(([name, total]) => ({
-    key: name,
-    label: totalLabel(words, area, name),
-    value: writeTotal(words, total),
-  }));
   return (
     <>
       <dl className={styles.figures}>
         {series.slice(0, LARGE).map((name) => (
           <div key={name} className={styles.pair}>
             <dt className={styles.label}>{seriesLabel(words, area, name)}</dt>
-            <dd className={styles.figure}>{writeFigure(words, area, sumOf(statistics, name))}</dd>
+            <dd className={styles.figure} data-tooltip={writeFigure(words, area, sumOf(statistics, name))}>
+              {writeCount(words, sumOf(statistics, name))}
+            </dd>
           </div>
         ))}
       </dl>
-      <dl className={styles.list}>
-        {[...rest, ...totals].map(({ key, label, value }) => (
-          <div key={key} className={styles.row}>
-            <dt className={styles.quiet}>{label}</dt>
-            <dd className={styles.number}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={rest} />
+      <TotalsBody words={words} area={area} statistics={statistics} />
     </>
   );
 };
+
+interface Fact {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
+  const styles = useStyles();
+  return facts.length === 0 ? null : (
+    <dl className={styles.list}>
+      {facts.map(({ key, label, value }) => (
+        <div key={key} className={styles.row}>
+          <dt className={styles.quiet}>{label}</dt>
+          <dd className={styles.number}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The totals of an area as a list. */
+export const TotalsBody = ({ words, area, statistics }: Omit<BodyProps, 'series'>) => (
+  <Facts
+    facts={Object.entries(statistics.totals).map(([name, total]) => ({
+      key: name,
+      label: totalLabel(words, area, name),
+      value: writeTotal(words, total),
+    }))}
+  />
+);
 
 /** Every series as a bar, the largest over the whole width. */
 export const BarsBody = ({ words, area, statistics, series }: BodyProps) => {
@@ -124,45 +144,6 @@ export const BarsBody = ({ words, area, statistics, series }: BodyProps) => {
         </div>
       ))}
     </dl>
-  );
-};
-
-/** Stretches of a line between gaps, as SVG path data. */
-const sparkPaths = (values: readonly (number | null)[]): readonly string[] => {
-  const highest = Math.max(1, ...values.map((value) => value ?? 0));
-  const step = SPARK.width / Math.max(1, values.length - 1);
-  const stretches: string[][] = [[]];
-  values.forEach((value, place) => {
-    if (value === null) stretches.push([]);
-    else
-      stretches
-        .at(-1)
-        ?.push(`${Math.round(place * step)} ${Math.round(SPARK.height * (1 - (value / highest) * 0.92))}`);
-  });
-  return stretches.filter((points) => points.length > 1).map((points) => `M${points.join('L')}`);
-};
-
-/** Figures above a small line of the first series. */
-export const SparkBody = (props: BodyProps) => {
-  const styles = useStyles();
-  const values = valuesOf(props.statistics, props.series[0] ?? '');
-  return (
-    <>
-      <FiguresBody {...props} />
-      <svg
-        className={styles.spark}
-        viewBox={`0 0 ${SPARK.width} ${SPARK.height}`}
-        preserveAspectRatio="none"
-        aria-hidden
-      >
-        {sparkPaths(values).map((path) => (
-          <g key={path}>
-            <path className={styles.area} d={`${path}V${SPARK.height}H${path.slice(1, path.indexOf(' '))}Z`} />
-            <path className={styles.line} d={path} vectorEffect="non-scaling-stroke" />
-          </g>
-        ))}
-      </svg>
-    </>
   );
 };
 

@@ -139,7 +139,7 @@ describe('loading', () => {
   test('groups the period before as the period', async () => {
     const { calls, call } = start('orders', year);
     await call(0).answer(either.right(orders(12)));
-    expect(calls[1]).toMatchObject({ grouping: 'month', range: { start: '2025-02-06', end: '2025-12-31' } });
+    expect(calls[1]).toMatchObject({ grouping: 'month', range: { start: '2025-02-01', end: '2025-12-25' } });
   });
 });
 

@@ -92,6 +92,16 @@ describe('the period before (R-INS-16)', () => {
   });
 
   test.each([
+    // By month: as many calendar months earlier.
+    [range('2026-03-01', '2026-06-30'), range('2025-11-01', '2026-02-28')],
+    [range('2026-07-01', '2026-10-31'), range('2026-03-01', '2026-06-30')],
+    [range('2025-01-01', '2026-11-25'), range('2023-02-01', '2024-12-25')],
+    [range('2026-08-20', '2026-11-20'), range('2026-04-20', '2026-07-20')],
+  ])('of %j by month is %j', (now, before) => {
+    expect(rangeBefore(now)).toEqual(before);
+  });
+
+  test.each([
     [106, 100, 0.06],
     [50, 100, -0.5],
     [100, 100, 0],

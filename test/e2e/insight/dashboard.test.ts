@@ -46,9 +46,9 @@ test('the figures are those of the API, and a sign-in counts at once', async ({ 
   await page.request.post(`${untouched.url}/api/login`, { form: { email: SUPERUSER, password: 'Kantoor-Welkom-26!' } });
   await page.goto(`${untouched.url}/dashboard`);
   const succeeded = async (): Promise<number> => {
-    const shown = widget(page, 'en', 'users').locator('dd').nth(1);
+    const shown = widget(page, 'en', 'users').getByRole('button', { name: /^Succeeded/ });
     await expect(shown).toBeVisible();
-    return Number((await shown.textContent())?.replaceAll(',', ''));
+    return Number((await shown.textContent())?.replace(/\D/g, ''));
   };
   const before = await succeeded();
   const other = await page.context().browser()?.newContext();

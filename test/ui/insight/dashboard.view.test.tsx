@@ -63,19 +63,20 @@ describe('the widgets', () => {
   test('show figures, a dash for a missing one, and the coming holidays (R-INS-18)', async () => {
     openStatistics({
       at: '/dashboard',
-      areas: ['users', 'gifts', 'holidays'],
+      areas: ['invoices', 'gifts', 'holidays'],
       answering: () =>
         taskEither.right(
           new Map([
-            ['users', anArea({ total: 1_204, succeeded: 0, failed: null })],
+            ['invoices', anArea({ total: 1_204, open: 0, unpaid: null })],
             ['gifts', anArea({ available: 1_200 })],
             ['holidays', { kind: 'holidays', holidays: [{ date: '2026-12-25', reason: 'Kerst', notification: '' }] }],
           ]),
         ),
     });
     await loaded();
-    expect((await widget('Sign-ins')).querySelector('dl')).toHaveTextContent('All attempts1,204Succeeded0Failed–');
-    expect(within(await widget('Gift promotions')).getByText('1,200 Diamonds')).toBeInTheDocument();
+    expect((await widget('Invoices')).querySelector('dl')).toHaveTextContent('All invoices1,204Open0Unpaid–');
+    expect(within(await widget('Gift promotions')).getByText('1,200')).toBeInTheDocument();
+    expect(within(await widget('Gift promotions')).getByText('Diamonds, 30 days')).toBeInTheDocument();
     expect(within(await widget('Gift promotions')).queryByText('Pending')).not.toBeInTheDocument();
     expect(await widget('Holidays')).toHaveTextContent('Kerst25-12-2026');
   });
@@ -165,12 +166,14 @@ describe('failures', () => {
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(
-      await screen.findByText('The dashboard could not be refreshed. You see the figures of 13:30.'),
+      await screen.findByText(
+        'The figures could not be loaded. You see those of 22-10-2026 to 20-11-2026, updated at 13:30.',
+      ),
     ).toBeInTheDocument();
     expect(within(await widget('Sign-ins')).getByText('All attempts')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => {
-      expect(screen.queryByText(/could not be refreshed/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
     });
   });
 

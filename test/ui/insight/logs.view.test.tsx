@@ -142,7 +142,7 @@ test('shows every field; words that only the API knows are shown as they are, an
 test('an answer that is text is shown with its lines, and what is missing as a dash', async () => {
   await openEntry(taskEither.right({ ...ENTRY, answer: 'one\ntwo', place: null, method: 'GET' }));
   expect(await screen.findByText(/^one\s+two$/)).toBeVisible();
-  expect([valueOf('Logged by'), valueOf('User')]).toEqual(['—', 'Not signed in']);
+  expect([valueOf('Logged by'), valueOf('User')]).toEqual(['—', '—']);
 });
 
 test('is copied as text, and leads to the entries with the same message', async () => {

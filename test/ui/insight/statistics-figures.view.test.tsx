@@ -49,7 +49,7 @@ describe('the charts of an area', () => {
     expect(await within(await chart('All attempts')).findByText(said)).toBeInTheDocument();
   });
 
-  test('are drawn where the period before cannot be read, without a change', async () => {
+  test('are drawn where the period before cannot be read, which is said', async () => {
     const { asked } = openStatistics({
       at: '/statistics/users',
       areas: ['users'],
@@ -60,7 +60,8 @@ describe('the charts of an area', () => {
       expect(asked).toHaveLength(2);
     });
     const box = await chart('All attempts');
-    expect(within(box).queryByText(/period before/i)).not.toBeInTheDocument();
+    expect(within(box).getByText('The period before did not load. Refresh to try again.')).toBeInTheDocument();
+    expect(within(box).queryByRole('button', { name: /^Period before/ })).not.toBeInTheDocument();
     expect(within(box).getByRole('button', { name: /^All attempts ?5$/ })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

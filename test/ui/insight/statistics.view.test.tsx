@@ -17,6 +17,7 @@ const tab = (name: string) => screen.findByRole('tab', { name });
 const typeDate = async ({ user }: ReturnType<typeof openStatistics>, field: HTMLElement, date: string) => {
   await user.clear(field);
   await user.type(field, date);
+  await user.tab();
 };
 
 describe('the tabs', () => {
@@ -68,7 +69,11 @@ describe('the tabs', () => {
     });
     await updated();
     await desk.user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('The figures could not be refreshed. You see those of 13:30.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'The figures could not be loaded. You see those of 22-10-2026 to 20-11-2026, updated at 13:30.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Orders: All series' })).toBeInTheDocument();
     const failures: (string | null)[] = [];
     const observer = new MutationObserver(() => {
@@ -78,7 +83,7 @@ describe('the tabs', () => {
     await desk.user.click(await tab('Sign-ins'));
     expect(await screen.findByRole('heading', { name: 'Sign-ins: All series' })).toBeInTheDocument();
     observer.disconnect();
-    expect([failures, screen.queryByText(/could not be refreshed/)]).toEqual([[], null]);
+    expect([failures, screen.queryByText(/could not be loaded/)]).toEqual([[], null]);
   });
 });
 
@@ -123,8 +128,10 @@ describe('the range (R-INS-15)', () => {
     await waitFor(() => {
       expect(desk.asked).toHaveLength(2);
     });
-    if (typed === '') await desk.user.clear(end());
-    else await typeDate(desk, end(), typed);
+    if (typed === '') {
+      await desk.user.clear(end());
+      await desk.user.tab();
+    } else await typeDate(desk, end(), typed);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(end()).toBeInvalid();
     expect(end()).toHaveAccessibleDescription(message);

@@ -10,6 +10,7 @@ import { useDownload } from '../record/download-draft.bridge';
 import { loadable, Loaded } from '../runtime/loadable';
 import { useSession } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
+import { phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import type { Chart } from './chart';
 import { ChartLegend } from './chart-legend';
@@ -39,7 +40,12 @@ interface ChartFigureProps {
 
 const useStyles = makeStyles({
   figure: { display: 'flex', flexDirection: 'column', minWidth: 0, margin: 0, gap: tokens.spacingVerticalXS },
-  head: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
+  head: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    [phone]: { flexWrap: 'wrap' },
+  },
   aside: { marginLeft: 'auto', textAlign: 'right' },
   body: { position: 'relative', height: '200px' },
   drawing: { height: '100%' },
@@ -67,11 +73,12 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
     const rows = chart.titles.map((date, place) => [date, ...chart.lines.map(({ values }) => values[place] ?? null)]);
     download({ name: `${file}.csv`, type: 'text/csv', text: csvOf([head, ...rows], language) });
   };
+  const period = [chart.titles[0], chart.titles.at(-1)].filter(Boolean).join(' – ');
   const savePng = async (): Promise<void> => {
     const dataUrl =
       drawing.current === null
         ? null
-        : await pngOf(drawing.current, '--colorNeutralBackground1').catch((): null => null);
+        : await pngOf(drawing.current, { title, period, lines: visible.lines, sums }).catch((): null => null);
     setFailed(dataUrl === null);
     if (dataUrl !== null) download({ name: `${file}.png`, dataUrl });
   };

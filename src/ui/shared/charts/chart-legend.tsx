@@ -14,7 +14,10 @@ const useStyles = makeStyles({
     justifyContent: 'start',
     columnGap: tokens.spacingHorizontalL,
     overflowX: 'auto',
-    marginLeft: '-6px',
+    // Room for the outline of the focus.
+    padding: '2px',
+    margin: '-2px -2px -2px -8px',
+    [phone]: { gridAutoFlow: 'row', gridTemplateRows: 'none' },
   },
   entry: {
     'display': 'flex',

@@ -6,6 +6,13 @@ import { tickStep, type Chart } from './chart';
 const MIN_INTERVAL = 1;
 const FONT_SIZE = 11;
 
+/** Pixels. */
+const DOT_SIZE = 6;
+
+/** Whether a value has no neighbour to be joined with. */
+const isAlone = (values: readonly (number | null)[], place: number): boolean =>
+  (values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null;
+
 interface TooltipPoint {
   readonly dataIndex: number;
 }
@@ -75,9 +82,11 @@ export const chartOptionOf = (chart: Chart, isStill: boolean): EChartsCoreOption
       type: 'line',
       data: values,
       connectNulls: false,
-      showSymbol: values.length === 1,
+      // A value between two gaps has no line: a dot stands for it.
+      showSymbol: true,
+      showAllSymbol: true,
       symbol: 'circle',
-      symbolSize: 7,
+      symbolSize: (_: unknown, { dataIndex }: TooltipPoint) => (isAlone(values, dataIndex) ? DOT_SIZE : 0),
       lineStyle: { color: look.colour, width: look.width, type: look.dash === null ? 'solid' : [...look.dash] },
       itemStyle: { color: look.colour },
       emphasis: { disabled: true },

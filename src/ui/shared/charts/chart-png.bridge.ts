@@ -1,7 +1,20 @@
+import type { ChartLine } from './chart';
+
 /** Pixels per CSS pixel: sharp in a document and on paper. */
 const SCALE = 2;
+/** Margins and lines of the head, in CSS px. */
+const [MARGIN, TITLE, LINE, SWATCH] = [12, 28, 20, 24];
 /** A variable as it may stand in an attribute or a style of the drawing. */
 const VARIABLE = /var\((--[\w-]+)\)/g;
+
+/** What a picture says beside the drawing: it stands alone, without the page around it. */
+export interface PictureHead {
+  readonly title: string;
+  /** First and last label of the axis. */
+  readonly period: string;
+  readonly lines: readonly ChartLine[];
+  readonly sums: ReadonlyMap<string, string>;
+}
 
 const loaded = (source: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -15,31 +28,62 @@ const loaded = (source: string): Promise<HTMLImageElement> =>
     image.src = source;
   });
 
-/** The SVG as a text of its own: it stands outside the page, where the variables of the theme are unknown. */
-const standalone = (svg: SVGSVGElement): string => {
-  const copy = svg.cloneNode(true);
-  const styles = getComputedStyle(svg);
-  return new XMLSerializer()
-    .serializeToString(copy)
-    .replace(VARIABLE, (_, name: string) => styles.getPropertyValue(name).trim());
+/** Replaces variables of the theme, which are unknown outside the page, by their values. */
+const resolving =
+  (element: Element) =>
+  (text: string): string => {
+    const styles = getComputedStyle(element);
+    return text.replace(VARIABLE, (_, name: string) => styles.getPropertyValue(name).trim());
+  };
+
+/** Title, period and legend above the drawing. */
+const drawHead = (
+  context: CanvasRenderingContext2D,
+  { title, period, lines, sums }: PictureHead,
+  resolve: (text: string) => string,
+): void => {
+  const font = resolve('var(--fontFamilyBase)');
+  context.fillStyle = resolve('var(--colorNeutralForeground1)');
+  context.textBaseline = 'middle';
+  context.font = `600 14px ${font}`;
+  context.fillText(title, MARGIN, MARGIN + TITLE / 2);
+  const begin = MARGIN + context.measureText(title).width + MARGIN;
+  context.font = `12px ${font}`;
+  context.fillText(period, begin, MARGIN + TITLE / 2);
+  lines.forEach(({ key, label, look }, place) => {
+    const middle = MARGIN + TITLE + place * LINE + LINE / 2;
+    context.strokeStyle = resolve(look.colour);
+    context.lineWidth = look.width;
+    context.setLineDash([...(look.dash ?? [])]);
+    context.beginPath();
+    context.moveTo(MARGIN, middle);
+    context.lineTo(MARGIN + SWATCH, middle);
+    context.stroke();
+    context.fillText([label, sums.get(key)].filter(Boolean).join('  '), MARGIN + SWATCH + 8, middle);
+  });
 };
 
 /**
- * A chart as a PNG data URL, with the background of the theme.
- * @param box holds the SVG of the chart @param background variable of the theme; null where nothing is drawn
+ * A chart as a PNG data URL, with its head on the background of the theme.
+ * @param box holds the SVG of the chart @returns null where nothing is drawn
  */
-export const pngOf = async (box: HTMLElement, background: string): Promise<string | null> => {
+export const pngOf = async (box: HTMLElement, head: PictureHead): Promise<string | null> => {
   const svg = box.querySelector('svg');
   if (svg === null) return null;
+  const resolve = resolving(svg);
   const { width, height } = svg.getBoundingClientRect();
-  const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(svg))}`);
+  const source = resolve(new XMLSerializer().serializeToString(svg));
+  const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`);
+  const top = MARGIN + TITLE + head.lines.length * LINE;
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * SCALE);
-  canvas.height = Math.round(height * SCALE);
+  canvas.width = Math.round((width + 2 * MARGIN) * SCALE);
+  canvas.height = Math.round((top + height + MARGIN) * SCALE);
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  context.fillStyle = getComputedStyle(svg).getPropertyValue(background).trim();
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.scale(SCALE, SCALE);
+  context.fillStyle = resolve('var(--colorNeutralBackground1)');
+  context.fillRect(0, 0, width + 2 * MARGIN, top + height + MARGIN);
+  drawHead(context, head, resolve);
+  context.drawImage(image, MARGIN, top, width, height);
   return canvas.toDataURL('image/png');
 };

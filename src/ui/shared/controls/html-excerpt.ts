@@ -17,9 +17,12 @@ const beginOf = (words: string, term: string): number => {
     : words.lastIndexOf(' ', before.length - BEFORE) + 1;
 };
 
-/** The first words of HTML on one line, or those around a match. A parser would report handlers and styles to the CSP. */
-export const excerptOf = (html: string, term = ''): string => {
-  const words = plainTextOf(html.slice(0, READ), decodeText).replace(/\s+/g, ' ').trim();
+/** The beginning of a text, or the part around the first match. */
+export const aroundMatch = (words: string, term: string): string => {
   const begin = beginOf(words, term);
   return `${begin > 0 ? '…' : ''}${words.slice(begin, begin + SHOWN)}${words.length > begin + SHOWN ? '…' : ''}`;
 };
+
+/** The first words of HTML on one line, or those around a match. A parser would report handlers and styles to the CSP. */
+export const excerptOf = (html: string, term = ''): string =>
+  aroundMatch(plainTextOf(html.slice(0, READ), decodeText).replace(/\s+/g, ' ').trim(), term);

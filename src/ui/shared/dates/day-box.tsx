@@ -18,6 +18,8 @@ export interface DayBoxProps {
   /** `YYYY-MM-DD`, empty, or the typed text while it is no date. */
   readonly 'value': string;
   readonly 'onChange': (value: string) => void;
+  /** A day from the calendar; `onChange` by default. */
+  readonly 'onPick'?: ((value: string) => void) | undefined;
   readonly 'onBlur'?: FocusEventHandler;
   readonly 'name'?: string | undefined;
   /** Overrides the person's date format. */
@@ -67,6 +69,7 @@ export const DayBox = ({
   label,
   value,
   onChange,
+  onPick = onChange,
   onBlur,
   name,
   pattern,
@@ -90,7 +93,7 @@ export const DayBox = ({
   );
   const pick = (day: string): void => {
     typed.forget();
-    onChange(day);
+    onPick(day);
     setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,5 +1,6 @@
 import { Popover, PopoverSurface, PopoverTrigger, useArrowNavigationGroup } from '@fluentui/react-components';
 import { makeResetStyles, makeStyles } from '@griffel/react';
+import type { MouseEvent } from 'react';
 import { Button } from '../controls/button';
 import { Checkbox } from '../controls/checkbox';
 import type { Choice } from '../controls/select-field';
@@ -68,6 +69,10 @@ export const ChoicesPopup = (props: ChoicesPopupProps) => (
   </FluentRoot>
 );
 
+const keepFocus = (event: MouseEvent): void => {
+  event.preventDefault();
+};
+
 const Choices = ({ id, label, value, choices, opener, keys, onPick, onClear, onClose }: ChoicesPopupProps) => {
   useReplay(keys, opener);
   const styles = useStyles();
@@ -89,7 +94,8 @@ const Choices = ({ id, label, value, choices, opener, keys, onPick, onClear, onC
     >
       <div {...arrows}>
         {choices.map((choice) => (
-          <label key={choice.value} className={item}>
+          // A press on the words would move the focus to the page, and close the popup.
+          <label key={choice.value} className={item} onMouseDown={keepFocus}>
             <Checkbox
               checked={value.includes(choice.value)}
               onChange={() => {

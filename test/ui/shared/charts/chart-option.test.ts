@@ -24,7 +24,7 @@ interface Option {
     readonly id: string;
     readonly data: unknown;
     readonly connectNulls: boolean;
-    readonly showSymbol: boolean;
+    readonly symbolSize: (value: unknown, at: { readonly dataIndex: number }) => number;
     readonly lineStyle: { readonly type: unknown };
     readonly areaStyle?: unknown;
   }[];
@@ -50,10 +50,16 @@ test('draws each line with its dash, and an area below the first alone', () => {
   ]);
 });
 
-test('draws a single point as a symbol', () => {
-  const shown = (values: readonly number[]) =>
-    optionOf(aChart({ lines: [{ key: 'total', label: 'All', values, look: lookAt(0) }] })).series[0]?.showSymbol;
-  expect([shown([7]), shown([7, 8])]).toEqual([true, false]);
+test('draws a value without neighbours as a dot', () => {
+  const dots = (values: readonly (number | null)[]) => {
+    const [line] = optionOf(aChart({ lines: [{ key: 'total', label: 'All', values, look: lookAt(0) }] })).series;
+    return values.map((_, dataIndex) => (line?.symbolSize(null, { dataIndex }) ?? 0) > 0);
+  };
+  expect([dots([7]), dots([7, 8]), dots([1, null, 3, null])]).toEqual([
+    [true],
+    [false, false],
+    [true, false, true, false],
+  ]);
 });
 
 test.each([
