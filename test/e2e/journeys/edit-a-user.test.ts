@@ -64,7 +64,7 @@ test('an editor with user rights does the same in Dutch', async ({ page, untouch
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 
   await signIn(page, EDITOR);
-  await expect(page.getByRole('heading', { name: /^Goede(morgen|middag|navond), Edwin$/ })).toBeVisible();
+  await expect(page.locator('main header').getByText(/^Goede(morgen|middag|navond), Edwin$/)).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Hoofdmenu' })
     .getByRole('link', { name: 'Gebruikers', exact: true })

@@ -62,7 +62,7 @@ test(`the whole API is away at the start: a designed page, and trying again work
   await expect(page.getByRole('heading', { name: text('boot.unreachable.title') })).toBeVisible();
   await page.unroute(/\/api\//);
   await page.getByRole('button', { name: text('boot.retry') }).click();
-  await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();
+  await expect(page.locator('main header').getByText(/Susanne/)).toBeVisible();
 });
 
 test('aborts an outdated request', async ({ page }) => {

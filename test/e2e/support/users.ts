@@ -173,7 +173,7 @@ export async function editOnAPhone(
 ): Promise<void> {
   const { text, button, field, heading, users } = usersIn(page, language);
   const name = `${firstname} ${surname}`;
-  await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();
+  await expect(page.locator('main header').getByText(/Susanne/)).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await expect(page.getByRole('navigation', { name: text('shell.drawer.label') })).toBeHidden();
