@@ -70,7 +70,6 @@ export const insightMigrations: readonly Migration[] = [
         from added group by level, source, method order by level, source, method
         on conflict (level, source, method) do update set count = log_totals.count + excluded.count,
           earliest = least(log_totals.earliest, excluded.earliest), latest = greatest(log_totals.latest, excluded.latest);
-        update list_stamps set stamp = stamp + 1 where list = 'logs';
         return null;
       end $$;
 
@@ -82,14 +81,12 @@ export const insightMigrations: readonly Migration[] = [
         from (select level, source, method, count(*) as count from removed group by level, source, method) r
         where (t.level, t.source, t.method) = (r.level, r.source, r.method);
         delete from log_totals where count = 0;
-        update list_stamps set stamp = stamp + 1 where list = 'logs';
         return null;
       end $$;
 
       create function count_no_logs() returns trigger language plpgsql as $$ begin
         delete from log_groups;
         delete from log_totals;
-        update list_stamps set stamp = stamp + 1 where list = 'logs';
         return null;
       end $$;
 
@@ -100,8 +97,6 @@ export const insightMigrations: readonly Migration[] = [
 
       insert into log_totals
       select level, source, method, count(*), min(datetime), max(datetime) from logs group by level, source, method;
-
-      insert into list_stamps values ('logs', 1);
 
       create index log_groups_search on log_groups using gin (search gin_trgm_ops);
 
