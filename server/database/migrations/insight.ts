@@ -1,3 +1,4 @@
+import { MARK_CLASS } from './combining-marks';
 import type { Migration } from './migration';
 
 /** What visitors do, and the log. */
@@ -9,12 +10,12 @@ export const insightMigrations: readonly Migration[] = [
   },
   {
     // Filters of the log depend on its group alone, so counting a million entries reads some thousand groups. Entries
-    // are never changed, so there is no trigger on updates.
+    // are never changed, so there is no trigger on updates. `fold_text` is `fold` of the domain.
     name: '0026-log-groups',
     sql: `
       create function fold_text(text text) returns text language sql immutable strict parallel safe as $$
         select trim(regexp_replace(
-          normalize(lower(regexp_replace(normalize(text, NFD), '[\\u0300-\\u036F]', '', 'g')), NFC),
+          normalize(lower(regexp_replace(normalize(text, NFD), '${MARK_CLASS}', '', 'g') collate "und-x-icu"), NFC),
           '[\\s\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]+', ' ', 'g'))
       $$;
 

@@ -169,7 +169,11 @@ describe.each(DATABASES)('the list of the log on %s', (_name, open) => {
   });
 
   test('the database folds texts as the server does', async () => {
-    const texts = ['Zoë  Ångström', ' ÉÉN\u00a0twee ', 'ØÆ ß', 'Ελλάδα ЖУК', 'Tomáš\tŁódź', '한글', 'ﬁ', ''];
+    const texts = [
+      ...['Zoë  Ångström', ' ÉÉN\u00a0twee ', 'ØÆ ß ẞ', 'Ελλάδα ΟΔΟΣ ЖУК', 'Tomáš\tŁódź', '한글', 'ﬁ', 'İSTANBUL Iı', ''],
+      // Hebrew points, Arabic vowels, Thai and Devanagari vowels and tones, marks beyond the basic plane.
+      ...['שָׁלוֹם', 'مَرْحَبًا', 'น้ำที่นี่', 'हिन्दी', '\u{11013}\u{11038}\u{1d158}\u{1d165}'],
+    ];
     for (const text of texts) {
       const { folded } = await queryRow<{ folded: string }>(
         house.services.db,
