@@ -53,12 +53,22 @@ const textConditions = (message: string, general: string): readonly SQL[] => [
   ...wordConditions(sql`search`, general),
 ];
 
-const readSorts = (query: Fields): readonly LogSort[] =>
-  query.entries('sort').map(([field, order]) => ({
+/**
+ * Reads the sort. Nothing follows an id, which is unique, and only the id may follow a moment: entries of one second
+ * cannot be sorted by a text without reading all groups.
+ */
+const readSorts = (query: Fields): readonly LogSort[] => {
+  const sorts = query.entries('sort').map(([field, order]) => ({
     column: GROUP_COLUMNS[field] ?? (field === 'id' ? 'id' : 'datetime'),
     isInGroup: Object.hasOwn(GROUP_COLUMNS, field),
     isDescending: order === 'desc',
   }));
+  const id = sorts.findIndex(({ column }) => column === 'id');
+  const used = id < 0 ? sorts : sorts.slice(0, id + 1);
+  const moment = used.findIndex(({ column }) => column === 'datetime');
+  if (moment >= 0 && used.slice(moment).some(({ isInGroup }) => isInGroup)) throw fieldsNotValid('sort');
+  return used;
+};
 
 /** Handles `GET log`: newest first unless sorted. Rules R-INS-25 and R-SHR-02. */
 export const listLogs = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
