@@ -10,7 +10,8 @@ export const insightMigrations: readonly Migration[] = [
   },
   {
     // Filters of the log depend on its group alone, so counting a million entries reads some thousand groups. Entries
-    // are never changed, so there is no trigger on updates. `fold_text` is `fold` of the domain.
+    // are never changed, so there is no trigger on updates. Counts are locked in the order of their keys, so that
+    // deletions and insertions do not deadlock. `fold_text` is `fold` of the domain.
     name: '0026-log-groups',
     sql: `
       create function fold_text(text text) returns text language sql immutable strict parallel safe as $$
@@ -75,13 +76,17 @@ export const insightMigrations: readonly Migration[] = [
       end $$;
 
       create function count_removed_logs() returns trigger language plpgsql as $$ begin
+        perform from log_groups where id in (select group_id from removed) order by id for update;
         update log_groups g set count = g.count - r.count
         from (select group_id, count(*) as count from removed group by group_id) r where g.id = r.group_id;
         delete from log_groups where count = 0 and id in (select group_id from removed);
+        perform from log_totals where (level, source, method) in (select level, source, method from removed)
+        order by level, source, method for update;
         update log_totals t set count = t.count - r.count
         from (select level, source, method, count(*) as count from removed group by level, source, method) r
         where (t.level, t.source, t.method) = (r.level, r.source, r.method);
-        delete from log_totals where count = 0;
+        delete from log_totals
+        where count = 0 and (level, source, method) in (select level, source, method from removed);
         return null;
       end $$;
 
