@@ -182,7 +182,7 @@ const openStore = async (
 };
 
 const logMigrations = async (
-  services: Pick<ServerServices, 'db' | 'now' | 'jobs' | 'address'>,
+  services: Pick<ServerServices, 'db' | 'now' | 'jobs'>,
   names: readonly string[],
 ): Promise<void> => {
   await writeLog(services, {
@@ -192,7 +192,7 @@ const logMigrations = async (
     method: 'CLI',
     requestUrl: 'start',
     answer: { migrations: names.join(', ') },
-    info: serverInfo(services),
+    info: serverInfo(),
   });
 };
 

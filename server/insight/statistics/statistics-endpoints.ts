@@ -46,7 +46,7 @@ const readEach = async (
         userId: caller.id,
         answer: { area, code: 'ERROR' },
         debug: placeOf(failure),
-        info: serverInfo(services),
+        info: serverInfo(),
       });
     });
     return [[area, { code: 'ERROR' }]];
