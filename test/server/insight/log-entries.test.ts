@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { queryRows } from '../../../server/database/database';
 import { scheduleLogRetention } from '../../../server/insight/log-retention';
 import { writeLog } from '../../../server/insight/published/write-log';
@@ -11,7 +12,7 @@ import { unavailable } from '../../../server/shared/refusal';
 import { utc } from '../../../server/shared/utc';
 import { Browser } from '../support/browser';
 import { NOW } from '../support/constants';
-import { openHouse, PASSWORD, signedInAs, type House } from '../support/house';
+import { openHouse, PASSWORD, ROOT, signedInAs, type House } from '../support/house';
 
 interface Entry {
   readonly level: string;
@@ -25,6 +26,10 @@ interface Entry {
   readonly debug: { readonly file: string; readonly line: number } | null;
   readonly info: Readonly<Record<string, string>> | null;
 }
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
 
 let house: House;
 beforeEach(async () => {
@@ -294,6 +299,14 @@ it('a command is logged with the method CLI and nobody as its user', async () =>
       answer: { added: '7' },
     },
   ]);
+});
+
+test.each(
+  Object.entries(scripts).flatMap(([name, text]) =>
+    name.startsWith('seed:') ? [[name, text.split(' ').at(-1) ?? '']] : [],
+  ),
+)('the command %s writes to the log what it did (R-INS-21)', (name, file) => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`await logCommand(database.db, '${name}', `);
 });
 
 it('deleting old entries is logged where there were some', async () => {
