@@ -6,7 +6,7 @@ import type { Fields } from '../shared/fields';
 import { containsPattern } from '../shared/like-patterns';
 import { allConditions, LIST_FIELDS, listMeta, readListQuery, wordConditions } from '../shared/list';
 import { fieldsNotValid } from '../shared/refusal';
-import { readLogPage, type LogSort } from './log-pages';
+import { readLogPage, type LogQuery, type LogSort } from './log-pages';
 
 interface LogRow {
   readonly id: number;
@@ -75,14 +75,21 @@ export const listLogs = async ({ services: { db }, query }: SignedInCall): Promi
   query.only(...LIST_FIELDS, ...Object.keys(CHOICES), 'message');
   const sortable = Object.fromEntries([...Object.keys(GROUP_COLUMNS), 'datetime', 'id'].map((name) => [name, sql``]));
   const list = readListQuery(query, sortable, sql``, sql``);
-  const { ids, total } = await readLogPage(db, {
+  const page: LogQuery = {
     choices: choiceConditions(query),
     texts: textConditions(query.text('message') ?? '', list.general),
     sorts: readSorts(query),
     start: (list.page - 1) * list.perPage,
     count: list.perPage,
-  });
-  return ok({ logs: await rowsOf(db, ids), meta: listMeta(list, total) });
+  };
+  // One snapshot: entries that come or go between the queries would shift the page.
+  return db.transaction(
+    async (tx) => {
+      const { ids, total } = await readLogPage(tx, page);
+      return ok({ logs: await rowsOf(tx, ids), meta: listMeta(list, total) });
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 };
 
 /** The rows in the order of their ids. */

@@ -9,7 +9,7 @@ export interface LogSort {
   readonly isDescending: boolean;
 }
 
-interface LogQuery {
+export interface LogQuery {
   /** On level, source and method. */
   readonly choices: readonly SQL[];
   /** On the folded texts of groups. */
