@@ -26,11 +26,9 @@ export const insightMigrations: readonly Migration[] = [
           level || chr(10) || source || chr(10) || module || chr(10) || method || chr(10) || message, 0)
       $$;
 
-      alter table logs add column group_id bigint;
+      alter table logs add column group_id bigint not null default 0;
 
       update logs set group_id = log_group_of(level, source, module, message, method);
-
-      alter table logs alter column group_id set not null;
 
       create table log_groups (
         id bigint primary key,
