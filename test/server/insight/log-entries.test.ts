@@ -27,6 +27,7 @@ interface Entry {
   readonly info: Readonly<Record<string, string>> | null;
 }
 
+// Our own file.
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
@@ -59,7 +60,8 @@ const failureOf = (fail: () => unknown): Error => {
     fail();
   } catch (failure) {
     if (failure instanceof Error) return failure;
-    return Object.assign(new TypeError((failure as Error).message), failure);
+    const { message } = failure as Error; // an error of Node.js
+    return Object.assign(new TypeError(message), failure);
   }
   throw new Error('Nothing was thrown');
 };
@@ -111,10 +113,10 @@ describe('an unexpected error', () => {
   });
 
   const planted: readonly (readonly [string, () => unknown, string])[] = [
-    ['an argument', () => Buffer.from(Object('Geheim-123') as never, 'Geheim-123' as never), 'TypeError'],
+    ['an encoding', () => new TextDecoder('Geheim-123'), 'TypeError (ERR_ENCODING_NOT_SUPPORTED)'],
     ['a path', () => readFileSync('Geheim-123\0'), 'TypeError (ERR_INVALID_ARG_VALUE)'],
     ['a header', () => new Headers().set('X-Test', 'Geheim-123\n!'), 'TypeError'],
-    ['a body', () => JSON.parse('Geheim-123'), 'SyntaxError'],
+    ['a body', (): unknown => JSON.parse('Geheim-123'), 'SyntaxError'],
     ['a key', () => Object.assign(Object.freeze({ Geheim: 1 }), { Geheim: 2 }), 'TypeError'],
     ['a made message', () => thrown(new TypeError('Geheim 123 is not a function')), 'TypeError'],
     [
@@ -133,9 +135,10 @@ describe('an unexpected error', () => {
     expect(JSON.stringify(entry)).not.toContain('Geheim');
   });
 
+  const absent: { house: House; run: () => void } = JSON.parse('{}') as never; // lacks what code expects
   const own: readonly (readonly [string, () => unknown])[] = [
-    ["TypeError: Cannot read properties of undefined (reading 'clock')", () => (undefined as never as House).clock],
-    ['TypeError: house.nothing is not a function', () => (house as never as { nothing: () => void }).nothing()],
+    ["TypeError: Cannot read properties of undefined (reading 'clock')", () => absent.house.clock],
+    ['TypeError: absent.run is not a function', () => absent.run()],
     ['RangeError: Invalid array length', () => (Array.from({ length: 2 }).length = -1)],
     [
       'RangeError: Maximum call stack size exceeded',

@@ -47,6 +47,7 @@ describe.each(DATABASES)('days of the statistics on %s', (name, open) => {
   it('R-INS-12: takes the kinds of each area, and no others', async () => {
     const kinds = Object.entries(EVENT_KINDS).flatMap(([area, own]) => own.map((kind) => ({ area, kind })));
     for (const { area, kind } of kinds)
+      // A key of EVENT_KINDS.
       await storeEvents(house, [{ area: area as EventArea, kind, at: '2026-11-01 12:00:00' }]);
     for (const [area, kind] of [
       ['orders', 'paid'],
