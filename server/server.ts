@@ -157,8 +157,8 @@ const openStore = async (
       await useTimeZone(tx, timeZone);
       seeded.now = await fillEmpty(tx, options.seed, passwords, base.now());
     });
-    if (seeded.now) await database.vacuum();
-    else if (migrated.length > 0) await logMigrations({ ...base, db: database.db }, migrated);
+    if (seeded.now || migrated.length > 0) await database.vacuum();
+    if (!seeded.now && migrated.length > 0) await logMigrations({ ...base, db: database.db }, migrated);
     const mailer = options.mailer ?? noMailer;
     return {
       services: {
@@ -182,7 +182,7 @@ const openStore = async (
 };
 
 const logMigrations = async (
-  services: Pick<ServerServices, 'db' | 'now' | 'jobs' | 'address'>,
+  services: Pick<ServerServices, 'db' | 'now' | 'jobs'>,
   names: readonly string[],
 ): Promise<void> => {
   await writeLog(services, {
@@ -192,7 +192,7 @@ const logMigrations = async (
     method: 'CLI',
     requestUrl: 'start',
     answer: { migrations: names.join(', ') },
-    info: serverInfo(services),
+    info: serverInfo(),
   });
 };
 

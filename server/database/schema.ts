@@ -1,4 +1,4 @@
-import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const moment = (name: string) => timestamp(name, { mode: 'string', precision: 0 });
@@ -132,6 +132,8 @@ export const logs = pgTable('logs', {
   answer: jsonb('answer'),
   debug: jsonb('debug'),
   info: jsonb('info'),
+  /** Set by a trigger. */
+  groupId: bigint('group_id', { mode: 'number' }).notNull().default(0),
 });
 
 export const avatars = pgTable('avatars', {

@@ -22,12 +22,8 @@ const MOST_ERRORS = 20;
 const MOST_KEYS = 10_000;
 
 /** Facts about server and request for the log: neither cookies nor query nor body. Rule R-INS-22. */
-export const requestInfo = (
-  services: Pick<Services, 'address'>,
-  context: ServerContext,
-  network: NetworkSettings,
-): LogPairs => ({
-  ...serverInfo(services),
+export const requestInfo = (context: ServerContext, network: NetworkSettings): LogPairs => ({
+  ...serverInfo(),
   request_id: context.get('requestId'),
   duration: `${Math.round(performance.now() - context.get('started'))} ms`,
   remote_address: clientAddress(context, network),
@@ -59,7 +55,7 @@ export const logFailures = (app: Hono<Env>, services: Services, network: Network
       requestUrl: path,
       userId: caller?.id ?? null,
       debug,
-      info: { ...requestInfo(services, context, network), ...(caller && { locale: caller.language }) },
+      info: { ...requestInfo(context, network), ...(caller && { locale: caller.language }) },
     };
     services.jobs.start(async () => {
       await writeLog(services, entry);
@@ -85,13 +81,29 @@ const errorEntry = (failure: Error): Found => ({
   answer: { status: '500', code: 'ERROR' },
 });
 
-/** Errors of the language; their messages name code, not data. */
-const HARMLESS = [TypeError, RangeError, ReferenceError];
+/**
+ * Messages of the engine, which name code. Messages of Node.js and of libraries may repeat what was sent: an argument,
+ * a header, the values of a query, a broken body.
+ */
+const ENGINE_MESSAGES = [
+  /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '[\w$]{1,60}'\))?$/,
+  /^[\w$.]{1,120}(?:\(\.\.\.\))?(?:\.[\w$]{1,60})? is not (?:a function|a constructor|iterable|defined)$/,
+  /^Cannot access '[\w$]{1,60}' before initialization$/,
+  /^Assignment to constant variable\.$/,
+  /^Maximum call stack size exceeded$/,
+  /^Invalid (?:array length|string length|time value)$/,
+];
+const ENGINE_ERRORS = [TypeError, RangeError, ReferenceError];
 const CODE = /^[\w.-]{1,40}$/;
 
-/** Name and code of an error. Other messages may repeat what was sent: the values of a query, a broken body. */
+const isOfEngine = (failure: Error): boolean =>
+  ENGINE_ERRORS.some((kind) => failure instanceof kind) &&
+  codeOf(failure) === undefined &&
+  ENGINE_MESSAGES.some((pattern) => pattern.test(failure.message));
+
+/** Name and code of an error, and the message where it is of the engine. Rule R-INS-22. */
 const describeError = (failure: Error): string => {
-  if (HARMLESS.some((kind) => failure instanceof kind)) return `${failure.name}: ${failure.message.slice(0, 300)}`;
+  if (isOfEngine(failure)) return `${failure.name}: ${failure.message}`;
   const code = [codeOf(failure), codeOf(failure.cause)].find((one) => typeof one === 'string' && CODE.test(one));
   const isOfDatabase = failure.constructor.name === 'DrizzleQueryError';
   const name = isOfDatabase ? 'Database error' : CODE.test(failure.name) ? failure.name : 'Error';

@@ -49,7 +49,7 @@ export const serveApi = <Own extends Services>(
         header: (name) => context.req.header(name),
         address: clientAddress(context, network),
         secure: isSecure(context, network),
-        logInfo: () => requestInfo(services, context, network),
+        logInfo: () => requestInfo(context, network),
       };
       const isFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));
       if (isFile)

@@ -6,7 +6,7 @@ import type { Fields } from '../shared/fields';
 import { containsPattern } from '../shared/like-patterns';
 import { allConditions, LIST_FIELDS, listMeta, readListQuery, wordConditions } from '../shared/list';
 import { fieldsNotValid } from '../shared/refusal';
-import { readLogPage, type LogSort } from './log-pages';
+import { readLogPage, type LogQuery, type LogSort } from './log-pages';
 
 interface LogRow {
   readonly id: number;
@@ -53,26 +53,43 @@ const textConditions = (message: string, general: string): readonly SQL[] => [
   ...wordConditions(sql`search`, general),
 ];
 
-const readSorts = (query: Fields): readonly LogSort[] =>
-  query.entries('sort').map(([field, order]) => ({
+/**
+ * Reads the sort. Nothing follows an id, which is unique, and only the id may follow a moment: entries of one second
+ * cannot be sorted by a text without reading all groups.
+ */
+const readSorts = (query: Fields): readonly LogSort[] => {
+  const sorts = query.entries('sort').map(([field, order]) => ({
     column: GROUP_COLUMNS[field] ?? (field === 'id' ? 'id' : 'datetime'),
     isInGroup: Object.hasOwn(GROUP_COLUMNS, field),
     isDescending: order === 'desc',
   }));
+  const id = sorts.findIndex(({ column }) => column === 'id');
+  const used = id < 0 ? sorts : sorts.slice(0, id + 1);
+  const moment = used.findIndex(({ column }) => column === 'datetime');
+  if (moment >= 0 && used.slice(moment).some(({ isInGroup }) => isInGroup)) throw fieldsNotValid('sort');
+  return used;
+};
 
 /** Handles `GET log`: newest first unless sorted. Rules R-INS-25 and R-SHR-02. */
 export const listLogs = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, ...Object.keys(CHOICES), 'message');
   const sortable = Object.fromEntries([...Object.keys(GROUP_COLUMNS), 'datetime', 'id'].map((name) => [name, sql``]));
   const list = readListQuery(query, sortable, sql``, sql``);
-  const { ids, total } = await readLogPage(db, {
+  const page: LogQuery = {
     choices: choiceConditions(query),
     texts: textConditions(query.text('message') ?? '', list.general),
     sorts: readSorts(query),
     start: (list.page - 1) * list.perPage,
     count: list.perPage,
-  });
-  return ok({ logs: await rowsOf(db, ids), meta: listMeta(list, total) });
+  };
+  // One snapshot: entries that come or go between the queries would shift the page.
+  return db.transaction(
+    async (tx) => {
+      const { ids, total } = await readLogPage(tx, page);
+      return ok({ logs: await rowsOf(tx, ids), meta: listMeta(list, total) });
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 };
 
 /** The rows in the order of their ids. */

@@ -9,11 +9,12 @@ export interface LogSort {
   readonly isDescending: boolean;
 }
 
-interface LogQuery {
+export interface LogQuery {
   /** On level, source and method. */
   readonly choices: readonly SQL[];
   /** On the folded texts of groups. */
   readonly texts: readonly SQL[];
+  /** Terms on groups, then `datetime`, then `id`; each may be absent. */
   readonly sorts: readonly LogSort[];
   /** Rows before the page. */
   readonly start: number;
@@ -55,27 +56,41 @@ export const readLogPage = async (
   const [first] = classes;
   if (first === undefined) return { ids: [], total };
   const page: ClassPage = { query, leading, within };
-  const size = classes.reduce((sum, one) => sum + one.size, 0);
-  if (size <= MAX_SORTED_ROWS)
-    return { ids: await sortedIds(db, page, classes, query.start - first.before, query.count), total };
   const ids: number[] = [];
-  for (const one of classes) {
-    const skipped = Math.max(0, query.start - one.before);
-    const wanted = Math.min(one.size - skipped, query.count - ids.length);
-    ids.push(...(await cheapest(page, one, skipped, wanted, all)(db, page, [one], skipped, wanted)));
+  for (const run of inRuns(classes)) {
+    const [{ before }] = run;
+    const size = sizeOf(run);
+    const skipped = Math.max(0, query.start - before);
+    const wanted = Math.min(size - skipped, query.count - ids.length);
+    ids.push(...(await cheapest(page, run, skipped, wanted, all)(db, page, run, skipped, wanted)));
   }
   return { ids, total };
 };
 
-/** The cheapest way to a part of a class, by the number of entries that it reads. */
+/** Consecutive classes that are read by one query: one class, or several with few entries. */
+type Run = readonly [Class, ...Class[]];
+
+const sizeOf = (classes: readonly Class[]): number => classes.reduce((sum, { size }) => sum + size, 0);
+
+const inRuns = (classes: readonly Class[]): readonly Run[] => {
+  const runs: [Class, ...Class[]][] = [];
+  for (const one of classes) {
+    const last = runs.at(-1);
+    if (last !== undefined && sizeOf(last) + one.size <= MAX_SORTED_ROWS) last.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+};
+
+/** The cheapest way to a part of a run, by the number of entries that it reads. */
 const cheapest = (
-  { query, leading, within }: ClassPage,
-  { size, groups }: Class,
+  { query, leading }: ClassPage,
+  [{ size, groups }, ...others]: Run,
   skipped: number,
   wanted: number,
   all: number,
 ): typeof sortedIds => {
-  if (size <= MAX_SORTED_ROWS || within.some(({ isInGroup }) => isInGroup)) return sortedIds;
+  if (others.length > 0 || size <= MAX_SORTED_ROWS) return sortedIds;
   const distance = Math.min(skipped, size - skipped - wanted) + wanted;
   const scanned = distance * (all / size);
   const merged = needsGroups(query, leading) && groups <= MAX_MERGED_GROUPS ? groups * distance : Infinity;
@@ -225,7 +240,7 @@ const mergedIds = async (
   start: number,
   count: number,
 ): Promise<readonly number[]> => {
-  const size = classes.reduce((sum, one) => sum + one.size, 0);
+  const size = sizeOf(classes);
   const isFar = start + count / 2 > size / 2;
   const order = sql`order by ${orderWithin(page.within, isFar)}`;
   const skipped = isFar ? size - start - count : start;

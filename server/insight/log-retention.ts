@@ -65,7 +65,7 @@ export const scheduleLogRetention = (services: Services, days: number): (() => v
           method: 'CLI',
           requestUrl: 'log-retention',
           answer: { deleted: String(deleted), older_than: `${days} days` },
-          info: serverInfo(services),
+          info: serverInfo(),
         });
     });
   };

@@ -20,7 +20,7 @@ export const sendMail = async (services: MailServices, cause: string, mail: Mail
       method: 'POST',
       requestUrl: `/api/${cause}`,
       answer: reasons,
-      info: serverInfo(services),
+      info: serverInfo(),
     });
     return false;
   }

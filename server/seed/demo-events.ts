@@ -88,7 +88,7 @@ const storeDays = async (
       ),
       stored as (
         insert into events (area, kind, at, quantity, amount)
-        select area, kind, at, least + (two % spread)::integer, 
+        select area, kind, at, least + (two % spread)::integer,
           round(cheapest + price * ((three % 10000) * (three % 10000)) / 100000000, 2)
         from moments where at <= ${utc(now)}::timestamp
         returning 1

@@ -9,6 +9,7 @@ import { Passwords } from '../session/passwords';
 import { utc } from '../shared/utc';
 import { draw } from './draw';
 import { fillEmpty } from './fill';
+import { logCommand } from './log-command';
 
 /** The folder that holds everything that is planted here. */
 export const ARCHIVE = 'Archief';
@@ -94,6 +95,7 @@ const main = async (): Promise<void> => {
       await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
     });
     const added = await plantArchive(database.db, Date.now());
+    await logCommand(database.db, 'seed:library', 'Files were added for measuring', { added: String(added) });
     await database.vacuum();
     process.stdout.write(`${added} files added in ${Math.round(performance.now() - started)} ms.\n`);
   } finally {

@@ -17,7 +17,7 @@ export const logCommand = async (db: Database, command: string, message: string,
       method: 'CLI',
       requestUrl: command,
       answer,
-      info: serverInfo({ address: () => 'http://localhost' }),
+      info: serverInfo(),
     },
   );
 };

@@ -33,7 +33,6 @@ const SAMPLES: readonly Sample[] = [
     processed: '{n}',
     failed: '0',
   }),
-  job('Statistics', 'message', 'Figures of yesterday were counted', 'statistics-count', { rows: '{n}' }),
   job('Logs', 'message', 'Old log entries were deleted', 'log-retention', { deleted: '{n}', older_than: '90 days' }),
   {
     level: 'warning',

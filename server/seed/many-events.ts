@@ -8,6 +8,7 @@ import { readSettings } from '../settings';
 import { utc } from '../shared/utc';
 import { DEMO_DAYS, planDays, plantEvents } from './demo-events';
 import { fillEmpty } from './fill';
+import { logCommand } from './log-command';
 
 const MOST = 10_000_000;
 
@@ -60,6 +61,7 @@ const main = async (): Promise<void> => {
     const added = await plantManyEvents(database.db, Date.now(), wanted, (count) => {
       process.stdout.write(`${count} events…\n`);
     });
+    await logCommand(database.db, 'seed:events', 'Events were added for measuring', { added: String(added) });
     await database.vacuum();
     process.stdout.write(`${added} events added in ${Math.round(performance.now() - started)} ms.\n`);
   } finally {

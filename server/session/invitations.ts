@@ -6,6 +6,7 @@ import { searchColumns } from '../access/published/search-columns';
 import { idArray, queryRows, type Database } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { invitations, users } from '../database/schema';
+import { recordEvent } from '../insight/published/events';
 import { ok, open, type Call, type Endpoint, type Services } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret } from '../shared/secrets';
@@ -93,7 +94,7 @@ const applyGrants = async (tx: Database, userId: number, { usergroups, websites 
   );
 };
 
-/** Accepting an invitation: creates the account and signs in. Rules R-SES-06, R-SES-12 and R-ACC-15. */
+/** Accepting an invitation: creates the account and signs in. Rules R-SES-06, R-SES-12, R-ACC-15 and R-INS-12. */
 export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
   open('GET', 'accept/check', async ({ services: { db, now }, query, address }) => {
     query.only('email', 'code');
@@ -105,57 +106,55 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
     return ok();
   }),
 
-  open(
-    'POST',
-    'accept',
-    async ({ services: { db, now, passwords }, form, address, token, secure, ...call }: Call<SessionServices>) => {
-      form.only('firstname', 'surname', 'password', 'language', 'code', 'email');
-      const [email, code] = [normaliseEmail(form.required('email')), form.required('code')];
-      const name = (field: string) => form.required(field).trim().normalize('NFC');
-      const [firstname, surname, password, language] = [
-        name('firstname'),
-        name('surname'),
-        form.required('password', MAX_PASSWORD_LENGTH),
-        form.required('language'),
-      ];
-      const wrong = Object.keys(acceptRule({ firstname, surname, password, repeat: password, language }));
-      if (wrong.length > 0) throw fieldsNotValid(...wrong);
-      const attempt: Attempt = { kind: 'accept', account: email, address };
-      await countAttempt(db, attempt, now());
-      await requireInvitation(db, email, code, now());
-      const hash = await passwords.hash(password);
-      const browser = browserIdOf(call.browser);
-      const fresh = await db
-        .transaction(async (tx) => {
-          const invitation = await requireInvitation(tx, email, code, now());
-          await tx.delete(invitations).where(eq(invitations.email, email));
-          const fields = { firstname, surname, email };
-          const [user] = await tx
-            .insert(users)
-            .values({
-              ...fields,
-              ...searchColumns(fields),
-              su: invitation.su,
-              password: hash,
-              lastLogin: utc(now()),
-              language,
-              dateFormat: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd',
-              timeFormat: 'HH:mm',
-            })
-            .returning({ id: users.id });
-          if (user === undefined) throw new Error('An inserted user has no id');
-          await applyGrants(tx, user.id, invitation);
-          await clearAttempts(tx, attempt);
-          return startSession(tx, { userId: user.id, formerToken: token, browser }, now());
-        })
-        .catch((failure: unknown) => {
-          throw isUniqueViolation(failure)
-            ? new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } })
-            : failure;
-        });
-      return { ...ok(), cookies: signInCookies(fresh, browser, secure) };
-    },
-  ),
+  open('POST', 'accept', async ({ services, form, address, token, secure, ...call }: Call<SessionServices>) => {
+    const { db, now, passwords } = services;
+    form.only('firstname', 'surname', 'password', 'language', 'code', 'email');
+    const [email, code] = [normaliseEmail(form.required('email')), form.required('code')];
+    const name = (field: string) => form.required(field).trim().normalize('NFC');
+    const [firstname, surname, password, language] = [
+      name('firstname'),
+      name('surname'),
+      form.required('password', MAX_PASSWORD_LENGTH),
+      form.required('language'),
+    ];
+    const wrong = Object.keys(acceptRule({ firstname, surname, password, repeat: password, language }));
+    if (wrong.length > 0) throw fieldsNotValid(...wrong);
+    const attempt: Attempt = { kind: 'accept', account: email, address };
+    await countAttempt(db, attempt, now());
+    await requireInvitation(db, email, code, now());
+    const hash = await passwords.hash(password);
+    const browser = browserIdOf(call.browser);
+    const fresh = await db
+      .transaction(async (tx) => {
+        const invitation = await requireInvitation(tx, email, code, now());
+        await tx.delete(invitations).where(eq(invitations.email, email));
+        const fields = { firstname, surname, email };
+        const [user] = await tx
+          .insert(users)
+          .values({
+            ...fields,
+            ...searchColumns(fields),
+            su: invitation.su,
+            password: hash,
+            lastLogin: utc(now()),
+            language,
+            dateFormat: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd',
+            timeFormat: 'HH:mm',
+          })
+          .returning({ id: users.id });
+        if (user === undefined) throw new Error('An inserted user has no id');
+        await applyGrants(tx, user.id, invitation);
+        await clearAttempts(tx, attempt);
+        return startSession(tx, { userId: user.id, formerToken: token, browser }, now());
+      })
+      .catch((failure: unknown) => {
+        throw isUniqueViolation(failure)
+          ? new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } })
+          : failure;
+      });
+    recordEvent(services, 'users', 'succeeded');
+    return { ...ok(), cookies: signInCookies(fresh, browser, secure) };
+  }),
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { MARK_CLASS } from './combining-marks';
 import type { Migration } from './migration';
 
 /** What visitors do, and the log. */
@@ -9,12 +10,13 @@ export const insightMigrations: readonly Migration[] = [
   },
   {
     // Filters of the log depend on its group alone, so counting a million entries reads some thousand groups. Entries
-    // are never changed, so there is no trigger on updates.
+    // are never changed, so there is no trigger on updates. Counts are locked in the order of their keys, so that
+    // deletions and insertions do not deadlock. `fold_text` is `fold` of the domain.
     name: '0026-log-groups',
     sql: `
       create function fold_text(text text) returns text language sql immutable strict parallel safe as $$
         select trim(regexp_replace(
-          normalize(lower(regexp_replace(normalize(text, NFD), '[\\u0300-\\u036F]', '', 'g')), NFC),
+          normalize(lower(regexp_replace(normalize(text, NFD), '${MARK_CLASS}', '', 'g') collate "und-x-icu"), NFC),
           '[\\s\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]+', ' ', 'g'))
       $$;
 
@@ -24,11 +26,9 @@ export const insightMigrations: readonly Migration[] = [
           level || chr(10) || source || chr(10) || module || chr(10) || method || chr(10) || message, 0)
       $$;
 
-      alter table logs add column group_id bigint;
+      alter table logs add column group_id bigint not null default 0;
 
       update logs set group_id = log_group_of(level, source, module, message, method);
-
-      alter table logs alter column group_id set not null;
 
       create table log_groups (
         id bigint primary key,
@@ -70,26 +70,27 @@ export const insightMigrations: readonly Migration[] = [
         from added group by level, source, method order by level, source, method
         on conflict (level, source, method) do update set count = log_totals.count + excluded.count,
           earliest = least(log_totals.earliest, excluded.earliest), latest = greatest(log_totals.latest, excluded.latest);
-        update list_stamps set stamp = stamp + 1 where list = 'logs';
         return null;
       end $$;
 
       create function count_removed_logs() returns trigger language plpgsql as $$ begin
+        perform from log_groups where id in (select group_id from removed) order by id for update;
         update log_groups g set count = g.count - r.count
         from (select group_id, count(*) as count from removed group by group_id) r where g.id = r.group_id;
         delete from log_groups where count = 0 and id in (select group_id from removed);
+        perform from log_totals where (level, source, method) in (select level, source, method from removed)
+        order by level, source, method for update;
         update log_totals t set count = t.count - r.count
         from (select level, source, method, count(*) as count from removed group by level, source, method) r
         where (t.level, t.source, t.method) = (r.level, r.source, r.method);
-        delete from log_totals where count = 0;
-        update list_stamps set stamp = stamp + 1 where list = 'logs';
+        delete from log_totals
+        where count = 0 and (level, source, method) in (select level, source, method from removed);
         return null;
       end $$;
 
       create function count_no_logs() returns trigger language plpgsql as $$ begin
         delete from log_groups;
         delete from log_totals;
-        update list_stamps set stamp = stamp + 1 where list = 'logs';
         return null;
       end $$;
 
@@ -100,8 +101,6 @@ export const insightMigrations: readonly Migration[] = [
 
       insert into log_totals
       select level, source, method, count(*), min(datetime), max(datetime) from logs group by level, source, method;
-
-      insert into list_stamps values ('logs', 1);
 
       create index log_groups_search on log_groups using gin (search gin_trgm_ops);
 

@@ -35,10 +35,29 @@ export const statisticsMigrations: readonly Migration[] = [
         kind text collate "C" not null,
         at timestamp(0) not null,
         quantity integer not null default 1,
-        amount numeric(12, 2)
+        amount numeric(12, 2),
+        constraint events_kind check (
+          area = 'orders' and kind in ('confirmed', 'cancelled')
+          or area = 'users' and kind in ('succeeded', 'failed')
+          or area = 'tools' and kind in ('dealerLocatorUsage', 'dealerLocatorRequests', 'airconfiguratorUsage',
+            'heatpumpSelectorUsage')
+          or area = 'carts' and kind in ('order', 'quotation', 'promotion')
+          or area = 'sync' and kind in ('processed', 'failed')
+          or area = 'quotations' and kind in ('accepted', 'open')
+          or area = 'invoices' and kind in ('paid', 'open', 'unpaid')
+          or area = 'requests' and kind in ('businessEmail', 'existingAccount', 'newAccount')
+          or area = 'brochures' and kind in ('resource', 'contact_website', 'contact_oci_enk', 'contact_oci_syntess',
+            'contact_oci')
+          or area = 'accounts' and kind in ('account', 'contact')
+          or area = 'gifts' and kind in ('available', 'pending', 'spent')
+          or area = 'icc' and kind in ('items', 'files')
+        )
       );
 
-      create table statistics_zone (zone text not null);
+      create table statistics_zone (
+        zone text not null,
+        is_only_row boolean primary key default true check (is_only_row)
+      );
 
       insert into statistics_zone values ('Europe/Amsterdam');
 

@@ -6,7 +6,10 @@ import { utc } from '../../shared/utc';
 /** Areas whose figures come from events; holidays are records of their own. */
 export type EventArea = Exclude<StatisticsArea, 'holidays'>;
 
-/** What happens in each area. A cart and an invoice keep their row, and the row follows their state. Rule R-INS-12. */
+/**
+ * What happens in each area, as the constraint `events_kind` of the table allows it. A cart and an invoice keep their
+ * row, and the row follows their state. Rule R-INS-12.
+ */
 export const EVENT_KINDS = {
   orders: ['confirmed', 'cancelled'],
   users: ['succeeded', 'failed'],

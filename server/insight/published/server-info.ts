@@ -1,15 +1,15 @@
-import type { Services } from '../../shared/endpoint';
+import { hostname } from 'node:os';
 import type { LogPairs } from './write-log';
 
 const MEGABYTE = 1024 * 1024;
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
 /** Facts about this server process for the log; no secrets. The release is known where npm started it. */
-export const serverInfo = ({ address }: Pick<Services, 'address'>): LogPairs => {
+export const serverInfo = (): LogPairs => {
   const release = process.env['npm_package_version'];
   const { rss, heapTotal } = process.memoryUsage();
   return {
-    host: new URL(address()).host,
+    host: hostname(),
     ...(release !== undefined && { release }),
     runtime: `Node.js ${process.versions.node}`,
     memory: `${inMegabytes(rss)}, heap ${inMegabytes(heapTotal)}`,

@@ -6,7 +6,7 @@ import { placeOf } from '../published/log-place';
 import { serverInfo } from '../published/server-info';
 import { writeLog } from '../published/write-log';
 import { readAreas, type AreaQuery, type AreaStatistics } from './read-areas';
-import { readGrouping, readRange } from './statistics-range';
+import { readDashboardGrouping, readGrouping, readRange } from './statistics-range';
 import { dayIn } from './time-zone';
 
 export interface StatisticsServices extends Services {
@@ -46,21 +46,21 @@ const readEach = async (
         userId: caller.id,
         answer: { area, code: 'ERROR' },
         debug: placeOf(failure),
-        info: serverInfo(services),
+        info: serverInfo(),
       });
     });
     return [[area, { code: 'ERROR' }]];
   }
 };
 
-/** The areas that the caller may see, by day. */
+/** The areas that the caller may see, by day unless asked by month. */
 const answerDashboard = async (call: StatisticsCall) => {
   const { query, caller } = call;
-  query.only('startDate', 'endDate');
+  query.only('startDate', 'endDate', 'groupBy');
   const today = todayOf(call);
   const range = readRange(query, today);
   const areas = AREAS.filter((area) => can(caller, `statistics.${area}`));
-  const answers = await readEach(call, areas, { range, grouping: 'day', today });
+  const answers = await readEach(call, areas, { range, grouping: readDashboardGrouping(query, range), today });
   return ok({ statistics: Object.fromEntries(answers) });
 };
 

@@ -1,4 +1,4 @@
-import { DAILY_LIMIT } from '../../../src/domain/insight/statistics-areas.rule';
+import { DAILY_LIMIT, LONGEST_RANGE } from '../../../src/domain/insight/statistics-areas.rule';
 import { addDays, isCalendarDate, type CalendarDate } from '../../../src/domain/shared/calendar-date';
 import type { Fields } from '../../shared/fields';
 import { fieldsNotValid } from '../../shared/refusal';
@@ -12,8 +12,8 @@ export interface StatisticsRange {
 export const GROUPINGS = ['day', 'month'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Years that a range may span. */
-const MAX_YEARS = 10;
+/** Days that the dashboard answers by day: thirteen areas of ten years are 47,000 entries. */
+const LONGEST_DAILY_DASHBOARD = 366;
 
 const readDate = (query: Fields, name: string): CalendarDate => {
   const date = query.required(name);
@@ -21,9 +21,7 @@ const readDate = (query: Fields, name: string): CalendarDate => {
   return date;
 };
 
-/** The same day so many years earlier; 29 February stays, which is enough to compare with. */
-const yearsBefore = (date: CalendarDate, years: number): CalendarDate =>
-  `${String(Math.max(0, Number(date.slice(0, 4)) - years)).padStart(4, '0')}${date.slice(4)}`;
+const lengthOf = ({ start, end }: StatisticsRange): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 
 /**
  * Reads `startDate` and `endDate`. Rule R-INS-14.
@@ -33,18 +31,25 @@ const yearsBefore = (date: CalendarDate, years: number): CalendarDate =>
 export const readRange = (query: Fields, today: CalendarDate): StatisticsRange => {
   const [start, end] = [readDate(query, 'startDate'), readDate(query, 'endDate')];
   if (end > addDays(today, 1)) throw fieldsNotValid('endDate');
-  if (start > end || start < yearsBefore(end, MAX_YEARS)) throw fieldsNotValid('startDate');
+  if (start > end || lengthOf({ start, end }) > LONGEST_RANGE) throw fieldsNotValid('startDate');
   return { start, end };
 };
 
-const lengthOf = ({ start, end }: StatisticsRange): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
-
-/** Reads `groupBy`; without it, long ranges are grouped by month. Rule R-INS-11. */
-export const readGrouping = (query: Fields, range: StatisticsRange): Grouping => {
+const readGroupBy = (query: Fields): Grouping | undefined => {
   const text = query.text('groupBy');
-  if (text === undefined) return lengthOf(range) > DAILY_LIMIT ? 'month' : 'day';
   const grouping = GROUPINGS.find((one) => one === text);
-  if (grouping === undefined) throw fieldsNotValid('groupBy');
+  if (text !== undefined && grouping === undefined) throw fieldsNotValid('groupBy');
+  return grouping;
+};
+
+/** Reads `groupBy` of an area; without it, long ranges are grouped by month. Rule R-INS-11. */
+export const readGrouping = (query: Fields, range: StatisticsRange): Grouping =>
+  readGroupBy(query) ?? (lengthOf(range) > DAILY_LIMIT ? 'month' : 'day');
+
+/** Reads `groupBy` of the dashboard, which is by day without it. Refuses more than a year by day. Rule R-INS-14. */
+export const readDashboardGrouping = (query: Fields, range: StatisticsRange): Grouping => {
+  const grouping = readGroupBy(query) ?? 'day';
+  if (grouping === 'day' && lengthOf(range) > LONGEST_DAILY_DASHBOARD) throw fieldsNotValid('startDate');
   return grouping;
 };
 

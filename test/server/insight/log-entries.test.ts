@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { queryRows } from '../../../server/database/database';
 import { scheduleLogRetention } from '../../../server/insight/log-retention';
 import { writeLog } from '../../../server/insight/published/write-log';
@@ -9,7 +12,7 @@ import { unavailable } from '../../../server/shared/refusal';
 import { utc } from '../../../server/shared/utc';
 import { Browser } from '../support/browser';
 import { NOW } from '../support/constants';
-import { openHouse, PASSWORD, signedInAs, type House } from '../support/house';
+import { openHouse, PASSWORD, ROOT, signedInAs, type House } from '../support/house';
 
 interface Entry {
   readonly level: string;
@@ -23,6 +26,11 @@ interface Entry {
   readonly debug: { readonly file: string; readonly line: number } | null;
   readonly info: Readonly<Record<string, string>> | null;
 }
+
+// Our own file.
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
 
 let house: House;
 beforeEach(async () => {
@@ -42,6 +50,21 @@ const written = async (): Promise<readonly Entry[]> => {
 };
 const FACTS = ['host', 'release', 'runtime', 'memory', 'time_zone'];
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+const thrown = (failure: Error): never => {
+  throw failure;
+};
+/** What a function throws. The errors of this realm and of the server are of different classes in tests. */
+const failureOf = (fail: () => unknown): Error => {
+  try {
+    fail();
+  } catch (failure) {
+    if (failure instanceof Error) return failure;
+    const { message } = failure as Error; // an error of Node.js
+    return Object.assign(new TypeError(message), failure);
+  }
+  throw new Error('Nothing was thrown');
+};
 
 /** Has the next query that holds this text fail. */
 const failNext = (part: string, failure: Error): void => {
@@ -89,6 +112,49 @@ describe('an unexpected error', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Geheim|token-|kantoor=/);
   });
 
+  const planted: readonly (readonly [string, () => unknown, string])[] = [
+    ['an encoding', () => new TextDecoder('Geheim-123'), 'TypeError (ERR_ENCODING_NOT_SUPPORTED)'],
+    ['a path', () => readFileSync('Geheim-123\0'), 'TypeError (ERR_INVALID_ARG_VALUE)'],
+    ['a header', () => new Headers().set('X-Test', 'Geheim-123\n!'), 'TypeError'],
+    ['a body', (): unknown => JSON.parse('Geheim-123'), 'SyntaxError'],
+    ['a key', () => Object.assign(Object.freeze({ Geheim: 1 }), { Geheim: 2 }), 'TypeError'],
+    ['a made message', () => thrown(new TypeError('Geheim 123 is not a function')), 'TypeError'],
+    [
+      'a code',
+      () => thrown(Object.assign(new TypeError('Geheim is not a function'), { code: 'E1' })),
+      'TypeError (E1)',
+    ],
+  ];
+  it.each(planted)('with %s in its message is logged by name and code (R-INS-22)', async (_what, fail, name) => {
+    const browser = await signedInAs(house, { su: true });
+    failNext('from logs l', failureOf(fail));
+    await browser.get('log/1');
+    jest.restoreAllMocks();
+    const [entry] = await written();
+    expect(entry?.message).toMatch(`Unexpected error: ${name}`);
+    expect(JSON.stringify(entry)).not.toContain('Geheim');
+  });
+
+  const absent: { house: House; run: () => void } = JSON.parse('{}') as never; // lacks what code expects
+  const own: readonly (readonly [string, () => unknown])[] = [
+    ["TypeError: Cannot read properties of undefined (reading 'clock')", () => absent.house.clock],
+    ['TypeError: absent.run is not a function', () => absent.run()],
+    ['RangeError: Invalid array length', () => (Array.from({ length: 2 }).length = -1)],
+    [
+      'RangeError: Maximum call stack size exceeded',
+      function again(): unknown {
+        return [again()];
+      },
+    ],
+  ];
+  it.each(own)('of the engine is logged with its message: %s', async (message, fail) => {
+    const browser = await signedInAs(house, { su: true });
+    failNext('from logs l', failureOf(fail));
+    await browser.get('log/1');
+    jest.restoreAllMocks();
+    expect((await written())[0]?.message).toBe(message);
+  });
+
   it('at one place is logged so many times a minute (R-INS-23)', async () => {
     const browser = await signedInAs(house, { su: true });
     failNext('from logs l', new RangeError('Invalid array length'));
@@ -102,25 +168,21 @@ describe('an unexpected error', () => {
 
   it('leaves the answer as it is where the log cannot be written (R-INS-24)', async () => {
     const browser = await signedInAs(house, { su: true });
-    failNext('from logs l', new TypeError('x'));
-    const insert = jest.spyOn(house.services.db, 'insert').mockImplementation(() => {
-      throw new Error('disk full');
-    });
+    await house.services.db.execute(sql`alter table logs rename to logs_away`);
     expect(await browser.get('log/1')).toMatchObject({ status: 500, body: { code: 'ERROR' } });
     await house.services.jobs.drain();
-    expect(insert).toHaveBeenCalledTimes(1);
-    jest.restoreAllMocks();
+    await house.services.db.execute(sql`alter table logs_away rename to logs`);
     expect(await written()).toEqual([]);
-    expect(house.defects.join()).toContain('disk full');
+    expect(house.defects).toHaveLength(2);
+    expect(house.defects[1]).toContain('insert into "logs"');
   });
 
   it('of a database out of reach is not logged at all (R-INS-24)', async () => {
     const browser = await signedInAs(house, { su: true });
     failNext('from logs l', Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
-    const insert = jest.spyOn(house.services.db, 'insert');
     expect((await browser.get('log/1')).status).toBe(unavailable(5).status);
-    await house.services.jobs.drain();
-    expect(insert).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    expect(await written()).toEqual([]);
   });
 });
 
@@ -165,12 +227,28 @@ describe('a refused permission', () => {
   });
 });
 
-it('wrong passwords and codes leave nothing in the log (R-INS-22)', async () => {
-  const guest = new Browser(house);
-  await guest.call('POST', 'login', { email: 'su@kantoor.example', password: PASSWORD });
-  await guest.get(`/reset/su@kantoor.example/${PASSWORD}`);
-  expect(await written()).toEqual([]);
-});
+test.each([
+  ['POST', 'login', { email: 'zoe@firma.example', password: 'Geheim-123' }],
+  ['POST', 'reset', { email: 'zoe@firma.example' }],
+  ['POST', 'reset/save', { email: 'zoe@firma.example', code: 'Geheim-123', password: PASSWORD }],
+  ['GET', 'reset/check?email=zoe@firma.example&code=Geheim-123', undefined],
+  ['GET', 'accept/check?email=zoe@firma.example&code=Geheim-123', undefined],
+] as const)(
+  '%s %s that fails leaves no password, code or address in the log (R-INS-22)',
+  async (method, path, form) => {
+    await house.services.db.execute(sql`alter table attempts rename to attempts_away`);
+    const guest = new Browser(house);
+    const { status } = form === undefined ? await guest.get(path) : await guest.call(method, path, form);
+    const entries = await written();
+    await house.services.db.execute(sql`alter table attempts_away rename to attempts`);
+    expect(status).toBe(500);
+    expect(entries).toMatchObject([
+      { level: 'error', module: 'Sign-in', method, request_url: `/api/${path.split('?')[0]}`, user_id: null },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/zoe|firma|Geheim/);
+    expect(JSON.stringify(entries)).not.toContain(PASSWORD);
+  },
+);
 
 it('a report of the console has who sent it and facts of its request', async () => {
   const browser = await signedInAs(house, { rights: [] });
@@ -188,7 +266,7 @@ it('a report of the console has who sent it and facts of its request', async () 
     user_id: browser.id,
     request_url: '/api/log',
     debug: { file: 'server/session/client-log.ts' },
-    info: { user_agent: 'Test browser', request_id: matching(/^[\w-]{36}$/) },
+    info: { host: hostname(), user_agent: 'Test browser', request_id: matching(/^[\w-]{36}$/) },
   });
   expect(JSON.stringify(entry)).not.toContain('Geheim');
 });
@@ -224,6 +302,14 @@ it('a command is logged with the method CLI and nobody as its user', async () =>
       answer: { added: '7' },
     },
   ]);
+});
+
+test.each(
+  Object.entries(scripts).flatMap(([name, text]) =>
+    name.startsWith('seed:') ? [[name, text.split(' ').at(-1) ?? '']] : [],
+  ),
+)('the command %s writes to the log what it did (R-INS-21)', (name, file) => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`await logCommand(database.db, '${name}', `);
 });
 
 it('deleting old entries is logged where there were some', async () => {

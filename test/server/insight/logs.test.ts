@@ -24,6 +24,21 @@ interface List {
 
 const ROWS = 12_000;
 
+/** Records the statements that lists execute from here on. @returns a function that gives their texts */
+const statementsOf = ({ services: { db } }: House): (() => readonly string[]) => {
+  const texts: string[] = [];
+  const transaction = db.transaction.bind(db);
+  jest.spyOn(db, 'transaction').mockImplementation((work, options) =>
+    transaction(async (tx) => {
+      const executed = jest.spyOn(tx, 'execute');
+      const result = await work(tx);
+      texts.push(...executed.mock.calls.map(([query]) => JSON.stringify(query)));
+      return result;
+    }, options),
+  );
+  return () => texts;
+};
+
 /** Rows of known values; one message in an old part only, so that it is far from both ends. */
 const plant = (house: House): Promise<unknown> =>
   house.services.db.execute(sql`
@@ -114,6 +129,43 @@ describe.each(DATABASES)('the list of the log on %s', (_name, open) => {
     expect(logs.map(({ id }) => id)).toEqual(wanted.ids);
   });
 
+  test.each([
+    ['sort[id]=asc&sort[level]=asc', sql`id asc`],
+    ['sort[datetime]=desc&sort[id]=asc', sql`datetime desc, id asc`],
+    ['sort[datetime]=asc&sort[id]=desc&sort[message]=asc', sql`datetime asc, id desc`],
+    ['sort[level]=asc&sort[id]=asc&sort[datetime]=desc', sql`level ${C} asc, id asc`],
+  ])('%s is in the order of its first terms', async (query, order) => {
+    const { logs } = await list(`${query}&perPage=100&page=11`);
+    expect(logs.map(({ id }) => id)).toEqual((await expected(ALL, order, 100, 1_000)).ids);
+  });
+
+  test('an order by id or moment, whatever follows, does not read all entries', async () => {
+    const statements = statementsOf(house);
+    await list('sort[id]=asc&sort[level]=asc');
+    await list('sort[datetime]=desc&sort[id]=asc&sort[message]=asc');
+    expect(statements()).toHaveLength(6);
+    expect(statements().filter((text) => text.includes('found as materialized'))).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
+  test('a page with a class of many entries and many of few takes few queries', async () => {
+    const { db } = house.services;
+    await db.execute(sql`
+      insert into logs (level, source, module, message, method, datetime, request_url)
+      select 'error', 'back-end', 'Veel', case when n <= 5150 then 'Aaa' else 'Aab ' || n end, 'POST',
+        ${utc(NOW)}::timestamp, '/' from generate_series(1, 5300) n`);
+    const statements = statementsOf(house);
+    const { logs } = await list('sort[message]=asc&perPage=100&page=52');
+    expect(logs.map(({ message }) => message)).toEqual([
+      ...Array.from({ length: 50 }, () => 'Aaa'),
+      ...Array.from({ length: 50 }, (_, place) => `Aab ${5151 + place}`),
+    ]);
+    // The classes, the large one, the small ones, the rows.
+    expect(statements()).toHaveLength(4);
+    jest.restoreAllMocks();
+    await db.execute(sql`delete from logs where module = 'Veel'`);
+  });
+
   test('a row has what is specified, and a page beyond the last has no rows', async () => {
     const { logs } = await list('message=melding');
     expect(Object.keys(logs[0] ?? {}).sort()).toEqual(
@@ -130,6 +182,8 @@ describe.each(DATABASES)('the list of the log on %s', (_name, open) => {
     ['method[]=PATCH', 'method'],
     ['level=error', 'level'],
     ['sort[info]=asc', 'sort'],
+    ['sort[datetime]=asc&sort[level]=asc', 'sort'],
+    ['sort[level]=asc&sort[datetime]=asc&sort[message]=asc', 'sort'],
     ['sort[level]=up', 'sort'],
     ['perPage=11', 'perPage'],
     ['page=0', 'page'],
@@ -169,7 +223,21 @@ describe.each(DATABASES)('the list of the log on %s', (_name, open) => {
   });
 
   test('the database folds texts as the server does', async () => {
-    const texts = ['Zoë  Ångström', ' ÉÉN\u00a0twee ', 'ØÆ ß', 'Ελλάδα ЖУК', 'Tomáš\tŁódź', '한글', 'ﬁ', ''];
+    const texts = [
+      ...[
+        'Zoë  Ångström',
+        ' ÉÉN\u00a0twee ',
+        'ØÆ ß ẞ',
+        'Ελλάδα ΟΔΟΣ ЖУК',
+        'Tomáš\tŁódź',
+        '한글',
+        'ﬁ',
+        'İSTANBUL Iı',
+        '',
+      ],
+      // Hebrew points, Arabic vowels, Thai and Devanagari vowels and tones, marks beyond the basic plane.
+      ...['שָׁלוֹם', 'مَرْحَبًا', 'น้ำที่นี่', 'हिन्दी', '\u{11013}\u{11038}\u{1d158}\u{1d165}'],
+    ];
     for (const text of texts) {
       const { folded } = await queryRow<{ folded: string }>(
         house.services.db,

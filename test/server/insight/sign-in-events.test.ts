@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../../server/database/database';
+import { invite } from '../../../server/session/invitations';
 import { Browser } from '../support/browser';
 import { statisticsOf } from '../support/events';
 import { aPerson, openHouse, PASSWORD, signedInAs, type House } from '../support/house';
@@ -28,6 +29,21 @@ test('R-INS-12: a sign-in that succeeds or fails is an event of the moment', asy
   expect((await statisticsOf(su, 'users', ['2026-11-20', '2026-11-20'])).period).toEqual([
     { date: '2026-11-20', total: 3, succeeded: 1, failed: 2 },
   ]);
+});
+
+test('R-INS-12: an accepted invitation signs in and is an event; a refused one is none', async () => {
+  const { services } = house;
+  const [email, grants] = ['nieuw@firma.example', { su: false, usergroups: [], websites: [], invitedBy: null }];
+  const code = await invite(services.db, email, grants, house.clock.now);
+  const accept = (given: string) =>
+    new Browser(house).call('POST', 'accept', {
+      ...{ firstname: 'Anna', surname: 'de Baas', password: PASSWORD, language: 'en' },
+      ...{ email, code: given },
+    });
+  expect((await accept('wrong')).status).toBe(400);
+  expect(await stored()).toEqual([]);
+  expect((await accept(code)).status).toBe(200);
+  expect(await stored()).toEqual([event('succeeded')]);
 });
 
 test('a form without a password is not an attempt', async () => {

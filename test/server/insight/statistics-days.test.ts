@@ -44,6 +44,25 @@ describe.each(DATABASES)('days of the statistics on %s', (name, open) => {
     expect(counted).toEqual(independent);
   };
 
+  it('R-INS-12: takes the kinds of each area, and no others', async () => {
+    const kinds = Object.entries(EVENT_KINDS).flatMap(([area, own]) => own.map((kind) => ({ area, kind })));
+    for (const { area, kind } of kinds)
+      // A key of EVENT_KINDS.
+      await storeEvents(house, [{ area: area as EventArea, kind, at: '2026-11-01 12:00:00' }]);
+    for (const [area, kind] of [
+      ['orders', 'paid'],
+      ['users', 'Failed'],
+      ['icc', ''],
+    ] as const)
+      await expect(storeEvents(house, [{ area, kind, at: '2026-11-01 12:00:00' }])).rejects.toMatchObject({
+        cause: { constraint: 'events_kind' },
+      });
+  });
+
+  it('the zone of the days is one row', async () => {
+    await expect(house.services.db.execute(sql`insert into statistics_zone values ('UTC')`)).rejects.toThrow();
+  });
+
   // Summer time began on 29 March 2026 at 01:00 UTC and ended on 25 October 2026 at 01:00 UTC.
   it.each([
     ['before summer time a day begins at 23:00 UTC', '2026-03-28 22:59:59', '2026-03-28 23:00:00', '2026-03-29'],
