@@ -39,6 +39,7 @@ import { ViewSwitch } from './view-switch';
 const useStyles = makeStyles({
   tabs: { flex: 'none', overflowX: 'auto', padding: '0 14px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   tab: { minHeight: '40px', flex: 'none', [phone]: { minHeight: sizes.touch } },
+  strips: { flex: 'none', paddingTop: tokens.spacingVerticalM },
   waiting: { padding: `12px ${sizes.sheetPadding}`, [phone]: { padding: `12px ${sizes.phonePadding}` } },
 });
 
@@ -156,13 +157,17 @@ const Area = ({ title, area, areas }: AreaProps) => {
           </TabList>
         </FluentRoot>
       )}
-      {failure !== null && statistics !== null && shown !== null && (
-        <StaleStrip words={words} shown={shown} onRetry={refresh} />
-      )}
-      {linkProblem !== null && (
-        <MessageStrip intent="warning">
-          {text('insight.statistics.badLink', { problem: text(`insight.statistics.problems.${linkProblem}`) })}
-        </MessageStrip>
+      {(linkProblem !== null || (failure !== null && statistics !== null)) && (
+        <div className={styles.strips}>
+          {failure !== null && statistics !== null && shown !== null && (
+            <StaleStrip words={words} shown={shown} onRetry={refresh} />
+          )}
+          {linkProblem !== null && (
+            <MessageStrip intent="warning">
+              {text('insight.statistics.badLink', { problem: text(`insight.statistics.problems.${linkProblem}`) })}
+            </MessageStrip>
+          )}
+        </div>
       )}
       <div
         id={id}
