@@ -96,6 +96,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET reset/check': ['email', 'code'],
   'POST reset/save': ['email', 'code', 'password'],
   'POST log': ['message', 'level'],
+  'GET log': [...LIST, 'level', 'source', 'method', 'message'],
+  'GET log/:id': [],
   'GET help': [],
   'GET help/:type': [],
   'GET help/:type/:module': [],
