@@ -78,7 +78,10 @@ const listCategories = async (call: SignedInCall): Promise<Answer> => {
         sql`select count(*)::integer as total from etim_categories c where ${where}`,
       )
     : { total: categories.length };
-  return ok({ categories, meta: { pagination: { perPage: isPaged ? list.perPage : total, total } } }, { ETag });
+  return ok(
+    { categories, meta: { pagination: { perPage: isPaged ? list.perPage : Math.max(total, 1), total } } },
+    { ETag },
+  );
 };
 
 const readCategoryRecord = async ({ services: { db, now } }: SignedInCall, id: number): Promise<Answer> => {

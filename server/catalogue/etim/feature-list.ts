@@ -143,6 +143,6 @@ export const listFeatures = async (call: SignedInCall): Promise<Answer> => {
         )
       ).total
     : rows.length;
-  const pagination = { perPage: isPaged ? list.perPage : total, total };
+  const pagination = { perPage: isPaged ? list.perPage : Math.max(total, 1), total };
   return ok({ features: rows.map(rowToWire), meta: { pagination } }, { ETag });
 };

@@ -5,6 +5,7 @@ import { idArray, queryRow, queryRows, type Database } from '../../database/data
 import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
 import { readId, type Fields } from '../../shared/fields';
 import { fieldsNotValid, Refusal } from '../../shared/refusal';
+import { withRetry } from '../../shared/retry';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -108,12 +109,14 @@ export const sortList = (
   listed: readonly number[],
   check: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<Answer> =>
-  db.transaction(async (tx) => {
-    await lockOrder(tx);
-    await check(tx);
-    const stored = await readOrder(tx, list);
-    await checkUnsorted(tx, header('if-match'), list, stored);
-    const order = sortedOrder(stored, listed);
-    await storeOrder(tx, list, order);
-    return ok({ order }, { ETag: await noteSort(tx, list) });
-  });
+  withRetry(() =>
+    db.transaction(async (tx) => {
+      await lockOrder(tx);
+      await check(tx);
+      const stored = await readOrder(tx, list);
+      await checkUnsorted(tx, header('if-match'), list, stored);
+      const order = sortedOrder(stored, listed);
+      await storeOrder(tx, list, order);
+      return ok({ order }, { ETag: await noteSort(tx, list) });
+    }),
+  );

@@ -125,6 +125,23 @@ describe.each(DATABASES)('ETIM categories on %s', (_name, open) => {
       expect((await su.send('DELETE', 'etim/category', form)).status).toBe(400);
   });
 
+  it('hold every feature that was moved into them while they were deleted', async () => {
+    const [from] = await categoriesOf(su);
+    const [feature = 0] = await idsOf(su, from?.id ?? 0);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { id } = await add({ name: `Vluchtig ${turn}` });
+      const [moved, removed] = await Promise.all([
+        su.call('PUT', `etim/feature/${feature}`, { category: id }),
+        su.send('DELETE', `etim/category/${id}`, ''),
+      ]);
+      expect(['200 409', '400 204']).toContain(`${moved.status} ${removed.status}`);
+      const group = moved.status === 200 ? id : (from?.id ?? 0);
+      expect(await idsOf(su, group)).toContain(feature);
+      await su.call('PUT', `etim/feature/${feature}`, { category: from?.id ?? 0 });
+    }
+    expect(await positions()).toEqual(fromOne((await positions()).length));
+  });
+
   it.each(['etim.feature.view', 'etim.combination.edit', 'etim.category.sort'])('are listed for %s', async (right) => {
     const browser = await signedInAs(house, { rights: [right] });
     expect((await browser.get('etim/category')).status).toBe(200);
