@@ -1,4 +1,5 @@
 import { accessMigrations } from './database/migrations/access';
+import { catalogueMigrations } from './database/migrations/catalogue';
 import { choicesMigrations } from './database/migrations/choices';
 import { contentMigrations } from './database/migrations/content';
 import { insightMigrations } from './database/migrations/insight';
@@ -21,5 +22,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ...choicesMigrations,
   ...contentMigrations,
   ...statisticsMigrations,
+  ...catalogueMigrations,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -161,6 +161,43 @@ const INSIGHT = calls({
   }),
 });
 
+const FEATURE = 'id feature_id label code unit postfix color visible filterable brochure sort_id';
+const REFERENCED = pick('id label code');
+const CATEGORY = 'id name description sort_id';
+const LOCKED = { locked: pick('user since') };
+const released: Specified = { answer: nothing, form: (form) => form.without('since') };
+
+/** Features are never added, and deleting them is not specified. */
+const CATALOGUE = {
+  ...calls({
+    'GET etim/feature': pick(META, { features: pick(FEATURE, { category: named }) }),
+    'GET etim/feature/:id': pick('', {
+      feature: pick(`${FEATURE} information description`, { category: named, ...LOCKED }),
+    }),
+    'PUT etim/feature/:id': nothing,
+    'PUT etim/feature/:id/lock': nothing,
+    'PUT etim/feature/sort/:category': nothing,
+    'GET etim/category': pick(META, { categories: pick(CATEGORY) }),
+    'GET etim/category/:id': pick('', { category: pick(CATEGORY, LOCKED) }),
+    'POST etim/category': nothing,
+    'PUT etim/category/:id': nothing,
+    'PUT etim/category/:id/lock': nothing,
+    'PUT etim/category/sort': nothing,
+    'DELETE etim/category': REMOVAL,
+    'DELETE etim/category/:id': nothing,
+    'GET etim/combination': pick(META, { combinations: pick('id description template unit') }),
+    'GET etim/combination/:id': pick('', {
+      combination: pick('id description template unit', { features: REFERENCED, note: REFERENCED }),
+    }),
+    'POST etim/combination': nothing,
+    'PUT etim/combination/:id': nothing,
+    'DELETE etim/combination': REMOVAL,
+    'DELETE etim/combination/:id': nothing,
+  }),
+  'PUT etim/feature/:id/unlock': released,
+  'PUT etim/category/:id/unlock': released,
+};
+
 const OPERATIONS = calls({ 'GET dns/:id/link': pick('', { domain: pick('url') }) });
 
 /**
@@ -172,6 +209,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...ACCESS,
   ...LIBRARY,
   ...CONTENT,
+  ...CATALOGUE,
   ...INSIGHT,
   ...OPERATIONS,
 };

@@ -8,6 +8,7 @@ export const ADVISORY_LOCKS = {
   usergroups: 7_268_203,
   libraryTree: 7_268_204,
   logRetention: 7_268_205,
+  etimOrder: 7_268_206,
 } as const;
 
 /** Waits for a lock and holds it until the end of the transaction. */

@@ -9,6 +9,7 @@ import { insertRows } from '../shared/resource-rows';
 import { utc } from '../shared/utc';
 import { plantChoices } from './demo-choices';
 import { plantContent } from './demo-content';
+import { plantEtim } from './demo-etim';
 import { DEMO_DAYS, plantEvents } from './demo-events';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { drawLibrary, plantLibrary } from './demo-library';
@@ -41,6 +42,7 @@ export const plantDemo = async (
   await plantPopups(tx, sites, now);
   await plantChoices(tx, sites, now);
   await plantContent(tx, sites, now);
+  await plantEtim(tx);
   await plantEvents(tx, { now, days: eventDays });
   await plantLogs(tx, now);
 };

@@ -10,5 +10,7 @@ export const choiceEndpoints: readonly Endpoint[] = [
     query.only();
     return ok({ targets: await queryRows<object>(db, sql`select id, label from targets order by place, id`) });
   }),
-  ...(['resource', 'project', 'assortment', 'item', 'form'] as const).map(suggestEndpoint),
+  ...(['resource', 'project', 'assortment', 'form'] as const).map((source) => suggestEndpoint(source)),
+  // Products also prove a combination of ETIM features.
+  suggestEndpoint('item', 'etim'),
 ];

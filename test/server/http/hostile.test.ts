@@ -36,6 +36,8 @@ const META = [
 ];
 const TAG = ['id', 'label', 'url', ...META];
 const CATEGORY = ['id', 'name', 'url', ...META];
+const ETIM_CATEGORY = ['name', 'description', 'sort_id'];
+const ETIM_COMBINATION = ['description', 'template', 'unit', 'features', 'note'];
 /** The calls of a plain module: its list reads the filters, its form all columns that a caller may set. */
 const plainFields = ({ endpoint, filters, columns }: Resource): Readonly<Record<string, readonly string[]>> => {
   const form = ['id', ...Object.keys(columns).filter((name) => columns[name]?.writable)];
@@ -96,6 +98,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET reset/check': ['email', 'code'],
   'POST reset/save': ['email', 'code', 'password'],
   'POST log': ['message', 'level'],
+  'GET log': [...LIST, 'level', 'source', 'method', 'message'],
+  'GET log/:id': [],
   'GET help': [],
   'GET help/:type': [],
   'GET help/:type/:module': [],
@@ -170,6 +174,30 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET block/types': [],
   'GET block/types/:type': [],
   'GET block/:code': [],
+  'GET etim/feature': [...LIST, 'code', 'label', 'category', 'visible', 'filterable', 'brochure', 'autocomplete'],
+  'GET etim/feature/:id': [],
+  'PUT etim/feature/:id': ['information', 'category', 'color', 'visible', 'filterable', 'brochure'],
+  'PUT etim/feature/:id/lock': [],
+  'PUT etim/feature/:id/unlock': ['since'],
+  'PUT etim/feature/sort/:category': ['feature'],
+  'DELETE etim/feature': ['groups'],
+  'DELETE etim/feature/:id': [],
+  'GET etim/category': [...LIST, 'autocomplete'],
+  'GET etim/category/:id': [],
+  'POST etim/category': ETIM_CATEGORY,
+  'PUT etim/category/:id': ETIM_CATEGORY,
+  'PUT etim/category/:id/lock': [],
+  'PUT etim/category/:id/unlock': ['since'],
+  'PUT etim/category/sort': ['category'],
+  'DELETE etim/category': ['groups'],
+  'DELETE etim/category/:id': [],
+  'GET etim/combination': [...LIST, 'description', 'template', 'unit'],
+  'GET etim/combination/:id': [],
+  'POST etim/combination': ETIM_COMBINATION,
+  'PUT etim/combination/:id': ETIM_COMBINATION,
+  'DELETE etim/combination': ['groups'],
+  'DELETE etim/combination/:id': [],
+  'GET item/:id/features': [],
 };
 /** Cheaper than fast-check's own unit `binary`, which builds a table of all code points for each use. */
 const CODE_UNIT = fc.nat(0xffff).map((code) => String.fromCharCode(code));

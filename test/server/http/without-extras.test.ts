@@ -10,7 +10,10 @@ const pathOf = (path: string): string => path.replace(':language', 'en').replace
 const callOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
 const BEYOND = [
+  'DELETE etim/feature',
+  'DELETE etim/feature/:id',
   'DELETE user/:id',
+  'GET item/:id/features',
   'GET library/search',
   'GET library/thumbnail/:id/:mark',
   'GET library/usage/:path{.+}',
@@ -132,6 +135,31 @@ describe('An API without extras', () => {
       400,
       { code: 'VALUE_NOT_VALID', fields: { image: { code: 'VALUE_NOT_VALID' } } },
     ]);
+  });
+
+  test('sorts an ETIM list whatever tag is sent, and answers no order', async () => {
+    const reply = await browser.get('etim/category');
+    const { categories } = bodyOf<{ categories: object[] }>(reply);
+    expect([reply.headers.get('etag'), Object.keys(categories[0] ?? {})]).toEqual([
+      null,
+      ['id', 'name', 'description', 'sort_id'],
+    ]);
+    const sort = () =>
+      browser.send('PUT', 'etim/category/sort', 'category[3]=1&category[1]=2', { 'If-Match': '"sort.0"' });
+    expect([(await sort()).body, (await sort()).body]).toEqual([{ code: 'OK' }, { code: 'OK' }]);
+  });
+
+  test('answers an ETIM feature with its specified keys, and takes a lock as content does', async () => {
+    const { feature } = bodyOf<{ feature: object }>(await browser.get('etim/feature/1'));
+    expect(Object.keys(feature).sort()).toEqual(
+      [
+        ...['brochure', 'category', 'code', 'color', 'description', 'feature_id', 'filterable', 'id', 'information'],
+        ...['label', 'locked', 'postfix', 'sort_id', 'unit', 'visible'],
+      ].sort(),
+    );
+    expect((await browser.call('PUT', 'etim/feature/1', { color: 'red' })).status).toBe(423);
+    await browser.call('PUT', 'etim/feature/1/lock');
+    expect((await browser.call('PUT', 'etim/feature/1', { color: 'red' })).body).toEqual({ code: 'OK' });
   });
 
   test('gives the page no answers of calls', async () => {

@@ -91,6 +91,19 @@ const LISTS: readonly (readonly [List, Readonly<Record<string, SQL>>?])[] = [
       ),
     },
   ],
+  [
+    {
+      endpoint: 'etim/combination',
+      table: 'etim_combinations',
+      sortable: ['description', 'template', 'unit'],
+      filters: {
+        description: { kind: 'contains', column: 'by_description' },
+        template: { kind: 'contains', column: 'by_template' },
+        unit: { kind: 'contains', column: 'by_unit' },
+      },
+    },
+    { note_id: sql`null` },
+  ],
 ];
 
 /** Lists that are read from one table, as that of blog posts is. */
@@ -107,6 +120,8 @@ const SMALL = [
   'block/templates',
   'block/templates/:id',
 ];
+/** Lists that are read whole and grouped, and are no longer than a person can sort. */
+const WHOLE = ['etim/category', 'etim/feature', 'item/:id/features'];
 /** What is only suggested, a handful at a time. */
 const SUGGESTED = ['target', 'resource', 'project', 'assortment', 'item', 'form'];
 /** A library of many files has a test of its own: it is a tree, read a folder at a time. */
@@ -233,7 +248,7 @@ describe('a page of a large list', () => {
       ({ method, access, path }) =>
         method === 'GET' &&
         access.kind === 'modules' &&
-        ![...SMALL, ...ALIKE, ...SUGGESTED].includes(path) &&
+        ![...SMALL, ...ALIKE, ...SUGGESTED, ...WHOLE].includes(path) &&
         !path.startsWith('preview/') &&
         !isOfLibrary(path),
     ).map(({ path }) => path);

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { etimCategoryRule } from '../../../src/domain/catalogue/etim-category.rule';
+import { movedOrder } from '../../../src/domain/catalogue/positions.rule';
+import { fold } from '../../../src/domain/shared/fold';
+import { queryRow, queryRows, type Database } from '../../database/database';
+import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { checkIfMatch, etagOf } from '../../shared/etag';
+import type { Fields } from '../../shared/fields';
+import { containsPattern } from '../../shared/like-patterns';
+import { allConditions, LIST_FIELDS, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';
+import { idOf, savedAnswer } from '../../shared/record';
+import { fieldsNotValid, notFound, type Refusal } from '../../shared/refusal';
+import { withRetry } from '../../shared/retry';
+import { checkLockIsHeld, findLock, lockEndpoints, lockToWire } from '../record-locks';
+import {
+  CATEGORY_LIST,
+  listEtag,
+  lockOrder,
+  noteSort,
+  readOrder,
+  readPositions,
+  sortList,
+  storeOrder,
+} from './list-order';
+import { removalEndpoints, removeCategories } from './removals';
+import { suggest } from './suggestions';
+
+type Db = Pick<Database, 'execute'>;
+
+interface StoredCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly sort_id: number;
+}
+
+/** Keeps a category from being deleted until the end of the transaction. @throws `refusal` when it is not there */
+export const checkCategory = async (tx: Db, id: number, refusal: Refusal): Promise<void> => {
+  const found = await queryRows(tx, sql`select id from etim_categories where id = ${id} for key share`);
+  if (found.length === 0) throw refusal;
+};
+
+/** Handles `GET etim/category`: all in their order, or a page. Rule R-CAT-05. */
+const listCategories = async (call: SignedInCall): Promise<Answer> => {
+  const {
+    services: { db },
+    query,
+  } = call;
+  if (query.has('autocomplete'))
+    return suggest(call, {
+      plural: 'categories',
+      table: sql`etim_categories`,
+      columns: sql`id, name`,
+      folded: [sql`by_name`],
+    });
+  query.only(...LIST_FIELDS, 'name');
+  const sortable = { id: sql`c.id`, name: sql`c.by_name`, sort_id: sql`c.sort_id` };
+  const list = readListQuery(query, sortable, sql`c.sort_id`, sql`c.id`);
+  const isPaged = query.has('page') || query.has('perPage');
+  const name = query.text('name') ?? '';
+  const where = allConditions([
+    ...wordConditions(sql`c.search`, list.general),
+    ...(name.trim() === '' ? [] : [sql`c.by_name like ${containsPattern(name)}`]),
+  ]);
+  const ETag = await listEtag(db);
+  const categories = await queryRows<StoredCategory & { readonly features: number }>(
+    db,
+    sql`
+      select c.id, c.name, c.description, c.sort_id,
+        (select count(*)::integer from etim_features f where f.category_id = c.id) as features
+      from etim_categories c
+      where ${where}
+      order by ${orderBy(list)} ${isPaged ? limitOffset(list) : sql``}`,
+  );
+  const { total } = isPaged
+    ? await queryRow<{ total: number }>(
+        db,
+        sql`select count(*)::integer as total from etim_categories c where ${where}`,
+      )
+    : { total: categories.length };
+  return ok(
+    { categories, meta: { pagination: { perPage: isPaged ? list.perPage : Math.max(total, 1), total } } },
+    { ETag },
+  );
+};
+
+const readCategoryRecord = async ({ services: { db, now } }: SignedInCall, id: number): Promise<Answer> => {
+  const [category] = await queryRows<StoredCategory>(
+    db,
+    sql`select id, name, description, sort_id from etim_categories where id = ${id}`,
+  );
+  if (category === undefined) throw notFound();
+  const { lock, version } = await findLock(db, 'etim_categories', id, now(), false);
+  return ok({ category: { ...category, locked: lockToWire(lock) } }, { ETag: etagOf(id, version) });
+};
+
+/** The fields that were sent; a position that is no number is NaN. */
+const readForm = (form: Fields) => {
+  form.only('name', 'description', 'sort_id');
+  const name = form.text('name', Infinity)?.trim().normalize('NFC');
+  const description = form.text('description', Infinity);
+  const sent = form.text('sort_id');
+  const position = sent === undefined || sent.trim() === '' ? null : /^\d{1,9}$/.test(sent) ? Number(sent) : NaN;
+  const wrong = Object.keys(etimCategoryRule({ name: name ?? 'x', description: description ?? '', position })).map(
+    (field) => (field === 'position' ? 'sort_id' : field),
+  );
+  return { name, description, position, wrong };
+};
+
+const moveCategory = async (tx: Db, id: number, position: number): Promise<void> => {
+  const stored = await readOrder(tx, CATEGORY_LIST);
+  if (stored.indexOf(id) === Math.min(position, stored.length) - 1) return;
+  await storeOrder(tx, CATEGORY_LIST, movedOrder(stored, id, position));
+  await noteSort(tx, CATEGORY_LIST);
+};
+
+const addCategory = async (call: SignedInCall): Promise<Answer> => {
+  const { name, description = '', position, wrong } = readForm(call.form);
+  const missing = name === undefined ? ['name'] : [];
+  if (name === undefined || wrong.length > 0) throw fieldsNotValid(...missing, ...wrong);
+  const id = await call.services.db.transaction(async (tx) => {
+    await lockOrder(tx);
+    const added = await queryRow<{ id: number }>(
+      tx,
+      sql`
+        insert into etim_categories (name, by_name, description, search, sort_id)
+        select ${name}::text, ${fold(name)}::text, ${description}::text, ${fold(`${name} ${description}`)}::text,
+          coalesce(max(sort_id), 0) + 1
+        from etim_categories
+        returning id`,
+    );
+    if (position !== null) await moveCategory(tx, added.id, position);
+    return added.id;
+  });
+  return savedAnswer('etim/category', id, 201, await readCategoryRecord(call, id));
+};
+
+/** Handles `PUT etim/category/{id}`; the position moves it among the others. Rules R-CAT-05 and R-CAT-08. */
+const saveCategory = async (call: SignedInCall): Promise<Answer> => {
+  const {
+    services: { db, now },
+    caller,
+    form,
+    header,
+  } = call;
+  const id = idOf(call);
+  const sent = readForm(form);
+  if (sent.wrong.length > 0) throw fieldsNotValid(...sent.wrong);
+  await withRetry(() =>
+    db.transaction(async (tx) => {
+      if (sent.position !== null) await lockOrder(tx);
+      const state = await findLock(tx, 'etim_categories', id, now());
+      checkLockIsHeld(state, caller);
+      checkIfMatch(header('if-match'), etagOf(id, state.version));
+      const stored = await queryRow<StoredCategory>(
+        tx,
+        sql`select id, name, description, sort_id from etim_categories where id = ${id}`,
+      );
+      const [name, description] = [sent.name ?? stored.name, sent.description ?? stored.description];
+      await tx.execute(
+        sql`
+          update etim_categories
+          set name = ${name}, by_name = ${fold(name)}, description = ${description},
+            search = ${fold(`${name} ${description}`)}, version = version + 1,
+            lock_session = null, lock_since = null, lock_seen = null
+          where id = ${id}`,
+      );
+      if (sent.position !== null) await moveCategory(tx, id, sent.position);
+    }),
+  );
+  return savedAnswer('etim/category', id, 200, await readCategoryRecord(call, id));
+};
+
+export const etimCategoryEndpoints: readonly Endpoint[] = [
+  withAnyRightOf('etim')('GET', 'etim/category', listCategories),
+  withRight('etim.category.sort')('PUT', 'etim/category/sort', (call) =>
+    sortList(call, CATEGORY_LIST, readPositions(call.form, 'category')),
+  ),
+  withRight('etim.category.edit')('GET', 'etim/category/:id', (call) => {
+    call.query.only();
+    return readCategoryRecord(call, idOf(call));
+  }),
+  withRight('etim.category.add')('POST', 'etim/category', addCategory),
+  withRight('etim.category.edit')('PUT', 'etim/category/:id', saveCategory),
+  ...lockEndpoints('etim_categories', 'etim/category', 'etim.category.edit', 'etim.category.unlock'),
+  ...removalEndpoints('etim/category', 'etim.category.delete', removeCategories),
+];

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { etimCombinationRule, MAX_COMBINATION_FEATURES } from '../../../src/domain/catalogue/etim-combination.rule';
+import { codesOf } from '../../../src/domain/catalogue/etim-template.rule';
+import { fold } from '../../../src/domain/shared/fold';
+import { idArray, queryRow, queryRows, type Database } from '../../database/database';
+import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { checkIfMatch, etagOf } from '../../shared/etag';
+import type { Fields } from '../../shared/fields';
+import { containsPattern } from '../../shared/like-patterns';
+import { allConditions, LIST_FIELDS, listMeta, readListQuery, readPage, wordConditions } from '../../shared/list';
+import { idOf, savedAnswer } from '../../shared/record';
+import { fieldsNotValid, notFound } from '../../shared/refusal';
+import { withRetry } from '../../shared/retry';
+import { removalEndpoints, removeCombinations } from './removals';
+
+type Db = Pick<Database, 'execute'>;
+
+const ENDPOINT = 'etim/combination';
+const FILTERS = ['description', 'template', 'unit'] as const;
+
+interface FeatureReference {
+  readonly id: number;
+  readonly label: string;
+  readonly code: string;
+}
+
+/** What is stored of a combination, apart from its id. */
+interface Combination {
+  readonly description: string;
+  readonly unit: string;
+  readonly template: string;
+  /** Ids, in their order. */
+  readonly features: readonly number[];
+  readonly note: number | null;
+}
+
+const BLANK: Combination = { description: '', unit: '', template: '', features: [], note: null };
+
+/** Handles `GET etim/combination`. Rule R-CAT-07. */
+const listCombinations = async ({ services, query }: SignedInCall): Promise<Answer> => {
+  query.only(...LIST_FIELDS, ...FILTERS);
+  const columnOf = (name: string) => sql`etim_combinations.${sql.identifier(`by_${name}`)}`;
+  const sortable = Object.fromEntries(FILTERS.map((name) => [name, columnOf(name)]));
+  const identity = sql`etim_combinations.id`;
+  const list = readListQuery(query, { id: identity, ...sortable }, columnOf('description'), identity);
+  const filters = FILTERS.map((name) => ({ name, text: query.text(name) ?? '' })).filter(
+    ({ text }) => text.trim() !== '',
+  );
+  const { rows, total } = await readPage<object>(services, list, {
+    table: 'etim_combinations',
+    columns: sql`etim_combinations.id, description, template, unit`,
+    where: allConditions([
+      ...wordConditions(sql`etim_combinations.search`, list.general),
+      // The index on `search` narrows it down; the column itself then decides.
+      ...filters.flatMap(({ name, text }) =>
+        [sql`etim_combinations.search`, columnOf(name)].map((column) => sql`${column} like ${containsPattern(text)}`),
+      ),
+    ]),
+    key: [list.general, ...filters.map(({ name, text }) => [name, text])],
+  });
+  return ok({ combinations: rows, meta: listMeta(list, total) });
+};
+
+const findCombination = async (
+  db: Db,
+  id: number,
+  lock = false,
+): Promise<Combination & { readonly version: number }> => {
+  const [found] = await queryRows<Combination & { readonly version: number }>(
+    db,
+    sql`
+      select description, unit, template, note_id as note, version,
+        array(select feature_id from etim_combination_features where combination_id = c.id order by place) as features
+      from etim_combinations c
+      where id = ${id} ${lock ? sql`for update` : sql``}`,
+  );
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+/** Features by id; the deleted ones are left out. @param lock keeps them until the end of the transaction */
+const findFeatures = async (
+  db: Db,
+  ids: readonly number[],
+  lock = false,
+): Promise<ReadonlyMap<number, FeatureReference>> => {
+  const found = await queryRows<FeatureReference>(
+    db,
+    sql`
+      select id, label, code from etim_features
+      where id = any(${idArray(ids)}) order by id ${lock ? sql`for key share` : sql``}`,
+  );
+  return new Map(found.map((feature) => [feature.id, feature]));
+};
+
+const readCombination = async ({ services: { db } }: SignedInCall, id: number): Promise<Answer> => {
+  const { features, note, version, ...combination } = await findCombination(db, id);
+  const known = await findFeatures(db, [...features, ...(note === null ? [] : [note])]);
+  return ok(
+    {
+      combination: {
+        id,
+        ...combination,
+        features: features.flatMap((feature) => known.get(feature) ?? []),
+        note: note === null ? null : (known.get(note) ?? null),
+      },
+    },
+    { ETag: etagOf(id, version) },
+  );
+};
+
+/** The stored combination with the fields that were sent. */
+const withSent = (form: Fields, stored: Combination): Combination => {
+  form.only('description', 'template', 'unit', 'features', 'note');
+  return {
+    description: form.text('description', Infinity)?.trim() ?? stored.description,
+    unit: form.text('unit', Infinity)?.trim() ?? stored.unit,
+    template: form.text('template', Infinity) ?? stored.template,
+    features: form.ids('features') ?? stored.features,
+    note: form.has('note') ? (form.id('note') ?? null) : stored.note,
+  };
+};
+
+/** Checks a combination; features that the template does not name are dropped. Rule R-CAT-07. */
+const checked = async (tx: Db, combination: Combination): Promise<Combination> => {
+  const { features, note, template } = combination;
+  const known = await findFeatures(tx, [...features, ...(note === null ? [] : [note])], true);
+  const wrong = [
+    ...Object.keys(etimCombinationRule(combination)),
+    ...(features.length > MAX_COMBINATION_FEATURES || features.some((id) => !known.has(id)) ? ['features'] : []),
+    ...(note !== null && !known.has(note) ? ['note'] : []),
+  ];
+  if (wrong.length > 0) throw fieldsNotValid(...wrong);
+  const codes = new Set(codesOf(template));
+  return { ...combination, features: features.filter((id) => codes.has(known.get(id)?.code ?? '')) };
+};
+
+const storeFeatures = async (tx: Db, id: number, { features }: Combination): Promise<void> => {
+  await tx.execute(sql`delete from etim_combination_features where combination_id = ${id}`);
+  await tx.execute(
+    sql`
+      insert into etim_combination_features (combination_id, feature_id, place)
+      select ${id}::integer, feature, place from unnest(${idArray(features)}) with ordinality f (feature, place)`,
+  );
+};
+
+const columnsOf = ({ description, unit, template, note }: Combination) => ({
+  description,
+  by_description: fold(description),
+  unit,
+  by_unit: fold(unit),
+  template,
+  by_template: fold(template),
+  note_id: note,
+  search: fold(`${description} ${unit} ${template}`),
+});
+
+const addCombination = async (call: SignedInCall): Promise<Answer> => {
+  const sent = withSent(call.form, BLANK);
+  const id = await withRetry(() =>
+    call.services.db.transaction(async (tx) => {
+      const combination = await checked(tx, sent);
+      const entries = Object.entries(columnsOf(combination));
+      const names = entries.map(([name]) => sql.identifier(name));
+      const values = entries.map(([, value]) => sql`${value}`);
+      const added = await queryRow<{ id: number }>(
+        tx,
+        sql`
+          insert into etim_combinations (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})
+          returning id`,
+      );
+      await storeFeatures(tx, added.id, combination);
+      return added.id;
+    }),
+  );
+  return savedAnswer(ENDPOINT, id, 201, await readCombination(call, id));
+};
+
+const saveCombination = async (call: SignedInCall): Promise<Answer> => {
+  const id = idOf(call);
+  await withRetry(() =>
+    call.services.db.transaction(async (tx) => {
+      const { version, ...stored } = await findCombination(tx, id, true);
+      checkIfMatch(call.header('if-match'), etagOf(id, version));
+      const combination = await checked(tx, withSent(call.form, stored));
+      const changes = Object.entries(columnsOf(combination)).map(
+        ([name, value]) => sql`${sql.identifier(name)} = ${value}`,
+      );
+      await tx.execute(
+        sql`update etim_combinations set ${sql.join(changes, sql`, `)}, version = version + 1 where id = ${id}`,
+      );
+      await storeFeatures(tx, id, combination);
+    }),
+  );
+  return savedAnswer(ENDPOINT, id, 200, await readCombination(call, id));
+};
+
+/** Combinations describe a product in one line, from the values of its features. */
+export const combinationEndpoints: readonly Endpoint[] = [
+  withAnyRightOf('etim')('GET', ENDPOINT, listCombinations),
+  withRight('etim.combination.edit')('GET', `${ENDPOINT}/:id`, (call) => {
+    call.query.only();
+    return readCombination(call, idOf(call));
+  }),
+  withRight('etim.combination.add')('POST', ENDPOINT, addCombination),
+  withRight('etim.combination.edit')('PUT', `${ENDPOINT}/:id`, saveCombination),
+  ...removalEndpoints(ENDPOINT, 'etim.combination.delete', removeCombinations),
+];

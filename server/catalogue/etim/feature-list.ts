@@ -1,0 +1,148 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { ETIM_FLAGS, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
+import { queryRow } from '../../database/database';
+import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
+import { readId, type Fields } from '../../shared/fields';
+import { containsPattern } from '../../shared/like-patterns';
+import { allConditions, LIST_FIELDS, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';
+import { fieldsNotValid } from '../../shared/refusal';
+import { listEtag } from './list-order';
+import { suggest } from './suggestions';
+
+/** The columns of a row in this order; one JSON of arrays is read four times faster than 12,000 rows. */
+type ListedFeature = readonly [
+  id: number,
+  code: string,
+  label: string,
+  unit: string,
+  postfix: string,
+  color: string | null,
+  visible: 0 | 1,
+  filterable: 0 | 1,
+  brochure: 0 | 1,
+  sortId: number,
+  categoryId: number | null,
+  category: string | null,
+];
+
+/** In a list, `id` of a feature without category is `other` and only `feature_id` tells it apart. Rule R-CAT-02. */
+const rowToWire = ([
+  id,
+  code,
+  label,
+  unit,
+  postfix,
+  color,
+  visible,
+  filterable,
+  brochure,
+  sortId,
+  categoryId,
+  category,
+]: ListedFeature) => ({
+  id: categoryId === null ? OTHER_GROUP : id,
+  feature_id: id,
+  code,
+  label,
+  unit,
+  postfix,
+  color,
+  visible,
+  filterable,
+  brochure,
+  sort_id: sortId,
+  category: categoryId === null ? null : { id: categoryId, name: category },
+});
+
+/** By the position of the category, those without one last, then by the position within it. */
+const GROUPED = sql`(coalesce(c.sort_id, 2147483647)::bigint * 2147483648 + f.sort_id)`;
+
+const SORTABLE = {
+  id: sql`f.id`,
+  code: sql`f.by_code`,
+  label: sql`f.by_label`,
+  category: sql`coalesce(c.by_name, '')`,
+  sort_id: GROUPED,
+  visible: sql`f.visible`,
+  filterable: sql`f.filterable`,
+  brochure: sql`f.brochure`,
+};
+
+/** Reads the category of a filter or a move; null for the features without one. */
+export const readCategory = (text: string, field: string): number | null => {
+  if (text === '' || text === OTHER_GROUP) return null;
+  const id = readId(text);
+  if (id === undefined) throw fieldsNotValid(field);
+  return id;
+};
+
+const filtersOf = (query: Fields): SQL[] => {
+  const category = query.text('category') ?? '';
+  const [code, label] = [query.text('code') ?? '', query.text('label') ?? ''];
+  return [
+    ...(category === ''
+      ? []
+      : [sql`f.category_id is not distinct from ${readCategory(category, 'category')}::integer`]),
+    ...(code.trim() === '' ? [] : [sql`f.by_code like ${containsPattern(code)}`]),
+    ...(label.trim() === '' ? [] : [sql`f.by_label like ${containsPattern(label)}`]),
+    ...ETIM_FLAGS.flatMap((name) => {
+      const flag = query.flag(name);
+      return flag === undefined ? [] : [sql`f.${sql.identifier(name)} = ${flag}`];
+    }),
+  ];
+};
+
+/**
+ * Handles `GET etim/feature`: all features, grouped by category in their order, or one page of them when `page` or
+ * `perPage` is given; `?autocomplete=` suggests some. Its ETag holds for every sort. Rules R-CAT-02 and R-CAT-09.
+ */
+export const listFeatures = async (call: SignedInCall): Promise<Answer> => {
+  const {
+    services: { db },
+    query,
+  } = call;
+  if (query.has('autocomplete'))
+    return suggest(call, {
+      plural: 'features',
+      table: sql`etim_features`,
+      columns: sql`id, label, code`,
+      folded: [sql`by_code`, sql`by_label`],
+    });
+  query.only(...LIST_FIELDS, 'code', 'label', 'category', ...ETIM_FLAGS);
+  const list = readListQuery(query, SORTABLE, GROUPED, sql`f.id`);
+  const isPaged = query.has('page') || query.has('perPage');
+  const where = allConditions([...wordConditions(sql`f.search`, list.general), ...filtersOf(query)]);
+  // Before the rows, so that a sort in between makes the tag too old instead of the list.
+  const ETag = await listEtag(db);
+  const { rows } = await queryRow<{ rows: readonly ListedFeature[] }>(
+    db,
+    sql`
+      select
+        coalesce(
+          json_agg(
+            json_build_array(
+              id, code, label, unit, postfix, color, visible::integer, filterable::integer, brochure::integer, sort_id,
+              category_id, category
+            )
+          ),
+          '[]'
+        ) as rows
+      from (
+        select f.*, c.name as category
+        from etim_features f
+        left join etim_categories c on c.id = f.category_id
+        where ${where}
+        order by ${orderBy(list)} ${isPaged ? limitOffset(list) : sql``}
+      ) listed`,
+  );
+  const total = isPaged
+    ? (
+        await queryRow<{ total: number }>(
+          db,
+          sql`select count(*)::integer as total from etim_features f where ${where}`,
+        )
+      ).total
+    : rows.length;
+  const pagination = { perPage: isPaged ? list.perPage : Math.max(total, 1), total };
+  return ok({ features: rows.map(rowToWire), meta: { pagination } }, { ETag });
+};

@@ -1,0 +1,156 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { ETIM_FLAGS, etimFeatureRule, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
+import { queryRows, type Database } from '../../database/database';
+import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { checkIfMatch, etagOf } from '../../shared/etag';
+import { readId, type Fields } from '../../shared/fields';
+import { idOf, savedAnswer } from '../../shared/record';
+import { fieldsNotValid, notFound } from '../../shared/refusal';
+import { withRetry } from '../../shared/retry';
+import { checkLockIsHeld, checkNotLocked, findLock, lockEndpoints, lockToWire } from '../record-locks';
+import { listFeatures } from './feature-list';
+import { checkCategory } from './categories';
+import { closeGaps, featureList, lastPosition, lockOrder, readPositions, sortList } from './list-order';
+import { removalEndpoints, removeFeatures } from './removals';
+
+type Db = Pick<Database, 'execute'>;
+
+interface StoredFeature {
+  readonly id: number;
+  readonly code: string;
+  readonly label: string;
+  readonly description: string;
+  readonly information: string;
+  readonly unit: string;
+  readonly postfix: string;
+  readonly color: string | null;
+  readonly visible: boolean;
+  readonly filterable: boolean;
+  readonly brochure: boolean;
+  readonly sort_id: number;
+  readonly version: number;
+  readonly category: { readonly id: number; readonly name: string } | null;
+}
+
+const readFeature = async ({ services: { db, now } }: SignedInCall, id: number): Promise<Answer> => {
+  const [found] = await queryRows<StoredFeature>(
+    db,
+    sql`
+      select f.id, f.code, f.label, f.description, f.information, f.unit, f.postfix, f.color, f.visible, f.filterable,
+        f.brochure, f.sort_id, f.version,
+        (select json_build_object('id', c.id, 'name', c.name) from etim_categories c where c.id = f.category_id)
+          as category
+      from etim_features f
+      where f.id = ${id}`,
+  );
+  if (found === undefined) throw notFound();
+  const { version, ...feature } = found;
+  const { lock } = await findLock(db, 'etim_features', id, now(), false);
+  const flags = Object.fromEntries(ETIM_FLAGS.map((name) => [name, feature[name] ? 1 : 0]));
+  return ok(
+    { feature: { ...feature, ...flags, feature_id: id, locked: lockToWire(lock) } },
+    { ETag: etagOf(id, version) },
+  );
+};
+
+const FIELDS = ['information', 'category', 'color', ...ETIM_FLAGS] as const;
+/** Each of these alone is saved from the list, without a lock of one's own. Rules R-CAT-04 and R-CAT-08. */
+const SINGLE: readonly string[] = ['category', ...ETIM_FLAGS];
+
+interface FeatureChange {
+  /** Assignments of columns; the category has its own. */
+  readonly columns: readonly SQL[];
+  /** Undefined: unchanged. Null: none. */
+  readonly category: number | null | undefined;
+  readonly isSingle: boolean;
+}
+
+/** Reads the six editable fields; those that are absent stay as they are. */
+const readChange = (form: Fields): FeatureChange => {
+  const sent = form.only(...FIELDS);
+  const [information, color] = [sent.text('information', Infinity), sent.text('color')];
+  const category = sent.text('category');
+  const flags = ETIM_FLAGS.flatMap((name) => {
+    const text = sent.text(name);
+    return text === undefined ? [] : [{ name, text }];
+  });
+  const wrong = [
+    ...Object.keys(etimFeatureRule({ information: information ?? '', color: color ?? '' })),
+    ...flags.filter(({ text }) => text !== '1' && text !== '0').map(({ name }) => name),
+    ...(category === undefined || ['', OTHER_GROUP].includes(category) || readId(category) !== undefined
+      ? []
+      : ['category']),
+  ];
+  if (wrong.length > 0) throw fieldsNotValid(...wrong);
+  const names = FIELDS.filter((name) => sent.has(name));
+  return {
+    columns: [
+      ...(information === undefined ? [] : [sql`information = ${information}`]),
+      ...(color === undefined ? [] : [sql`color = ${color === '' ? null : color}`]),
+      ...flags.map(({ name, text }) => sql`${sql.identifier(name)} = ${text === '1'}`),
+    ],
+    category: category === undefined ? undefined : (readId(category) ?? null),
+    isSingle: names.length === 1 && SINGLE.includes(names[0] ?? ''),
+  };
+};
+
+/** Puts a feature at the end of another category. Rule R-CAT-03. */
+const moveFeature = async (tx: Db, id: number, category: number | null): Promise<void> => {
+  if (category !== null) await checkCategory(tx, category, fieldsNotValid('category'));
+  const [stored] = await queryRows<{ category: number | null }>(
+    tx,
+    sql`select category_id as category from etim_features where id = ${id}`,
+  );
+  if (stored === undefined || stored.category === category) return;
+  const last = await lastPosition(tx, featureList(category));
+  await tx.execute(sql`update etim_features set category_id = ${category}, sort_id = ${last + 1} where id = ${id}`);
+  await closeGaps(tx, featureList(stored.category));
+};
+
+/** Handles `PUT etim/feature/{id}`. Rules R-CAT-01, R-CAT-04 and R-CAT-08. */
+const saveFeature = async (call: SignedInCall): Promise<Answer> => {
+  const {
+    services: { db, now },
+    caller,
+    header,
+  } = call;
+  const id = idOf(call);
+  const { columns, category, isSingle } = readChange(call.form);
+  await withRetry(() =>
+    db.transaction(async (tx) => {
+      if (category !== undefined) await lockOrder(tx);
+      const state = await findLock(tx, 'etim_features', id, now());
+      if (isSingle) checkNotLocked(state, caller);
+      else checkLockIsHeld(state, caller);
+      checkIfMatch(header('if-match'), etagOf(id, state.version));
+      if (category !== undefined) await moveFeature(tx, id, category);
+      const released = isSingle ? [] : [sql`lock_session = null, lock_since = null, lock_seen = null`];
+      const changes = sql.join([...columns, ...released, sql`version = version + 1`], sql`, `);
+      await tx.execute(sql`update etim_features set ${changes} where id = ${id}`);
+    }),
+  );
+  return savedAnswer('etim/feature', id, 200, await readFeature(call, id));
+};
+
+const sortFeatures = async (call: SignedInCall): Promise<Answer> => {
+  const text = call.param('category');
+  const category = text === OTHER_GROUP ? null : readId(text);
+  if (category === undefined) throw notFound();
+  const listed = readPositions(call.form, 'feature');
+  return sortList(call, featureList(category), listed, async (tx) => {
+    if (category !== null) await checkCategory(tx, category, notFound());
+  });
+};
+
+/** ETIM features; they come from the standard, so that nobody adds one. */
+export const featureEndpoints: readonly Endpoint[] = [
+  withAnyRightOf('etim')('GET', 'etim/feature', listFeatures),
+  withRight('etim.category.sort')('PUT', 'etim/feature/sort/:category', sortFeatures),
+  withRight('etim.feature.edit')('GET', 'etim/feature/:id', (call) => {
+    call.query.only();
+    return readFeature(call, idOf(call));
+  }),
+  withRight('etim.feature.edit')('PUT', 'etim/feature/:id', saveFeature),
+  ...lockEndpoints('etim_features', 'etim/feature', 'etim.feature.edit', 'etim.category.unlock'),
+  ...removalEndpoints('etim/feature', 'etim.feature.delete', removeFeatures),
+];

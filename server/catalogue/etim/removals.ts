@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { idArray, queryRows, type Database } from '../../database/database';
+import { bulkRemovalAnswer, readBulkRemoval, type RefusedRemoval } from '../../shared/bulk-removal';
+import { gone, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { checkIfMatch, etagOf } from '../../shared/etag';
+import { idOf } from '../../shared/record';
+import { notFound, Refusal } from '../../shared/refusal';
+import { withRetry } from '../../shared/retry';
+import { findLocks, isLockedFor, type LockedTable } from '../record-locks';
+import { CATEGORY_LIST, closeGaps, featureList, lockOrder } from './list-order';
+
+type Db = Pick<Database, 'execute'>;
+
+interface Removal {
+  readonly ids: readonly number[];
+  /** Of a single deletion. */
+  readonly ifMatch?: string | undefined;
+}
+
+/** Deletes what is there, not locked by others and not in use; returns the rest with the reason. Rule R-CAT-10. */
+type Remove = (call: SignedInCall, removal: Removal) => Promise<readonly RefusedRemoval[]>;
+
+const removeFrom =
+  (table: LockedTable, usedAmong: (ids: SQL) => SQL, remove: (tx: Db, ids: SQL) => Promise<void>): Remove =>
+  ({ services: { db, now }, caller }, { ids, ifMatch }) =>
+    withRetry(() =>
+      db.transaction(async (tx) => {
+        await lockOrder(tx);
+        const states = await findLocks(tx, table, ids, now());
+        const used = await queryRows<{ id: number }>(tx, usedAmong(idArray(ids)));
+        const inUse = new Set(used.map(({ id }) => id));
+        const refused = ids.flatMap((id) => {
+          const state = states.get(id);
+          if (state === undefined) return [{ id, code: 'NOT_FOUND' }];
+          if (isLockedFor(state, caller)) return [{ id, code: 'LOCKED' }];
+          if (inUse.has(id)) return [{ id, code: 'IN_USE' }];
+          checkIfMatch(ifMatch, etagOf(id, state.version));
+          return [];
+        });
+        const refusedIds = new Set(refused.map(({ id }) => id));
+        await remove(tx, idArray(ids.filter((id) => !refusedIds.has(id))));
+        return refused;
+      }),
+    );
+
+/** A feature of a combination stays. */
+export const removeFeatures = removeFrom(
+  'etim_features',
+  (ids) => sql`
+    select feature_id as id from etim_combination_features where feature_id = any(${ids})
+    union select note_id from etim_combinations where note_id = any(${ids})`,
+  async (tx, ids) => {
+    const left = await queryRows<{ category: number | null }>(
+      tx,
+      sql`
+        with gone as (delete from etim_features where id = any(${ids}) returning category_id)
+        select distinct category_id as category from gone`,
+    );
+    for (const { category } of left) await closeGaps(tx, featureList(category));
+  },
+);
+
+/** A category with features stays. */
+export const removeCategories = removeFrom(
+  'etim_categories',
+  (ids) => sql`select distinct category_id as id from etim_features where category_id = any(${ids})`,
+  async (tx, ids) => {
+    await tx.execute(sql`delete from etim_categories where id = any(${ids})`);
+    await closeGaps(tx, CATEGORY_LIST);
+  },
+);
+
+/** Nothing refers to a combination. */
+export const removeCombinations: Remove = ({ services: { db } }, { ids, ifMatch }) =>
+  db.transaction(async (tx) => {
+    const found = await queryRows<{ id: number; version: number }>(
+      tx,
+      sql`select id, version from etim_combinations where id = any(${idArray(ids)}) order by id for update`,
+    );
+    for (const { id, version } of found) checkIfMatch(ifMatch, etagOf(id, version));
+    await tx.execute(sql`delete from etim_combinations where id = any(${idArray(ids)})`);
+    const known = new Set(found.map(({ id }) => id));
+    return ids.filter((id) => !known.has(id)).map((id) => ({ id, code: 'NOT_FOUND' }));
+  });
+
+const refusalOf = ({ code }: RefusedRemoval): Refusal =>
+  code === 'NOT_FOUND' ? notFound() : new Refusal(code === 'LOCKED' ? 423 : 409, code);
+
+/** Deletion of several records and of one: 404, 423 `LOCKED`, or 409 `IN_USE`. Rules R-SHR-13 and R-CAT-10. */
+export const removalEndpoints = (endpoint: string, right: string, remove: Remove): readonly Endpoint[] => [
+  withRight(right)('DELETE', endpoint, async (call) =>
+    bulkRemovalAnswer(await remove(call, { ids: readBulkRemoval(call.form) })),
+  ),
+  withRight(right)('DELETE', `${endpoint}/:id`, async (call) => {
+    call.form.only();
+    const [refused] = await remove(call, { ids: [idOf(call)], ifMatch: call.header('if-match') });
+    if (refused !== undefined) throw refusalOf(refused);
+    return gone;
+  }),
+];

@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { isSuggestible, MAX_SUGGESTIONS } from '../../content/published/shared-rules';
+import { queryRows } from '../../database/database';
+import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
+import { containsPattern, prefixPattern } from '../../shared/like-patterns';
+import { allConditions } from '../../shared/list';
+import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
+
+/** What `?autocomplete=` searches. */
+interface Suggested {
+  /** Key of the list in the response. */
+  readonly plural: string;
+  readonly table: SQL;
+  readonly columns: SQL;
+  /** Folded columns; matches at the beginning of one of them come first. */
+  readonly folded: readonly SQL[];
+}
+
+/** Handles `?autocomplete=`: matches of every word, matches at the beginning first. Rule R-CON-16. */
+export const suggest = async (
+  { services: { db }, query }: SignedInCall,
+  { plural, table, columns, folded }: Suggested,
+): Promise<Answer> => {
+  const text = query.only('autocomplete').required('autocomplete', MAX_TERM_LENGTH);
+  if (!isSuggestible(text)) return ok({ [plural]: [] });
+  const isPrefix = sql.join(
+    folded.map((column) => sql`${column} like ${prefixPattern(text.trim())}`),
+    sql` or `,
+  );
+  const all = sql`(${sql.join([...folded], sql` || ' ' || `)})`;
+  const words = searchWords(text).map((word) => sql`${all} like ${containsPattern(word)}`);
+  return ok({
+    [plural]: await queryRows<object>(
+      db,
+      sql`
+        select ${columns} from ${table} where ${allConditions(words)}
+        order by (${isPrefix}) desc, ${sql.join([...folded], sql`, `)}, id limit ${MAX_SUGGESTIONS}`,
+    ),
+  });
+};
