@@ -1,7 +1,7 @@
 import { AREAS } from '../src/domain/insight/statistics-areas.rule';
 import { CONTENT_MODULES, nameFieldOf, type ContentModule } from '../src/domain/content/modules.rule';
 import { LIST_KEYS } from './content/items/item-list';
-import { SPECIFIED_META } from './content/terms/meta-columns';
+import { SPECIFIED_META } from './content/published/meta-columns';
 import { specifiedBlocks, specifiedFields, withoutBlockKeys } from './content/blocks/specified-blocks';
 import { nothing, pick, whole, type Projection, type Specified } from './shared/specified';
 
