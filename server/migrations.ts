@@ -1,6 +1,7 @@
 import { accessMigrations } from './database/migrations/access';
 import { choicesMigrations } from './database/migrations/choices';
 import { contentMigrations } from './database/migrations/content';
+import { faqMigrations } from './database/migrations/faq';
 import { insightMigrations } from './database/migrations/insight';
 import { libraryMigrations } from './database/migrations/library';
 import type { Migration } from './database/migrations/migration';
@@ -21,5 +22,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ...choicesMigrations,
   ...contentMigrations,
   ...statisticsMigrations,
+  ...faqMigrations,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

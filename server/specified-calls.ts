@@ -152,6 +152,30 @@ const CONTENT = {
   }),
 };
 
+const FAQ_CATEGORY = 'id name url parent_id online sort_id';
+const FAQ_QUESTION = 'id title url online filterable sort_id';
+
+const CATALOGUE = calls({
+  'GET faq/category': pick('', { categories: pick(FAQ_CATEGORY) }),
+  'GET faq/category/:id': pick('', { category: pick(FAQ_CATEGORY, { meta: SPECIFIED_META }) }),
+  'POST faq/category': nothing,
+  'PUT faq/category/sort': nothing,
+  'PUT faq/category/:id': nothing,
+  'DELETE faq/category/:id': nothing,
+  'GET faq/category/:category/question': pick('', { questions: pick(FAQ_QUESTION) }),
+  'GET faq/category/:category/question/:id': pick('', {
+    question: pick(`${FAQ_QUESTION} content targets login_contact login_resource`, {
+      category: pick('id'),
+      products: pick('id code'),
+      meta: SPECIFIED_META,
+    }),
+  }),
+  'POST faq/category/:category/question': nothing,
+  'PUT faq/category/:category/sort': nothing,
+  'PUT faq/category/:category/question/:id': nothing,
+  'DELETE faq/category/:category/question/:id': nothing,
+});
+
 const LOG_ROW = 'id level source module message method datetime';
 const INSIGHT = calls({
   ...Object.fromEntries(['dashboard', ...AREAS].map((module) => [`GET statistics/${module}`, pick('statistics')])),
@@ -172,6 +196,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...ACCESS,
   ...LIBRARY,
   ...CONTENT,
+  ...CATALOGUE,
   ...INSIGHT,
   ...OPERATIONS,
 };

@@ -10,6 +10,7 @@ import { utc } from '../shared/utc';
 import { plantChoices } from './demo-choices';
 import { plantContent } from './demo-content';
 import { DEMO_DAYS, plantEvents } from './demo-events';
+import { plantFaq } from './demo-faq';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { drawLibrary, plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
@@ -41,6 +42,7 @@ export const plantDemo = async (
   await plantPopups(tx, sites, now);
   await plantChoices(tx, sites, now);
   await plantContent(tx, sites, now);
+  await plantFaq(tx, sites);
   await plantEvents(tx, { now, days: eventDays });
   await plantLogs(tx, now);
 };

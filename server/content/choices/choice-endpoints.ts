@@ -6,9 +6,10 @@ import { suggestEndpoint } from './suggest';
 
 /** Choices that have no screen of their own: target groups as a list, the others as suggestions. Rule R-CON-16. */
 export const choiceEndpoints: readonly Endpoint[] = [
-  withAnyRightOf(...CONTENT_MODULES)('GET', 'target', async ({ services: { db }, query }) => {
+  withAnyRightOf(...CONTENT_MODULES, 'faq')('GET', 'target', async ({ services: { db }, query }) => {
     query.only();
     return ok({ targets: await queryRows<object>(db, sql`select id, label from targets order by place, id`) });
   }),
-  ...(['resource', 'project', 'assortment', 'item', 'form'] as const).map(suggestEndpoint),
+  ...(['resource', 'project', 'assortment', 'form'] as const).map((source) => suggestEndpoint(source)),
+  suggestEndpoint('item', 'faq'),
 ];

@@ -60,9 +60,9 @@ const suggest = async (
   return ok({ [plural]: rows });
 };
 
-/** `GET {source}?autocomplete=`, for every content editor. */
-export const suggestEndpoint = (source: ChoiceSource): FormEndpoint =>
-  withAnyRightOf(...CONTENT_MODULES)('GET', source, (call) => suggest(source, call));
+/** `GET {source}?autocomplete=`, for every content editor. @param more modules that use the source too */
+export const suggestEndpoint = (source: ChoiceSource, ...more: readonly string[]): FormEndpoint =>
+  withAnyRightOf(...CONTENT_MODULES, ...more)('GET', source, (call) => suggest(source, call));
 
 /** Lets every content editor use `?autocomplete=` on a module's list endpoint, and nothing else of it. */
 export const withSuggestions = (endpoints: readonly Endpoint[], source: ChoiceSource): readonly Endpoint[] =>
