@@ -1,6 +1,6 @@
 import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
-import { catalogueEndpoints } from './catalogue/endpoints';
+import { faqEndpoints } from './catalogue/faq/faq-endpoints';
 import { categoryEndpoints } from './content/terms/categories';
 import { choiceEndpoints } from './content/choices/choice-endpoints';
 import { contentEndpoints } from './content/endpoints';
@@ -49,5 +49,5 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...categoryEndpoints,
   ...choiceEndpoints,
   ...contentEndpoints,
-  ...catalogueEndpoints,
+  ...faqEndpoints,
 ];

@@ -252,6 +252,12 @@ describe.each(DATABASES)('FAQ on %s', (_name, open) => {
     }
   });
 
+  it('shows target groups and products to whoever works on the FAQ only', async () => {
+    const editor = await signedInAs(house, { rights: ['faq.question.edit'] });
+    for (const path of ['target', 'item?autocomplete=warm']) expect((await editor.get(path)).status).toBe(200);
+    expect((await editor.get('project?autocomplete=P-23')).status).toBe(403);
+  });
+
   it('answers 404 for the FAQ of another website', async () => {
     const category = await aCategory(su);
     const question = await aQuestion(su, category);
