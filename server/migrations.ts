@@ -2,6 +2,7 @@ import { accessMigrations } from './database/migrations/access';
 import { catalogueMigrations } from './database/migrations/catalogue';
 import { choicesMigrations } from './database/migrations/choices';
 import { contentMigrations } from './database/migrations/content';
+import { faqMigrations } from './database/migrations/faq';
 import { insightMigrations } from './database/migrations/insight';
 import { libraryMigrations } from './database/migrations/library';
 import type { Migration } from './database/migrations/migration';
@@ -23,5 +24,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ...contentMigrations,
   ...statisticsMigrations,
   ...catalogueMigrations,
+  ...faqMigrations,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,6 +1,7 @@
 import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
 import { catalogueEndpoints } from './catalogue/endpoints';
+import { faqEndpoints } from './catalogue/faq/faq-endpoints';
 import { categoryEndpoints } from './content/terms/categories';
 import { choiceEndpoints } from './content/choices/choice-endpoints';
 import { contentEndpoints } from './content/endpoints';
@@ -50,4 +51,5 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...choiceEndpoints,
   ...contentEndpoints,
   ...catalogueEndpoints,
+  ...faqEndpoints,
 ];

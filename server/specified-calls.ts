@@ -1,7 +1,7 @@
 import { AREAS } from '../src/domain/insight/statistics-areas.rule';
 import { CONTENT_MODULES, nameFieldOf, type ContentModule } from '../src/domain/content/modules.rule';
 import { LIST_KEYS } from './content/items/item-list';
-import { SPECIFIED_META } from './content/terms/meta-columns';
+import { SPECIFIED_META } from './content/published/meta-columns';
 import { specifiedBlocks, specifiedFields, withoutBlockKeys } from './content/blocks/specified-blocks';
 import { nothing, pick, whole, type Projection, type Specified } from './shared/specified';
 
@@ -152,6 +152,30 @@ const CONTENT = {
   }),
 };
 
+const FAQ_CATEGORY = 'id name url parent_id online sort_id';
+const FAQ_QUESTION = 'id title url online filterable sort_id';
+
+const FAQ = calls({
+  'GET faq/category': pick('', { categories: pick(FAQ_CATEGORY) }),
+  'GET faq/category/:id': pick('', { category: pick(FAQ_CATEGORY, { meta: SPECIFIED_META }) }),
+  'POST faq/category': nothing,
+  'PUT faq/category/sort': nothing,
+  'PUT faq/category/:id': nothing,
+  'DELETE faq/category/:id': nothing,
+  'GET faq/category/:category/question': pick('', { questions: pick(FAQ_QUESTION) }),
+  'GET faq/category/:category/question/:id': pick('', {
+    question: pick(`${FAQ_QUESTION} content targets login_contact login_resource`, {
+      category: pick('id'),
+      products: pick('id code'),
+      meta: SPECIFIED_META,
+    }),
+  }),
+  'POST faq/category/:category/question': nothing,
+  'PUT faq/category/:category/sort': nothing,
+  'PUT faq/category/:category/question/:id': nothing,
+  'DELETE faq/category/:category/question/:id': nothing,
+});
+
 const LOG_ROW = 'id level source module message method datetime';
 const INSIGHT = calls({
   ...Object.fromEntries(['dashboard', ...AREAS].map((module) => [`GET statistics/${module}`, pick('statistics')])),
@@ -168,7 +192,7 @@ const LOCKED = { locked: pick('user since') };
 const released: Specified = { answer: nothing, form: (form) => form.without('since') };
 
 /** Features are never added, and deleting them is not specified. */
-const CATALOGUE = {
+const ETIM = {
   ...calls({
     'GET etim/feature': pick(META, { features: pick(FEATURE, { category: named }) }),
     'GET etim/feature/:id': pick('', {
@@ -209,7 +233,8 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...ACCESS,
   ...LIBRARY,
   ...CONTENT,
-  ...CATALOGUE,
+  ...FAQ,
+  ...ETIM,
   ...INSIGHT,
   ...OPERATIONS,
 };

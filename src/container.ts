@@ -37,6 +37,10 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
     import(/* webpackChunkName: "content" */ './application/content/content.module').then(
       ({ contentModule }) => contentModule,
     ),
+  catalogue: () =>
+    import(/* webpackChunkName: "catalogue" */ './application/catalogue/catalogue.module').then(
+      ({ catalogueModule }) => catalogueModule,
+    ),
   profile: () =>
     import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(
       ({ profileModule }) => profileModule,

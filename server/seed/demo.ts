@@ -11,6 +11,7 @@ import { plantChoices } from './demo-choices';
 import { plantContent } from './demo-content';
 import { plantEtim } from './demo-etim';
 import { DEMO_DAYS, plantEvents } from './demo-events';
+import { plantFaq } from './demo-faq';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { drawLibrary, plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
@@ -43,6 +44,7 @@ export const plantDemo = async (
   await plantChoices(tx, sites, now);
   await plantContent(tx, sites, now);
   await plantEtim(tx);
+  await plantFaq(tx, sites);
   await plantEvents(tx, { now, days: eventDays });
   await plantLogs(tx, now);
 };

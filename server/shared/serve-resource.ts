@@ -1,14 +1,13 @@
-import type { Database } from '../database/database';
 import { violatedConstraint } from '../database/errors';
 import type { Answer, Endpoint, SignedInCall } from './endpoint';
 import { gone, ok, withAnyRightOf, withRight } from './endpoint';
-import type { Fields } from './fields';
 import { readFilter } from './filters';
 import { allConditions, LIST_FIELDS, listMeta, readListQuery, readPage, wordConditions } from './list';
 import { idOf, refuseDuplicates, savedAnswer } from './record';
 import { withRetry } from './retry';
-import { fieldsNotValid, forbidden, notFound } from './refusal';
+import { forbidden, notFound } from './refusal';
 import { readBulkRemoval, bulkRemovalAnswer } from './bulk-removal';
+import { readForm, refuseWrong, settled, wrongWith, type Sent } from './resource-form';
 import { actionsOf, type Columns, type Resource, type Saving } from './resource';
 import {
   columnReference,
@@ -94,60 +93,6 @@ const readRecord = async (
   if (row === undefined) throw notFound();
   const record = onWire(resource, Object.keys(resource.columns), row);
   return ok({ [resource.singular]: resource.shaped?.(record) ?? record }, { ETag: etagOf(id, row.version) });
-};
-
-interface Sent {
-  readonly values: Values;
-  /** Fields with a text that their column does not take. */
-  readonly unread: readonly string[];
-}
-
-/**
- * The fields that were sent; those that only the server sets are not known. @param id may come along, and must then be
- * the record's
- */
-const readForm = (resource: Resource, form: Fields, id: number | null): Sent => {
-  const writable = Object.keys(resource.columns).filter((name) => columnDefinition(resource, name).writable);
-  form.only(...writable, 'id');
-  if ((form.id('id') ?? id) !== id) throw fieldsNotValid('id');
-  const read = writable.flatMap((name) => {
-    const { parse, longest } = columnDefinition(resource, name);
-    const text = form.text(name, Infinity);
-    return text === undefined ? [] : [{ name, value: text.length > longest ? undefined : parse(text) }];
-  });
-  const [taken, unread] = [
-    read.filter(({ value }) => value !== undefined),
-    read.filter(({ value }) => value === undefined),
-  ];
-  return {
-    values: Object.fromEntries(taken.map(({ name, value }) => [name, value])),
-    unread: unread.map(({ name }) => name),
-  };
-};
-
-/** What is wrong with a record: what its rule finds, and what may not be empty. */
-const wrongWith = (resource: Resource, values: Values): readonly string[] => {
-  const missing = Object.keys(resource.columns).filter(
-    (name) => (values[name] ?? null) === null && !columnDefinition(resource, name).nullable,
-  );
-  return [...Object.keys(resource.problems?.(values) ?? {}), ...missing];
-};
-
-const refuseWrong = (wrong: readonly string[]): void => {
-  if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
-};
-
-/** What was sent, with what it stands for in the database. */
-const settled = async (db: Pick<Database, 'execute'>, resource: Resource, { values, unread }: Sent): Promise<Sent> => {
-  const found: (readonly [string, unknown])[] = [];
-  for (const [name, value] of Object.entries(values)) {
-    const kind = columnDefinition(resource, name);
-    found.push([name, kind.settle === undefined ? value : await kind.settle(db, value)]);
-  }
-  return {
-    values: Object.fromEntries(found.filter(([, value]) => value !== undefined)),
-    unread: [...unread, ...found.filter(([, value]) => value === undefined).map(([name]) => name)],
-  };
 };
 
 const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {

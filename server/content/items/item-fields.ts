@@ -1,5 +1,5 @@
 import { MAX_TEXT_LENGTHS } from '../../../src/domain/content/content.rule';
-import { MAX_META } from '../../../src/domain/content/meta.rule';
+import { MAX_META } from '../../../src/domain/shared/meta.rule';
 import { fieldsOf, nameFieldOf, type ContentField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { PUBLICATION_STATUSES } from '../../../src/domain/content/publication.rule';
 import { LONGEST_LOCATION } from '../../library/published/file-references';

@@ -5,7 +5,7 @@ import { contains } from '../../shared/filters';
 import { defineResource, onWire } from '../../shared/resource';
 import { serveResource } from '../../shared/serve-resource';
 import { pick } from '../../shared/specified';
-import { META_COLUMNS, META_WIRE_NAMES, metaOf, SPECIFIED_META, withMeta } from './meta-columns';
+import { META_COLUMNS, META_WIRE_NAMES, metaOf, SPECIFIED_META, withMeta } from '../published/meta-columns';
 import { withSuggestions } from '../choices/suggest';
 import { usageEndpoint } from './term-usage';
 

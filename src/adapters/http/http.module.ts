@@ -27,6 +27,10 @@ export const httpWorld: World = {
       import(/* webpackChunkName: "content" */ './content/content.http.module').then(
         ({ contentHttpModule }) => contentHttpModule,
       ),
+    catalogue: () =>
+      import(/* webpackChunkName: "catalogue" */ './catalogue/catalogue.http.module').then(
+        ({ catalogueHttpModule }) => catalogueHttpModule,
+      ),
     profile: () =>
       import(/* webpackChunkName: "profile" */ './session/profile.http.module').then(
         ({ profileHttpModule }) => profileHttpModule,

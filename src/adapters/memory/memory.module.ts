@@ -12,6 +12,8 @@ export const memoryWorld: World = {
     insight: () => import('./insight/insight.memory.module').then(({ insightMemoryModule }) => insightMemoryModule),
     library: () => import('./library/library.memory.module').then(({ libraryMemoryModule }) => libraryMemoryModule),
     content: () => import('./content/content.memory.module').then(({ contentMemoryModule }) => contentMemoryModule),
+    catalogue: () =>
+      import('./catalogue/catalogue.memory.module').then(({ catalogueMemoryModule }) => catalogueMemoryModule),
     profile: () => import('./session/profile.memory.module').then(({ profileMemoryModule }) => profileMemoryModule),
   },
 };

@@ -65,7 +65,7 @@ export const describeFailure = (
     case 'Changed':
       return [warning('changed')];
     case 'Conflict':
-      return [general('conflict')];
+      return [failure.code === 'IN_USE' ? warning('inUse') : general('conflict')];
     case 'TooLarge':
       return [general('tooLarge')];
     case 'Unsupported':

@@ -1,7 +1,7 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import type { TypedMoment } from '../shared/typed-moment';
 import { blocksProblems, isEmptyValue, type BlockInput } from './block.rule';
-import { metaProblems, type MetaFields } from './meta.rule';
+import { metaProblems, type MetaFields } from '../shared/meta.rule';
 import { fieldsOf, requires, type ContentField, type ContentModule } from './modules.rule';
 import { onlineProblem, type PublicationStatus } from './publication.rule';
 import { isSlug } from '../shared/slug.rule';

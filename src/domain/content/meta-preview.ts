@@ -1,6 +1,6 @@
 import type { PictureReference } from '../library/published/picture-reference';
 import type { TermMeta } from './term';
-import { truncateForSearch, SEARCH_PREVIEW_LENGTH } from './meta.rule';
+import { truncateForSearch, SEARCH_PREVIEW_LENGTH } from '../shared/meta.rule';
 
 /** Fallbacks where the metadata is empty. */
 export interface PageFallbacks {

@@ -1,5 +1,5 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { metaProblems, type MetaFields } from './meta.rule';
+import { metaProblems, type MetaFields } from '../shared/meta.rule';
 import { isSlug } from '../shared/slug.rule';
 
 /** Fields of a tag or category that the rule reads. */

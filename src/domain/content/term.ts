@@ -1,7 +1,7 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import { defineResource, type Resource } from '../shared/resource';
-import type { Meta } from './content-item';
+import { BLANK_META, type PageMeta } from './published/page-meta';
 import { termRule } from './term.rule';
 
 /** A tag or category; the interface calls a tag's name its label. */
@@ -13,10 +13,7 @@ export interface TermRow {
   readonly updated: Instant | null;
 }
 
-export type TermMeta = Pick<
-  Meta,
-  'title' | 'description' | 'shareTitle' | 'shareDescription' | 'shareImage' | 'canonical'
->;
+export type TermMeta = PageMeta;
 
 /** An empty URL is derived from the name on save. */
 export type TermDraft = Pick<TermRow, 'name' | 'url'> & { readonly meta: TermMeta };
@@ -45,7 +42,7 @@ const resourceOf = (module: TermModule, many: string): TermResource =>
     blank: {
       name: '',
       url: '',
-      meta: { title: '', description: '', shareTitle: '', shareDescription: '', shareImage: null, canonical: '' },
+      meta: BLANK_META,
     },
     rule: termRule,
   });

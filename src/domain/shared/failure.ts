@@ -27,7 +27,8 @@ export type Failure =
   /** `holder` is empty when nobody holds the lock: the caller's own has ended. */
   | { readonly kind: 'Locked'; readonly holder: string; readonly since: Instant | null }
   | { readonly kind: 'Changed' }
-  | { readonly kind: 'Conflict'; readonly code: 'DUPLICATE' | 'NOT_UNIQUE' }
+  /** `IN_USE`: other records need it, so it is not deleted. */
+  | { readonly kind: 'Conflict'; readonly code: 'DUPLICATE' | 'NOT_UNIQUE' | 'IN_USE' }
   /** 413. `limit`: what was exceeded, if not the bytes. */
   | { readonly kind: 'TooLarge'; readonly limit?: 'pixels' }
   | { readonly kind: 'Unsupported' }

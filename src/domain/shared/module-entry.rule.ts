@@ -1,7 +1,8 @@
 import { can, canOpenModule, type RightsHolder } from './permission';
 
 /** Contexts that are loaded when one of their screens is opened. */
-export type ContextName = 'access' | 'site' | 'operations' | 'insight' | 'library' | 'content' | 'profile';
+export type ContextName =
+  'access' | 'site' | 'operations' | 'insight' | 'library' | 'content' | 'catalogue' | 'profile';
 
 /** The forms of a context that are loaded after its lists; every other context has both at once. */
 export type FormsName = 'access-forms';

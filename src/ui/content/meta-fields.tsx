@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { getIn, useFormikContext } from 'formik';
 import type { PageFallbacks } from '../../domain/content/meta-preview';
-import { SEARCH_PREVIEW_LENGTH } from '../../domain/content/meta.rule';
+import { SEARCH_PREVIEW_LENGTH } from '../../domain/shared/meta.rule';
 import { RecordFileField } from '../library/published/file-field';
 import { useFormat } from '../shared/runtime/use-session';
 import { sizes, phone } from '../shared/theme/sizes';

@@ -42,6 +42,7 @@ const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = 
   [{ kind: 'Changed' }, 'warning', 2000],
   [{ kind: 'Conflict', code: 'DUPLICATE' }, 'error', 2000],
   [{ kind: 'Conflict', code: 'NOT_UNIQUE' }, 'error', 2000],
+  [{ kind: 'Conflict', code: 'IN_USE' }, 'warning', 2000],
   [{ kind: 'TooLarge' }, 'error', 2000],
   [{ kind: 'Unsupported' }, 'error', 2000],
   [{ kind: 'TooMany', retryAfter: null }, 'warning', 2000],
@@ -84,13 +85,15 @@ describe('failures in words (R-SHR-05, R-SHR-06)', () => {
           .map(([failure]) =>
             failure.kind === 'Unreachable'
               ? failure.reason
-              : failure.kind === 'Forbidden'
-                ? `Forbidden ${failure.code ?? ''}`
-                : failure.kind === 'TooMany'
-                  ? `TooMany ${String(failure.retryAfter === null)}`
-                  : failure.kind === 'FieldsRejected'
-                    ? `Fields ${String(Object.keys(failure.fields).length)}`
-                    : failure.kind,
+              : failure.kind === 'Conflict'
+                ? `Conflict ${String(failure.code === 'IN_USE')}`
+                : failure.kind === 'Forbidden'
+                  ? `Forbidden ${failure.code ?? ''}`
+                  : failure.kind === 'TooMany'
+                    ? `TooMany ${String(failure.retryAfter === null)}`
+                    : failure.kind === 'FieldsRejected'
+                      ? `Fields ${String(Object.keys(failure.fields).length)}`
+                      : failure.kind,
           ),
       ).size,
     );

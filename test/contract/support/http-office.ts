@@ -14,6 +14,7 @@ import { supportHttp } from '../../../src/adapters/http/session/support.http';
 import { profileHttp } from '../../../src/adapters/http/session/profile.http';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
 import { insightHttpModule } from '../../../src/adapters/http/insight/insight.http.module';
+import { catalogueHttpModule } from '../../../src/adapters/http/catalogue/catalogue.http.module';
 import { contentLocksHttp } from '../../../src/adapters/http/content/content-locks.http';
 import { contentHttpModule } from '../../../src/adapters/http/content/content.http.module';
 import { libraryHttpModule } from '../../../src/adapters/http/library/library.http.module';
@@ -101,7 +102,14 @@ export const httpOffice = async (
   contexts
     .bind<Dictionary>(Dictionary)
     .toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined });
-  contexts.load(siteHttpModule, operationsHttpModule, insightHttpModule, libraryHttpModule, contentHttpModule);
+  contexts.load(
+    siteHttpModule,
+    operationsHttpModule,
+    insightHttpModule,
+    libraryHttpModule,
+    contentHttpModule,
+    catalogueHttpModule,
+  );
   const session = sessionGatewayHttp(http);
   const databaseOf = () => {
     if (server.services === null) throw new Error('This office has no database');

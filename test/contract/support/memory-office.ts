@@ -5,6 +5,7 @@ import { usergroupsMemory } from '../../../src/adapters/memory/access/usergroups
 import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
+import { catalogueMemoryModule } from '../../../src/adapters/memory/catalogue/catalogue.memory.module';
 import { contentMemoryModule } from '../../../src/adapters/memory/content/content.memory.module';
 import { Contents, type MemoryContents } from '../../../src/adapters/memory/content/memory-contents';
 import { Files, type MemoryFiles } from '../../../src/adapters/memory/library/published/memory-files';
@@ -43,6 +44,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     insightMemoryModule,
     libraryMemoryModule,
     contentMemoryModule,
+    catalogueMemoryModule,
   );
   const session = sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets);
   return {

@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { sanitizeHtml } from '../../../server/content/preview/sanitize-html';
+import { sanitizeHtml } from '../../../server/content/published/sanitize-html';
 import { htmlCorpus } from '../../support/html-corpus';
 
 const { window } = new JSDOM('');

@@ -34,6 +34,20 @@ const META = [
   'meta_og_image',
   'meta_canonical',
 ];
+const FAQ_CATEGORY = ['id', 'name', 'url', 'parent_id', 'online', ...META];
+const FAQ_QUESTION = [
+  'id',
+  'category_id',
+  'title',
+  'url',
+  'content',
+  'online',
+  'filterable',
+  'login_contact',
+  'login_resource',
+  'target',
+  'product',
+];
 const TAG = ['id', 'label', 'url', ...META];
 const CATEGORY = ['id', 'name', 'url', ...META];
 const ETIM_CATEGORY = ['name', 'description', 'sort_id'];
@@ -158,6 +172,18 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'DELETE category': ['groups'],
   'DELETE category/:id': [],
   'GET category/:id/usage': [],
+  'GET faq/category': [],
+  'POST faq/category': FAQ_CATEGORY,
+  'PUT faq/category/sort': ['category'],
+  'GET faq/category/:id': [],
+  'PUT faq/category/:id': FAQ_CATEGORY,
+  'DELETE faq/category/:id': [],
+  'GET faq/category/:category/question': [],
+  'POST faq/category/:category/question': FAQ_QUESTION,
+  'PUT faq/category/:category/sort': ['question'],
+  'GET faq/category/:category/question/:id': [],
+  'PUT faq/category/:category/question/:id': FAQ_QUESTION,
+  'DELETE faq/category/:category/question/:id': [],
   'GET target': [],
   'GET resource': ['autocomplete'],
   'GET project': ['autocomplete'],
@@ -303,7 +329,9 @@ const pathOf = (endpoint: ServerEndpoint, value?: string): string =>
     .replace(':language', ':en')
     .replace(/:(en)?\w*(?:\{[^}]*\})?/, (_match, language: string | undefined) =>
       encodeURIComponent((value ?? language ?? '1').toWellFormed()),
-    );
+    )
+    // Only the first part is tried; a question and what else has two ids takes the last from here.
+    .replace(/\/:id$/, '/1');
 /** Two seconds pass with every call, so that no rate limit stands in for what is tried. */
 const at = (endpoint: ServerEndpoint, path: string, fields: string): Promise<Reply> => {
   house.clock.now += 2_000;

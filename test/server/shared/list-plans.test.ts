@@ -110,6 +110,8 @@ const LISTS: readonly (readonly [List, Readonly<Record<string, SQL>>?])[] = [
 const ALIKE = ['news', 'press', 'page', 'reference', 'branch'];
 /** Lists of which an installation has a handful, beside what is no list. */
 const SMALL = [
+  'faq/category',
+  'faq/category/:category/question',
   'usergroup',
   'usergroup/rights',
   'dns/:id/link',

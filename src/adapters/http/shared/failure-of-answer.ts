@@ -43,7 +43,7 @@ export const failureOfAnswer = (status: number, body: unknown, retryAfter: strin
     case 409:
       return Object.keys(fields).length > 0
         ? fieldsRejected
-        : { kind: 'Conflict', code: code === 'NOT_UNIQUE' ? 'NOT_UNIQUE' : 'DUPLICATE' };
+        : { kind: 'Conflict', code: code === 'NOT_UNIQUE' || code === 'IN_USE' ? code : 'DUPLICATE' };
     case 412:
       return { kind: 'Changed' };
     case 413:

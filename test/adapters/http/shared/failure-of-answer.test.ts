@@ -20,6 +20,7 @@ test.each<[number, unknown, Failure]>([
   [501, null, { kind: 'NotFound' }],
   [409, { code: 'DUPLICATE' }, { kind: 'Conflict', code: 'DUPLICATE' }],
   [409, { code: 'NOT_UNIQUE' }, { kind: 'Conflict', code: 'NOT_UNIQUE' }],
+  [409, { code: 'IN_USE' }, { kind: 'Conflict', code: 'IN_USE' }],
   [
     409,
     { code: 'NOT_UNIQUE', fields: { email: { code: 'NOT_UNIQUE' } } },

@@ -1,4 +1,4 @@
-import { truncateForSearch, MAX_META, metaProblems, type MetaFields } from '../../../src/domain/content/meta.rule';
+import { truncateForSearch, MAX_META, metaProblems, type MetaFields } from '../../../src/domain/shared/meta.rule';
 
 const NONE: MetaFields = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
 

@@ -1,5 +1,5 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Problems } from '../shared/rule';
-import { isWebAddress } from '../shared/web-address.rule';
+import { lengthProblem, problemsOf, type FieldProblem, type Problems } from './rule';
+import { isWebAddress } from './web-address.rule';
 
 export interface MetaFields {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { MAX_META } from '../../../src/domain/content/meta.rule';
+import { MAX_META } from '../../../src/domain/shared/meta.rule';
 import { libraryImage } from '../../library/published/image-column';
 import { line, phrase } from '../../shared/columns';
 import { pick } from '../../shared/specified';

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { canBeBelow, faqCategoryRule, MAX_FAQ_LINE } from '../../../src/domain/catalogue/faq-category.rule';
+import { META_COLUMNS, META_WIRE_NAMES, metaOf, withMeta } from '../../content/published/meta-columns';
+import { queryRows, type Database } from '../../database/database';
+import { flag, given, integer, line, optional } from '../../shared/columns';
+import {
+  gone,
+  ok,
+  withAnyRightOf,
+  withRight,
+  type Answer,
+  type Endpoint,
+  type SignedInCall,
+} from '../../shared/endpoint';
+import { checkIfMatch, etagOf } from '../../shared/etag';
+import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
+import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
+import { defineResource, onWire, type Resource } from '../../shared/resource';
+import { readForm } from '../../shared/resource-form';
+import { deleteRows, findRow, insertRows, updateRow, type Row, type Values } from '../../shared/resource-rows';
+import { withRetry } from '../../shared/retry';
+import { reference } from './faq-columns';
+import { listRecords, lockCategories, requestedRecord, websiteFor, wireOf } from './faq-records';
+import { categoriesOf, closeGaps, nextPosition, orderEtag, sortList } from './sort-list';
+
+/** Rule R-CAT-20. */
+export const faqCategories = defineResource({
+  endpoint: 'faq/category',
+  plural: 'categories',
+  singular: 'category',
+  table: 'faq_categories',
+  right: 'faq.category',
+  perWebsite: true,
+  columns: {
+    name: line(MAX_FAQ_LINE),
+    url: line(MAX_FAQ_LINE),
+    parent_id: optional(reference()),
+    online: { ...flag(), blank: true },
+    sort_id: given(integer()),
+    ...META_COLUMNS,
+  },
+  listed: ['name', 'url', 'parent_id', 'online', 'sort_id'],
+  sortable: [],
+  first: 'sort_id',
+  searched: ['name', 'url'],
+  filters: {},
+  unique: { faq_categories_url: ['url'] },
+  taken: 'URL_IN_USE',
+  problems: (values) =>
+    onWire(faqCategoryRule({ name: values.name, url: values.url, meta: metaOf(values) }), META_WIRE_NAMES),
+  shaped: withMeta,
+});
+
+const resource: Resource = faqCategories;
+
+/** Handles `GET faq/category`: all of the website, in their order, with the ETag of that order. */
+const listCategories = async ({ services: { db }, query, caller: { website } }: SignedInCall): Promise<Answer> => {
+  query.only();
+  const rows = website === null ? [] : await listRecords(db, faqCategories, categoriesOf(website));
+  return ok(
+    { categories: rows.map((row) => wireOf(resource, resource.listed, row)) },
+    { ETag: orderEtag(rows.map(({ id }) => id)) },
+  );
+};
+
+/** A category of the website, whole. */
+export const findCategory = (
+  db: Pick<Database, 'execute'>,
+  website: number | null,
+  id: number,
+): Promise<Row | undefined> => findRow(db, resource, website, id);
+
+const recordAnswer = async ({ services: { db }, caller: { website } }: SignedInCall, id: number): Promise<Answer> => {
+  const row = await findCategory(db, website, id);
+  if (row === undefined) throw notFound();
+  const record = wireOf(resource, Object.keys(resource.columns), row);
+  return ok({ category: withMeta(record) }, { ETag: etagOf(id, row.version) });
+};
+
+const readCategory = (call: SignedInCall): Promise<Answer> => {
+  call.query.only();
+  return recordAnswer(call, idOf(call));
+};
+
+/** 400 for a parent that the category cannot be below. Rule R-CAT-21. */
+const checkParent = async (tx: Database, website: number, id: number | null, { parent_id }: Values): Promise<void> => {
+  const places = await queryRows<{ id: number; parent: number | null }>(
+    tx,
+    sql`select id, parent_id as parent from faq_categories where website_id = ${website}`,
+  );
+  const parent = typeof parent_id === 'number' ? parent_id : null;
+  if (!canBeBelow(places, id, parent)) throw fieldsNotValid('parent_id');
+};
+
+/** Refuses a URL that another category of the website has. */
+const save = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  refuseDuplicates(resource.unique ?? {}, withRetry(change), resource.taken);
+
+const addCategory = async (call: SignedInCall): Promise<Answer> => {
+  const website = websiteFor(call.caller.website);
+  const sent = readForm(resource, call.form, null);
+  const [id = 0] = await save(() =>
+    call.services.db.transaction(async (tx) => {
+      await lockCategories(tx, website);
+      const place = { sort_id: await nextPosition(tx, categoriesOf(website)) };
+      const record = await requestedRecord(tx, resource, sent, null, place);
+      await checkParent(tx, website, null, record);
+      return insertRows(tx, resource, [record], website);
+    }),
+  );
+  return savedAnswer(resource.endpoint, id, 201, await recordAnswer(call, id));
+};
+
+/** The stored category of a write, locked; 404 on another website, 412 for another version. */
+const findForWrite = async (tx: Database, { header }: SignedInCall, website: number, id: number): Promise<Row> => {
+  await lockCategories(tx, website);
+  const stored = await findRow(tx, resource, website, id, true);
+  if (stored === undefined) throw notFound();
+  checkIfMatch(header('if-match'), etagOf(id, stored.version));
+  return stored;
+};
+
+const saveCategory = async (call: SignedInCall): Promise<Answer> => {
+  const [id, website] = [idOf(call), websiteFor(call.caller.website)];
+  const sent = readForm(resource, call.form, id);
+  await save(() =>
+    call.services.db.transaction(async (tx) => {
+      const stored = await findForWrite(tx, call, website, id);
+      const record = await requestedRecord(tx, resource, sent, stored);
+      if ('parent_id' in sent.values) await checkParent(tx, website, id, record);
+      await updateRow(tx, resource, id, record);
+    }),
+  );
+  return savedAnswer(resource.endpoint, id, 200, await recordAnswer(call, id));
+};
+
+/** Handles `DELETE faq/category/{id}`; 409 while it has questions or subcategories. Rule R-CAT-25. */
+const removeCategory = async (call: SignedInCall): Promise<Answer> => {
+  const [id, website] = [idOf(call), websiteFor(call.caller.website)];
+  call.form.only();
+  await withRetry(() =>
+    call.services.db.transaction(async (tx) => {
+      await findForWrite(tx, call, website, id);
+      const held = await queryRows(
+        tx,
+        sql`
+          select from faq_questions where category_id = ${id}
+          union all
+          select from faq_categories where parent_id = ${id}
+          limit 1`,
+      );
+      if (held.length > 0) throw new Refusal(409, 'IN_USE');
+      await deleteRows(tx, resource, website, [id]);
+      await closeGaps(tx, categoriesOf(website));
+    }),
+  );
+  return gone;
+};
+
+const sortCategories = (call: SignedInCall): Promise<Answer> =>
+  sortList(call, 'category', async (tx) => {
+    const website = websiteFor(call.caller.website);
+    await lockCategories(tx, website);
+    return categoriesOf(website);
+  });
+
+/** The calls of FAQ categories. Fixed paths come before those with parameters. */
+export const faqCategoryEndpoints: readonly Endpoint[] = [
+  withAnyRightOf('faq')('GET', 'faq/category', listCategories),
+  withRight('faq.category.add')('POST', 'faq/category', addCategory),
+  withRight('faq.category.sort')('PUT', 'faq/category/sort', sortCategories),
+  withRight('faq.category.edit')('GET', 'faq/category/:id', readCategory),
+  withRight('faq.category.edit')('PUT', 'faq/category/:id', saveCategory),
+  withRight('faq.category.delete')('DELETE', 'faq/category/:id', removeCategory),
+];

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { column, html, type Column } from '../../shared/columns';
+import { readId } from '../../shared/fields';
+import { MAX_ANSWER } from '../../../src/domain/catalogue/faq-question.rule';
+import { sanitizeHtml } from '../../content/published/sanitize-html';
+
+/** The id of another record; the caller checks that it exists. */
+export const reference = (): Column<number | null> =>
+  column<number | null>({
+    parse: (text) => (text.trim() === '' ? null : readId(text.trim())),
+    blank: null,
+    words: () => '',
+  });
+
+/** Ids in a `name[]` field, which the caller reads. */
+export const idList = (): Column<readonly number[]> =>
+  column<readonly number[]>({
+    parse: () => undefined,
+    blank: [],
+    writable: false,
+    stored: (ids) => sql`${`{${ids.join(',')}}`}::integer[]`,
+    words: () => '',
+  });
+
+/** A product with its code. */
+export interface ProductReference {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** Products in a `product[]` field, in the order in which they were chosen. */
+export const productList = (): Column<readonly ProductReference[]> =>
+  column<readonly ProductReference[]>({
+    parse: () => undefined,
+    blank: [],
+    writable: false,
+    selected: (ids) => sql`
+      (
+        select coalesce(json_agg(json_build_object('id', i.id, 'code', i.code) order by chosen.place), '[]')
+        from unnest(${ids}) with ordinality chosen (id, place)
+        join shop_items i on i.id = chosen.id
+      )`,
+    stored: (products) => sql`${`{${products.map(({ id }) => id).join(',')}}`}::integer[]`,
+    words: (products) => products.map(({ code }) => code).join(' '),
+  });
+
+/** HTML that is sanitised when it is saved. Rule R-CAT-23. */
+export const answer = (): Column<string> => ({ ...html(MAX_ANSWER), parse: sanitizeHtml });

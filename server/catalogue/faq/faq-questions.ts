@@ -1,0 +1,200 @@
+import { faqQuestionRule } from '../../../src/domain/catalogue/faq-question.rule';
+import { MAX_FAQ_LINE } from '../../../src/domain/catalogue/faq-category.rule';
+import { META_COLUMNS, META_WIRE_NAMES, metaOf, withMeta } from '../../content/published/meta-columns';
+import type { Database } from '../../database/database';
+import { flag, given, integer, line } from '../../shared/columns';
+import {
+  gone,
+  ok,
+  withAnyRightOf,
+  withRight,
+  type Answer,
+  type Endpoint,
+  type SignedInCall,
+} from '../../shared/endpoint';
+import { checkIfMatch, etagOf } from '../../shared/etag';
+import { readId } from '../../shared/fields';
+import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
+import { fieldsNotValid, notFound } from '../../shared/refusal';
+import { defineResource, onWire, type Resource } from '../../shared/resource';
+import { readForm, type Sent } from '../../shared/resource-form';
+import { deleteRows, findRow, insertRows, updateRow, type Row } from '../../shared/resource-rows';
+import { withRetry } from '../../shared/retry';
+import { findCategory } from './faq-categories';
+import { answer, idList, productList, reference } from './faq-columns';
+import { listRecords, lockQuestions, requestedRecord, websiteFor, wireOf } from './faq-records';
+import { readLinks } from './question-links';
+import { closeGaps, nextPosition, orderEtag, questionsOf, sortList } from './sort-list';
+
+/** Rule R-CAT-22. */
+export const faqQuestions = defineResource({
+  endpoint: 'faq/question',
+  plural: 'questions',
+  singular: 'question',
+  table: 'faq_questions',
+  right: 'faq.question',
+  perWebsite: true,
+  columns: {
+    category_id: reference(),
+    title: line(MAX_FAQ_LINE),
+    url: line(MAX_FAQ_LINE),
+    content: answer(),
+    online: flag(),
+    filterable: flag(),
+    login_contact: flag(),
+    login_resource: flag(),
+    target: idList(),
+    product: productList(),
+    sort_id: given(integer()),
+    ...META_COLUMNS,
+  },
+  listed: ['title', 'url', 'online', 'filterable', 'sort_id'],
+  sortable: [],
+  first: 'sort_id',
+  searched: ['title', 'content'],
+  filters: {},
+  unique: { faq_questions_url: ['url'] },
+  taken: 'URL_IN_USE',
+  problems: ({ title, url, category_id, target, content, ...values }) =>
+    onWire(faqQuestionRule({ title, url, category: category_id, targets: target, content, meta: metaOf(values) }), {
+      category: 'category_id',
+      targets: 'target',
+      ...META_WIRE_NAMES,
+    }),
+});
+
+const resource: Resource = faqQuestions;
+
+/** The category in the path; 404 when it is no valid id. */
+const categoryIn = ({ param }: SignedInCall): number => {
+  const category = readId(param('category'));
+  if (category === undefined) throw notFound();
+  return category;
+};
+
+/** Handles `GET faq/category/{category}/question`: all of them, in their order, with the ETag of that order. */
+const listQuestions = async (call: SignedInCall): Promise<Answer> => {
+  const {
+    services: { db },
+    caller: { website },
+  } = call;
+  call.query.only();
+  const category = categoryIn(call);
+  if ((await findCategory(db, website, category)) === undefined) throw notFound();
+  const rows = await listRecords(db, faqQuestions, questionsOf(category));
+  return ok(
+    { questions: rows.map((row) => wireOf(resource, resource.listed, row)) },
+    { ETag: orderEtag(rows.map(({ id }) => id)) },
+  );
+};
+
+/** A question of the category in the path; 404 otherwise. */
+const findQuestion = async (
+  db: Pick<Database, 'execute'>,
+  website: number | null,
+  category: number,
+  id: number,
+  lock = false,
+): Promise<Row> => {
+  const row = await findRow(db, resource, website, id, lock);
+  if (row === undefined || row['category_id'] !== category) throw notFound();
+  return row;
+};
+
+const recordAnswer = async (call: SignedInCall, category: number, id: number): Promise<Answer> => {
+  const row = await findQuestion(call.services.db, call.caller.website, category, id);
+  const { category_id, target, product, ...record } = wireOf(resource, Object.keys(resource.columns), row);
+  return ok(
+    { question: { ...withMeta(record), category: { id: category_id }, targets: target, products: product } },
+    { ETag: etagOf(id, row.version) },
+  );
+};
+
+const readQuestion = (call: SignedInCall): Promise<Answer> => {
+  call.query.only();
+  return recordAnswer(call, categoryIn(call), idOf(call));
+};
+
+const pathOf = (category: number): string => `faq/category/${category}/question`;
+
+/** Refuses a URL that another question of the website has. */
+const save = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  refuseDuplicates(resource.unique ?? {}, withRetry(change), resource.taken);
+
+const readQuestionForm = (call: SignedInCall, id: number | null): Sent =>
+  readForm(resource, call.form, id, 'target', 'product');
+
+const addQuestion = async (call: SignedInCall): Promise<Answer> => {
+  const [website, category] = [websiteFor(call.caller.website), categoryIn(call)];
+  const read = readQuestionForm(call, null);
+  if ((read.values['category_id'] ?? category) !== category) throw fieldsNotValid('category_id');
+  const [id = 0] = await save(() =>
+    call.services.db.transaction(async (tx) => {
+      if ((await lockQuestions(tx, website, [category])).length === 0) throw notFound();
+      const sent = await readLinks(tx, call.form, read);
+      const place = { category_id: category, sort_id: await nextPosition(tx, questionsOf(category)) };
+      return insertRows(tx, resource, [await requestedRecord(tx, resource, sent, null, place)], website);
+    }),
+  );
+  return savedAnswer(pathOf(category), id, 201, await recordAnswer(call, category, id));
+};
+
+/** The position in another category, at its end; nothing without a move. */
+const moved = async (tx: Database, from: number, to: number): Promise<{ readonly sort_id?: number }> =>
+  from === to ? {} : { sort_id: await nextPosition(tx, questionsOf(to)) };
+
+/** Handles `PUT …/question/{id}`; another `category_id` moves the question to the end of that category. R-CAT-26. */
+const saveQuestion = async (call: SignedInCall): Promise<Answer> => {
+  const [id, from, website] = [idOf(call), categoryIn(call), websiteFor(call.caller.website)];
+  const read = readQuestionForm(call, id);
+  const asked = read.values['category_id'] ?? from;
+  const to = typeof asked === 'number' ? asked : from;
+  await save(() =>
+    call.services.db.transaction(async (tx) => {
+      const known = await lockQuestions(tx, website, [from, to]);
+      if (!known.includes(from)) throw notFound();
+      const stored = await findQuestion(tx, website, from, id, true);
+      checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
+      if (!known.includes(to)) throw fieldsNotValid('category_id');
+      const sent = await readLinks(tx, call.form, read);
+      const place = await moved(tx, from, to);
+      await updateRow(tx, resource, id, await requestedRecord(tx, resource, sent, stored, place));
+      if (from !== to) await closeGaps(tx, questionsOf(from));
+    }),
+  );
+  return savedAnswer(pathOf(to), id, 200, await recordAnswer(call, to, id));
+};
+
+const removeQuestion = async (call: SignedInCall): Promise<Answer> => {
+  const [id, category, website] = [idOf(call), categoryIn(call), websiteFor(call.caller.website)];
+  call.form.only();
+  await withRetry(() =>
+    call.services.db.transaction(async (tx) => {
+      await lockQuestions(tx, website, [category]);
+      const stored = await findQuestion(tx, website, category, id, true);
+      checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
+      await deleteRows(tx, resource, website, [id]);
+      await closeGaps(tx, questionsOf(category));
+    }),
+  );
+  return gone;
+};
+
+const sortQuestions = (call: SignedInCall): Promise<Answer> =>
+  sortList(call, 'question', async (tx) => {
+    const category = categoryIn(call);
+    if ((await lockQuestions(tx, call.caller.website, [category])).length === 0) throw notFound();
+    return questionsOf(category);
+  });
+
+const QUESTIONS = 'faq/category/:category/question';
+
+/** The calls of questions. Sorting them needs the right to sort categories. */
+export const faqQuestionEndpoints: readonly Endpoint[] = [
+  withAnyRightOf('faq')('GET', QUESTIONS, listQuestions),
+  withRight('faq.question.add')('POST', QUESTIONS, addQuestion),
+  withRight('faq.category.sort')('PUT', 'faq/category/:category/sort', sortQuestions),
+  withRight('faq.question.edit')('GET', `${QUESTIONS}/:id`, readQuestion),
+  withRight('faq.question.edit')('PUT', `${QUESTIONS}/:id`, saveQuestion),
+  withRight('faq.question.delete')('DELETE', `${QUESTIONS}/:id`, removeQuestion),
+];

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { idArray, queryRows, type Database } from '../../database/database';
+import type { Columns, Resource } from '../../shared/resource';
+import { refuseWrong, settled, wrongWith, type Sent } from '../../shared/resource-form';
+import { columnDefinition, columnReference, selectionOf, type Row, type Values } from '../../shared/resource-rows';
+import { allConditions } from '../../shared/list';
+import { forbidden } from '../../shared/refusal';
+import type { SortedList } from './sort-list';
+
+type Db = Pick<Database, 'execute'>;
+
+/** The website of a write. 403 for a caller without one. */
+export const websiteFor = (website: number | null): number => {
+  if (website === null) throw forbidden();
+  return website;
+};
+
+/** Orders the writes to the categories of a website until the end of the transaction. */
+export const lockCategories = async (tx: Db, website: number): Promise<void> => {
+  await tx.execute(sql`select from websites where id = ${website} for no key update`);
+};
+
+/** Orders the writes to the questions of these categories. @returns those that exist on the website */
+export const lockQuestions = async (
+  tx: Db,
+  website: number | null,
+  categories: readonly number[],
+): Promise<readonly number[]> =>
+  (
+    await queryRows<{ id: number }>(
+      tx,
+      sql`
+        select id from faq_categories
+        where id = any(${idArray(categories)}) and website_id = ${website}
+        order by id
+        for no key update`,
+    )
+  ).map(({ id }) => id);
+
+/** The records of a list, in their order, with the listed columns. */
+export const listRecords = <Own extends Columns>(
+  db: Db,
+  declared: Resource<Own>,
+  { where }: SortedList,
+): Promise<Row[]> => {
+  const resource: Resource = declared;
+  return queryRows<Row>(
+    db,
+    sql`
+      select ${selectionOf(resource, resource.listed)} from ${sql.identifier(resource.table)}
+      where ${allConditions([where])}
+      order by ${columnReference(resource, 'sort_id')}, ${columnReference(resource, 'id')}`,
+  );
+};
+
+/** A row as the wire shows it. */
+export const wireOf = (resource: Resource, names: readonly string[], row: Row): Values => ({
+  id: row.id,
+  ...Object.fromEntries(names.map((name) => [name, columnDefinition(resource, name).onWire(row[name])])),
+});
+
+/**
+ * The record that a form asks for. 400 for what is wrong with it, unless it was so before and is not sent.
+ * @param stored null for a new record @param given values that only the server sets
+ */
+export const requestedRecord = async (
+  db: Db,
+  resource: Resource,
+  sent: Sent,
+  stored: Row | null,
+  given: Values = {},
+): Promise<Values> => {
+  const { values, unread } = await settled(db, resource, sent);
+  const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
+  const record = { ...(stored ?? blank), ...given, ...values };
+  const known = stored === null ? [] : wrongWith(resource, stored);
+  refuseWrong([...unread, ...wrongWith(resource, record).filter((name) => name in values || !known.includes(name))]);
+  return record;
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { sortedOrder } from '../../../src/domain/catalogue/sort-order.rule';
+import { idArray, queryRows, type Database } from '../../database/database';
+import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
+import { checkIfMatch } from '../../shared/etag';
+import { readId, type Fields } from '../../shared/fields';
+import { fieldsNotValid } from '../../shared/refusal';
+
+type Db = Pick<Database, 'execute'>;
+
+/** A list whose records have positions from 1. */
+export interface SortedList {
+  readonly table: 'faq_categories' | 'faq_questions';
+  /** Which records are in the list. */
+  readonly where: SQL;
+}
+
+export const categoriesOf = (website: number): SortedList => ({
+  table: 'faq_categories',
+  where: sql`website_id = ${website}`,
+});
+
+export const questionsOf = (category: number): SortedList => ({
+  table: 'faq_questions',
+  where: sql`category_id = ${category}`,
+});
+
+const idsOf = async (db: Db, { table, where }: SortedList): Promise<number[]> =>
+  (
+    await queryRows<{ id: number }>(
+      db,
+      sql`select id from ${sql.identifier(table)} where ${where} order by sort_id, id`,
+    )
+  ).map(({ id }) => id);
+
+/** ETag of an order: equal orders have equal tags, whatever else changed in the records. Rule R-CAT-24. */
+export const orderEtag = (ids: readonly number[]): string =>
+  `"order-${createHash('sha256').update(ids.join(',')).digest('hex').slice(0, 24)}"`;
+
+/** Gives the records positions from 1 without gaps; their versions stay. The caller holds the lock of the list. */
+const placeInOrder = async (db: Db, { table }: SortedList, ids: readonly number[]): Promise<void> => {
+  await db.execute(
+    sql`
+      update ${sql.identifier(table)} stored set sort_id = ordered.place
+      from unnest(${idArray(ids)}) with ordinality ordered (id, place)
+      where stored.id = ordered.id and stored.sort_id <> ordered.place`,
+  );
+};
+
+/** Closes the gaps that a deleted or moved record leaves. */
+export const closeGaps = async (db: Db, list: SortedList): Promise<void> =>
+  placeInOrder(db, list, await idsOf(db, list));
+
+/** The position of a new record: the last. */
+export const nextPosition = async (db: Db, list: SortedList): Promise<number> => (await idsOf(db, list)).length + 1;
+
+const readPositions = (form: Fields, name: string): { id: number; position: number }[] => {
+  const listed = form.only(name).entries(name);
+  if (listed.length === 0) throw fieldsNotValid(name);
+  return listed.map(([key, written]) => {
+    const [id, position] = [readId(key), readId(written)];
+    if (id === undefined || position === undefined) throw fieldsNotValid(name);
+    return { id, position };
+  });
+};
+
+/**
+ * Handles a `PUT …/sort` with `name[{id}]=position`. Without `If-Match` the last order wins. Rule R-CAT-24.
+ * @param find locks the list and says which it is
+ */
+export const sortList = async (
+  { services: { db }, form, header }: SignedInCall,
+  name: string,
+  find: (tx: Database) => Promise<SortedList>,
+): Promise<Answer> => {
+  const listed = readPositions(form, name);
+  return db.transaction(async (tx) => {
+    const list = await find(tx);
+    const stored = await idsOf(tx, list);
+    checkIfMatch(header('if-match'), orderEtag(stored));
+    const ids = sortedOrder(stored, listed);
+    await placeInOrder(tx, list, ids);
+    return ok({}, { ETag: orderEtag(ids) });
+  });
+};

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { slugify } from '../../src/domain/shared/slug.rule';
+import { faqCategories } from '../catalogue/faq/faq-categories';
+import type { ProductReference } from '../catalogue/faq/faq-columns';
+import { faqQuestions } from '../catalogue/faq/faq-questions';
+import { queryRows, type Database } from '../database/database';
+import type { Columns, Resource } from '../shared/resource';
+import { insertRows, type Values } from '../shared/resource-rows';
+import { DUTCH_FAQ } from './faq/dutch-faq';
+import { ENGLISH_FAQ } from './faq/english-faq';
+
+interface DemoQuestion {
+  readonly signs: string;
+  readonly title: string;
+  readonly answer: string;
+  readonly codes: readonly string[];
+}
+
+interface DemoCategory {
+  readonly name: string;
+  readonly isBelow: boolean;
+  readonly questions: readonly DemoQuestion[];
+}
+
+const questionOf = (line: string): DemoQuestion => {
+  const [head = '', answer = '', codes = ''] = line.split(' | ');
+  const [signs = '', ...title] = head.split(' ');
+  return { signs, title: title.join(' '), answer, codes: codes.split(' ').filter((code) => code !== '') };
+};
+
+const categoriesIn = (text: string): readonly DemoCategory[] =>
+  text
+    .trim()
+    // A question that is too long for a line goes on in the next.
+    .replaceAll('\n  ', ' ')
+    .split(/\n(?=#)/)
+    .map((part) => {
+      const [head = '', ...lines] = part.split('\n');
+      return {
+        name: head.replace(/^#+ /, ''),
+        isBelow: head.startsWith('##'),
+        questions: lines.filter((line) => line !== '').map(questionOf),
+      };
+    });
+
+const blankOf = <Own extends Columns>({ columns }: Resource<Own>): Values =>
+  Object.fromEntries(Object.entries(columns).map(([name, kind]) => [name, kind.blank]));
+
+interface Shelf {
+  readonly targets: readonly number[];
+  readonly products: readonly ProductReference[];
+}
+
+const plantWebsite = async (tx: Database, website: number, text: string, shelf: Shelf): Promise<void> => {
+  let main: number | null = null;
+  for (const [place, { name, isBelow, questions }] of categoriesIn(text).entries()) {
+    const record = { name, url: slugify(name), parent_id: isBelow ? main : null, sort_id: place + 1 };
+    const [id = 0] = await insertRows(tx, faqCategories, [{ ...blankOf(faqCategories), ...record }], website);
+    if (!isBelow) main = id;
+    const rows = questions.map(({ signs, title, answer, codes }, at) => ({
+      ...blankOf(faqQuestions),
+      category_id: id,
+      title,
+      url: slugify(title),
+      content: `<p>${answer}</p>`,
+      online: signs.includes('+'),
+      filterable: signs.includes('*'),
+      login_contact: signs.includes('!'),
+      // Every fourth question is for one target group only.
+      target: at % 4 === 3 ? shelf.targets.slice(0, 1) : shelf.targets,
+      product: codes.flatMap((code) => shelf.products.filter((product) => product.code === code)),
+      sort_id: at + 1,
+      meta_seo_title: place === 0 ? title : '',
+    }));
+    await insertRows(tx, faqQuestions, rows, website);
+  }
+};
+
+/** Questions in Dutch on the first website and in English on the third; the second has none yet. */
+export const plantFaq = async (tx: Database, websites: readonly number[]): Promise<void> => {
+  const targets = await queryRows<{ id: number }>(tx, sql`select id from targets order by place`);
+  const products = await queryRows<ProductReference>(tx, sql`select id, code from shop_items order by id`);
+  const shelf = { targets: targets.map(({ id }) => id), products };
+  const [dutch = 0, , english = 0] = websites;
+  await plantWebsite(tx, dutch, DUTCH_FAQ, shelf);
+  await plantWebsite(tx, english, ENGLISH_FAQ, shelf);
+};

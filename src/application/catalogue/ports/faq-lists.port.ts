@@ -1,0 +1,29 @@
+import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
+import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
+import type { Id } from '../../../domain/shared/id';
+import type { Answer, CallOptions } from '../../shared/ports/call';
+import { token } from '../../shared/token';
+
+/** A whole list in its order, with the version of that order; null where the API sends none. */
+export interface Ordered<Row> {
+  readonly rows: readonly Row[];
+  readonly version: string | null;
+}
+
+export interface NewOrder {
+  /** In their new order; records that are left out follow behind. */
+  readonly ids: readonly Id[];
+  /** Version of the order that was seen; `Changed` when it is outdated. Null for any. */
+  readonly version: string | null;
+}
+
+/** The FAQ of the website as it is sorted. Rule R-CAT-24. */
+export interface FaqLists {
+  categories(options?: CallOptions): Answer<Ordered<FaqCategoryRow>>;
+  /** `NotFound` when the category does not exist. */
+  questions(category: Id, options?: CallOptions): Answer<Ordered<FaqQuestionRow>>;
+  /** @returns the version of the new order */
+  sortCategories(order: NewOrder, options?: CallOptions): Answer<string | null>;
+  sortQuestions(category: Id, order: NewOrder, options?: CallOptions): Answer<string | null>;
+}
+export const FaqLists = token<FaqLists>('faq-lists');

@@ -1,0 +1,32 @@
+import { BLANK_META, type PageMeta } from '../content/published/page-meta';
+import type { Id } from '../shared/id';
+import { defineResource } from '../shared/resource';
+import { faqCategoryRule } from './faq-category.rule';
+
+export interface FaqCategoryRow {
+  readonly id: Id;
+  readonly name: string;
+  readonly url: string;
+  /** The main category that it is below; null for a main category. */
+  readonly parent: Id | null;
+  readonly online: boolean;
+}
+
+export type FaqCategoryDraft = Omit<FaqCategoryRow, 'id'> & { readonly meta: PageMeta };
+
+export type FaqCategory = FaqCategoryRow & FaqCategoryDraft;
+
+/** Without filters: the term is all that a list is searched by. */
+export type FaqFilter = Readonly<Record<string, never>>;
+
+/** Rule R-CAT-20. */
+export const faqCategories = defineResource<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>({
+  key: 'faq/category',
+  right: 'faq.category',
+  perWebsite: true,
+  strings: { one: 'catalogue.faqCategory', many: 'catalogue.faq' },
+  sortable: [],
+  noFilter: {},
+  blank: { name: '', url: '', parent: null, online: true, meta: BLANK_META },
+  rule: faqCategoryRule,
+});

@@ -1,0 +1,66 @@
+import { BLANK_META, type PageMeta } from '../content/published/page-meta';
+import type { Id } from '../shared/id';
+import { defineResource } from '../shared/resource';
+import type { FaqFilter } from './faq-category';
+import { faqQuestionRule } from './faq-question.rule';
+
+/** The id of a question holds its category, as its path does: `category/number`. */
+export const questionId = (category: Id, number: Id): Id => `${category}/${number}`;
+
+export const partsOfQuestionId = (id: Id): { readonly category: Id; readonly number: Id } => {
+  const [category = '', number = ''] = id.split('/');
+  return { category, number };
+};
+
+export interface FaqQuestionRow {
+  /** See `questionId`. */
+  readonly id: Id;
+  readonly title: string;
+  readonly url: string;
+  readonly online: boolean;
+  readonly filterable: boolean;
+}
+
+/** A product that is shown with an answer. */
+export interface FaqProduct {
+  readonly id: Id;
+  readonly code: string;
+}
+
+export type FaqQuestionDraft = Omit<FaqQuestionRow, 'id'> & {
+  readonly category: Id | null;
+  readonly targets: readonly Id[];
+  /** HTML. */
+  readonly content: string;
+  /** Whether only contacts, or only resources, that are signed in see it. */
+  readonly loginContact: boolean;
+  readonly loginResource: boolean;
+  readonly products: readonly FaqProduct[];
+  readonly meta: PageMeta;
+};
+
+export type FaqQuestion = FaqQuestionRow & FaqQuestionDraft;
+
+/** Rule R-CAT-22. */
+export const faqQuestions = defineResource<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>({
+  key: 'faq/question',
+  right: 'faq.question',
+  perWebsite: true,
+  strings: { one: 'catalogue.faqQuestion', many: 'catalogue.faq' },
+  sortable: [],
+  noFilter: {},
+  blank: {
+    title: '',
+    url: '',
+    category: null,
+    targets: [],
+    content: '',
+    online: false,
+    filterable: false,
+    loginContact: false,
+    loginResource: false,
+    products: [],
+    meta: BLANK_META,
+  },
+  rule: faqQuestionRule,
+});

@@ -1,0 +1,136 @@
+import { either, taskEither } from 'fp-ts';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { orderSavingMachine, SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
+import { wireOrderSaving } from '../../../src/application/catalogue/wire-order-saving';
+import type { FaqLists, NewOrder } from '../../../src/application/catalogue/ports/faq-lists.port';
+import type { Failure } from '../../../src/domain/shared/failure';
+import { after, done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+
+const START = { list: { kind: 'categories' } as const, ids: ['1', '2', '3'], version: 'v1' };
+const SAVE = '0.order-saving.saving';
+
+describe('saving an order (R-CAT-27), every event in every state', () => {
+  const steps = walk(orderSavingMachine, {
+    input: START,
+    events: {
+      'a move': { type: 'order.moved', ids: ['2', '1', '3'] },
+      'another move': { type: 'order.moved', ids: ['3', '1', '2'] },
+      'a move back': { type: 'order.moved', ids: START.ids },
+      'rest': after('rest', 'order-saving.waiting'),
+      'saved': done(SAVE, either.right('v2')),
+      'sorted by somebody else': done(SAVE, either.left({ kind: 'Changed' })),
+      'refused': done(SAVE, either.left({ kind: 'Forbidden' })),
+      'read again': { type: 'order.read', ids: START.ids, version: 'v3' },
+    },
+    remember: ({ ids, stored, sent }) => [ids, stored, sent],
+  });
+
+  test('reaches every state, and goes where it may', () => {
+    expect(reached(steps)).toEqual(restingStates(orderSavingMachine));
+    expect(tableOf(steps)).toEqual({
+      settled: {
+        'a move': 'settled | waiting',
+        'another move': 'settled | waiting',
+        'a move back': 'settled | waiting',
+      },
+      waiting: {
+        'a move': 'settled | waiting',
+        'another move': 'settled | waiting',
+        'a move back': 'settled | waiting',
+        'rest': 'saving',
+        'read again': 'settled',
+      },
+      saving: {
+        'saved': 'settled | waiting',
+        'sorted by somebody else': 'outdated',
+        'refused': 'settled',
+        'read again': 'settled',
+      },
+      outdated: { 'read again': 'settled' },
+    });
+  });
+
+  test('keeps every record once, whatever happens', () => {
+    for (const { after: next } of steps)
+      for (const ids of [next.context.ids, next.context.stored]) expect([...ids].sort()).toEqual(START.ids);
+  });
+});
+
+describe('saving an order (R-CAT-27), as it is wired', () => {
+  const started = (answers: readonly (string | Failure)[]) => {
+    const [orders, told]: [NewOrder[], (Failure | null)[]] = [[], []];
+    const left = [...answers];
+    const sort = (order: NewOrder) => {
+      orders.push(order);
+      const answer = left.shift() ?? 'v';
+      return typeof answer === 'string' ? taskEither.right(answer) : taskEither.left(answer);
+    };
+    const lists: FaqLists = {
+      categories: () => taskEither.left({ kind: 'NotFound' }),
+      questions: () => taskEither.left({ kind: 'NotFound' }),
+      sortCategories: sort,
+      sortQuestions: (_category, order) => sort(order),
+    };
+    const announcer = {
+      failure: (failure: Failure | null) => void told.push(failure),
+      say: () => undefined,
+      keepSaying: () => undefined,
+    };
+    const clock = new SimulatedClock();
+    const actor = createActor(wireOrderSaving(lists, announcer), { input: START, clock }).start();
+    const move = (...ids: readonly string[]) => {
+      actor.send({ type: 'order.moved', ids });
+    };
+    return { actor, clock, orders, told, move };
+  };
+
+  test('sends the last of several moves once, after the rest', async () => {
+    const { actor, clock, orders, move } = started(['v2']);
+    move('2', '1', '3');
+    clock.increment(SORT_REST - 1);
+    move('3', '2', '1');
+    clock.increment(SORT_REST - 1);
+    expect(orders).toEqual([]);
+    clock.increment(1);
+    await waitFor(actor, (state) => state.matches('settled'));
+    expect(orders).toEqual([{ ids: ['3', '2', '1'], version: 'v1' }]);
+    move('1', '2', '3');
+    clock.increment(SORT_REST);
+    await waitFor(actor, (state) => state.matches('settled'));
+    expect(orders[1]).toEqual({ ids: ['1', '2', '3'], version: 'v2' });
+  });
+
+  test('saves what moved during a save afterwards', async () => {
+    const { actor, clock, orders, move } = started(['v2', 'v3']);
+    move('2', '1', '3');
+    clock.increment(SORT_REST);
+    move('2', '3', '1');
+    await waitFor(actor, (state) => state.matches('waiting'));
+    clock.increment(SORT_REST);
+    await waitFor(actor, (state) => state.matches('settled'));
+    expect(orders.map(({ version }) => version)).toEqual(['v1', 'v2']);
+  });
+
+  test('takes a refused order back and says why', async () => {
+    const { actor, clock, told, move } = started([{ kind: 'Forbidden' }]);
+    move('2', '1', '3');
+    clock.increment(SORT_REST);
+    await waitFor(actor, (state) => state.matches('settled'));
+    expect([actor.getSnapshot().context.ids, told]).toEqual([START.ids, [{ kind: 'Forbidden' }]]);
+  });
+
+  test('asks to read the list again when somebody else sorted it', async () => {
+    const { actor, clock, told, move } = started([{ kind: 'Changed' }]);
+    let outdated = 0;
+    actor.on('order.outdated', () => {
+      outdated += 1;
+    });
+    move('2', '1', '3');
+    clock.increment(SORT_REST);
+    await waitFor(actor, (state) => state.matches('outdated'));
+    expect([outdated, told]).toEqual([1, [{ kind: 'Changed' }]]);
+    actor.send({ type: 'order.read', ids: ['3', '1', '2'], version: 'v9' });
+    expect(actor.getSnapshot().matches('settled')).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ ids: ['3', '1', '2'], version: 'v9' });
+  });
+});
