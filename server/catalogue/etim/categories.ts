@@ -10,8 +10,9 @@ import { containsPattern } from '../../shared/like-patterns';
 import { allConditions, LIST_FIELDS, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound, type Refusal } from '../../shared/refusal';
+import { checkLock, checkLockIsHeld, findLock, lockToWire, RELEASED } from '../../shared/record-locks';
 import { withRetry } from '../../shared/retry';
-import { checkLockIsHeld, findLock, lockEndpoints, lockToWire } from '../record-locks';
+import { lockEndpoints, LOCKED_CATEGORIES } from '../locked-records';
 import {
   CATEGORY_LIST,
   listEtag,
@@ -84,13 +85,13 @@ const listCategories = async (call: SignedInCall): Promise<Answer> => {
   );
 };
 
-const readCategoryRecord = async ({ services: { db, now } }: SignedInCall, id: number): Promise<Answer> => {
+const readCategoryRecord = async ({ services: { db, now }, caller }: SignedInCall, id: number): Promise<Answer> => {
   const [category] = await queryRows<StoredCategory>(
     db,
     sql`select id, name, description, sort_id from etim_categories where id = ${id}`,
   );
   if (category === undefined) throw notFound();
-  const { lock, version } = await findLock(db, 'etim_categories', id, now(), false);
+  const { lock, version } = await findLock(db, LOCKED_CATEGORIES, caller.website, id, now(), false);
   return ok({ category: { ...category, locked: lockToWire(lock) } }, { ETag: etagOf(id, version) });
 };
 
@@ -149,9 +150,11 @@ const saveCategory = async (call: SignedInCall): Promise<Answer> => {
   await withRetry(() =>
     db.transaction(async (tx) => {
       if (sent.position !== null) await lockOrder(tx);
-      const state = await findLock(tx, 'etim_categories', id, now());
-      checkLockIsHeld(state, caller);
+      const state = await findLock(tx, LOCKED_CATEGORIES, caller.website, id, now());
+      checkLock(state.lock, caller.session);
+      // Before the missing lock: whoever lost it to a save is told of that save.
       checkIfMatch(header('if-match'), etagOf(id, state.version));
+      checkLockIsHeld(state, caller.session);
       const stored = await queryRow<StoredCategory>(
         tx,
         sql`select id, name, description, sort_id from etim_categories where id = ${id}`,
@@ -162,7 +165,7 @@ const saveCategory = async (call: SignedInCall): Promise<Answer> => {
           update etim_categories
           set name = ${name}, by_name = ${fold(name)}, description = ${description},
             search = ${fold(`${name} ${description}`)}, version = version + 1,
-            lock_session = null, lock_since = null, lock_seen = null
+            ${RELEASED}
           where id = ${id}`,
       );
       if (sent.position !== null) await moveCategory(tx, id, sent.position);
@@ -182,6 +185,6 @@ export const etimCategoryEndpoints: readonly Endpoint[] = [
   }),
   withRight('etim.category.add')('POST', 'etim/category', addCategory),
   withRight('etim.category.edit')('PUT', 'etim/category/:id', saveCategory),
-  ...lockEndpoints('etim_categories', 'etim/category', 'etim.category.edit', 'etim.category.unlock'),
+  ...lockEndpoints(LOCKED_CATEGORIES, 'etim/category', 'etim.category.edit'),
   ...removalEndpoints('etim/category', 'etim.category.delete', removeCategories),
 ];

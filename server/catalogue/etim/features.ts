@@ -6,8 +6,9 @@ import { checkIfMatch, etagOf } from '../../shared/etag';
 import { readId, type Fields } from '../../shared/fields';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
+import { checkLock, checkLockIsHeld, findLock, lockToWire, RELEASED } from '../../shared/record-locks';
 import { withRetry } from '../../shared/retry';
-import { checkLockIsHeld, checkNotLocked, findLock, lockEndpoints, lockToWire } from '../record-locks';
+import { lockEndpoints, LOCKED_FEATURES } from '../locked-records';
 import { listFeatures } from './feature-list';
 import { checkCategory } from './categories';
 import { closeGaps, featureList, lastPosition, lockOrder, readPositions, sortList } from './list-order';
@@ -32,7 +33,7 @@ interface StoredFeature {
   readonly category: { readonly id: number; readonly name: string } | null;
 }
 
-const readFeature = async ({ services: { db, now } }: SignedInCall, id: number): Promise<Answer> => {
+const readFeature = async ({ services: { db, now }, caller }: SignedInCall, id: number): Promise<Answer> => {
   const [found] = await queryRows<StoredFeature>(
     db,
     sql`
@@ -45,7 +46,7 @@ const readFeature = async ({ services: { db, now } }: SignedInCall, id: number):
   );
   if (found === undefined) throw notFound();
   const { version, ...feature } = found;
-  const { lock } = await findLock(db, 'etim_features', id, now(), false);
+  const { lock } = await findLock(db, LOCKED_FEATURES, caller.website, id, now(), false);
   const flags = Object.fromEntries(ETIM_FLAGS.map((name) => [name, feature[name] ? 1 : 0]));
   return ok(
     { feature: { ...feature, ...flags, feature_id: id, locked: lockToWire(lock) } },
@@ -119,12 +120,13 @@ const saveFeature = async (call: SignedInCall): Promise<Answer> => {
   await withRetry(() =>
     db.transaction(async (tx) => {
       if (category !== undefined) await lockOrder(tx);
-      const state = await findLock(tx, 'etim_features', id, now());
-      if (isSingle) checkNotLocked(state, caller);
-      else checkLockIsHeld(state, caller);
+      const state = await findLock(tx, LOCKED_FEATURES, caller.website, id, now());
+      checkLock(state.lock, caller.session);
+      // Before the missing lock: whoever lost it to a save is told of that save.
       checkIfMatch(header('if-match'), etagOf(id, state.version));
+      if (!isSingle) checkLockIsHeld(state, caller.session);
       if (category !== undefined) await moveFeature(tx, id, category);
-      const released = isSingle ? [] : [sql`lock_session = null, lock_since = null, lock_seen = null`];
+      const released = isSingle ? [] : [RELEASED];
       const changes = sql.join([...columns, ...released, sql`version = version + 1`], sql`, `);
       await tx.execute(sql`update etim_features set ${changes} where id = ${id}`);
     }),
@@ -151,6 +153,6 @@ export const featureEndpoints: readonly Endpoint[] = [
     return readFeature(call, idOf(call));
   }),
   withRight('etim.feature.edit')('PUT', 'etim/feature/:id', saveFeature),
-  ...lockEndpoints('etim_features', 'etim/feature', 'etim.feature.edit', 'etim.category.unlock'),
+  ...lockEndpoints(LOCKED_FEATURES, 'etim/feature', 'etim.feature.edit'),
   ...removalEndpoints('etim/feature', 'etim.feature.delete', removeFeatures),
 ];

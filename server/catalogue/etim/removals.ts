@@ -5,8 +5,9 @@ import { gone, withRight, type Endpoint, type SignedInCall } from '../../shared/
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { idOf } from '../../shared/record';
 import { notFound, Refusal } from '../../shared/refusal';
+import { findLocks, isLockedFor, type LockedRecords } from '../../shared/record-locks';
 import { withRetry } from '../../shared/retry';
-import { findLocks, isLockedFor, type LockedTable } from '../record-locks';
+import { LOCKED_CATEGORIES, LOCKED_FEATURES } from '../locked-records';
 import { CATEGORY_LIST, closeGaps, featureList, lockOrder } from './list-order';
 
 type Db = Pick<Database, 'execute'>;
@@ -21,18 +22,18 @@ interface Removal {
 type Remove = (call: SignedInCall, removal: Removal) => Promise<readonly RefusedRemoval[]>;
 
 const removeFrom =
-  (table: LockedTable, usedAmong: (ids: SQL) => SQL, remove: (tx: Db, ids: SQL) => Promise<void>): Remove =>
+  (records: LockedRecords, usedAmong: (ids: SQL) => SQL, remove: (tx: Db, ids: SQL) => Promise<void>): Remove =>
   ({ services: { db, now }, caller }, { ids, ifMatch }) =>
     withRetry(() =>
       db.transaction(async (tx) => {
         await lockOrder(tx);
-        const states = await findLocks(tx, table, ids, now());
+        const states = await findLocks(tx, records, caller.website, ids, now());
         const used = await queryRows<{ id: number }>(tx, usedAmong(idArray(ids)));
         const inUse = new Set(used.map(({ id }) => id));
         const refused = ids.flatMap((id) => {
           const state = states.get(id);
           if (state === undefined) return [{ id, code: 'NOT_FOUND' }];
-          if (isLockedFor(state, caller)) return [{ id, code: 'LOCKED' }];
+          if (isLockedFor(state.lock, caller)) return [{ id, code: 'LOCKED' }];
           if (inUse.has(id)) return [{ id, code: 'IN_USE' }];
           checkIfMatch(ifMatch, etagOf(id, state.version));
           return [];
@@ -45,7 +46,7 @@ const removeFrom =
 
 /** A feature of a combination stays. */
 export const removeFeatures = removeFrom(
-  'etim_features',
+  LOCKED_FEATURES,
   (ids) => sql`
     select feature_id as id from etim_combination_features where feature_id = any(${ids})
     union select note_id from etim_combinations where note_id = any(${ids})`,
@@ -62,7 +63,7 @@ export const removeFeatures = removeFrom(
 
 /** A category with features stays. */
 export const removeCategories = removeFrom(
-  'etim_categories',
+  LOCKED_CATEGORIES,
   (ids) => sql`select distinct category_id as id from etim_features where category_id = any(${ids})`,
   async (tx, ids) => {
     await tx.execute(sql`delete from etim_categories where id = any(${ids})`);

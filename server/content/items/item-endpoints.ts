@@ -2,7 +2,8 @@ import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { withAnyRightOf, withRight, type Endpoint } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { listItems } from './item-list';
-import { releaseLock, acquireLock } from './locks';
+import { acquireLock, releaseLock } from '../../shared/record-locks';
+import { lockedItems } from './locks';
 import { readMutation, readItem } from './read-item';
 import { removeItem, removeItems } from './remove-items';
 import { addItem, saveItem } from './save-item';
@@ -27,8 +28,8 @@ export const itemEndpoints = (module: ContentModule): readonly Endpoint[] => {
     }),
     { ...add('POST', module, addItem(module)), largestForm: LARGEST_ITEM_FORM },
     { ...edit('PUT', `${module}/:id`, saveItem(module)), largestForm: LARGEST_ITEM_FORM },
-    edit('PUT', `${module}/:id/lock`, acquireLock(module)),
-    edit('PUT', `${module}/:id/unlock`, releaseLock(module)),
+    edit('PUT', `${module}/:id/lock`, acquireLock(lockedItems(module))),
+    edit('PUT', `${module}/:id/unlock`, releaseLock(lockedItems(module))),
     remove('DELETE', module, removeItems(module)),
     remove('DELETE', `${module}/:id`, removeItem(module)),
   ];

@@ -4,10 +4,10 @@ import { idArray } from '../../database/database';
 import { gone, type Answer, type SignedInCall } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { withRetry } from '../../shared/retry';
-import { notFound } from '../../shared/refusal';
 import { readBulkRemoval, bulkRemovalAnswer } from '../../shared/bulk-removal';
 import { checkIfMatch, etagOf } from '../../shared/etag';
-import { checkLock, findLocksForUpdate } from './locks';
+import { checkLock, findLock, findLocks, isLockedFor } from '../../shared/record-locks';
+import { lockedItems } from './locks';
 
 /** Handles `DELETE {module}/{id}`. Refused while another session holds the lock. Rule R-CON-06. */
 export const removeItem =
@@ -23,8 +23,7 @@ export const removeItem =
     form.only();
     await withRetry(() =>
       db.transaction(async (tx) => {
-        const held = (await findLocksForUpdate(tx, module, website, [id], now())).get(id);
-        if (held === undefined) throw notFound();
+        const held = await findLock(tx, lockedItems(module), website, id, now());
         checkLock(held.lock, session);
         checkIfMatch(header('if-match'), etagOf(id, held.version));
         await tx.execute(sql`delete from content_items where id = ${id}`);
@@ -42,10 +41,8 @@ export const removeItems =
     const ids = readBulkRemoval(form);
     return withRetry(() =>
       db.transaction(async (tx) => {
-        const held = await findLocksForUpdate(tx, module, website, ids, now());
-        const isLocked = (id: number): boolean =>
-          (held.get(id)?.lock ?? null) !== null && held.get(id)?.lock?.session !== session;
-        const going = ids.filter((id) => held.has(id) && !isLocked(id));
+        const held = await findLocks(tx, lockedItems(module), website, ids, now());
+        const going = ids.filter((id) => held.has(id) && !isLockedFor(held.get(id)?.lock ?? null, { session }));
         await tx.execute(sql`delete from content_items where id = any(${idArray(going)})`);
         return bulkRemovalAnswer(
           ids.filter((id) => !going.includes(id)).map((id) => ({ id, code: held.has(id) ? 'LOCKED' : 'NOT_FOUND' })),

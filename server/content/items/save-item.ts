@@ -14,7 +14,8 @@ import { validateItem } from './validate-item';
 import { readItemForm, type ItemForm } from './item-fields';
 import { findItem, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, toInstant, type ItemState } from './item-state';
-import { checkLock, checkLockIsHeld, findLocksForUpdate } from './locks';
+import { checkLock, checkLockIsHeld, findLock } from '../../shared/record-locks';
+import { lockedItems } from './locks';
 import { resolveItem, type FieldErrors } from './resolve-item';
 import { itemAnswer, readItem } from './read-item';
 
@@ -79,8 +80,8 @@ export const saveItem =
     const type = form.flag('update') === true ? 'update' : 'save';
     const saved = await refuseDuplicateUrl(() =>
       db.transaction(async (tx) => {
-        const held = (await findLocksForUpdate(tx, module, website, [id], moment)).get(id);
-        if (held === undefined || website === null) throw notFound();
+        if (website === null) throw notFound();
+        const held = await findLock(tx, lockedItems(module), website, id, moment);
         checkLock(held.lock, session);
         // Before the missing lock: whoever lost it to a save is told of that save.
         checkIfMatch(header('if-match'), etagOf(id, held.version));

@@ -1,0 +1,180 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { can } from '../../src/domain/shared/permission';
+import { idArray, queryRow, queryRows, type Database } from '../database/database';
+import { ok, type Answer, type Caller, type SignedInCall } from './endpoint';
+import { etagOf } from './etag';
+import { idOf } from './record';
+import { fieldsNotValid, forbidden, notFound, Refusal } from './refusal';
+import { withRetry } from './retry';
+import { fromUtc, utc } from './utc';
+
+type Db = Pick<Database, 'execute'>;
+
+/** Records of one kind that are edited by one person at a time. */
+export interface LockedRecords {
+  /** Has the columns `lock_session`, `lock_since`, `lock_seen` and `version`. */
+  readonly table: string;
+  /** Which of its rows are of this kind. */
+  readonly kind: SQL;
+  /** Which of these a caller may see. */
+  readonly visibleTo: (website: number | null) => SQL;
+  /** Releases the locks of others. */
+  readonly unlockRight: string;
+  /** Whether a lock lives; both in milliseconds since 1970. */
+  readonly isAlive: (lastHeartbeat: number, now: number) => boolean;
+}
+
+/** A lock that has not expired. */
+export interface Lock {
+  readonly session: string;
+  readonly since: string;
+  readonly name: string;
+  readonly user: number | null;
+}
+
+/** Who may change a record. */
+export interface LockState {
+  readonly version: number;
+  readonly lock: Lock | null;
+  /** Session that had the lock last, also after it expired; null after a save or a release. */
+  readonly lastHolder: string | null;
+}
+
+interface LockRow {
+  readonly id: number;
+  readonly version: number;
+  readonly session: string | null;
+  readonly since: string | null;
+  readonly seen: string | null;
+  readonly name: string | null;
+  readonly user: number | null;
+}
+
+/** Assignments that end a lock. */
+export const RELEASED = sql`lock_session = null, lock_since = null, lock_seen = null`;
+
+/** Reads the locks of records. @param forUpdate locks their rows until the end of the transaction */
+export const findLocks = async (
+  tx: Db,
+  { table, kind, visibleTo, isAlive }: LockedRecords,
+  website: number | null,
+  ids: readonly number[],
+  now: number,
+  forUpdate = true,
+): Promise<ReadonlyMap<number, LockState>> => {
+  const found = await queryRows<LockRow>(
+    tx,
+    sql`
+      select r.id, r.version, r.lock_session as session, r.lock_since::text as since, r.lock_seen::text as seen,
+        (
+          select u.firstname || ' ' || u.surname from sessions s
+          join users u on u.id = s.user_id
+          where s.token = r.lock_session
+        ) as name,
+        (select s.user_id from sessions s where s.token = r.lock_session) as user
+      from ${sql.identifier(table)} r
+      where r.id = any(${idArray(ids)}) and ${kind} and ${visibleTo(website)}
+      order by r.id ${forUpdate ? sql`for update` : sql``}`,
+  );
+  return new Map(
+    found.map(({ id, version, session, since, seen, name, user }) => {
+      const isHeld = session !== null && seen !== null && isAlive(fromUtc(seen), now);
+      const lock = isHeld ? { session, since: since ?? seen, name: name ?? '', user } : null;
+      return [id, { version, lock, lastHolder: session }];
+    }),
+  );
+};
+
+/** Like `findLocks` for one record. @throws 404 */
+export const findLock = async (
+  tx: Db,
+  records: LockedRecords,
+  website: number | null,
+  id: number,
+  now: number,
+  forUpdate = true,
+): Promise<LockState> => {
+  const found = (await findLocks(tx, records, website, [id], now, forUpdate)).get(id);
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+export const lockToWire = (lock: Pick<Lock, 'name' | 'since'> | null) =>
+  lock && { user: { name: lock.name }, since: lock.since };
+
+/** 423 with the holder's name and the start; null when nobody holds the lock. */
+const lockedError = (lock: Lock | null): Refusal => new Refusal(423, 'LOCKED', { body: { locked: lockToWire(lock) } });
+
+export const isLockedFor = (lock: Lock | null, { session }: Pick<Caller, 'session'>): boolean =>
+  lock !== null && lock.session !== session;
+
+/** Refuses with 423 when another session holds the lock. Rules R-CON-06 and R-CAT-08. */
+export const checkLock = (lock: Lock | null, session: string): void => {
+  if (isLockedFor(lock, { session })) throw lockedError(lock);
+};
+
+/**
+ * Refuses with 423 when the session does not hold the lock. An expired lock still counts: a save by anybody clears
+ * `lastHolder`. Rules R-CON-06 and R-CAT-08.
+ */
+export const checkLockIsHeld = ({ lastHolder, lock }: LockState, session: string): void => {
+  if (lastHolder !== session) throw lockedError(lock);
+};
+
+/** Handles `PUT {endpoint}/{id}/lock`: acquires the lock, or renews the session's own. Rules R-CON-06 and R-CAT-08. */
+export const acquireLock =
+  (records: LockedRecords) =>
+  async ({ services: { db, now }, caller, form, param }: SignedInCall): Promise<Answer> => {
+    form.only();
+    const id = idOf({ param });
+    return withRetry(() =>
+      db.transaction(async (tx) => {
+        const { version, lock } = await findLock(tx, records, caller.website, id, now());
+        checkLock(lock, caller.session);
+        const [moment, since] = [utc(now()), lock?.since ?? utc(now())];
+        const { name } = await queryRow<{ name: string }>(
+          tx,
+          sql`
+            update ${sql.identifier(records.table)} r
+            set lock_session = ${caller.session}, lock_since = ${since}, lock_seen = ${moment}
+            from users u
+            where r.id = ${id} and u.id = ${caller.id}
+            returning u.firstname || ' ' || u.surname as name`,
+        );
+        return ok({ locked: lockToWire({ since, name }) }, { ETag: etagOf(id, version) });
+      }),
+    );
+  };
+
+/**
+ * Handles `PUT {endpoint}/{id}/unlock`: releases the caller's lock, or another user's with the right `unlock`.
+ * `since` limits it to the lock acquired then, so that a stale tab releases no later lock. Rules R-CON-06 and R-CAT-08.
+ */
+export const releaseLock =
+  (records: LockedRecords) =>
+  async ({ services: { db, now }, caller, form, param }: SignedInCall): Promise<Answer> => {
+    const since = form.only('since').text('since') ?? '';
+    if (since !== '' && Number.isNaN(fromUtc(since))) throw fieldsNotValid('since');
+    const id = idOf({ param });
+    const clearLock = async (tx: Db, condition: SQL): Promise<boolean> =>
+      (
+        await queryRows(
+          tx,
+          sql`
+            update ${sql.identifier(records.table)} r set ${RELEASED}
+            where r.id = ${id} and ${records.kind} and ${condition} returning r.id`,
+        )
+      ).length > 0;
+    return db.transaction(async (tx) => {
+      // No check of the website: the user may have switched while the editor was open.
+      if (await clearLock(tx, sql`lock_session = ${caller.session} and (${since} = '' or lock_since::text = ${since})`))
+        return ok({ locked: null });
+      const { lock } = await findLock(tx, records, caller.website, id, now());
+      if (lock === null) return ok({ locked: null });
+      if (since !== '' && since !== lock.since) throw lockedError(lock);
+      // The caller's lock in another browser needs no right.
+      if (lock.user !== caller.id && !can(caller, records.unlockRight)) throw forbidden(records.unlockRight);
+      await clearLock(tx, sql`true`);
+      return ok({ locked: null });
+    });
+  };
