@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { sortedOrder } from '../../../src/domain/catalogue/sort-order.rule';
+import { sortedOrder } from '../../../src/domain/catalogue/positions.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
 import { checkIfMatch } from '../../shared/etag';
@@ -55,14 +55,18 @@ export const closeGaps = async (db: Db, list: SortedList): Promise<void> =>
 /** The position of a new record: the last. */
 export const nextPosition = async (db: Db, list: SortedList): Promise<number> => (await idsOf(db, list)).length + 1;
 
-const readPositions = (form: Fields, name: string): { id: number; position: number }[] => {
+/** The listed ids in the order of their positions. */
+const readOrder = (form: Fields, name: string): readonly number[] => {
   const listed = form.only(name).entries(name);
   if (listed.length === 0) throw fieldsNotValid(name);
-  return listed.map(([key, written]) => {
-    const [id, position] = [readId(key), readId(written)];
-    if (id === undefined || position === undefined) throw fieldsNotValid(name);
-    return { id, position };
-  });
+  return listed
+    .map(([key, written]) => {
+      const [id, position] = [readId(key), readId(written)];
+      if (id === undefined || position === undefined) throw fieldsNotValid(name);
+      return { id, position };
+    })
+    .sort((one, other) => one.position - other.position)
+    .map(({ id }) => id);
 };
 
 /**
@@ -74,7 +78,7 @@ export const sortList = async (
   name: string,
   find: (tx: Database) => Promise<SortedList>,
 ): Promise<Answer> => {
-  const listed = readPositions(form, name);
+  const listed = readOrder(form, name);
   return db.transaction(async (tx) => {
     const list = await find(tx);
     const stored = await idsOf(tx, list);

@@ -1,7 +1,5 @@
-import * as fc from 'fast-check';
 import { canBeBelow, faqCategoryRule } from '../../../src/domain/catalogue/faq-category.rule';
 import { faqQuestionRule, type FaqQuestionFields } from '../../../src/domain/catalogue/faq-question.rule';
-import { sortedOrder } from '../../../src/domain/catalogue/sort-order.rule';
 
 const META = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
 
@@ -58,22 +56,5 @@ describe('a question (R-CAT-22)', () => {
     ['too long an answer', { content: 'x'.repeat(100_001) }, { content: 'tooLong.100000' }],
   ])('with %s', (_what, fields, problems) => {
     expect(faqQuestionRule({ ...question, ...fields })).toEqual(problems);
-  });
-});
-
-describe('an order (R-CAT-24)', () => {
-  it('has every stored id once, the listed ones first by position', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.nat(20)),
-        fc.array(fc.record({ id: fc.nat(30), position: fc.integer({ min: 1, max: 40 }) })),
-        (stored, listed) => {
-          const order = sortedOrder(stored, listed);
-          expect([...order].sort()).toEqual([...stored].sort());
-          const rest = stored.filter((id) => listed.every((one) => one.id !== id));
-          expect(order.slice(order.length - rest.length)).toEqual(rest);
-        },
-      ),
-    );
   });
 });

@@ -21,7 +21,7 @@ import {
   type FaqQuestionDraft,
   type FaqQuestionRow,
 } from '../../../domain/catalogue/faq-question';
-import { sortedOrder } from '../../../domain/catalogue/sort-order.rule';
+import { sortedOrder } from '../../../domain/catalogue/positions.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import { can } from '../../../domain/shared/permission';
@@ -61,7 +61,7 @@ class Orders {
 
   /** The ids that are there, in the order of this list; new ones last. */
   of(list: string, ids: readonly Id[]): readonly Id[] {
-    return sortedOrder(ids, this.positions(this.known.get(list) ?? []));
+    return sortedOrder(ids, this.known.get(list) ?? []);
   }
 
   keep(list: string, ids: readonly Id[]): void {
@@ -72,13 +72,9 @@ class Orders {
   sort(list: string, stored: readonly Id[], { ids, version }: NewOrder): Either<Failure, string> {
     const now = this.of(list, stored);
     if (version !== null && version !== versionOf(now)) return either.left({ kind: 'Changed' });
-    const order = sortedOrder(now, this.positions(ids));
+    const order = sortedOrder(now, ids);
     this.keep(list, order);
     return either.right(versionOf(order));
-  }
-
-  private positions(ids: readonly Id[]) {
-    return ids.map((id, place) => ({ id, position: place + 1 }));
   }
 }
 
