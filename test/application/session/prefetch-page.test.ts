@@ -38,7 +38,7 @@ test.each([
   expect(asked).toEqual(['access', search]);
 });
 
-test.each([null, '/dashboard', '/users/7', '/users/invite', '/profile', '/nowhere', '/logs', '', '?page=2'])(
+test.each([null, '/dashboard', '/users/7', '/users/invite', '/profile', '/nowhere', '/queue', '', '?page=2'])(
   'nothing is asked ahead at %s',
   async (address) => {
     const { asked, prefetchPage } = someContexts();

@@ -39,6 +39,8 @@ const STRIKES: Readonly<Record<Strike, Blow>> = {
   },
   'browser dies': {
     hit: async (stage) => {
+      // A draft is stored within 300 ms (R-SHR-09); a browser that is killed earlier may lose the last words.
+      await stage.settle();
       await stage.seat.killBrowser();
       await stage.sit();
       gone(stage);

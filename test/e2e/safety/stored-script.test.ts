@@ -90,7 +90,7 @@ for (const payload of PAYLOADS) {
       await route.fulfill({ response: answer, json });
     });
     await enter(page, SUPERUSER, '/dashboard');
-    await expect(page.getByRole('heading', { name: payload })).toBeVisible();
+    await expect(page.locator('main header').getByText(payload)).toBeVisible();
     await page.getByRole('button', { name: /^Website:/ }).click();
     await expect(page.getByRole('menuitemradio').first()).toHaveText(payload);
     await harm.expectHarmless();
