@@ -168,7 +168,7 @@ export function installTiming(): void {
   void painted({ kind: 'blocks', count: 200, editing: false }).then((time) => {
     measure.loads.item = time;
   });
-  void painted({ kind: 'charts', count: 1 }).then((time) => {
+  void painted({ kind: 'charts', count: 2 }).then((time) => {
     measure.loads.dashboard = time;
   });
   void painted({ kind: 'charts', count: 3 }).then((time) => {
