@@ -4,12 +4,12 @@ import { isBuilt } from '../server/client/is-built';
 import { askedBy, environmentOf } from './e2e/faults/soak';
 
 // `npm run soak [seed] [count] [number]`: random fault points while somebody writes, on the built console and the real
-// server. The same seed plays the same; a third number plays that one alone. Ctrl-C ends it. Exits with 1 when a
+// server. The same seed runs the same; a third number runs that one alone. Ctrl-C ends it. Exits with 1 when a
 // character was lost.
 
 const asked = askedBy(process.argv.slice(2), Math.floor(Math.random() * 1_000_000));
 if (asked === null) {
-  console.error('npm run soak [seed] [count] [number of one play]');
+  console.error('npm run soak [seed] [count] [number of one scenario]');
   process.exit(2);
 }
 

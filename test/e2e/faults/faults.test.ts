@@ -1,5 +1,5 @@
 import { test } from '../support/test';
-import { play } from './play';
+import { runScenario } from './scenario';
 import { nameOf, POINTS } from './points';
 import { WRITTEN } from './writing';
 
@@ -8,6 +8,6 @@ test.describe.configure({ timeout: 120_000 });
 
 for (const point of POINTS) {
   test(nameOf(point), ({ browser, playwright, running }) =>
-    play({ browser, playwright, running }, point, point.back, WRITTEN),
+    runScenario({ browser, playwright, running }, point, point.back, WRITTEN),
   );
 }

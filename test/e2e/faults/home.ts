@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { fillSignIn, PASSWORD, SUPERUSER } from '../support/people';
 import { PLACES, type Back } from './points';
-import { isSave, type Stage } from './stage';
+import { isSave, type Environment } from './environment';
 import type { Writing } from './writing';
 
 /** What a person sees who looks how their work is. */
@@ -12,7 +12,7 @@ type Sign = Back | 'sign-in' | 'take-over' | 'question';
 const passwordOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Password/ });
 
 /** What each is known by; what stands before something else comes first. */
-const signsOf = ({ here, desk }: Stage): readonly (readonly [Sign, Locator])[] => [
+const signsOf = ({ here, desk }: Environment): readonly (readonly [Sign, Locator])[] => [
   ['sign-in', passwordOf(here)],
   [
     'choice',
@@ -35,13 +35,13 @@ const signsOf = ({ here, desk }: Stage): readonly (readonly [Sign, Locator])[] =
   ['read', desk.button('shared.actions.edit').and(here.locator(':enabled'))],
 ];
 
-const signOf = async (stage: Stage): Promise<Sign | null> => {
-  for (const [sign, locator] of signsOf(stage)) if (await locator.first().isVisible()) return sign;
+const signOf = async (environment: Environment): Promise<Sign | null> => {
+  for (const [sign, locator] of signsOf(environment)) if (await locator.first().isVisible()) return sign;
   return null;
 };
 
 /** What a person does about it, on the way to having their words saved. */
-const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (stage: Stage) => Promise<unknown>>> = {
+const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (environment: Environment) => Promise<unknown>>> = {
   'sign-in': async ({ here }) => {
     await fillSignIn(here, SUPERUSER, PASSWORD);
     await here.keyboard.press('Enter');
@@ -80,19 +80,19 @@ const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (stage: Stage) => Pr
 };
 
 /** Opens the item again where that is not what is open. */
-const comeBack = async (stage: Stage): Promise<void> => {
-  if (stage.page === null) await stage.open();
-  else if (stage.here.url().endsWith('/dashboard')) await stage.here.goto(stage.path);
+const comeBack = async (environment: Environment): Promise<void> => {
+  if (environment.page === null) await environment.open();
+  else if (environment.here.url().endsWith('/dashboard')) await environment.here.goto(environment.path);
 };
 
 /** Waits until the work is seen as it should come back first. */
-export const expectBack = async (stage: Stage, back: Back): Promise<void> => {
-  await comeBack(stage);
+export const expectBack = async (environment: Environment, back: Back): Promise<void> => {
+  await comeBack(environment);
   await expect
     .poll(
       async () => {
-        const sign = await signOf(stage);
-        if (sign === 'sign-in') await ACTS['sign-in'](stage);
+        const sign = await signOf(environment);
+        if (sign === 'sign-in') await ACTS['sign-in'](environment);
         return sign;
       },
       { timeout: 20_000 },
@@ -101,15 +101,15 @@ export const expectBack = async (stage: Stage, back: Back): Promise<void> => {
 };
 
 /** Goes on from wherever the work is until it is saved. */
-export const bringHome = async (stage: Stage): Promise<'saved' | 'file'> => {
-  await comeBack(stage);
+export const bringHome = async (environment: Environment): Promise<'saved' | 'file'> => {
+  await comeBack(environment);
   const path: Sign[] = [];
   while (path.length < 10) {
     let sign: Sign | null = null;
     await expect
       .poll(
         async () => {
-          sign = await signOf(stage);
+          sign = await signOf(environment);
           return sign;
         },
         { timeout: 20_000 },
@@ -122,11 +122,13 @@ export const bringHome = async (stage: Stage): Promise<'saved' | 'file'> => {
     path.push(seen);
     const saved =
       seen === 'screen'
-        ? stage.here.waitForResponse((response) => isSave(response.request()), { timeout: 3_000 }).catch(() => null)
+        ? environment.here
+            .waitForResponse((response) => isSave(response.request()), { timeout: 3_000 })
+            .catch(() => null)
         : null;
-    await ACTS[seen](stage);
+    await ACTS[seen](environment);
     await saved;
-    await expect.poll(() => signOf(stage), { timeout: 10_000, message: `still at: ${seen}` }).not.toBe(seen);
+    await expect.poll(() => signOf(environment), { timeout: 10_000, message: `still at: ${seen}` }).not.toBe(seen);
   }
   throw new Error(`The work does not come home: ${path.join(', ')}`);
 };
@@ -135,18 +137,18 @@ const onlyWritten = (said: Required<Writing>, written: Writing): Writing =>
   Object.fromEntries(PLACES.filter((place) => written[place] !== undefined).map((place) => [place, said[place]]));
 
 /** Everything that was typed is stored, character for character, and so is what somebody else wrote. */
-export const expectSaved = async (stage: Stage): Promise<void> => {
-  const id = /\/page\/(\d+)$/.exec(stage.here.url())?.[1] ?? '';
-  const { mine, theirs } = await (await stage.colleague()).said(id);
-  const stored = onlyWritten(mine, stage.typed);
-  expect(stored).toEqual(isDeepStrictEqual(stored, stage.halfTyped) ? stage.halfTyped : stage.typed);
-  if (stage.theirs !== null) expect(theirs).toBe(stage.theirs);
+export const expectSaved = async (environment: Environment): Promise<void> => {
+  const id = /\/page\/(\d+)$/.exec(environment.here.url())?.[1] ?? '';
+  const { mine, theirs } = await (await environment.colleague()).said(id);
+  const stored = onlyWritten(mine, environment.typed);
+  expect(stored).toEqual(isDeepStrictEqual(stored, environment.halfTyped) ? environment.halfTyped : environment.typed);
+  if (environment.theirs !== null) expect(theirs).toBe(environment.theirs);
 };
 
 /** Everything that was typed stands in the file that is handed out. */
-export const expectInFile = async (stage: Stage): Promise<void> => {
-  const coming = stage.here.waitForEvent('download');
-  await stage.desk.button('shared.dialogs.recovery.unreadable.take').click();
+export const expectInFile = async (environment: Environment): Promise<void> => {
+  const coming = environment.here.waitForEvent('download');
+  await environment.desk.button('shared.dialogs.recovery.unreadable.take').click();
   const path = await (await coming).path();
   const words: string[] = [];
   JSON.parse(readFileSync(path, 'utf8'), (_, value: unknown) => {
@@ -161,5 +163,5 @@ export const expectInFile = async (stage: Stage): Promise<void> => {
       );
     return value;
   });
-  expect(words).toEqual(expect.arrayContaining(Object.values(stage.typed)));
+  expect(words).toEqual(expect.arrayContaining(Object.values(environment.typed)));
 };

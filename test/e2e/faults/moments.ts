@@ -1,95 +1,98 @@
 import { expect } from '@playwright/test';
 import { aMark } from '../support/people';
 import type { Moment } from './points';
-import { isLocking, isSave, type Stage } from './stage';
+import { isLocking, isSave, type Environment } from './environment';
 
-const begin = async (stage: Stage): Promise<void> => {
-  await stage.open();
+const begin = async (environment: Environment): Promise<void> => {
+  await environment.open();
   await expect(
-    stage.id === null ? stage.desk.button('shared.actions.save') : stage.desk.button('shared.actions.edit'),
+    environment.id === null
+      ? environment.desk.button('shared.actions.save')
+      : environment.desk.button('shared.actions.edit'),
   ).toBeEnabled({ timeout: 30_000 });
-  await stage.edit();
+  await environment.edit();
 };
 
 /** Leaves by a link and answers the question. */
-const keepAndLeave = async (stage: Stage): Promise<void> => {
-  await stage.settle();
-  await stage.desk.leave();
-  await stage.desk.question
-    .getByRole('button', { name: stage.desk.text('shared.dialogs.leaving.keeping.keep') })
+const keepAndLeave = async (environment: Environment): Promise<void> => {
+  await environment.settle();
+  await environment.desk.leave();
+  await environment.desk.question
+    .getByRole('button', { name: environment.desk.text('shared.dialogs.leaving.keeping.keep') })
     .click();
-  await expect(stage.here).toHaveURL(/\/dashboard$/);
+  await expect(environment.here).toHaveURL(/\/dashboard$/);
 };
 
-const offered = async (stage: Stage): Promise<void> => {
-  await stage.settle();
-  await stage.here.close();
-  await stage.open();
-  await expect(stage.desk.offer).toBeVisible();
+const offered = async (environment: Environment): Promise<void> => {
+  await environment.settle();
+  await environment.here.close();
+  await environment.open();
+  await expect(environment.desk.offer).toBeVisible();
 };
 
-const resume = (stage: Stage): Promise<void> => stage.desk.button('shared.dialogs.recovery.resume').click();
+const resume = (environment: Environment): Promise<void> =>
+  environment.desk.button('shared.dialogs.recovery.resume').click();
 
-/** Brings a person who has typed so far that it may strike. */
-const REACH: Readonly<Record<Moment, (stage: Stage) => Promise<void>>> = {
-  typing: async (stage) => {
-    await stage.settle();
-    stage.halfTyped = stage.typed;
-    await stage.writeOn(' en nog');
+/** Brings a person who has typed so far that it may fault. */
+const REACH: Readonly<Record<Moment, (environment: Environment) => Promise<void>>> = {
+  typing: async (environment) => {
+    await environment.settle();
+    environment.halfTyped = environment.typed;
+    await environment.writeOn(' en nog');
   },
   typed: () => Promise.resolve(),
-  settled: (stage) => stage.settle(),
-  new: (stage) => stage.settle(),
-  asked: async (stage) => {
-    await stage.desk.leave();
-    await expect(stage.desk.question).toBeVisible();
+  settled: (environment) => environment.settle(),
+  new: (environment) => environment.settle(),
+  asked: async (environment) => {
+    await environment.desk.leave();
+    await expect(environment.desk.question).toBeVisible();
   },
   left: keepAndLeave,
-  saving: (stage) => stage.hold(isSave, false, () => stage.here.keyboard.press('Control+s')),
-  stored: (stage) => stage.hold(isSave, true, () => stage.here.keyboard.press('Control+s')),
+  saving: (environment) => environment.hold(isSave, false, () => environment.here.keyboard.press('Control+s')),
+  stored: (environment) => environment.hold(isSave, true, () => environment.here.keyboard.press('Control+s')),
   offered,
-  resuming: async (stage) => {
-    await offered(stage);
-    await stage.hold(isLocking, false, () => resume(stage));
+  resuming: async (environment) => {
+    await offered(environment);
+    await environment.hold(isLocking, false, () => resume(environment));
   },
-  resumed: async (stage) => {
-    await offered(stage);
-    await resume(stage);
-    await expect(stage.desk.button('shared.actions.save')).toBeVisible();
+  resumed: async (environment) => {
+    await offered(environment);
+    await resume(environment);
+    await expect(environment.desk.button('shared.actions.save')).toBeVisible();
   },
-  lost: async (stage) => {
-    await (await stage.colleague()).take(stage.item);
-    await stage.save();
-    await expect(stage.desk.button('content.lock.lostStrip.again')).toBeVisible();
-    await stage.writeOn(' en verder');
-    await stage.settle();
+  lost: async (environment) => {
+    await (await environment.colleague()).take(environment.item);
+    await environment.save();
+    await expect(environment.desk.button('content.lock.lostStrip.again')).toBeVisible();
+    await environment.writeOn(' en verder');
+    await environment.settle();
   },
-  choosing: async (stage) => {
-    await (await stage.colleague()).rewrite(stage.item, 0, 'Hun begin');
-    await stage.save();
+  choosing: async (environment) => {
+    await (await environment.colleague()).rewrite(environment.item, 0, 'Hun begin');
+    await environment.save();
     await expect(
-      stage.here.getByRole('dialog', { name: stage.desk.text('shared.dialogs.conflict.title') }),
+      environment.here.getByRole('dialog', { name: environment.desk.text('shared.dialogs.conflict.title') }),
     ).toBeVisible();
   },
 };
 
 /** The item is open for editing, and what is to be written is written, as far as this moment. */
 export const reach = async (
-  stage: Stage,
+  environment: Environment,
   moment: Moment,
   prepare: () => Promise<unknown>,
-  writing: Stage['typed'],
+  writing: Environment['typed'],
 ): Promise<void> => {
   await prepare();
-  await begin(stage);
+  await begin(environment);
   // The address of a new item follows its name, which nobody else's may be; only at the headline both can have changed
   // the same.
-  await stage.write(
-    stage.id === null
+  await environment.write(
+    environment.id === null
       ? { name: `${writing.name ?? 'Nieuw'} ${aMark()}`, quote: writing.quote ?? 'Nieuw' }
       : moment === 'choosing'
         ? { title: 'Mijn begin', ...writing }
         : writing,
   );
-  await REACH[moment](stage);
+  await REACH[moment](environment);
 };

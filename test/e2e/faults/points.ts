@@ -2,7 +2,7 @@
 export const PLACES = ['name', 'title', 'quote', 'text'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** How far the edit is when it strikes. */
+/** How far the edit is when it faults. */
 export type Moment =
   /** In the middle of a word: what was typed half a second before is safe. */
   | 'typing'
@@ -31,8 +31,8 @@ export type Moment =
   /** Both changed one block, and the person is asked to choose. */
   | 'choosing';
 
-/** What strikes. */
-export type Strike =
+/** What faults. */
+export type FaultName =
   | 'tab dies'
   | 'tab closes'
   | 'page reloads'
@@ -85,81 +85,81 @@ export type Back =
   /** They are saved. */
   | 'read';
 
-/** When it strikes, and what. */
-export interface Struck {
+/** When it faults, and what. */
+export interface FaultAt {
   readonly at: Moment;
-  readonly strike: Strike;
+  readonly fault: FaultName;
 }
 
-export interface FaultPoint extends Struck {
+export interface FaultPoint extends FaultAt {
   readonly back: Back;
 }
 
 /** The named fault points. Whatever comes back first: gone on with, it is saved in the end, character for character. */
 export const POINTS: readonly FaultPoint[] = [
-  { at: 'typing', strike: 'tab dies', back: 'offer' },
-  { at: 'settled', strike: 'tab dies', back: 'offer' },
-  { at: 'new', strike: 'tab dies', back: 'offer' },
-  { at: 'asked', strike: 'tab dies', back: 'offer' },
-  { at: 'saving', strike: 'tab dies', back: 'offer' },
-  { at: 'stored', strike: 'tab dies', back: 'offer' },
-  { at: 'offered', strike: 'tab dies', back: 'offer' },
-  { at: 'resuming', strike: 'tab dies', back: 'offer' },
-  { at: 'resumed', strike: 'tab dies', back: 'offer' },
-  { at: 'lost', strike: 'tab dies', back: 'offer' },
-  { at: 'choosing', strike: 'tab dies', back: 'offer' },
-  { at: 'settled', strike: 'tab dies beside another', back: 'offer' },
-  { at: 'settled', strike: 'tab dies behind its offer', back: 'offer' },
-  { at: 'typed', strike: 'tab closes', back: 'offer' },
-  { at: 'new', strike: 'tab closes', back: 'offer' },
-  { at: 'resumed', strike: 'tab closes', back: 'offer' },
-  { at: 'typed', strike: 'page reloads', back: 'offer' },
-  { at: 'saving', strike: 'page reloads', back: 'offer' },
-  { at: 'stored', strike: 'page reloads', back: 'offer' },
-  { at: 'typed', strike: 'another address', back: 'offer' },
-  { at: 'lost', strike: 'another address', back: 'offer' },
-  { at: 'settled', strike: 'browser dies', back: 'offer' },
-  { at: 'saving', strike: 'browser dies', back: 'offer' },
-  { at: 'resumed', strike: 'browser dies', back: 'offer' },
-  { at: 'settled', strike: 'server dies', back: 'screen' },
-  { at: 'saving', strike: 'server dies', back: 'screen' },
-  { at: 'stored', strike: 'server dies', back: 'screen' },
-  { at: 'settled', strike: 'server dies in the save', back: 'screen' },
-  { at: 'settled', strike: 'server and tab die', back: 'offer' },
-  { at: 'settled', strike: 'session ends', back: 'offer' },
-  { at: 'saving', strike: 'session ends', back: 'offer' },
-  { at: 'settled', strike: 'somebody else sits down', back: 'offer' },
-  { at: 'settled', strike: 'session and lock end', back: 'offer' },
-  { at: 'settled', strike: 'lock is taken', back: 'lost' },
-  { at: 'saving', strike: 'lock is taken', back: 'lost' },
-  { at: 'left', strike: 'lock is taken', back: 'offer' },
-  { at: 'settled', strike: 'lock is ended', back: 'screen' },
-  { at: 'settled', strike: 'another block is saved', back: 'read' },
-  { at: 'left', strike: 'another block is saved', back: 'offer' },
-  { at: 'settled', strike: 'the same block is saved', back: 'choice' },
-  { at: 'left', strike: 'the same block is saved', back: 'offer' },
-  { at: 'settled', strike: 'item is deleted', back: 'gone' },
-  { at: 'left', strike: 'item is deleted', back: 'gone' },
-  { at: 'saving', strike: 'line is cut', back: 'screen' },
-  { at: 'stored', strike: 'line is cut', back: 'screen' },
-  { at: 'resuming', strike: 'line is cut', back: 'offer' },
-  { at: 'settled', strike: 'line is gone for a while', back: 'screen' },
-  { at: 'saving', strike: 'answer 400', back: 'screen' },
-  { at: 'saving', strike: 'answer 401', back: 'offer' },
-  { at: 'saving', strike: 'answer 403', back: 'screen' },
-  { at: 'saving', strike: 'answer 409', back: 'screen' },
-  { at: 'saving', strike: 'answer 413', back: 'screen' },
-  { at: 'saving', strike: 'answer 429', back: 'screen' },
-  { at: 'saving', strike: 'answer 500', back: 'screen' },
-  { at: 'saving', strike: 'answer 503', back: 'screen' },
-  { at: 'saving', strike: 'answer unreadable', back: 'screen' },
-  { at: 'settled', strike: 'disk is full', back: 'screen' },
-  { at: 'settled', strike: 'browser keeps nothing', back: 'screen' },
-  { at: 'settled', strike: 'store is wiped', back: 'offer' },
-  { at: 'settled', strike: 'newer console', back: 'screen' },
-  { at: 'left', strike: 'work is damaged', back: 'file' },
-  { at: 'left', strike: 'work is of another format', back: 'file' },
+  { at: 'typing', fault: 'tab dies', back: 'offer' },
+  { at: 'settled', fault: 'tab dies', back: 'offer' },
+  { at: 'new', fault: 'tab dies', back: 'offer' },
+  { at: 'asked', fault: 'tab dies', back: 'offer' },
+  { at: 'saving', fault: 'tab dies', back: 'offer' },
+  { at: 'stored', fault: 'tab dies', back: 'offer' },
+  { at: 'offered', fault: 'tab dies', back: 'offer' },
+  { at: 'resuming', fault: 'tab dies', back: 'offer' },
+  { at: 'resumed', fault: 'tab dies', back: 'offer' },
+  { at: 'lost', fault: 'tab dies', back: 'offer' },
+  { at: 'choosing', fault: 'tab dies', back: 'offer' },
+  { at: 'settled', fault: 'tab dies beside another', back: 'offer' },
+  { at: 'settled', fault: 'tab dies behind its offer', back: 'offer' },
+  { at: 'typed', fault: 'tab closes', back: 'offer' },
+  { at: 'new', fault: 'tab closes', back: 'offer' },
+  { at: 'resumed', fault: 'tab closes', back: 'offer' },
+  { at: 'typed', fault: 'page reloads', back: 'offer' },
+  { at: 'saving', fault: 'page reloads', back: 'offer' },
+  { at: 'stored', fault: 'page reloads', back: 'offer' },
+  { at: 'typed', fault: 'another address', back: 'offer' },
+  { at: 'lost', fault: 'another address', back: 'offer' },
+  { at: 'settled', fault: 'browser dies', back: 'offer' },
+  { at: 'saving', fault: 'browser dies', back: 'offer' },
+  { at: 'resumed', fault: 'browser dies', back: 'offer' },
+  { at: 'settled', fault: 'server dies', back: 'screen' },
+  { at: 'saving', fault: 'server dies', back: 'screen' },
+  { at: 'stored', fault: 'server dies', back: 'screen' },
+  { at: 'settled', fault: 'server dies in the save', back: 'screen' },
+  { at: 'settled', fault: 'server and tab die', back: 'offer' },
+  { at: 'settled', fault: 'session ends', back: 'offer' },
+  { at: 'saving', fault: 'session ends', back: 'offer' },
+  { at: 'settled', fault: 'somebody else sits down', back: 'offer' },
+  { at: 'settled', fault: 'session and lock end', back: 'offer' },
+  { at: 'settled', fault: 'lock is taken', back: 'lost' },
+  { at: 'saving', fault: 'lock is taken', back: 'lost' },
+  { at: 'left', fault: 'lock is taken', back: 'offer' },
+  { at: 'settled', fault: 'lock is ended', back: 'screen' },
+  { at: 'settled', fault: 'another block is saved', back: 'read' },
+  { at: 'left', fault: 'another block is saved', back: 'offer' },
+  { at: 'settled', fault: 'the same block is saved', back: 'choice' },
+  { at: 'left', fault: 'the same block is saved', back: 'offer' },
+  { at: 'settled', fault: 'item is deleted', back: 'gone' },
+  { at: 'left', fault: 'item is deleted', back: 'gone' },
+  { at: 'saving', fault: 'line is cut', back: 'screen' },
+  { at: 'stored', fault: 'line is cut', back: 'screen' },
+  { at: 'resuming', fault: 'line is cut', back: 'offer' },
+  { at: 'settled', fault: 'line is gone for a while', back: 'screen' },
+  { at: 'saving', fault: 'answer 400', back: 'screen' },
+  { at: 'saving', fault: 'answer 401', back: 'offer' },
+  { at: 'saving', fault: 'answer 403', back: 'screen' },
+  { at: 'saving', fault: 'answer 409', back: 'screen' },
+  { at: 'saving', fault: 'answer 413', back: 'screen' },
+  { at: 'saving', fault: 'answer 429', back: 'screen' },
+  { at: 'saving', fault: 'answer 500', back: 'screen' },
+  { at: 'saving', fault: 'answer 503', back: 'screen' },
+  { at: 'saving', fault: 'answer unreadable', back: 'screen' },
+  { at: 'settled', fault: 'disk is full', back: 'screen' },
+  { at: 'settled', fault: 'browser keeps nothing', back: 'screen' },
+  { at: 'settled', fault: 'store is wiped', back: 'offer' },
+  { at: 'settled', fault: 'newer console', back: 'screen' },
+  { at: 'left', fault: 'work is damaged', back: 'file' },
+  { at: 'left', fault: 'work is of another format', back: 'file' },
 ];
 
 /** What a fault point is called. */
-export const nameOf = ({ at, strike }: Struck): string => `${at}: ${strike}`;
+export const nameOf = ({ at, fault }: FaultAt): string => `${at}: ${fault}`;

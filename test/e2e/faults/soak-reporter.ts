@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { askedOf } from './soak';
 
-/** Says of each play how it went, and of each that lost something how it is played again alone. */
+/** Says of each scenario how it went, and of each that lost something how it is run again alone. */
 export default class SoakReporter implements Reporter {
   private readonly asked = askedOf(process.env);
   private readonly failed: string[] = [];
@@ -10,7 +10,7 @@ export default class SoakReporter implements Reporter {
   onBegin(): void {
     const { seed, count, only } = this.asked;
     console.log(
-      `seed ${String(seed)}, ${only === null ? `${String(count)} plays` : `play ${String(only)} of ${String(count)}`}`,
+      `seed ${String(seed)}, ${only === null ? `${String(count)} scenarios` : `scenario ${String(only)} of ${String(count)}`}`,
     );
   }
 
@@ -28,7 +28,7 @@ export default class SoakReporter implements Reporter {
 
   onEnd(): void {
     console.log(
-      `\nseed ${String(this.asked.seed)}: ${String(this.done)} played, ${String(this.failed.length)} lost something`,
+      `\nseed ${String(this.asked.seed)}: ${String(this.done)} run, ${String(this.failed.length)} lost something`,
     );
     for (const again of this.failed) console.log(`  ${again}`);
   }

@@ -1,4 +1,4 @@
-/** What `npm run soak` was asked for: which random plays, and how many of them, or only one. */
+/** What `npm run soak` was asked for: which random scenarios, and how many of them, or only one. */
 export interface Asked {
   readonly seed: number;
   readonly count: number;
@@ -17,14 +17,14 @@ export const askedBy = (words: readonly string[], seed: number): Asked | null =>
   return { seed: numbers[0] ?? seed, count: numbers[1] ?? 200, only: numbers[2] ?? null };
 };
 
-/** For the processes that play. */
+/** For the processes that run scenarios. */
 export const environmentOf = ({ seed, count, only }: Asked): Readonly<Record<string, string>> => ({
   [NAMES.seed]: String(seed),
   [NAMES.count]: String(count),
   [NAMES.only]: only === null ? '' : String(only),
 });
 
-/** In the processes that play. */
+/** In the processes that run scenarios. */
 export const askedOf = (environment: Readonly<Record<string, string | undefined>>): Asked => ({
   seed: whole(environment[NAMES.seed]) ?? 1,
   count: whole(environment[NAMES.count]) ?? 200,

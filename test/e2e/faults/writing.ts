@@ -1,4 +1,4 @@
-import { PLACES, POINTS, type Moment, type Place, type Strike, type Struck } from './points';
+import { PLACES, POINTS, type Moment, type Place, type FaultName, type FaultAt } from './points';
 
 /** What somebody writes where; a place that is missing is left alone. */
 export type Writing = Readonly<Partial<Record<Place, string>>>;
@@ -92,9 +92,9 @@ const textFor = (place: Place, draw: () => number): string => {
 };
 
 /**
- * What ends a page, a browser or all of it: it may strike at any moment. Half a second is promised before a death only.
+ * What ends a page, a browser or all of it: it may fault at any moment. Half a second is promised before a death only.
  */
-const ENDS: readonly Strike[] = [
+const ENDS: readonly FaultName[] = [
   'tab dies',
   'tab closes',
   'page reloads',
@@ -102,23 +102,26 @@ const ENDS: readonly Strike[] = [
   'browser dies',
   'server and tab die',
 ];
-const DEATHS: readonly Strike[] = ['tab dies', 'browser dies', 'server and tab die'];
+const DEATHS: readonly FaultName[] = ['tab dies', 'browser dies', 'server and tab die'];
 const MOMENTS: readonly Moment[] = [...new Set(POINTS.map(({ at }) => at))];
 const EVERYWHERE = MOMENTS.flatMap((at) =>
-  ENDS.filter((strike) => at !== 'typed' || !DEATHS.includes(strike)).map((strike) => ({ at, strike })),
+  ENDS.filter((fault) => at !== 'typed' || !DEATHS.includes(fault)).map((fault) => ({ at, fault })),
 );
 
 /**
- * The play of this number: a named point, or an end at any moment, with words that nobody chose; the same for the same
+ * The scenario of this number: a named point, or an end at any moment, with words that nobody chose; the same for the same
  * seed.
  */
-export const randomPlay = (seed: number, number: number): { readonly point: Struck; readonly writing: Writing } => {
+export const randomScenario = (
+  seed: number,
+  number: number,
+): { readonly point: FaultAt; readonly writing: Writing } => {
   const draw = drawing(Math.imul(seed, 1_000_003) + number);
-  const points: readonly Struck[] = draw() < 0.5 ? POINTS : EVERYWHERE;
-  const { at, strike } = points[Math.floor(draw() * points.length)] ?? { at: 'settled', strike: 'tab dies' };
+  const points: readonly FaultAt[] = draw() < 0.5 ? POINTS : EVERYWHERE;
+  const { at, fault } = points[Math.floor(draw() * points.length)] ?? { at: 'settled', fault: 'tab dies' };
   const places = PLACES.filter(() => draw() < 0.6);
   return {
-    point: { at, strike },
+    point: { at, fault },
     writing: Object.fromEntries((places.length > 0 ? places : PLACES).map((place) => [place, textFor(place, draw)])),
   };
 };

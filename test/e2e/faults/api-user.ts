@@ -17,7 +17,7 @@ export interface Said {
 }
 
 /** The API as one person uses it. A server that was started again has closed the connections that are lying ready. */
-export const officeOf = (api: APIRequestContext) => {
+export const apiUserOf = (api: APIRequestContext) => {
   const send = (method: 'post' | 'put' | 'delete', path: string, form: Readonly<Record<string, string>> = {}) =>
     api[method](`/api/${path}`, { form, maxRetries: 2 });
   const written = (blocks: readonly SentBlock[]): string =>
@@ -90,7 +90,7 @@ export const officeOf = (api: APIRequestContext) => {
     },
   };
 };
-export type Office = ReturnType<typeof officeOf>;
+export type ApiUser = ReturnType<typeof apiUserOf>;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' };
 

@@ -3,9 +3,9 @@ import { intercept } from '../support/api';
 import { deskIn, type Desk } from '../content/support/desk';
 import type { RunningConsole } from '../support/servers';
 import { halfASecond } from '../support/editing';
-import type { Item, Office } from './office';
+import type { Item, ApiUser } from './api-user';
 import { PLACES, type Place } from './points';
-import type { Seat } from './seat';
+import type { UserSession } from './user-session';
 import type { Writing } from './writing';
 
 /** A call that stands on its way, until somebody says what becomes of it. */
@@ -24,13 +24,13 @@ export const isLocking = (request: Request): boolean =>
 const ignore = (): void => undefined;
 
 /** One person at one item, and everything that may happen to them. */
-export class Stage {
+export class Environment {
   page: Page | null = null;
   /** Another page at the same item, open from the beginning. */
   beside: Page | null = null;
   held: HeldCall | null = null;
   /**
-   * What was typed so far; where it struck in the middle of a word, what was there half a second before does as well.
+   * What was typed so far; where the fault came in the middle of a word, what was there half a second before does as well.
    */
   typed: Writing = {};
   halfTyped: Writing | null = null;
@@ -40,11 +40,11 @@ export class Stage {
   id: string | null;
 
   constructor(
-    readonly seat: Seat,
+    readonly session: UserSession,
     readonly running: RunningConsole,
     readonly item: Item,
-    readonly mine: Office,
-    readonly colleague: () => Promise<Office>,
+    readonly mine: ApiUser,
+    readonly colleague: () => Promise<ApiUser>,
     isNew: boolean,
   ) {
     this.id = isNew ? null : item.id;
@@ -62,16 +62,16 @@ export class Stage {
     return deskIn('en')(this.here);
   }
 
-  /** Gives the browser the session of whoever an office is. */
-  async sit({ api }: Office = this.mine): Promise<void> {
+  /** Gives the browser the session of whoever an apiUser is. */
+  async start({ api }: ApiUser = this.mine): Promise<void> {
     const { cookies } = await api.storageState();
-    await this.seat.context().clearCookies();
-    await this.seat.context().addCookies(cookies);
+    await this.session.context().clearCookies();
+    await this.session.context().addCookies(cookies);
   }
 
   /** Opens the item in another page. */
   async open(): Promise<Page> {
-    const page = await this.seat.context().newPage();
+    const page = await this.session.context().newPage();
     // A browser of its own has a window of its own size.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(this.path);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium } from '../support/browser';
 
 /** Where somebody sits: a browser with what it keeps. */
-export interface Seat {
+export interface UserSession {
   readonly context: () => BrowserContext;
   /** Ends the browser's process in the middle of whatever it does, and starts it again on what it kept. */
   readonly killBrowser: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface Seat {
 }
 
 /** A window of the browser that all tests share. */
-export const sharedSeat = async (browser: Browser): Promise<Seat> => {
+export const sharedSession = async (browser: Browser): Promise<UserSession> => {
   const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
@@ -76,7 +76,7 @@ const kill = async ({ child, browser }: Running): Promise<void> => {
 };
 
 /** A browser of the test's own. */
-export const ownSeat = async (): Promise<Seat> => {
+export const ownSession = async (): Promise<UserSession> => {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-browser-'));
   let running = await start(folder);
   return {
