@@ -60,6 +60,10 @@ const comparing = async (page: Page) => {
   await page.getByText(/blocks added/).waitFor();
 };
 
+const charts = async (page: Page): Promise<void> => {
+  await page.locator('main figure svg path[stroke^="var(--kantoorChart"][fill]').first().waitFor({ state: 'attached' });
+};
+
 const pictures: readonly Picture[] = [
   {
     name: 'sign-in',
@@ -77,13 +81,8 @@ const pictures: readonly Picture[] = [
     scheme: 'light',
     ready: (page) => page.getByText('Redactie').first().waitFor(),
   },
-  {
-    name: 'start-dutch-dark',
-    as: EDITOR,
-    at: '/dashboard',
-    scheme: 'dark',
-    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-  },
+  { name: 'dashboard', as: SU, at: '/dashboard', scheme: 'light', ready: charts },
+  { name: 'statistics-dark', as: SU, at: '/statistics/brochures', scheme: 'dark', ready: charts },
   {
     name: 'library',
     as: SU,
@@ -112,7 +111,13 @@ mkdirSync(folder, { recursive: true });
 try {
   for (const { name, as, at, scheme, phone = false, ready } of pictures) {
     const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
-    const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme: scheme, locale: 'en-GB' });
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport,
+      colorScheme: scheme,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
     if (as !== null)
       await context.request.post('/api/login', { form: { email: as, password }, headers: { Origin: server.url } });
     const page = await context.newPage();
