@@ -10,7 +10,7 @@ import { reason } from './test/architecture/lint/reason.js';
 const formatters = [
   'src/domain/shared/format.ts',
   'src/domain/shared/format-text.ts',
-  'src/domain/shared/chart-format.ts',
+  'src/domain/insight/chart-format.ts',
 ];
 /** React effects live in the bridges to imperative libraries. */
 const bridges = 'src/ui/shared/**/*.bridge.{ts,tsx}';

@@ -48,6 +48,21 @@ const withoutGeneratedResolvers = () =>
     found.request = `data:text/javascript,export const ${basename(found.request, '.js')} = undefined;`;
   });
 
+/** The name of a chunk is its id, so that the runtime on the sign-in page needs no table from one to the other. */
+class NamedChunkIds {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('NamedChunkIds', ({ hooks }) => {
+      hooks.chunkIds.tap('NamedChunkIds', (chunks) => {
+        for (const chunk of chunks) {
+          if (!chunk.name) continue;
+          chunk.id = chunk.name;
+          chunk.ids = [chunk.name];
+        }
+      });
+    });
+  }
+}
+
 /** Whether a module would be in a chunk of this name anyway. */
 const isPartOf =
   (name: string) =>
@@ -130,7 +145,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   },
   plugins: [
     new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', early: !fake }),
-    ...(serving ? [new ReactRefreshPlugin()] : []),
+    ...(serving ? [new ReactRefreshPlugin()] : [new NamedChunkIds()]),
     ...(serving || fake ? [] : [withoutGeneratedResolvers(), eagerFirst, new CompressedAssets()]),
   ],
   optimization: {

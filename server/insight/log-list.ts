@@ -8,7 +8,8 @@ import { allConditions, LIST_FIELDS, listMeta, readListQuery, wordConditions } f
 import { fieldsNotValid } from '../shared/refusal';
 import { readLogPage, type LogQuery, type LogSort } from './log-pages';
 
-interface LogRow {
+/** What a list row and a record share. */
+export interface LogRow {
   readonly id: number;
   readonly level: string;
   readonly source: string;

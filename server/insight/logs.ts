@@ -3,16 +3,9 @@ import { queryRows } from '../database/database';
 import { ok, superuser, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
-import { listLogs } from './log-list';
+import { listLogs, type LogRow } from './log-list';
 
-interface LogRecord {
-  readonly id: number;
-  readonly level: string;
-  readonly source: string;
-  readonly module: string;
-  readonly message: string;
-  readonly method: string;
-  readonly datetime: string;
+interface LogRecord extends LogRow {
   readonly user_id: number | null;
   readonly firstname: string | null;
   readonly surname: string | null;

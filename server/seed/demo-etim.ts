@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ETIM_COLORS } from '../../src/domain/catalogue/etim-feature.rule';
 import { fold } from '../../src/domain/shared/fold';
+import { combinationTexts } from '../catalogue/etim/combinations';
 import { queryRows, type Database } from '../database/database';
 import { COMBINATION_TERMS, ETIM_TERMS, LONG_VALUE, UNITS, VALUE_TERMS } from './etim-terms';
 
@@ -87,13 +88,7 @@ const combinationRows = linesOf(COMBINATION_TERMS).map((line) => {
   const codes = [...written.matchAll(/\{([^}]+)\}/g)].map(([, label = '']) => codeOf(label));
   const template = written.replace(/\{([^}]+)\}/g, (_match, label: string) => `%${codeOf(label)}%`);
   return {
-    description,
-    by_description: fold(description),
-    unit,
-    by_unit: fold(unit),
-    template,
-    by_template: fold(template),
-    search: fold(`${description} ${unit} ${template}`),
+    ...combinationTexts({ description, unit, template }),
     note: note === '' ? null : codeOf(note),
     codes,
   };

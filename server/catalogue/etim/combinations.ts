@@ -144,16 +144,22 @@ const storeFeatures = async (tx: Db, id: number, { features }: Combination): Pro
   );
 };
 
-const columnsOf = ({ description, unit, template, note }: Combination) => ({
+/** Texts of a combination with their folded forms, by column. */
+export const combinationTexts = ({
+  description,
+  unit,
+  template,
+}: Pick<Combination, 'description' | 'unit' | 'template'>) => ({
   description,
   by_description: fold(description),
   unit,
   by_unit: fold(unit),
   template,
   by_template: fold(template),
-  note_id: note,
   search: fold(`${description} ${unit} ${template}`),
 });
+
+const columnsOf = (combination: Combination) => ({ ...combinationTexts(combination), note_id: combination.note });
 
 const addCombination = async (call: SignedInCall): Promise<Answer> => {
   const sent = withSent(call.form, BLANK);

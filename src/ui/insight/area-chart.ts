@@ -10,7 +10,7 @@ import {
   type StatisticsTotal,
 } from '../../domain/insight/statistics';
 import { STATISTICS_AREAS, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
-import type { ChartFormat } from '../../domain/shared/chart-format';
+import type { ChartFormat } from '../../domain/insight/chart-format';
 import type { Format } from '../../domain/shared/format';
 import { BEFORE_LOOK, lookAt, type Chart, type ChartLine } from '../shared/charts/chart';
 

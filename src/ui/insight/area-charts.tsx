@@ -69,9 +69,11 @@ const useStyles = makeStyles({
       textAlign: 'left',
       fontWeight: tokens.fontWeightRegular,
       borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-      overflowWrap: 'anywhere',
       [phone]: { padding: '8px 12px' },
     },
+    // Dates and reasons stay whole; the notification takes the rest.
+    '& td:first-child': { whiteSpace: 'nowrap' },
+    '& td:last-child': { overflowWrap: 'anywhere' },
     '& thead th': { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase200 },
   },
 });

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { StatisticsSubject } from '../../application/insight/ports/statistics-source.port';
 import { WiredStatistics } from '../../application/insight/wire-statistics';
 import type { StatisticsRange } from '../../domain/insight/statistics';
-import { chartFormatIn } from '../../domain/shared/chart-format';
+import { chartFormatIn } from '../../domain/insight/chart-format';
 import { useChange } from '../shared/runtime/effects.bridge';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useService } from '../shared/runtime/use-service';

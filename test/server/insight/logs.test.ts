@@ -236,7 +236,8 @@ describe.each(DATABASES)('the list of the log on %s', (_name, open) => {
         '',
       ],
       // Hebrew points, Arabic vowels, Thai and Devanagari vowels and tones, marks beyond the basic plane.
-      ...['שָׁלוֹם', 'مَرْحَبًا', 'น้ำที่นี่', 'हिन्दी', '\u{11013}\u{11038}\u{1d158}\u{1d165}'],
+      ...['שָׁלוֹם', 'مَرْحَبًا', 'น้ำที่นี่'],
+      ...['हिन्दी', '\u{11013}\u{11038}\u{1d158}\u{1d165}'],
     ];
     for (const text of texts) {
       const { folded } = await queryRow<{ folded: string }>(

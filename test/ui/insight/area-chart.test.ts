@@ -1,6 +1,6 @@
 import type { Series, StatisticsPoint } from '../../../src/domain/insight/statistics';
 import type { StatisticsArea } from '../../../src/domain/insight/statistics-areas.rule';
-import { chartFormatIn } from '../../../src/domain/shared/chart-format';
+import { chartFormatIn } from '../../../src/domain/insight/chart-format';
 import { createFormat } from '../../../src/domain/shared/format';
 import { money } from '../../../src/domain/shared/money';
 import {

@@ -46,7 +46,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [phone]: { flexWrap: 'wrap' },
   },
-  aside: { marginLeft: 'auto', textAlign: 'right' },
+  // On a phone below the legend and the menu.
+  aside: { textAlign: 'right', [phone]: { order: 1, width: '100%', textAlign: 'left' } },
   body: { position: 'relative', height: '200px' },
   drawing: { height: '100%' },
   none: { padding: '80px 0', textAlign: 'center', color: tokens.colorNeutralForeground3 },
@@ -82,6 +83,8 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
     setFailed(dataUrl === null);
     if (dataUrl !== null) download({ name: `${file}.png`, dataUrl });
   };
+  const noLine = visible.lines.length === 0 ? text('shared.chart.noLine') : undefined;
+  const pngOff = view === 'table' ? text('shared.chart.pngOff') : noLine;
   return (
     <figure className={styles.figure} aria-label={summary}>
       <div className={styles.head}>
@@ -92,7 +95,7 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
           hidden={hidden}
           onToggle={toggle}
         />
-        <div className={styles.aside}>{aside}</div>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
         <Menu
           label={text('shared.chart.save', { title })}
           align="end"
@@ -100,13 +103,8 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
             {
               key: 'png',
               label: text('shared.chart.png'),
-              disabled: view === 'table' || visible.lines.length === 0,
-              off:
-                view === 'table'
-                  ? text('shared.chart.pngOff')
-                  : visible.lines.length === 0
-                    ? text('shared.chart.noLine')
-                    : undefined,
+              disabled: pngOff !== undefined,
+              off: pngOff,
               onChoose: () => {
                 void savePng();
               },

@@ -9,6 +9,8 @@ const PER_COLUMN = 3;
 const useStyles = makeStyles({
   legend: {
     display: 'grid',
+    flex: '1',
+    minWidth: 0,
     gridAutoFlow: 'column',
     gridTemplateRows: `repeat(${PER_COLUMN}, auto)`,
     justifyContent: 'start',

@@ -1,7 +1,7 @@
-import type { CalendarDate } from './calendar-date';
-import { cached, LOCALES, numberIn } from './format-text';
-import { parseUtc } from './instant';
-import type { Language } from './locale';
+import type { CalendarDate } from '../shared/calendar-date';
+import { cached, LOCALES, numberIn } from '../shared/format-text';
+import { parseUtc } from '../shared/instant';
+import type { Language } from '../shared/locale';
 
 /** Words and figures of a chart. Dates exist. */
 export interface ChartFormat {

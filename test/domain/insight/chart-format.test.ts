@@ -1,4 +1,4 @@
-import { chartFormatIn } from '../../../src/domain/shared/chart-format';
+import { chartFormatIn } from '../../../src/domain/insight/chart-format';
 
 const [en, nl] = [chartFormatIn('en'), chartFormatIn('nl')];
 /** Newer data of Intl writes a comma after the weekday. */
