@@ -62,7 +62,7 @@ export const readLogPage = async (
     const size = sizeOf(run);
     const skipped = Math.max(0, query.start - before);
     const wanted = Math.min(size - skipped, query.count - ids.length);
-    ids.push(...(await cheapest(page, run, skipped, wanted, all)(db, page, run, skipped, wanted)));
+    ids.push(...(await chooseReader(page, run, skipped, wanted, all)(db, page, run, skipped, wanted)));
   }
   return { ids, total };
 };
@@ -82,8 +82,8 @@ const inRuns = (classes: readonly Class[]): readonly Run[] => {
   return runs;
 };
 
-/** The cheapest way to a part of a run, by the number of entries that it reads. */
-const cheapest = (
+/** The query for a part of a run that reads the fewest entries. */
+const chooseReader = (
   { query, leading }: ClassPage,
   [{ size, groups }, ...others]: Run,
   skipped: number,
@@ -207,7 +207,7 @@ const scannedIds = async (
   const { query, leading } = page;
   const [one] = classes;
   if (one === undefined) return [];
-  const isFar = start + count / 2 > one.size / 2;
+  const isReversed = start + count / 2 > one.size / 2;
   const groups = needsGroups(query, leading)
     ? // Not as a join: the planner would rather collect all entries of the groups.
       [sql`(group_id in (select id from log_groups where ${inClasses(page, classes)})) is true`]
@@ -221,15 +221,15 @@ const scannedIds = async (
     db,
     sql`
       select id from logs where ${allConditions(conditions)}
-      order by ${orderWithin(page.within, isFar)}
-      limit ${count} offset ${isFar ? one.size - start - count : start}`,
+      order by ${orderWithin(page.within, isReversed)}
+      limit ${count} offset ${isReversed ? one.size - start - count : start}`,
   );
-  return turned(rows, isFar);
+  return idsOf(rows, isReversed);
 };
 
-const turned = (rows: readonly { readonly id: number }[], isFar: boolean): readonly number[] => {
+const idsOf = (rows: readonly { readonly id: number }[], isReversed: boolean): readonly number[] => {
   const ids = rows.map(({ id }) => id);
-  return isFar ? ids.toReversed() : ids;
+  return isReversed ? ids.toReversed() : ids;
 };
 
 /** Merges the orders of time of the groups of a class. */
@@ -241,9 +241,9 @@ const mergedIds = async (
   count: number,
 ): Promise<readonly number[]> => {
   const size = sizeOf(classes);
-  const isFar = start + count / 2 > size / 2;
-  const order = sql`order by ${orderWithin(page.within, isFar)}`;
-  const skipped = isFar ? size - start - count : start;
+  const isReversed = start + count / 2 > size / 2;
+  const order = sql`order by ${orderWithin(page.within, isReversed)}`;
+  const skipped = isReversed ? size - start - count : start;
   const rows = await queryRows<{ id: number }>(
     db,
     sql`
@@ -253,5 +253,5 @@ const mergedIds = async (
       ) e
       ${order} limit ${count} offset ${skipped}`,
   );
-  return turned(rows, isFar);
+  return idsOf(rows, isReversed);
 };

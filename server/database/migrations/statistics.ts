@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A statement trigger that counts rows of `events` per day; `rows` selects them with `sign` 1 (came) or -1 (went). */
+/** A statement trigger that counts rows of `events` per day; `rows` selects them with `sign` 1 (inserted) or -1 (deleted). */
 const dayTrigger = (event: 'insert' | 'update' | 'delete', tables: string, rows: string): string => `
   create function event_days_after_${event}() returns trigger language plpgsql as $$
   begin
@@ -20,8 +20,8 @@ const dayTrigger = (event: 'insert' | 'update' | 'delete', tables: string, rows:
     for each statement execute function event_days_after_${event}();
 `;
 
-const came = 'select area, kind, at, quantity, amount, 1 as sign from came';
-const went = 'select area, kind, at, quantity, amount, -1 as sign from went';
+const inserted = 'select area, kind, at, quantity, amount, 1 as sign from inserted';
+const deleted = 'select area, kind, at, quantity, amount, -1 as sign from deleted';
 
 /** What happened, and how much of it on each day. */
 export const statisticsMigrations: readonly Migration[] = [
@@ -75,11 +75,11 @@ export const statisticsMigrations: readonly Migration[] = [
         select ((moment at time zone 'UTC') at time zone zone)::date
       $$;
 
-      ${dayTrigger('insert', 'new table as came', came)}
+      ${dayTrigger('insert', 'new table as inserted', inserted)}
 
-      ${dayTrigger('update', 'old table as went new table as came', `${came} union all ${went}`)}
+      ${dayTrigger('update', 'old table as deleted new table as inserted', `${inserted} union all ${deleted}`)}
 
-      ${dayTrigger('delete', 'old table as went', went)}
+      ${dayTrigger('delete', 'old table as deleted', deleted)}
 
       create function event_days_after_truncate() returns trigger language plpgsql as $$
       begin

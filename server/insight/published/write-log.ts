@@ -26,7 +26,7 @@ export interface LogEntry {
   /** Path without query, or the name of a command. */
   readonly requestUrl: string;
   readonly userId?: number | null;
-  /** What was answered or what came of it. */
+  /** The answer, or the result. */
   readonly answer?: string | LogPairs;
   /** Where it was logged; the caller of `writeLog` by default. */
   readonly debug?: LogPlace | null;
@@ -36,7 +36,7 @@ export interface LogEntry {
 type LogServices = Pick<Services, 'db' | 'now'> & { readonly jobs: Pick<Services['jobs'], 'report'> };
 
 /**
- * Writes an entry to the log. Never rejects: a failure is reported as a defect and costs the entry only. Rule R-INS-24.
+ * Writes an entry to the log. Never rejects: a failure is reported as a defect, and the entry is dropped. Rule R-INS-24.
  * @returns whether it was written
  */
 export const writeLog = async ({ db, now, jobs }: LogServices, entry: LogEntry): Promise<boolean> => {

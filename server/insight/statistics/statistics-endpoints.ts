@@ -22,7 +22,7 @@ const todayOf = ({ services: { timeZone, now } }: StatisticsCall) => dayIn(timeZ
 
 type Answered = readonly (readonly [StatisticsArea, AreaStatistics | { readonly code: 'ERROR' }])[];
 
-/** Reads all areas at once. If that fails, reads each alone: one that fails again says so, and the others stand. */
+/** Reads all areas at once. If that fails, reads each alone, and reports only those that fail again. */
 const readEach = async (
   { services, caller }: Pick<StatisticsCall, 'services' | 'caller'>,
   areas: readonly StatisticsArea[],

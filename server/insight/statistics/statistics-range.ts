@@ -25,7 +25,7 @@ const lengthOf = ({ start, end }: StatisticsRange): number => (Date.parse(end) -
 
 /**
  * Reads `startDate` and `endDate`. Rule R-INS-14.
- * @param today in the zone of the server; tomorrow is accepted, for who lives east of it
+ * @param today in the zone of the server; tomorrow is accepted: clients in the east are a day ahead
  * @throws Refusal 400 that names the wrong field
  */
 export const readRange = (query: Fields, today: CalendarDate): StatisticsRange => {

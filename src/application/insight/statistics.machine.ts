@@ -13,7 +13,7 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { StatisticsQuery, StatisticsSubject } from './ports/statistics-source.port';
 
-/** Figures with the range that they are of and the moment at which they came. */
+/** Figures with their range and the moment of the answer. */
 export interface ShownStatistics {
   readonly range: StatisticsRange;
   readonly grouping: Grouping;

@@ -198,7 +198,7 @@ interface ChangeProps extends Pick<SeriesChartsProps, 'words' | 'area' | 'statis
   readonly name: string;
 }
 
-/** How much a series differs from the period before; the line stands while that is being asked. */
+/** Change of a series against the period before; an empty line while that loads. */
 const Change = ({ words, area, statistics, before, beforeFailed, name }: ChangeProps) => {
   const styles = useStyles();
   const text = useText();

@@ -50,7 +50,7 @@ interface FiguresStatusProps {
   readonly isLoading: boolean;
 }
 
-/** When the figures came, and that others are coming. */
+/** Time of the figures, and whether others are loading. */
 export const FiguresStatus = ({ words, shown, isLoading }: FiguresStatusProps) => {
   const styles = useStyles();
   const text = useText();

@@ -30,7 +30,7 @@ const columnsOf = (text: Translate, format: Format, mark: string): readonly Colu
       key: 'level',
       title: title('level'),
       sortable: true,
-      width: 148,
+      width: 160,
       phone: 'detail',
       cell: ({ level }) => <LevelSign level={level} />,
       value: ({ level }) => levelName(level, text),

@@ -79,8 +79,7 @@ export const ChartLegend = ({ label, lines, sums, hidden, onToggle }: ChartLegen
           }}
         >
           <Swatch {...look} />
-          <span>{name}</span>
-          {sums.has(key) && <span className={styles.sum}>{sums.get(key)}</span>}
+          <span>{name}</span> {sums.has(key) && <span className={styles.sum}>{sums.get(key)}</span>}
         </button>
       ))}
     </div>

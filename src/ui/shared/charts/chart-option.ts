@@ -90,7 +90,7 @@ export const chartOptionOf = (chart: Chart, isStill: boolean): EChartsCoreOption
       lineStyle: { color: look.colour, width: look.width, type: look.dash === null ? 'solid' : [...look.dash] },
       itemStyle: { color: look.colour },
       emphasis: { disabled: true },
-      // The first line carries the eye.
+      // Only the first line is filled.
       ...(place === 0 && look.dash === null && { areaStyle: { color: look.colour, opacity: 0.08 } }),
     })),
   };
