@@ -6,58 +6,11 @@ import { browserModule } from './adapters/browser/browser.module';
 import { Fetch } from './adapters/http/shared/transport';
 import { storageModule } from './adapters/storage/storage.module';
 import { sessionModule } from './application/session/session.module';
-import { Contexts } from './application/shared/contexts';
+import { Contexts, LearnStrings } from './application/shared/contexts';
 import { sharedModule } from './application/shared/shared.module';
 import type { World } from './application/shared/world.module';
-import type { ContextName, FormsName } from './domain/shared/module-entry.rule';
 import en from './ui/strings/en/boot.json';
 import nl from './ui/strings/nl/boot.json';
-
-/** What each context does, whatever world it does it in. */
-const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
-  access: () =>
-    import(/* webpackChunkName: "desk" */ './application/access/access.module').then(
-      ({ accessModule }) => accessModule,
-    ),
-  site: () =>
-    import(/* webpackChunkName: "site" */ './application/site/site.module').then(({ siteModule }) => siteModule),
-  operations: () =>
-    import(/* webpackChunkName: "operations" */ './application/operations/operations.module').then(
-      ({ operationsModule }) => operationsModule,
-    ),
-  insight: () =>
-    import(/* webpackChunkName: "insight" */ './application/insight/insight.module').then(
-      ({ insightModule }) => insightModule,
-    ),
-  library: () =>
-    import(/* webpackChunkName: "library" */ './application/library/library.module').then(
-      ({ libraryModule }) => libraryModule,
-    ),
-  content: () =>
-    import(/* webpackChunkName: "content" */ './application/content/content.module').then(
-      ({ contentModule }) => contentModule,
-    ),
-  catalogue: () =>
-    import(/* webpackChunkName: "catalogue" */ './application/catalogue/catalogue.module').then(
-      ({ catalogueModule }) => catalogueModule,
-    ),
-  profile: () =>
-    import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(
-      ({ profileModule }) => profileModule,
-    ),
-};
-
-/** The forms that are loaded after the lists of their context, named here. */
-const forms: Readonly<Record<FormsName, readonly [ContextName, () => Promise<ContainerModule>]>> = {
-  'access-forms': [
-    'access',
-    () =>
-      import(/* webpackChunkName: "record" */ './application/access/access-forms.module').then(
-        ({ accessFormsModule }) => accessFormsModule,
-      ),
-  ],
-};
-const isForms = (name: string): name is FormsName => Object.hasOwn(forms, name);
 
 /** What all screens behind the sign-in share, in any world. */
 const deskModules = (): Promise<readonly ContainerModule[]> =>
@@ -86,15 +39,18 @@ const contextsOf = (container: Container, world: World, desk: typeof deskModules
     });
     return loading;
   };
-  const load: Contexts['load'] = async (name) => {
-    const parts = [plug('desk', desk)];
-    const context = isForms(name) ? forms[name][0] : name;
-    if (context !== 'desk')
-      parts.push(plug(context, () => Promise.all([world.contexts[context](), wirings[context]()])));
-    if (isForms(name)) parts.push(plug(name, async () => [await forms[name][1]()]));
-    await Promise.all(parts);
+  const plugDesk = (): Promise<void> => plug('desk', desk);
+  const plugAll = async (name: string): Promise<void> => {
+    const plugged = plugDesk();
+    const { partsOf } = await import(/* webpackChunkName: "desk" */ './context-modules');
+    await Promise.all([plugged, ...(await partsOf(world, name)).map(([part, modules]) => plug(part, modules))]);
   };
-  return { load, service: (name, service) => load(name).then(() => container.get(service)) };
+  return {
+    load: async (name) => {
+      await Promise.all([plugAll(name), plugDesk().then(() => container.get<LearnStrings>(LearnStrings)(name))]);
+    },
+    service: (name, service) => plugAll(name).then(() => container.get(service)),
+  };
 };
 
 /** The browser's fetch, with the answers that the page asked for early and a memory of what to ask early next time. */

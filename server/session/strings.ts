@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGES, type Language } from '../../src/domain/shared/locale';
+import { hasLateStrings } from '../../src/domain/shared/module-entry.rule';
 import { compressAll, type CompressedBody } from '../shared/compression';
 
 interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-interface PreparedStrings {
-  readonly newest: number;
+interface PreparedAnswer {
   readonly etag: string;
   readonly body: CompressedBody;
+}
+interface PreparedStrings extends PreparedAnswer {
+  readonly newest: number;
   readonly strings: Tree;
+  /** Strings that come with the screens of their context. */
+  readonly late: ReadonlyMap<string, PreparedAnswer>;
 }
 
 /** Paths of the strings that signed-out screens need. */
@@ -46,6 +51,12 @@ const pick = (tree: Tree, paths: readonly string[]): Tree =>
     }),
   );
 
+const answerOf = (strings: Tree, language: Language): PreparedAnswer => {
+  const plain = Buffer.from(JSON.stringify({ code: 'OK', strings, language }));
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
+  return { etag, body: compressAll(plain, 11) };
+};
+
 /** Interface strings from files, prepared for sending; reloaded when a file changes. */
 export class Strings {
   private readonly prepared = new Map<Language, PreparedStrings>();
@@ -64,6 +75,7 @@ export class Strings {
     return { etag, answer: { code: 'OK', strings: pick(strings, SIGNED_OUT_STRINGS), language } };
   }
 
+  /** The strings of all contexts but those that come with their screens. */
   async of(language: Language): Promise<PreparedStrings> {
     const folder = join(this.folder, language);
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
@@ -77,10 +89,14 @@ export class Strings {
           [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8')) as Tree] as const,
       ),
     ); // our own files
-    const strings = Object.fromEntries(contexts);
-    const plain = Buffer.from(JSON.stringify({ code: 'OK', strings, language }));
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
-    const prepared = { newest, etag, body: compressAll(plain, 11), strings };
+    const strings = Object.fromEntries(contexts.filter(([name]) => !hasLateStrings(name)));
+    const late = contexts.filter(([name]) => hasLateStrings(name));
+    const prepared = {
+      newest,
+      strings,
+      ...answerOf(strings, language),
+      late: new Map(late.map(([name, tree]) => [name, answerOf({ [name]: tree }, language)])),
+    };
     this.prepared.set(language, prepared);
     return prepared;
   }

@@ -28,7 +28,7 @@ const places = [
   },
   ...['http', 'storage', 'browser', 'memory'].map((kind) => ({
     name: `adapters-${kind}`,
-    path: String.raw`^src/adapters/${kind}/(?:${contexts}/|${kind}\.module\.ts$)`,
+    path: String.raw`^src/adapters/${kind}/(?:${contexts}/|${kind}(?:\.module|-contexts)\.ts$)`,
     may: [
       ...['^src/domain/', ports, `^src/adapters/${kind}/`, ...kernel, ...named('rxjs', 'inversify')],
       ...{ http: [], storage: [], browser: named('i18next'), memory: [strings] }[kind],
@@ -57,7 +57,7 @@ const places = [
   { name: 'strings', path: strings, may: [] },
   {
     name: 'composition-root',
-    path: String.raw`^src/(?:container\.ts|main(?:\.fake)?\.tsx)$`,
+    path: String.raw`^src/(?:container\.ts|context-modules\.ts|main(?:\.fake)?\.tsx)$`,
     may: [
       '^src/',
       ...named('inversify', 'reflect-metadata', 'react', 'react-dom', 'fp-ts', 'i18next', '@fluentui/[^/]+'),
@@ -169,7 +169,7 @@ const forbidden = [
       path: '^src/',
       pathNot: [
         String.raw`\.module\.ts$`,
-        String.raw`^src/(?:container\.ts|main(?:\.fake)?\.tsx|application/shared/token\.ts)$`,
+        String.raw`^src/(?:container\.ts|context-modules\.ts|main(?:\.fake)?\.tsx|application/shared/token\.ts)$`,
         '^src/adapters/',
       ],
     },

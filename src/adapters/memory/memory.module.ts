@@ -4,16 +4,5 @@ import { sessionMemoryModule } from './session/session.memory.module';
 /** The console on its memory: no server, no network. */
 export const memoryWorld: World = {
   base: [sessionMemoryModule],
-  contexts: {
-    access: () => import('./access/access.memory.module').then(({ accessMemoryModule }) => accessMemoryModule),
-    site: () => import('./site/site.memory.module').then(({ siteMemoryModule }) => siteMemoryModule),
-    operations: () =>
-      import('./operations/operations.memory.module').then(({ operationsMemoryModule }) => operationsMemoryModule),
-    insight: () => import('./insight/insight.memory.module').then(({ insightMemoryModule }) => insightMemoryModule),
-    library: () => import('./library/library.memory.module').then(({ libraryMemoryModule }) => libraryMemoryModule),
-    content: () => import('./content/content.memory.module').then(({ contentMemoryModule }) => contentMemoryModule),
-    catalogue: () =>
-      import('./catalogue/catalogue.memory.module').then(({ catalogueMemoryModule }) => catalogueMemoryModule),
-    profile: () => import('./session/profile.memory.module').then(({ profileMemoryModule }) => profileMemoryModule),
-  },
+  contexts: () => import('./memory-contexts').then(({ memoryContexts }) => memoryContexts),
 };

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createActor } from 'xstate';
 import { Announcer } from '../shared/announcer';
-import { Contexts } from '../shared/contexts';
+import { Contexts, LearnStrings } from '../shared/contexts';
 import { LeavingActor, leavingMachine } from '../shared/leaving.machine';
 import { Dictionary } from '../shared/ports/dictionary.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
@@ -11,6 +11,7 @@ import { UploadProgress, uploadProgressMachine } from '../shared/upload-progress
 import { ChangeLanguage, changeLanguageWith } from './change-language';
 import { LoadOtherLanguage, loadOtherLanguageWith } from './other-language';
 import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
+import { learnStringsWith } from './learn-strings';
 import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
 import { DeskPrefetchPage } from './prefetch-page';
@@ -29,6 +30,7 @@ export const deskModule = new ContainerModule((options) => {
   provide(options, DeskPrefetchPage, wirePrefetchPage, [Contexts]);
   provide(options, PaletteSearch, paletteSearchOf, [Contexts]);
   provide(options, LoadOtherLanguage, loadOtherLanguageWith, [SessionGateway, Dictionary]);
+  provide(options, LearnStrings, learnStringsWith, [SessionGateway, Dictionary, SessionActor]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch, LoadOtherLanguage]);
   provide(options, RunningRemovals, runningRemovals, []);
   provide(options, UploadProgress, () => createActor(uploadProgressMachine).start(), []);

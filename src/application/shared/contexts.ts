@@ -3,8 +3,13 @@ import { token, type Token } from './token';
 
 /** Lazy contexts: loads the adapters and machines of a context once; the first load includes the shared desk. */
 export interface Contexts {
+  /** Also loads the strings of the context. */
   load(name: ContextName | FormsName | 'desk'): Promise<void>;
-  /** Loads the context when necessary. */
+  /** Loads the context when necessary, without its strings. */
   service<Service>(name: ContextName | 'desk', service: Token<Service>): Promise<Service>;
 }
 export const Contexts = token<Contexts>('contexts');
+
+/** Loads the strings of a context that come with its screens; rejects when that failed. */
+export type LearnStrings = (name: string) => Promise<void>;
+export const LearnStrings = token<LearnStrings>('learn-strings');

@@ -1,10 +1,13 @@
 import type { ContainerModule } from 'inversify';
 import type { ContextName } from '../../domain/shared/module-entry.rule';
 
+/** The adapters of each context, loaded with its screens. */
+export type ContextAdapters = Readonly<Record<ContextName, () => Promise<ContainerModule>>>;
+
 /** One way of reaching the world behind the ports: HTTP, memory, or an architect's own. */
 export interface World {
   /** What signing in needs. */
   readonly base: readonly ContainerModule[];
-  /** The adapters of each context, loaded with its screens. */
-  readonly contexts: Readonly<Record<ContextName, () => Promise<ContainerModule>>>;
+  /** The table of the contexts comes after the sign-in page, which has no need of it. */
+  readonly contexts: () => Promise<ContextAdapters>;
 }

@@ -4,11 +4,11 @@ import { defineResource } from '../shared/resource';
 import type { FaqFilter } from './faq-category';
 import { faqQuestionRule } from './faq-question.rule';
 
-/** The id of a question holds its category, as its path does: `category/number`. */
-export const questionId = (category: Id, number: Id): Id => `${category}/${number}`;
+/** The id of a question is its path below the categories. */
+export const questionId = (category: Id, number: Id): Id => `${category}/question/${number}`;
 
 export const partsOfQuestionId = (id: Id): { readonly category: Id; readonly number: Id } => {
-  const [category = '', number = ''] = id.split('/');
+  const [category = '', , number = ''] = id.split('/');
   return { category, number };
 };
 

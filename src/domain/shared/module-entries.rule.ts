@@ -130,7 +130,9 @@ export const MODULES = {
     ],
   },
   'faq': {
-    ...planned('faq', 'question'),
+    context: 'catalogue',
+    names: 'shell.names.faq',
+    icon: 'question',
     rights: [
       content('faq.category', SORTED, 'shell.names.faqCategory'),
       content('faq.question', undefined, 'shell.names.faqQuestion'),
@@ -166,7 +168,9 @@ export const MODULES = {
   },
 
   'etim': {
-    ...planned('etim', 'list'),
+    context: 'catalogue',
+    names: 'shell.names.etim',
+    icon: 'list',
     rights: [
       catalogue('etim.feature', undefined, 'shell.names.etimFeature'),
       catalogue('etim.category', [...SORTED, 'unlock'], 'shell.names.etimCategory'),
@@ -182,7 +186,9 @@ export const MODULES = {
     ],
   },
   'structure': {
-    ...planned('structure', 'structure'),
+    context: 'catalogue',
+    names: 'shell.names.structure',
+    icon: 'structure',
     rights: [catalogue('structure', ['view', 'edit', 'unlock'])],
     routes: [
       row('/structure', null, inModule('structure')),

@@ -46,7 +46,6 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
     <RecordScreen
       resource={users}
       id={id}
-      list="/users"
       title={title}
       action={action}
       mayEdit={allowed.edit}

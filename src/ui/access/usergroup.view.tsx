@@ -83,7 +83,6 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
     <RecordScreen
       resource={usergroups}
       id={id}
-      list="/usergroups"
       title={title}
       action={action}
       mayEdit={allowed.edit}

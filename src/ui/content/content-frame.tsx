@@ -1,3 +1,4 @@
+import { placeBelow } from '../../application/shared/record-path';
 import { useSelector } from '@xstate/react';
 import { useCallback, type ReactNode } from 'react';
 import type { LockActor } from '../../application/content/couple-editor';
@@ -83,9 +84,8 @@ export const ContentFrame = ({
     <RecordFrame
       {...frame}
       record={record}
-      module={module}
       id={id}
-      list={`/${module}`}
+      place={placeBelow(module)}
       nameOf={itemName}
       labelOf={labelOf}
       mayEdit={allowed.edit && isFree}

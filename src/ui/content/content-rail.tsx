@@ -21,10 +21,10 @@ import { sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import { AreaField } from './area-field';
-import { RecordChoice, RecordChoices, RecordTargets } from './choices/record-choices';
+import { RecordChoice, RecordChoices, RecordTargets } from './published/choices/record-choices';
 import type { ContentTab } from './content-tab';
-import { MetaFields } from './meta-fields';
-import { NameAndAddress } from './name-and-address';
+import { MetaFields } from './published/meta-fields';
+import { NameAndAddress } from './published/name-and-address';
 import { PublicationFields } from './publication-fields';
 
 const useStyles = makeStyles({

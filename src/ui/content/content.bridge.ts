@@ -1,5 +1,6 @@
+import { placeBelow } from '../../application/shared/record-path';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fromTransition, type ActorRefFrom } from 'xstate';
 import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
@@ -79,7 +80,8 @@ export interface BoundItem {
 export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const allowed = useAllowed(module);
   const blocks = useBlocks(NO_BLOCKS);
-  const record = useRecord(contents[module], id, `/${module}`, allowed.edit, {
+  const place = useMemo(() => placeBelow(module), [module]);
+  const record = useRecord(contents[module], id, place, allowed.edit, {
     formOf: (fields) => contentForm(fields, blocks),
   });
   const { firstname, surname } = useSession().me;

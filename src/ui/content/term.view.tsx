@@ -17,8 +17,8 @@ import { PlainList } from '../shared/list/plain-list';
 import { PlainRecord } from '../shared/record/plain-record';
 import { FieldGrid, RecordLayout } from '../shared/record/record-layout';
 import type { ScreenProps } from '../shared/page/screen';
-import { MetaFields } from './meta-fields';
-import { NameAndAddress } from './name-and-address';
+import { MetaFields } from './published/meta-fields';
+import { NameAndAddress } from './published/name-and-address';
 import { TermUsageView } from './term-usage.view';
 
 const COLUMNS: readonly FieldColumn<TermRow>[] = [

@@ -49,6 +49,27 @@ const statistics: Screen = () =>
     ({ StatisticsView }) => StatisticsView,
   );
 
+const etimOverview: Screen = () =>
+  import(/* webpackChunkName: "etim" */ '../catalogue/etim/etim-overview.view').then(
+    ({ EtimOverviewView }) => EtimOverviewView,
+  );
+const etimCategory: Screen = () =>
+  import(/* webpackChunkName: "etim-forms" */ '../catalogue/etim/etim-category.view').then(
+    ({ EtimCategoryView }) => EtimCategoryView,
+  );
+const etimCombination: Screen = () =>
+  import(/* webpackChunkName: "etim-combination" */ '../catalogue/etim/etim-combination.view').then(
+    ({ EtimCombinationView }) => EtimCombinationView,
+  );
+const faqCategory: Screen = () =>
+  import(/* webpackChunkName: "faq-forms" */ '../catalogue/faq/faq-category.view').then(
+    ({ FaqCategoryView }) => FaqCategoryView,
+  );
+const faqQuestion: Screen = () =>
+  import(/* webpackChunkName: "faq-forms" */ '../catalogue/faq/faq-question.view').then(
+    ({ FaqQuestionView }) => FaqQuestionView,
+  );
+
 /** A screen for each route of the modules that are built: one too few or too many is a compile error. */
 const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   '/dashboard': () => import(/* webpackChunkName: "dashboard" */ './dashboard.view').then(({ HomeView }) => HomeView),
@@ -108,6 +129,37 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   '/tags': () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ tagViews }) => tagViews.list),
   '/categories': () =>
     import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews.list),
+  '/etim': etimOverview,
+  '/etim/category': etimOverview,
+  '/etim/category/add': etimCategory,
+  '/etim/category/:id': etimCategory,
+  '/etim/feature/:id': () =>
+    import(/* webpackChunkName: "etim-forms" */ '../catalogue/etim/etim-feature.view').then(
+      ({ EtimFeatureView }) => EtimFeatureView,
+    ),
+  '/etim/combination': () =>
+    import(/* webpackChunkName: "catalogue" */ '../catalogue/etim/etim-combinations.view').then(
+      ({ EtimCombinationsView }) => EtimCombinationsView,
+    ),
+  '/etim/combination/add': etimCombination,
+  '/etim/combination/:id': etimCombination,
+  '/structure': () =>
+    import(/* webpackChunkName: "catalogue" */ '../catalogue/structure/structures.view').then(
+      ({ StructuresView }) => StructuresView,
+    ),
+  '/structure/:structure': () =>
+    import(/* webpackChunkName: "structure" */ '../catalogue/structure/structure.view').then(
+      ({ StructureView }) => StructureView,
+    ),
+  '/structure/:structure/node/:id': () =>
+    import(/* webpackChunkName: "structure-node" */ '../catalogue/structure/structure-node.view').then(
+      ({ StructureNodeView }) => StructureNodeView,
+    ),
+  '/faq': () => import(/* webpackChunkName: "faq" */ '../catalogue/faq/faq.view').then(({ FaqView }) => FaqView),
+  '/faq/category/add': faqCategory,
+  '/faq/category/:id': faqCategory,
+  '/faq/question/add': faqQuestion,
+  '/faq/category/:category/question/:id': faqQuestion,
   '/statistics': statistics,
   '/statistics/:activeTab': statistics,
   '/dns': () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView),

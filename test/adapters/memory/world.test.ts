@@ -2,6 +2,7 @@
 import { Container } from 'inversify';
 import { BundledStrings } from '../../../src/adapters/browser/session/dictionary.browser';
 import { browserModule } from '../../../src/adapters/browser/browser.module';
+import { memoryContexts } from '../../../src/adapters/memory/memory-contexts';
 import { memoryWorld } from '../../../src/adapters/memory/memory.module';
 import { deskStorageModule } from '../../../src/adapters/storage/shared/desk-storage.module';
 import { storageModule } from '../../../src/adapters/storage/storage.module';
@@ -32,7 +33,7 @@ const aContainer = async (): Promise<Container> => {
     deskStorageModule,
     browserModule,
     ...memoryWorld.base,
-    await memoryWorld.contexts.access(),
+    await memoryContexts.access(),
   );
   return container;
 };

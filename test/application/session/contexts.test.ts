@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { httpWorld } from '../../../src/adapters/http/http.module';
+import { memoryContexts } from '../../../src/adapters/memory/memory-contexts';
 import { memoryWorld } from '../../../src/adapters/memory/memory.module';
 import { Library } from '../../../src/application/library/ports/library.port';
 import { UploadsActor } from '../../../src/application/library/uploads.machine';
@@ -27,9 +28,9 @@ const aWorld = (failures = 0) => {
   const access = () => {
     world.loads += 1;
     if (world.loads <= world.failures) return Promise.reject(new Error('The chunk did not load'));
-    return memoryWorld.contexts.access();
+    return memoryContexts.access();
   };
-  const container = createContainer({ base: memoryWorld.base, contexts: { ...memoryWorld.contexts, access } });
+  const container = createContainer({ base: memoryWorld.base, contexts: () => Promise.resolve({ ...memoryContexts, access }) });
   return { world, container, contexts: container.get<Contexts>(Contexts) };
 };
 

@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DATE_FORMATS, TIME_FORMATS } from '../../../src/domain/shared/locale';
+import { hasLateStrings } from '../../../src/domain/shared/module-entry.rule';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { users } from '../../../src/domain/access/user';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support/office';
 
 const FOLDER = resolve(__dirname, '../../../src/ui/strings');
+const isLate = (file: string): boolean => hasLateStrings(basename(file, '.json'));
+const filesIn = (language: string): readonly string[] =>
+  readdirSync(resolve(FOLDER, language)).filter((file) => !isLate(file));
 const filesOf = (language: string): object =>
   Object.fromEntries(
-    readdirSync(resolve(FOLDER, language)).map((file) => [
+    filesIn(language).map((file) => [
       basename(file, '.json'),
       JSON.parse(readFileSync(resolve(FOLDER, language, file), 'utf8')) as unknown,
     ]),
@@ -155,6 +159,13 @@ export const sessionGatewayContract = (
 
     it.each(['en', 'nl'] as const)('has the %s strings complete, an object for each context', async (language) => {
       expect(await answered(office.session.strings(language))).toEqual(filesOf(language));
+    });
+
+    it.each(['en', 'nl'] as const)('has the %s strings of a context that come with its screens', async (language) => {
+      const file = resolve(FOLDER, language, 'catalogue.json');
+      expect(await answered(office.session.strings(language, { context: 'catalogue' }))).toEqual({
+        catalogue: JSON.parse(readFileSync(file, 'utf8')) as unknown,
+      });
     });
 
     it("speaks the person's own language when none is asked for", async () => {

@@ -232,6 +232,8 @@ describe('the strings', () => {
     expect([again.status, again.text]).toEqual([304, '']);
     expect((await guest.get('lang/nl')).body).toMatchObject({ strings: { shared: { save: 'Opslaan' } } });
     expect((await guest.get('lang/de')).status).toBe(404);
+    expect((await guest.get('lang/en?context=nowhere')).status).toBe(404);
+    expect((await guest.get('lang/en?contexts=shared')).status).toBe(400);
   });
 
   it('are those of the person who is signed in, else English', async () => {

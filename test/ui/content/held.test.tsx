@@ -3,7 +3,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import type { BlockField } from '../../../src/domain/content/block';
 import { BlockFieldView } from '../../../src/ui/content/fields/block-field';
-import { RecordTargets } from '../../../src/ui/content/choices/record-choices';
+import { RecordTargets } from '../../../src/ui/content/published/choices/record-choices';
 import { RecordFieldsProvider } from '../../../src/ui/shared/record/record-fields';
 import { aField } from '../../domain/content/support/blocks';
 import { freshBrowser, openConsole } from '../shell/support/console';

@@ -62,7 +62,12 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
       act({ method: 'POST', path: 'reset/save', form: { email, code, password }, mayBeSignedOut: true }, options),
     strings: (language, options) =>
       read(
-        { method: 'GET', path: language === null ? 'lang' : `lang/${language}`, mayBeSignedOut: true },
+        {
+          method: 'GET',
+          path: language === null ? 'lang' : `lang/${language}`,
+          ...(options?.context !== undefined && { query: { context: options.context } }),
+          mayBeSignedOut: true,
+        },
         StringsAnswer,
         options,
       ),

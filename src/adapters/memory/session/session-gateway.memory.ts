@@ -106,7 +106,9 @@ export const sessionGatewayMemory = (
       calls.answer(
         async () => {
           const found = pipe(caller(), either.chain(meOf));
-          return either.right(await load(language ?? (isLeft(found) ? 'en' : found.right.settings.language)));
+          return either.right(
+            await load(language ?? (isLeft(found) ? 'en' : found.right.settings.language), options?.context),
+          );
         },
         options,
         true,

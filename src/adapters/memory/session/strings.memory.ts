@@ -1,11 +1,19 @@
 import type { Strings } from '../../../application/shared/ports/dictionary.port';
 import type { Language } from '../../../domain/shared/locale';
 
-/** Gets the strings of one language, an object for each context. */
-export type StringsLoader = (language: Language) => Promise<Strings>;
+/** Gets the strings of one language, an object for each context; or only those of a context that come late. */
+export type StringsLoader = (language: Language, context?: string) => Promise<Strings>;
+
+const LATE: Readonly<Record<string, Readonly<Record<Language, () => Promise<{ readonly default: Strings }>>>>> = {
+  catalogue: {
+    en: () => import('../../../ui/strings/en/catalogue.json'),
+    nl: () => import('../../../ui/strings/nl/catalogue.json'),
+  },
+};
 
 /** The files that a server would serve, as chunks of their own. */
-export const loadStrings: StringsLoader = async (language) => {
+export const loadStrings: StringsLoader = async (language, context) => {
+  if (context !== undefined) return { [context]: (await LATE[context]?.[language]())?.default ?? {} };
   const files =
     language === 'nl'
       ? [

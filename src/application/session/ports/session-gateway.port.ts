@@ -27,7 +27,7 @@ export interface SessionGateway {
   checkReset(link: MailedLink, options?: CallOptions): Answer<void>;
   /** Sets the password once and ends every session of the user; signs nobody in. */
   saveNewPassword(link: MailedLink, password: string, options?: CallOptions): Answer<void>;
-  /** Null: the server chooses the user's language, else English. */
-  strings(language: Language | null, options?: CallOptions): Answer<Strings>;
+  /** Null: the server chooses the user's language, else English. @param options with the `context` of late strings */
+  strings(language: Language | null, options?: CallOptions & { readonly context?: string }): Answer<Strings>;
 }
 export const SessionGateway = token<SessionGateway>('session-gateway');

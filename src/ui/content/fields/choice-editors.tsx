@@ -7,7 +7,7 @@ import { SelectField } from '../../shared/controls/select-field';
 import { TextField } from '../../shared/controls/text-field';
 import { ToggleRow } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
-import { ChoiceField } from '../choices/choice-field';
+import { ChoiceField } from '../published/choices/choice-field';
 import { textsOf, type FieldEditorProps } from './field-editor';
 import { RadioChoices } from './radio-choices';
 

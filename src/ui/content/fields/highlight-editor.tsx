@@ -5,7 +5,7 @@ import { MAX_HIGHLIGHTS } from '../../../domain/content/block.rule';
 import { withChoice } from '../../../domain/content/choices';
 import { Toggle } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
-import { ChoiceBox } from '../choices/choice-box';
+import { ChoiceBox } from '../published/choices/choice-box';
 import { EntriesField } from './entries-field';
 import { textsOf, type FieldEditorProps } from './field-editor';
 

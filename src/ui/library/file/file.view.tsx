@@ -176,7 +176,6 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
         key={round}
         resource={files}
         id={path}
-        list="/library"
         back={overview}
         title={title}
         action={action}

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { RecordPlace } from '../../../application/shared/record-path';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import { isMoney } from '../../../domain/shared/money';
@@ -21,6 +22,8 @@ interface PlainRecordProps<
 > extends ScreenProps {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
   readonly nameOf: (draft: Draft) => string;
+  /** Below `/<key>` by default; keep its identity. */
+  readonly place?: RecordPlace;
   /** Who may delete records of this kind may do so here, too; or only while editing. */
   readonly deletable?: boolean | 'editing';
   /** How values read that are not text, figure, day, flag or list; keep its identity. */
@@ -74,6 +77,7 @@ const OpenRecord = <
   names,
   html,
   deletable = false,
+  place,
   ...screen
 }: PlainRecordProps<Row, Detail, Draft, Filter>) => {
   const text = useText();
@@ -103,7 +107,7 @@ const OpenRecord = <
       {...screen}
       resource={resource}
       id={id}
-      list={`/${resource.key}`}
+      place={place}
       mayEdit={allowed.edit}
       mayDelete={allowed.remove && deletable}
       fieldText={fieldText}

@@ -1,4 +1,4 @@
-import { recordPath } from '../../../application/shared/record-path';
+import type { RecordPlace } from '../../../application/shared/record-path';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
@@ -28,10 +28,8 @@ import type { BoundRecord } from './record.bridge';
 
 interface RecordFrameProps<Detail extends Draft & Identified, Draft extends Fields> {
   readonly record: BoundRecord<Detail, Draft>;
-  readonly module: string;
   readonly id: Id | null;
-  /** Address of the overview. */
-  readonly list: string;
+  readonly place: RecordPlace;
   /** Where Back leads, when not to the overview. */
   readonly backTo?: string | undefined;
   readonly title: string;
@@ -78,9 +76,8 @@ const isOfField = (problems: object, values: object): boolean =>
 /** The form of one record: header, commands, draft on offer, questions, with slots for what differs between modules. */
 export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fields>({
   record,
-  module,
   id,
-  list,
+  place: { module, list, pathOf },
   backTo = list,
   title,
   action,
@@ -113,7 +110,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   const refused = useRefused(failure, values);
   const wait = useRetryWait(failure);
   const name = stored === null ? undefined : nameOf(stored.record);
-  useRemembered(module, recordPath(list, id ?? ''), name);
+  useRemembered(module, pathOf(id ?? ''), name);
   const element = useRef<HTMLFormElement>(null);
 
   const { save, retry, question } = useSave({ record, isOff: saveBlocked !== null || wait > 0, askBefore });

@@ -1,4 +1,5 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { placeBelow, type RecordPlace } from '../../../application/shared/record-path';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
@@ -25,8 +26,8 @@ export interface RecordScreenProps<
   readonly resource: Resource<Row, Detail, Draft, Filter>;
   /** Null adds a record. */
   readonly id: Id | null;
-  /** Address of the overview. */
-  readonly list: string;
+  /** Below `/<key>` by default. Keep its identity. */
+  readonly place?: RecordPlace | undefined;
   readonly title: string;
   readonly action: string | undefined;
   readonly mayEdit: boolean;
@@ -66,7 +67,7 @@ export const RecordScreen = <
 >({
   resource,
   id,
-  list,
+  place: elsewhere,
   title,
   action,
   mayEdit,
@@ -85,7 +86,9 @@ export const RecordScreen = <
   children,
 }: RecordScreenProps<Row, Detail, Draft, Filter>) => {
   const translate = useDynamicText();
-  const record = useRecord(resource, id, list, mayEdit, { onLost });
+  const { key } = resource;
+  const place = useMemo(() => elsewhere ?? placeBelow(key), [elsewhere, key]);
+  const record = useRecord(resource, id, place, mayEdit, { onLost });
   const { add } = useAllowed(resource.right);
   const { snapshot, editing, dirty, send } = record;
   const { stored, existence } = snapshot.context;
@@ -102,9 +105,8 @@ export const RecordScreen = <
     <FormikForm values={record.fields} rule={resource.rule}>
       <RecordFrame
         record={record}
-        module={resource.key}
         id={id}
-        list={list}
+        place={place}
         backTo={back}
         title={title}
         action={action}

@@ -1,4 +1,4 @@
-import { recordPath } from '../../../application/shared/record-path';
+import type { RecordPlace } from '../../../application/shared/record-path';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -39,7 +39,7 @@ export const useRecord = <
 >(
   resource: Resource<Row, Detail, Draft, Filter>,
   id: Id | null,
-  list: string,
+  { list, pathOf }: RecordPlace,
   mayEdit: boolean,
   { onLost, formOf }: RecordOptions<Draft> = {},
 ): BoundRecord<Detail, Draft> => {
@@ -64,18 +64,18 @@ export const useRecord = <
   useEffect(() => {
     const saved = actor.on('record.saved', ({ id: savedId }) => {
       if (savedId === id) return;
-      if (id !== null) recent.forget(person, recordPath(list, id));
+      if (id !== null) recent.forget(person, pathOf(id));
       const here = globalThis.location.pathname;
       leaving.send({ type: 'work.finished' });
       // Work that finishes may let a navigation go that waited for it.
       if (globalThis.location.pathname === here)
-        navigate(mayEdit ? recordPath(list, savedId) : list, { replace: true });
+        navigate(mayEdit ? pathOf(savedId) : list, { replace: true });
     });
     const removed = actor.on('record.removed', () => {
-      if (id !== null) recent.forget(person, recordPath(list, id));
+      if (id !== null) recent.forget(person, pathOf(id));
     });
     const lost = actor.on('record.lost', ({ failure }) => {
-      if (failure?.kind === 'NotFound' && id !== null) recent.forget(person, recordPath(list, id));
+      if (failure?.kind === 'NotFound' && id !== null) recent.forget(person, pathOf(id));
       if (onLost === undefined) navigate(list, { replace: true });
       else onLost(failure);
     });
@@ -84,7 +84,7 @@ export const useRecord = <
       removed.unsubscribe();
       lost.unsubscribe();
     };
-  }, [actor, id, leaving, list, mayEdit, navigate, onLost, person, recent]);
+  }, [actor, id, leaving, list, mayEdit, navigate, onLost, pathOf, person, recent]);
 
   const isTyping = (['editing', 'conflicted', 'confirming'] as const).some((state) => snapshot.matches(state));
   useUnsaved(

@@ -1,5 +1,6 @@
 import type access from '../../strings/en/access.json';
 import type boot from '../../strings/en/boot.json';
+import type catalogue from '../../strings/en/catalogue.json';
 import type content from '../../strings/en/content.json';
 import type insight from '../../strings/en/insight.json';
 import type library from '../../strings/en/library.json';
@@ -12,6 +13,7 @@ import type site from '../../strings/en/site.json';
 export interface Strings {
   readonly access: typeof access;
   readonly boot: typeof boot;
+  readonly catalogue: typeof catalogue;
   readonly content: typeof content;
   readonly insight: typeof insight;
   readonly library: typeof library;

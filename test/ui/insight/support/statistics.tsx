@@ -4,6 +4,7 @@ import { ContainerModule } from 'inversify';
 import { Staff } from '../../../../src/adapters/memory/access/published/memory-people';
 import '../../../../src/adapters/memory/insight/insight.memory.module';
 import { statisticsMemory } from '../../../../src/adapters/memory/insight/statistics.memory';
+import { memoryContexts } from '../../../../src/adapters/memory/memory-contexts';
 import { memoryWorld } from '../../../../src/adapters/memory/memory.module';
 import { MemoryLine } from '../../../../src/adapters/memory/shared/memory-calls';
 import '../../../../src/application/insight/insight.module';
@@ -62,7 +63,10 @@ export const openStatistics = ({ at, areas, settings = {}, answering = () => nul
   const desk = openConsole({
     as: READER,
     at,
-    world: { ...memoryWorld, contexts: { ...memoryWorld.contexts, insight: () => Promise.resolve(insight) } },
+    world: {
+      ...memoryWorld,
+      contexts: () => Promise.resolve({ ...memoryContexts, insight: () => Promise.resolve(insight) }),
+    },
     arrange: ({ services, staff }) => {
       services.unbind(Clock);
       services.bind<Clock>(Clock).toConstantValue({ now: () => clock.at, zone: () => 'Europe/Amsterdam' });

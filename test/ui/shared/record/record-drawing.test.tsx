@@ -1,3 +1,4 @@
+import { placeBelow } from '../../../../src/application/shared/record-path';
 import { act, screen, waitFor } from '@testing-library/react';
 import { holidays, type Holiday, type HolidayDraft } from '../../../../src/domain/site/holiday';
 import { FormikForm } from '../../../../src/ui/shared/record/record-form.bridge';
@@ -9,9 +10,10 @@ import { showSignedIn } from '../support/signed-in';
 
 let record: BoundRecord<Holiday, HolidayDraft>;
 let drawn = 0;
+const PLACE = placeBelow('holidays');
 
 const Around = () => {
-  record = useRecord(holidays, '11', '/holidays', true);
+  record = useRecord(holidays, '11', PLACE, true);
   drawn += 1;
   return (
     <FormikForm values={record.fields} rule={holidays.rule}>

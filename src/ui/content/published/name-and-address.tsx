@@ -1,13 +1,13 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import type { FocusEvent, MouseEvent } from 'react';
-import { slugify, slugForName, nextSlug } from '../../domain/shared/slug.rule';
-import { Button } from '../shared/controls/button';
-import { useFieldError, useHint, useRecordFields } from '../shared/record/record-fields';
-import { TextField } from '../shared/controls/text-field';
-import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { useTypedText } from '../shared/controls/use-typed-text';
-import { useText } from '../shared/runtime/use-text';
+import { slugify, slugForName, nextSlug } from '../../../domain/shared/slug.rule';
+import { Button } from '../../shared/controls/button';
+import { useFieldError, useHint, useRecordFields } from '../../shared/record/record-fields';
+import { TextField } from '../../shared/controls/text-field';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useTypedText } from '../../shared/controls/use-typed-text';
+import { useText } from '../../shared/runtime/use-text';
 
 const asItIs = (url: string): string => url;
 

@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { ChoiceSource } from '../../../application/content/ports/choices.port';
-import { WiredSuggest } from '../../../application/content/wire-suggest';
-import { WiredTargets } from '../../../application/content/wire-targets';
-import type { Choice } from '../../../domain/content/block';
-import type { TermModule } from '../../../domain/content/term';
-import type { Failure } from '../../../domain/shared/failure';
-import { useSubscription } from '../../shared/runtime/effects.bridge';
-import { useService } from '../../shared/runtime/use-service';
+import type { ChoiceSource } from '../../../../application/content/ports/choices.port';
+import { WiredSuggest } from '../../../../application/content/wire-suggest';
+import { WiredTargets } from '../../../../application/content/wire-targets';
+import type { Choice } from '../../../../domain/content/block';
+import type { TermModule } from '../../../../domain/content/term';
+import type { Failure } from '../../../../domain/shared/failure';
+import { useSubscription } from '../../../shared/runtime/effects.bridge';
+import { useService } from '../../../shared/runtime/use-service';
 
 /** What a picker shows of its suggestions, and what it does with them. */
 export interface Suggesting {

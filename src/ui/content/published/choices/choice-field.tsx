@@ -1,16 +1,16 @@
 import { makeStyles } from '@griffel/react';
 import { useCallback } from 'react';
-import type { ChoiceSource } from '../../../application/content/ports/choices.port';
-import type { Choice } from '../../../domain/content/block';
-import { withChoice, withoutChoice } from '../../../domain/content/choices';
-import type { TermModule } from '../../../domain/content/term';
-import type { Id } from '../../../domain/shared/id';
-import { useAllowed } from '../../shared/runtime/use-session';
-import { Field, type FieldTexts } from '../../shared/controls/field';
-import { sizes } from '../../shared/theme/sizes';
-import { useHeld } from '../../shared/record/record-fields';
-import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useText } from '../../shared/runtime/use-text';
+import type { ChoiceSource } from '../../../../application/content/ports/choices.port';
+import type { Choice } from '../../../../domain/content/block';
+import { withChoice, withoutChoice } from '../../../../domain/content/choices';
+import type { TermModule } from '../../../../domain/content/term';
+import type { Id } from '../../../../domain/shared/id';
+import { useAllowed } from '../../../shared/runtime/use-session';
+import { Field, type FieldTexts } from '../../../shared/controls/field';
+import { sizes } from '../../../shared/theme/sizes';
+import { useHeld } from '../../../shared/record/record-fields';
+import { kantoorTokens as tokens } from '../../../shared/theme/theme';
+import { useText } from '../../../shared/runtime/use-text';
 import { Chips } from './chips';
 import { ChoiceBox } from './choice-box';
 

@@ -1,13 +1,13 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { searchResultOf, shareCardOf, type PageFallbacks } from '../../domain/content/meta-preview';
-import type { TermMeta } from '../../domain/content/term';
-import { useSession } from '../shared/runtime/use-session';
-import * as deskShapes from '../shared/icons/desk-shapes';
-import { Icon } from '../shared/icons/icon';
-import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { useText } from '../shared/runtime/use-text';
+import { searchResultOf, shareCardOf, type PageFallbacks } from '../../../domain/content/meta-preview';
+import type { TermMeta } from '../../../domain/content/term';
+import { useSession } from '../../shared/runtime/use-session';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Icon } from '../../shared/icons/icon';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 
 const useStyles = makeStyles({
   previews: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL, minWidth: 0 },

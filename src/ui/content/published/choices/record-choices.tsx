@@ -1,16 +1,16 @@
 import { useFormikContext } from 'formik';
-import type { ChoiceSource } from '../../../application/content/ports/choices.port';
-import type { Choice } from '../../../domain/content/block';
-import type { TermModule } from '../../../domain/content/term';
-import type { Id } from '../../../domain/shared/id';
-import type { Fields } from '../../../domain/shared/merge';
+import type { ChoiceSource } from '../../../../application/content/ports/choices.port';
+import type { Choice } from '../../../../domain/content/block';
+import type { TermModule } from '../../../../domain/content/term';
+import type { Id } from '../../../../domain/shared/id';
+import type { Fields } from '../../../../domain/shared/merge';
 import {
   useFieldError,
   useHeld,
   useHint,
   useRecordFields,
   type RecordFieldProps,
-} from '../../shared/record/record-fields';
+} from '../../../shared/record/record-fields';
 import { ChoiceField, ChosenField } from './choice-field';
 import { TargetTicks } from './target-ticks';
 

@@ -1,15 +1,15 @@
 import { makeStyles } from '@griffel/react';
-import type { Choice } from '../../../domain/content/block';
-import { unchosen, withChoice, withoutChoice } from '../../../domain/content/choices';
-import { Button } from '../../shared/controls/button';
-import { Field, type FieldTexts } from '../../shared/controls/field';
-import { sizes, phone } from '../../shared/theme/sizes';
-import { refresh } from '../../shared/icons/shapes';
-import { useHeld } from '../../shared/record/record-fields';
-import { TextSkeleton } from '../../shared/page/text-skeleton';
-import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { Checkbox } from '../../shared/controls/checkbox';
-import { useText } from '../../shared/runtime/use-text';
+import type { Choice } from '../../../../domain/content/block';
+import { unchosen, withChoice, withoutChoice } from '../../../../domain/content/choices';
+import { Button } from '../../../shared/controls/button';
+import { Field, type FieldTexts } from '../../../shared/controls/field';
+import { sizes, phone } from '../../../shared/theme/sizes';
+import { refresh } from '../../../shared/icons/shapes';
+import { useHeld } from '../../../shared/record/record-fields';
+import { TextSkeleton } from '../../../shared/page/text-skeleton';
+import { kantoorTokens as tokens } from '../../../shared/theme/theme';
+import { Checkbox } from '../../../shared/controls/checkbox';
+import { useText } from '../../../shared/runtime/use-text';
 import { useTargets } from './suggest.bridge';
 
 const useStyles = makeStyles({

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
-import type { Choice } from '../../../../src/domain/content/block';
-import { ChoiceField } from '../../../../src/ui/content/choices/choice-field';
-import { useService } from '../../../../src/ui/shared/runtime/use-service';
-import { choice } from '../../../domain/content/support/items';
-import { showSignedIn } from '../../shared/support/signed-in';
+import { MemoryLine, type MemoryCalls } from '../../../../../src/adapters/memory/shared/memory-calls';
+import type { Choice } from '../../../../../src/domain/content/block';
+import { ChoiceField } from '../../../../../src/ui/content/published/choices/choice-field';
+import { useService } from '../../../../../src/ui/shared/runtime/use-service';
+import { choice } from '../../../../domain/content/support/items';
+import { showSignedIn } from '../../../shared/support/signed-in';
 
 const CUT = { kind: 'Unreachable', reason: 'cut' } as const;
 let line: MemoryCalls;

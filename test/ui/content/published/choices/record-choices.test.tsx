@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Formik, useFormikContext } from 'formik';
-import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
-import type { Choice } from '../../../../src/domain/content/block';
-import { RecordChoice, RecordChoices, RecordTargets } from '../../../../src/ui/content/choices/record-choices';
-import { RecordFieldsProvider } from '../../../../src/ui/shared/record/record-fields';
-import { useService } from '../../../../src/ui/shared/runtime/use-service';
-import { choice } from '../../../domain/content/support/items';
-import { showSignedIn } from '../../shared/support/signed-in';
+import { MemoryLine, type MemoryCalls } from '../../../../../src/adapters/memory/shared/memory-calls';
+import type { Choice } from '../../../../../src/domain/content/block';
+import { RecordChoice, RecordChoices, RecordTargets } from '../../../../../src/ui/content/published/choices/record-choices';
+import { RecordFieldsProvider } from '../../../../../src/ui/shared/record/record-fields';
+import { useService } from '../../../../../src/ui/shared/runtime/use-service';
+import { choice } from '../../../../domain/content/support/items';
+import { showSignedIn } from '../../../shared/support/signed-in';
 
 interface Held {
   readonly tags: readonly Choice[];

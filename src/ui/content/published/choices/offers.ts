@@ -1,5 +1,5 @@
-import type { Choice } from '../../../domain/content/block';
-import { newChoiceName, unchosen } from '../../../domain/content/choices';
+import type { Choice } from '../../../../domain/content/block';
+import { newChoiceName, unchosen } from '../../../../domain/content/choices';
 import type { Suggesting } from './suggest.bridge';
 
 /** A line of the list under a picker: something to choose, or a name to add. */

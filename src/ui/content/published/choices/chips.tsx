@@ -1,11 +1,11 @@
 import { InteractionTag, InteractionTagSecondary, TagPickerGroup } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { Choice } from '../../../domain/content/block';
-import { Icon } from '../../shared/icons/icon';
-import { finger, sizes } from '../../shared/theme/sizes';
-import { close } from '../../shared/icons/shapes';
-import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useText } from '../../shared/runtime/use-text';
+import type { Choice } from '../../../../domain/content/block';
+import { Icon } from '../../../shared/icons/icon';
+import { finger, sizes } from '../../../shared/theme/sizes';
+import { close } from '../../../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../../../shared/theme/theme';
+import { useText } from '../../../shared/runtime/use-text';
 
 const useStyles = makeStyles({
   list: { display: 'contents', listStyleType: 'none' },

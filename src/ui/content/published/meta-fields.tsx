@@ -1,15 +1,15 @@
 import { makeStyles } from '@griffel/react';
 import { getIn, useFormikContext } from 'formik';
-import type { PageFallbacks } from '../../domain/content/meta-preview';
-import { SEARCH_PREVIEW_LENGTH } from '../../domain/shared/meta.rule';
-import { RecordFileField } from '../library/published/file-field';
-import { useFormat } from '../shared/runtime/use-session';
-import { sizes, phone } from '../shared/theme/sizes';
-import { RecordTextArea } from '../shared/record/plain-fields';
-import { RecordTextField, useRecordFields } from '../shared/record/record-fields';
-import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { ToggleRow } from '../shared/controls/toggle';
-import { useText } from '../shared/runtime/use-text';
+import type { PageFallbacks } from '../../../domain/content/meta-preview';
+import { SEARCH_PREVIEW_LENGTH } from '../../../domain/shared/meta.rule';
+import { RecordFileField } from '../../library/published/file-field';
+import { useFormat } from '../../shared/runtime/use-session';
+import { sizes, phone } from '../../shared/theme/sizes';
+import { RecordTextArea } from '../../shared/record/plain-fields';
+import { RecordTextField, useRecordFields } from '../../shared/record/record-fields';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { ToggleRow } from '../../shared/controls/toggle';
+import { useText } from '../../shared/runtime/use-text';
 import { MetaPreview } from './meta-preview';
 
 const useStyles = makeStyles({

@@ -1,14 +1,14 @@
 import { TagPickerList, TagPickerOption } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { MIN_SUGGEST_LENGTH } from '../../../domain/content/choice.rule';
-import * as deskShapes from '../../shared/icons/desk-shapes';
-import { Highlight } from '../../shared/controls/highlight';
-import { Icon } from '../../shared/icons/icon';
-import { delayedAppearance } from '../../shared/theme/delayed-appearance';
-import { refresh } from '../../shared/icons/shapes';
-import { sizes, phone } from '../../shared/theme/sizes';
-import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useText } from '../../shared/runtime/use-text';
+import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
+import * as deskShapes from '../../../shared/icons/desk-shapes';
+import { Highlight } from '../../../shared/controls/highlight';
+import { Icon } from '../../../shared/icons/icon';
+import { delayedAppearance } from '../../../shared/theme/delayed-appearance';
+import { refresh } from '../../../shared/icons/shapes';
+import { sizes, phone } from '../../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../../shared/theme/theme';
+import { useText } from '../../../shared/runtime/use-text';
 import type { Offer, statusTextOf } from './offers';
 import type { Suggesting } from './suggest.bridge';
 

@@ -1,0 +1,15 @@
+import type { ContextAdapters } from '../../application/shared/world.module';
+
+/** The adapters of each context in memory. */
+export const memoryContexts: ContextAdapters = {
+  access: () => import('./access/access.memory.module').then(({ accessMemoryModule }) => accessMemoryModule),
+  site: () => import('./site/site.memory.module').then(({ siteMemoryModule }) => siteMemoryModule),
+  operations: () =>
+    import('./operations/operations.memory.module').then(({ operationsMemoryModule }) => operationsMemoryModule),
+  insight: () => import('./insight/insight.memory.module').then(({ insightMemoryModule }) => insightMemoryModule),
+  library: () => import('./library/library.memory.module').then(({ libraryMemoryModule }) => libraryMemoryModule),
+  content: () => import('./content/content.memory.module').then(({ contentMemoryModule }) => contentMemoryModule),
+  catalogue: () =>
+    import('./catalogue/catalogue.memory.module').then(({ catalogueMemoryModule }) => catalogueMemoryModule),
+  profile: () => import('./session/profile.memory.module').then(({ profileMemoryModule }) => profileMemoryModule),
+};

@@ -1,0 +1,36 @@
+import { isLeft } from 'fp-ts/Either';
+import { waitFor } from 'xstate';
+import { hasLateStrings } from '../../domain/shared/module-entry.rule';
+import type { LearnStrings } from '../shared/contexts';
+import type { Dictionary } from '../shared/ports/dictionary.port';
+import type { SessionGateway } from './ports/session-gateway.port';
+import type { SessionActor } from './session.service';
+
+/** Learns the strings of a context in the language of the signed-in user, and again when that changes. */
+export const learnStringsWith = (
+  gateway: Pick<SessionGateway, 'strings'>,
+  dictionary: Dictionary,
+  session: SessionActor,
+): LearnStrings => {
+  const learned = new Map<string, Promise<void>>();
+  const learn = (context: string): Promise<void> => {
+    const learning = waitFor(session, (state) => state.context.session !== null).then(async () => {
+      const language = dictionary.language();
+      const strings = await gateway.strings(language, { context })();
+      if (isLeft(strings)) throw new Error(`No strings of ${context}`);
+      dictionary.apply(language, strings.right);
+    });
+    learned.set(context, learning);
+    learning.catch(() => {
+      learned.delete(context);
+    });
+    return learning;
+  };
+  let spoken = dictionary.language();
+  session.subscribe(() => {
+    if (dictionary.language() === spoken) return;
+    spoken = dictionary.language();
+    for (const context of learned.keys()) void learn(context);
+  });
+  return (context) => (hasLateStrings(context) ? (learned.get(context) ?? learn(context)) : Promise.resolve());
+};

@@ -1,0 +1,67 @@
+import type { ContainerModule } from 'inversify';
+import type { World } from './application/shared/world.module';
+import type { ContextName, FormsName } from './domain/shared/module-entry.rule';
+
+/** What each context does, whatever world it does it in. */
+const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
+  access: () =>
+    import(/* webpackChunkName: "desk" */ './application/access/access.module').then(
+      ({ accessModule }) => accessModule,
+    ),
+  site: () =>
+    import(/* webpackChunkName: "site" */ './application/site/site.module').then(({ siteModule }) => siteModule),
+  operations: () =>
+    import(/* webpackChunkName: "operations" */ './application/operations/operations.module').then(
+      ({ operationsModule }) => operationsModule,
+    ),
+  insight: () =>
+    import(/* webpackChunkName: "insight" */ './application/insight/insight.module').then(
+      ({ insightModule }) => insightModule,
+    ),
+  library: () =>
+    import(/* webpackChunkName: "library" */ './application/library/library.module').then(
+      ({ libraryModule }) => libraryModule,
+    ),
+  content: () =>
+    import(/* webpackChunkName: "content" */ './application/content/content.module').then(
+      ({ contentModule }) => contentModule,
+    ),
+  catalogue: () =>
+    import(/* webpackChunkName: "catalogue" */ './application/catalogue/catalogue.module').then(
+      ({ catalogueModule }) => catalogueModule,
+    ),
+  profile: () =>
+    import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(
+      ({ profileModule }) => profileModule,
+    ),
+};
+
+/** The forms that are loaded after the lists of their context, named here. */
+const forms: Readonly<Record<FormsName, readonly [ContextName, () => Promise<ContainerModule>]>> = {
+  'access-forms': [
+    'access',
+    () =>
+      import(/* webpackChunkName: "record" */ './application/access/access-forms.module').then(
+        ({ accessFormsModule }) => accessFormsModule,
+      ),
+  ],
+};
+const isForms = (name: string): name is FormsName => Object.hasOwn(forms, name);
+const isContext = (name: string): name is ContextName => Object.hasOwn(wirings, name);
+
+/** Contexts whose published screens are part of the screens of another. */
+const needs: Partial<Record<ContextName, readonly ContextName[]>> = { catalogue: ['content'] };
+
+type Part = readonly [name: string, modules: () => Promise<readonly ContainerModule[]>];
+
+/** The parts of a context or of its forms, each to be loaded once; the desk has none of its own. */
+export const partsOf = async (world: World, name: string): Promise<readonly Part[]> => {
+  const context = isForms(name) ? forms[name][0] : name;
+  if (!isContext(context)) return [];
+  const adapters = await world.contexts();
+  const parts = [context, ...(needs[context] ?? [])].map(
+    (one): Part => [one, () => Promise.all([adapters[one](), wirings[one]()])],
+  );
+  return isForms(name) ? [...parts, [name, async () => [await forms[name][1]()]]] : parts;
+};
+

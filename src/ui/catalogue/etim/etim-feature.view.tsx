@@ -1,0 +1,5 @@
+import { PageHeader } from '../../shared/page/page-header';
+import type { ScreenProps } from '../../shared/page/screen';
+
+/** To be written. */
+export const EtimFeatureView = ({ title, action }: ScreenProps) => <PageHeader title={title} action={action} />;
