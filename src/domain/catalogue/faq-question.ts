@@ -21,6 +21,12 @@ export interface FaqQuestionRow {
   readonly filterable: boolean;
 }
 
+/** A question that a search across the categories found. Rule R-CAT-60. */
+export interface FoundFaqQuestion extends FaqQuestionRow {
+  /** Words of the answer around the first match; null where the API searches titles only. */
+  readonly answer: string | null;
+}
+
 /** A product that is shown with an answer. */
 export interface FaqProduct {
   readonly id: Id;

@@ -68,6 +68,7 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     const lists: FaqLists = {
       categories: () => taskEither.left({ kind: 'NotFound' }),
       questions: () => taskEither.left({ kind: 'NotFound' }),
+      search: () => taskEither.left({ kind: 'NotFound' }),
       sortCategories: sort,
       sortQuestions: (_category, order) => sort(order),
     };
