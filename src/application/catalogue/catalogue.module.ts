@@ -6,6 +6,7 @@ import { provide } from '../shared/provide.module';
 import { wireRecordForm } from '../shared/wire-record-form.module';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { searchOf } from '../shared/search-source';
+import { seenOf } from '../shared/seen-rows';
 import { FaqLists } from './ports/faq-lists.port';
 import {
   WiredFaqCategories,
@@ -22,6 +23,8 @@ import { WiredOrderSaving, wireOrderSaving } from './wire-order-saving';
 export const catalogueModule = new ContainerModule((options) => {
   wireRecordForm(options, faqCategories);
   wireRecordForm(options, faqQuestions);
+  provide(options, seenOf(faqCategories), () => new Map(), []);
+  provide(options, seenOf(faqQuestions), () => new Map(), []);
   provide(options, WiredFaqCategories, wireFaqCategories, [FaqLists, gatewayOf(faqCategories), Announcer]);
   provide(options, WiredFaqQuestions, wireFaqQuestions, [FaqLists, gatewayOf(faqQuestions), Announcer]);
   provide(options, WiredFaqSearch, wireFaqSearch, [FaqLists, gatewayOf(faqQuestions), Announcer]);

@@ -36,6 +36,8 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() =>
         readonly asked: Asked;
         /** As it was read last; kept while it is read again. */
         readonly list: Ordered<Row> | null;
+        /** How often it was read. */
+        readonly reads: number;
         readonly failure: Failure | null;
       }>(),
       events: phantom<OrderedListEvent<Asked>>(),
@@ -48,7 +50,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() =>
     actions: { announceToggle: unwired('announceToggle') },
   }).createMachine({
     id: 'ordered-list',
-    context: ({ input }) => ({ asked: input, list: null, failure: null }),
+    context: ({ input }) => ({ asked: input, list: null, reads: 0, failure: null }),
     initial: 'loading',
     on: {
       'list.asked': { target: '.loading', actions: assign({ asked: ({ event }) => event.asked }) },
@@ -81,7 +83,11 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() =>
             {
               guard: succeeded,
               target: 'shown',
-              actions: assign({ list: ({ event }) => valueOf(event), failure: null }),
+              actions: assign(({ context, event }) => ({
+                list: valueOf(event),
+                reads: context.reads + 1,
+                failure: null,
+              })),
             },
             { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
           ],

@@ -52,7 +52,7 @@ export const faqQuestions = defineResource<FaqQuestionRow, FaqQuestion, FaqQuest
   key: 'faq/question',
   right: 'faq.question',
   perWebsite: true,
-  strings: { one: 'catalogue.faqQuestion', many: 'catalogue.faq' },
+  strings: { one: 'catalogue.faqQuestion', many: 'catalogue.faqQuestions' },
   sortable: [],
   noFilter: {},
   blank: {
