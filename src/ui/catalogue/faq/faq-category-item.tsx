@@ -9,6 +9,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import type { RowSorting } from './faq-question-row';
+import { FLAG_WIDTH } from './faq-table.styles';
 import { SortHandle } from './sort-handle';
 
 const useStyles = makeStyles({
@@ -57,7 +58,18 @@ const useStyles = makeStyles({
   opens: { 'cursor': 'pointer', ':hover': { textDecorationLine: 'underline' } },
   sub: { fontWeight: tokens.fontWeightRegular },
   offline: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
-  right: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, flex: 'none', marginLeft: 'auto' },
+  belowPanel: { paddingLeft: '24px', [phone]: { paddingLeft: 0 } },
+  space: { flex: 'none', width: '24px', [phone]: { width: '32px' } },
+  // The switch stands in the column of those of the questions.
+  right: {
+    'display': 'grid',
+    'gridTemplateColumns': `${FLAG_WIDTH}px ${FLAG_WIDTH - 24}px`,
+    'alignItems': 'center',
+    'flex': 'none',
+    'marginLeft': 'auto',
+    '& > *': { marginLeft: '12px' },
+    [phone]: { 'display': 'flex', '& > button': { order: -1 } },
+  },
 });
 
 interface FaqCategoryItemProps {
@@ -69,6 +81,8 @@ interface FaqCategoryItemProps {
   readonly isLifted: boolean;
   /** Null where it is not moved. */
   readonly onKey: RowSorting['onKey'] | null;
+  /** Other categories are moved: those that are not stand in line with them. */
+  readonly reservesHandle: boolean;
   readonly onBlurHandle: () => void;
   /** A person comes back from its form. */
   readonly takesFocus: boolean;
@@ -95,6 +109,7 @@ export const FaqCategoryItem = ({
   mayAdd,
   isLifted,
   onKey,
+  reservesHandle,
   onBlurHandle,
   takesFocus,
   onToggle,
@@ -122,6 +137,7 @@ export const FaqCategoryItem = ({
             }}
           />
         )}
+        {onKey === null && reservesHandle && <span className={styles.space} />}
         <span className={mergeClasses(styles.chevron, !isOpen && styles.closed)}>
           <Button
             ref={takesFocus && !mayEdit ? takeFocus : undefined}
@@ -152,6 +168,14 @@ export const FaqCategoryItem = ({
         )}
         {!online && <span className={styles.offline}>{text('catalogue.faq.offline')}</span>}
         <span className={styles.right}>
+          <Toggle
+            checked={online}
+            disabled={!mayEdit}
+            aria-label={text('catalogue.faq.categoryOnline', { name })}
+            onChange={({ target }) => {
+              onOnline(target.checked);
+            }}
+          />
           {mayAdd && (
             <Button
               look="subtle"
@@ -161,18 +185,10 @@ export const FaqCategoryItem = ({
               onClick={onAdd}
             />
           )}
-          <Toggle
-            checked={online}
-            disabled={!mayEdit}
-            aria-label={text('catalogue.faq.categoryOnline', { name })}
-            onChange={({ target }) => {
-              onOnline(target.checked);
-            }}
-          />
         </span>
       </header>
       {wasOpen && (
-        <div id={panel} hidden={!isOpen}>
+        <div id={panel} hidden={!isOpen} className={parent === null ? undefined : styles.belowPanel}>
           {questions()}
         </div>
       )}

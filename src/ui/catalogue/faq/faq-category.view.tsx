@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { WiredFaqCategories, WiredFaqQuestions } from '../../../application/catalogue/wire-faq-lists';
 import { canBeBelow } from '../../../domain/catalogue/faq-category.rule';
 import { faqCategories, type FaqCategoryDraft, type FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import type { PageMeta } from '../../../domain/content/published/page-meta';
@@ -13,10 +12,9 @@ import { RecordToggle } from '../../shared/record/plain-fields';
 import { PlainRecord } from '../../shared/record/plain-record';
 import { useRecordFields } from '../../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout } from '../../shared/record/record-layout';
-import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
 import { CategoriesFailed, CategorySelect } from './faq-fields';
-import { useOrderedList, type BoundList } from './faq-order.bridge';
+import { useFaqCategories, useFaqQuestions, type BoundList } from './faq-order.bridge';
 import { CATEGORY_PLACE } from './faq-places';
 import { metaWords } from './meta-words';
 
@@ -98,7 +96,7 @@ const CategoryFields = ({
 /** What the category holds, and that it has to be empty first. Rule R-CAT-25. */
 const CategoryHolds = ({ id, categories }: { readonly id: Id; readonly categories: BoundList<FaqCategoryRow> }) => {
   const text = useText();
-  const { list } = useOrderedList(useService(WiredFaqQuestions), id);
+  const { list } = useFaqQuestions(id);
   if (list === null || categories.list === null) return <p>{text('catalogue.faqCategories.holds.unknown')}</p>;
   const [questions, below] = [list.rows.length, categories.list.rows.filter(({ parent }) => parent === id).length];
   return (
@@ -113,7 +111,7 @@ const CategoryHolds = ({ id, categories }: { readonly id: Id; readonly categorie
 /** The form of a FAQ category. Rules R-CAT-20 and R-CAT-21. */
 export const FaqCategoryView = (props: ScreenProps) => {
   const id = props.params['id'] ?? null;
-  const categories = useOrderedList(useService(WiredFaqCategories), null);
+  const categories = useFaqCategories();
   const rows = categories.list?.rows ?? NO_ROWS;
   const words = useMemo(
     () => ({

@@ -1,16 +1,14 @@
 import { makeStyles } from '@griffel/react';
 import { useCallback } from 'react';
-import { WiredFaqSearch } from '../../../application/catalogue/wire-faq-lists';
 import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import { partsOfQuestionId, type FaqQuestionRow, type FoundFaqQuestion } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
 import { FailedState, NothingLeftState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
-import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useOrderedList } from './faq-order.bridge';
+import { useFaqSearch } from './faq-order.bridge';
 import { FaqQuestionTable } from './faq-question-table';
 
 /** The API answers with at most so many. Rule R-CAT-60. */
@@ -36,7 +34,7 @@ interface FaqFoundProps {
 /** The questions of all categories that a search finds, with the words around each match. Rule R-CAT-60. */
 export const FaqFound = ({ term, categories, mayEdit, returnTo, onOpen, onClear }: FaqFoundProps) => {
   const [styles, text] = [useStyles(), useText()];
-  const { list, busy, failed, failure, reload, toggle } = useOrderedList(useService(WiredFaqSearch), term);
+  const { list, busy, failed, failure, reload, toggle } = useFaqSearch(term);
   const retry = useRetry(!failed && !busy, reload);
   const nameOf = useCallback(
     (id: Id): string => categories.find((category) => category.id === id)?.name ?? '',

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SortedList } from '../../../application/catalogue/order-saving.machine';
 import type { OrderedListMachine } from '../../../application/catalogue/ordered-list.machine';
 import type { Ordered } from '../../../application/catalogue/ports/faq-lists.port';
+import { WiredFaqCategories, WiredFaqQuestions, WiredFaqSearch } from '../../../application/catalogue/wire-faq-lists';
 import { WiredOrderSaving } from '../../../application/catalogue/wire-order-saving';
 import type { RowToggle } from '../../../application/shared/overview';
 import { Clock } from '../../../application/shared/ports/clock.port';
@@ -28,7 +29,7 @@ export interface BoundList<Row> {
 }
 
 /** Binds a list to its machine; another `asked` reads another list in its place. */
-export const useOrderedList = <Row extends Identified, Asked>(
+const useOrderedList = <Row extends Identified, Asked>(
   machine: OrderedListMachine<Row, Asked>,
   asked: Asked,
 ): BoundList<Row> => {
@@ -60,6 +61,10 @@ export const useOrderedList = <Row extends Identified, Asked>(
     ),
   };
 };
+
+export const useFaqCategories = () => useOrderedList(useService(WiredFaqCategories), null);
+export const useFaqQuestions = (category: Id) => useOrderedList(useService(WiredFaqQuestions), category);
+export const useFaqSearch = (term: string) => useOrderedList(useService(WiredFaqSearch), term);
 
 /** Hears of orders that are being saved, by list, and that were saved. */
 export interface OrderSigns {
@@ -109,17 +114,33 @@ export const useOrder = <Row extends Identified>(
   // A toggle changes rows, but not the order.
   const [rows, version] = [list?.rows ?? null, list?.version ?? null];
   const readIds = useMemo(() => rows?.map(({ id }) => id).join('\n') ?? null, [rows]);
-  useEffect(() => {
-    if (readIds !== null) actor.send({ type: 'order.read', ids: readIds === '' ? [] : readIds.split('\n'), version });
-  }, [actor, readIds, reads, version]);
+  useChange(
+    reads,
+    useCallback(() => {
+      if (readIds !== null) actor.send({ type: 'order.read', ids: readIds === '' ? [] : readIds.split('\n'), version });
+    }, [actor, readIds, version]),
+  );
   useSubscription(useCallback(() => actor.on('order.outdated', reload), [actor, reload]));
   useSubscription(useCallback(() => actor.on('order.saved', onSaved), [actor, onSaved]));
-  useEffect(() => {
-    onBusy(key, busy);
-    return () => {
-      onBusy(key, false);
-    };
-  }, [busy, key, onBusy]);
+  useChange(
+    busy,
+    useCallback(
+      (is: boolean) => {
+        onBusy(key, is);
+      },
+      [key, onBusy],
+    ),
+  );
+  useSubscription(
+    useCallback(
+      () => ({
+        unsubscribe: () => {
+          onBusy(key, false);
+        },
+      }),
+      [key, onBusy],
+    ),
+  );
   return {
     rows: useMemo(() => {
       if (rows === null) return null;

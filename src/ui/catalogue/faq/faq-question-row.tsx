@@ -76,7 +76,11 @@ export const FaqQuestionLine = memo(
             />
           </td>
         )}
-        <td className={styles.title} data-title-cell="" data-tooltip={title}>
+        <td
+          className={mergeClasses(styles.title, category !== undefined && styles.foundTitle)}
+          data-title-cell=""
+          data-tooltip={title}
+        >
           <Highlight text={title} term={term} />
           {answer !== null && answer !== '' && (
             <span className={styles.excerpt}>

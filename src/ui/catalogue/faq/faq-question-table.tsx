@@ -11,7 +11,7 @@ import { useRowEvents } from '../../shared/table/row-events';
 import { SkeletonRows } from '../../shared/table/skeleton-rows';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { FaqQuestionLine, type RowSorting } from './faq-question-row';
-import { HANDLE_WIDTH, useFaqTable } from './faq-table.styles';
+import { FLAG_WIDTH, HANDLE_WIDTH, useFaqTable } from './faq-table.styles';
 
 interface FaqQuestionTableProps<Row extends FaqQuestionRow> {
   readonly label: string;
@@ -33,7 +33,6 @@ const takeFocus = (row: HTMLTableRowElement | null): void => {
   row?.focus();
 };
 const useHidden = makeResetStyles(visuallyHidden);
-const FLAG_WIDTH = 104;
 const CATEGORY_WIDTH = 220;
 /** Stand-ins while a category loads. */
 const EXPECTED = 3;

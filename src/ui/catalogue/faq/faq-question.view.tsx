@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { WiredFaqCategories } from '../../../application/catalogue/wire-faq-lists';
 import { readPairs } from '../../../application/shared/list-address';
 import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import {
@@ -21,10 +20,9 @@ import { PlainRecord } from '../../shared/record/plain-record';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
 import { RecordRichText } from '../../shared/record/record-rich-text';
 import { NOTICE_TOOLS, type Tool } from '../../shared/rich-text/tools/tools';
-import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
 import { CategoriesFailed, categoryChoices, CategorySelect, QuestionProducts, QuestionTargets } from './faq-fields';
-import { useOrderedList, type BoundList } from './faq-order.bridge';
+import { useFaqCategories, type BoundList } from './faq-order.bridge';
 import { QUESTION_PLACE } from './faq-places';
 import { metaWords } from './meta-words';
 
@@ -60,6 +58,8 @@ const QuestionFields = ({ isNew, categories }: QuestionFieldsProps) => {
           <RailSection title={text('catalogue.faqQuestion.visitors')}>
             <RecordToggle name="loginContact" />
             <RecordToggle name="loginResource" />
+          </RailSection>
+          <RailSection>
             <QuestionTargets />
           </RailSection>
         </>
@@ -100,7 +100,7 @@ export const FaqQuestionView = ({ params, ...props }: ScreenProps) => {
     (): Readonly<Record<string, string>> => (isNew ? {} : { id: questionId(category ?? '', id) }),
     [category, id, isNew],
   );
-  const categories = useOrderedList(useService(WiredFaqCategories), null);
+  const categories = useFaqCategories();
   const rows = categories.list?.rows ?? NO_ROWS;
   const words = useMemo(
     () => ({

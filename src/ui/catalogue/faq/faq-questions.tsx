@@ -1,6 +1,5 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { WiredFaqQuestions } from '../../../application/catalogue/wire-faq-lists';
 import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
 import { movedOrder } from '../../../domain/catalogue/positions.rule';
@@ -10,12 +9,11 @@ import { useKeySorting } from '../../shared/controls/key-sorting.bridge';
 import { useSortable } from '../../shared/controls/sortable.bridge';
 import { FailedState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
-import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
-import { useOrder, useOrderedList, type OrderSigns } from './faq-order.bridge';
+import { useFaqQuestions, useOrder, type OrderSigns } from './faq-order.bridge';
 import { FaqQuestionTable } from './faq-question-table';
 import { useSortWords } from './use-sort-words';
 
@@ -47,7 +45,7 @@ export const FaqQuestions = memo(
   ({ category, hasBelow, mayEdit, maySort, returnTo, signs, onOpen }: FaqQuestionsProps) => {
     const [styles, hidden, text] = [useStyles(), useHidden(), useText()];
     const { id, name } = category;
-    const bound = useOrderedList(useService(WiredFaqQuestions), id);
+    const bound = useFaqQuestions(id);
     const sorted = useMemo(() => ({ kind: 'questions', category: id }) as const, [id]);
     const { rows, move } = useOrder(`questions ${id}`, sorted, bound, signs);
     const [pages, setPages] = useState(1);

@@ -4,6 +4,8 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 /** Width of the column with the handles. */
 export const HANDLE_WIDTH = 44;
+/** Width of the columns with switches. */
+export const FLAG_WIDTH = 104;
 
 export const useFaqTable = makeStyles({
   /** Over the look of every table: as high as its rows. */
@@ -19,22 +21,18 @@ export const useFaqTable = makeStyles({
       alignItems: 'center',
       backgroundColor: tokens.colorNeutralBackground1,
     },
-    '& tr.sortable-fallback > [data-title-cell]': { flex: '1' },
+    '& tr.sortable-fallback > td': { flex: 'none', boxSizing: 'border-box', width: `${FLAG_WIDTH}px` },
+    '& tr.sortable-fallback > td:first-child': { width: `${HANDLE_WIDTH}px` },
+    '& tr.sortable-fallback > td[data-title-cell]': { flex: '1' },
     [phone]: {
       '& tbody tr': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: tokens.spacingHorizontalS },
+      '& td[data-title-cell]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     },
   },
   lifted: { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-2px' },
   handleCell: { '[role] > &, &': { paddingRight: 0 }, [phone]: { gridColumn: 1, gridRow: '1 / span 3' } },
-  title: {
-    [phone]: {
-      gridColumn: 2,
-      gridRow: 1,
-      fontWeight: tokens.fontWeightSemibold,
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-    },
-  },
+  title: { [phone]: { gridColumn: 2, gridRow: '1 / span 2', fontWeight: tokens.fontWeightSemibold } },
+  foundTitle: { [phone]: { gridColumn: '1 / span 2', gridRow: 1 } },
   excerpt: {
     display: 'block',
     overflow: 'hidden',
@@ -47,7 +45,7 @@ export const useFaqTable = makeStyles({
   found: { '& > td': { paddingTop: '5px', paddingBottom: '5px' } },
   category: {
     color: tokens.colorNeutralForeground3,
-    [phone]: { gridColumn: 2, gridRow: 2, fontSize: tokens.fontSizeBase200, whiteSpace: 'normal' },
+    [phone]: { gridColumn: '1 / span 2', gridRow: 2, fontSize: tokens.fontSizeBase200, whiteSpace: 'normal' },
   },
   // On a phone there are no column heads: each switch has its word before it.
   flag: {

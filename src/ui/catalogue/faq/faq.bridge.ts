@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import { readPairs, writePairs } from '../../../application/shared/list-address';
@@ -74,14 +74,11 @@ export const useFaqPlace = () => {
     }, [memory, navigate, path, state, wanted]),
   );
 
-  const latest = useRef(place);
-  useLayoutEffect(() => {
-    latest.current = place;
-  }, [place]);
   const go = useCallback(
-    (change: Partial<FaqPlace>) => {
-      latest.current = { ...latest.current, ...change };
-      const next = searchOf(latest.current);
+    (changed: (now: FaqPlace) => Partial<FaqPlace>) => {
+      const here = globalThis.location.search;
+      const now = placeOf(here === '' ? (memory.recall(KEY) ?? '') : here);
+      const next = searchOf({ ...now, ...changed(now) });
       memory.remember(KEY, next);
       navigate(next === '' ? path : `${path}?${next}`, { replace: true });
     },
@@ -99,21 +96,23 @@ export const useFaqPlace = () => {
     returnTo,
     search: useCallback(
       (term: string) => {
-        go({ term });
+        go(() => ({ term }));
       },
       [go],
     ),
     expand: useCallback(
       (open: readonly Id[]) => {
-        go({ open: new Set(open) });
+        go(() => ({ open: new Set(open) }));
       },
       [go],
     ),
     toggle: useCallback(
       (id: Id) => {
-        const open = new Set(latest.current.open);
-        if (!open.delete(id)) open.add(id);
-        go({ open });
+        go((now) => {
+          const open = new Set(now.open);
+          if (!open.delete(id)) open.add(id);
+          return { open };
+        });
       },
       [go],
     ),

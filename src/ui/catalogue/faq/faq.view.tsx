@@ -1,7 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { WiredFaqCategories } from '../../../application/catalogue/wire-faq-lists';
 import { can } from '../../../domain/shared/permission';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
@@ -13,14 +12,13 @@ import { EmptyState, FailedState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
 import { CommandRow } from '../../shared/record/command-row';
 import { useAllowed, useFormat, useSession } from '../../shared/runtime/use-session';
-import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
 import { sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { FaqCategories } from './faq-categories';
 import { FaqCategoryItem } from './faq-category-item';
 import { FaqFound } from './faq-found';
-import { useOrder, useOrderedList, useOrderSigns } from './faq-order.bridge';
+import { useFaqCategories, useOrder, useOrderSigns } from './faq-order.bridge';
 import { newQuestionPath } from './faq-places';
 import { FaqQuestions } from './faq-questions';
 import { FaqSkeleton } from './faq-skeleton';
@@ -50,7 +48,7 @@ export const FaqView = ({ title }: ScreenProps) => {
   const place = useFaqPlace();
   const [forCategories, forQuestions] = [useAllowed('faq.category'), useAllowed('faq.question')];
   const maySort = can(me, 'faq.category.sort');
-  const bound = useOrderedList(useService(WiredFaqCategories), null);
+  const bound = useFaqCategories();
   const { saving, savedAt, signs } = useOrderSigns();
   const { rows, move } = useOrder('categories', CATEGORIES, bound, signs);
   const retry = useRetry(!bound.failed && !bound.busy, bound.reload);
@@ -110,6 +108,7 @@ export const FaqView = ({ title }: ScreenProps) => {
                 mayAdd={forQuestions.add}
                 isLifted={sorting?.lifted === category.id}
                 onKey={sorting?.onKey ?? null}
+                reservesHandle={maySort}
                 onBlurHandle={sorting?.onBlur ?? (() => undefined)}
                 takesFocus={returnTo === category.id}
                 onToggle={() => {
