@@ -1,6 +1,7 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { orderedListMachineOf } from '../../../src/application/catalogue/ordered-list.machine';
+import type { Ordered } from '../../../src/application/catalogue/ports/faq-lists.port';
 import type { RowToggle } from '../../../src/application/shared/overview';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
@@ -9,7 +10,7 @@ interface Row {
   readonly id: string;
   readonly online: boolean;
 }
-const LIST = { rows: [{ id: '1', online: false }], version: 'v1' };
+const LIST: Ordered<Row> = { rows: [{ id: '1', online: false }], version: 'v1' };
 const machine = orderedListMachineOf<Row, string>();
 const LOAD = '0.ordered-list.loading';
 
