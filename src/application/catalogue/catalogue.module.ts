@@ -5,7 +5,6 @@ import { Announcer } from '../shared/announcer';
 import { provide } from '../shared/provide.module';
 import { wireRecordForm } from '../shared/wire-record-form.module';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
-import { searchOf } from '../shared/search-source';
 import { seenOf } from '../shared/seen-rows';
 import { FaqLists } from './ports/faq-lists.port';
 import {
@@ -15,7 +14,6 @@ import {
   wireFaqCategories,
   wireFaqQuestions,
   wireFaqSearch,
-  wireQuestionSearch,
 } from './wire-faq-lists';
 import { WiredOrderSaving, wireOrderSaving } from './wire-order-saving';
 
@@ -28,6 +26,5 @@ export const catalogueModule = new ContainerModule((options) => {
   provide(options, WiredFaqCategories, wireFaqCategories, [FaqLists, gatewayOf(faqCategories), Announcer]);
   provide(options, WiredFaqQuestions, wireFaqQuestions, [FaqLists, gatewayOf(faqQuestions), Announcer]);
   provide(options, WiredFaqSearch, wireFaqSearch, [FaqLists, gatewayOf(faqQuestions), Announcer]);
-  provide(options, searchOf({ key: 'faq' }), wireQuestionSearch, [FaqLists]);
   provide(options, WiredOrderSaving, wireOrderSaving, [FaqLists, Announcer]);
 });

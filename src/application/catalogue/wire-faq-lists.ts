@@ -15,7 +15,6 @@ import type { Announcer } from '../shared/announcer';
 import type { RowToggle } from '../shared/overview';
 import type { Answer, CallOptions } from '../shared/ports/call';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
-import type { SearchSource } from '../shared/search-source';
 import { token } from '../shared/token';
 import { orderedListMachineOf, type OrderedListMachine } from './ordered-list.machine';
 import type { FaqLists, Ordered } from './ports/faq-lists.port';
@@ -81,15 +80,3 @@ export const wireFaqSearch = (lists: FaqLists, questions: Questions, announcer: 
     toggleQuestion(questions),
     announcer,
   );
-
-/** Questions in the palette. */
-export const wireQuestionSearch = (lists: FaqLists): SearchSource => ({
-  module: 'faq',
-  search: (term, options) =>
-    pipe(
-      lists.search(term, options),
-      taskEither.map((rows) =>
-        rows.slice(0, 10).map(({ id, title }) => ({ module: 'faq', path: `/faq/category/${id}`, title })),
-      ),
-    ),
-});

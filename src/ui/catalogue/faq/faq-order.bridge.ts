@@ -72,7 +72,7 @@ export interface OrderSigns {
   readonly onSaved: () => void;
 }
 
-/** The lists whose order is being saved, and when one was saved last. Leaving the screen waits for them. */
+/** The lists whose order is being saved, and when one was saved last. Leaving the screen waits. Rule R-CAT-63. */
 export const useOrderSigns = () => {
   const clock = useService(Clock);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
