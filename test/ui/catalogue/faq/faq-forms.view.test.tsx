@@ -1,3 +1,4 @@
+import { isRight } from 'fp-ts/Either';
 import { screen, waitFor, within } from '@testing-library/react';
 import { freshBrowser, notices, openConsole } from '../../shell/support/console';
 import { listsOf, openWith } from '../support/faq';
@@ -26,11 +27,9 @@ describe('the form of a category', () => {
       expect(desk.address()).toMatch(/^\/faq\/category\/\d+$/);
     });
     const lists = await listsOf(desk);
-    expect(await lists.categories()()).toMatchObject({
-      right: {
-        rows: expect.arrayContaining([expect.objectContaining({ url: 'zonneboilers', parent: '4' })]) as unknown,
-      },
-    });
+    const stored = await lists.categories()();
+    const rows = isRight(stored) ? stored.right.rows : [];
+    expect(rows.find(({ url }) => url === 'zonneboilers')).toMatchObject({ name: 'Zonneboilers', parent: '4' });
   });
 
   test('keeps a category with subcategories a main category, and says why', async () => {
