@@ -19,13 +19,12 @@ export interface RowSorting {
 
 interface FaqQuestionRowProps {
   readonly row: FaqQuestionRow;
-  readonly place: number;
   readonly selected: boolean;
   readonly reachable: boolean;
   readonly maySwitch: boolean;
   readonly isLifted: boolean;
-  readonly onKey: RowSorting['onKey'] | null;
-  readonly onBlur: RowSorting['onBlur'];
+  /** It can be moved; keys on its handle are heard by the table, so that a move draws few rows. */
+  readonly isSorted: boolean;
   readonly onToggle: (change: RowToggle) => void;
   readonly mount: ((row: HTMLTableRowElement | null) => void) | undefined;
   /** Where and by what it was found. */
@@ -40,13 +39,11 @@ const FLAGS = ['online', 'filterable'] as const;
 export const FaqQuestionLine = memo(
   ({
     row,
-    place,
     selected,
     reachable,
     maySwitch,
     isLifted,
-    onKey,
-    onBlur,
+    isSorted,
     onToggle,
     mount,
     category,
@@ -64,16 +61,9 @@ export const FaqQuestionLine = memo(
         aria-selected={selected}
         className={mergeClasses(isLifted && styles.lifted, category !== undefined && styles.found)}
       >
-        {onKey !== null && (
+        {isSorted && (
           <td className={styles.handleCell}>
-            <SortHandle
-              name={title}
-              isLifted={isLifted}
-              onBlur={onBlur}
-              onKeyDown={(event) => {
-                onKey(event, id, place, title);
-              }}
-            />
+            <SortHandle name={title} isLifted={isLifted} />
           </td>
         )}
         <td

@@ -1,5 +1,5 @@
 import { makeResetStyles, mergeClasses } from '@griffel/react';
-import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { RowToggle } from '../../../application/shared/overview';
 import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
@@ -75,7 +75,15 @@ export const FaqQuestionTable = <Row extends FaqQuestionRow>({
     },
     selection.ids.size,
   );
-  const noKeys = useCallback(() => undefined, []);
+  /** On a handle keys move its row. */
+  const press = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
+    const { target } = event;
+    const isHandle = target instanceof HTMLElement && target.dataset['handle'] !== undefined;
+    const place = isHandle ? ids.indexOf(target.closest('tr')?.dataset['key'] ?? '') : -1;
+    const row = rows?.[place];
+    if (row === undefined) body.onKeyDown(event);
+    else sorting?.onKey(event, row.id, place, row.title);
+  };
   const reachable = [current, returnTo].find((wanted) => wanted !== null && ids.includes(wanted)) ?? ids[0];
   const columns: readonly { readonly key: string; readonly width?: number; readonly head: ReactNode }[] = [
     ...(sorting === null
@@ -113,18 +121,16 @@ export const FaqQuestionTable = <Row extends FaqQuestionRow>({
         {rows === null ? (
           <SkeletonRows count={EXPECTED} columns={columns} tick={false} />
         ) : (
-          <tbody ref={bodyRef ?? own} {...body}>
-            {rows.map((row, place) => (
+          <tbody ref={bodyRef ?? own} {...body} onBlur={sorting?.onBlur} onKeyDown={press}>
+            {rows.map((row) => (
               <FaqQuestionLine
                 key={row.id}
                 row={row}
-                place={place}
                 selected={selection.ids.has(row.id)}
                 reachable={row.id === reachable}
                 maySwitch={mayEdit}
                 isLifted={sorting?.lifted === row.id}
-                onKey={sorting?.onKey ?? null}
-                onBlur={sorting?.onBlur ?? noKeys}
+                isSorted={sorting !== null}
                 onToggle={onToggle}
                 mount={row.id === returnTo ? takeFocus : undefined}
                 {...found?.(row)}

@@ -14,6 +14,8 @@ export const useFaqTable = makeStyles({
     'minHeight': 0,
     'overflow': 'visible',
     '& tr > :first-child': { paddingLeft: sizes.sheetPadding },
+    // The ring of a focused handle is not cut off.
+    '& td:has(> [data-handle])': { overflow: 'visible' },
     '& tr.kantoor-drop': { opacity: 0.4 },
     // While dragged, a row lies outside the columns of its table.
     '& tr.sortable-fallback': {

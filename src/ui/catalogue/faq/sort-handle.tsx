@@ -8,8 +8,8 @@ interface SortHandleProps {
   readonly name: string;
   /** Picked up by keys. */
   readonly isLifted: boolean;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlur: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onBlur?: () => void;
 }
 
 /** Drags its row or category; by keys it picks up, moves and drops. */
