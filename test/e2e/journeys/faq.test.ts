@@ -39,6 +39,7 @@ test('adds a question, moves it to another category and puts it online', async (
   await page.getByRole('searchbox', { name: 'Search all questions' }).fill('boot negen');
   await expect(page.getByRole('table', { name: 'Questions found' }).locator('mark').first()).toHaveText('boot');
   await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(online).toBeChecked();
   // The fake loses its data on reload.
   if (mode !== 'fake') await page.reload();
   await expect(online).toBeChecked();
