@@ -11,6 +11,8 @@ export interface UsageCandidate {
   readonly website: number;
   readonly files: readonly number[];
   readonly texts: readonly string[];
+  /** Of a question of the FAQ, whose address is below that of its category. */
+  readonly category?: number;
 }
 
 /** Collects all strings in a JSON value. */
@@ -115,6 +117,36 @@ const termCandidates = async (
   }));
 };
 
+/** Categories and questions of the FAQ; the type is that of their module. */
+const faqCandidates = async (db: Db, files: readonly number[]): Promise<readonly UsageCandidate[]> =>
+  (
+    await queryRows<{
+      id: number;
+      title: string;
+      website: number;
+      content: string;
+      image: number | null;
+      category: number | null;
+    }>(
+      db,
+      sql`
+        select id, name as title, website_id as website, '' as content, meta_og_image as image, null as category
+        from faq_categories
+        where meta_og_image = any(${idArray(files)})
+        union all
+        select id, title, website_id, content, meta_og_image, category_id
+        from faq_questions
+        where meta_og_image = any(${idArray(files)}) or content like '%media/%'
+        order by title, id`,
+    )
+  ).map(({ content, image, category, ...record }) => ({
+    ...record,
+    type: 'faq',
+    files: image === null ? [] : [image],
+    texts: [content],
+    ...(category !== null && { category }),
+  }));
+
 /** Yields all records that may use one of the files, by type. Rule R-LIB-12. */
 export async function* usageCandidates(
   db: Db,
@@ -124,4 +156,5 @@ export async function* usageCandidates(
   yield* itemCandidates(db, files);
   yield* await termCandidates(db, 'category', files);
   yield* await termCandidates(db, 'tag', files);
+  yield* await faqCandidates(db, files);
 }

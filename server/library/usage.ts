@@ -12,6 +12,8 @@ interface Usage {
   readonly type: string;
   readonly id: number;
   readonly title: string;
+  /** Of a question of the FAQ. */
+  readonly category?: number;
   /** Name of the website, if other than the caller's. */
   readonly website?: string;
   /** For a folder: which of its files are used. */
@@ -43,7 +45,7 @@ export const showUsage = async ({ services: { db }, param, query, caller }: Sign
   const usage: Usage[] = [];
   const hidden = new Map<number, number>();
   let total = 0;
-  for await (const { type, id, title, website, files: known, texts } of usageCandidates(db, [...files])) {
+  for await (const { type, id, title, category, website, files: known, texts } of usageCandidates(db, [...files])) {
     const shown = [...new Set([...known, ...(await shownIn(texts.join('\n')))])].filter((file) => files.has(file));
     if (shown.length === 0) continue;
     if (!caller.websites.includes(website) || !canOpenModule(caller, type)) {
@@ -52,7 +54,13 @@ export const showUsage = async ({ services: { db }, param, query, caller }: Sign
     }
     total += 1;
     const name = website === caller.website ? undefined : names.get(website);
-    const use = { type, id, title, ...(name !== undefined && { website: name }) };
+    const use = {
+      type,
+      id,
+      title,
+      ...(category !== undefined && { category }),
+      ...(name !== undefined && { website: name }),
+    };
     if (!node.folder) usage.push(use);
     else if (total <= MAX_LISTED) usage.push({ ...use, files: shown });
   }

@@ -24,6 +24,7 @@ import { findCategory } from './faq-categories';
 import { answer, idList, productList, reference } from './faq-columns';
 import { listRecords, lockQuestions, requestedRecord, websiteFor, wireOf } from './faq-records';
 import { readLinks } from './question-links';
+import { searchQuestions } from './search-questions';
 import { closeGaps, nextPosition, orderEtag, questionsOf, sortList } from './sort-list';
 
 /** Rule R-CAT-22. */
@@ -191,6 +192,7 @@ const QUESTIONS = 'faq/category/:category/question';
 
 /** The calls of questions. Sorting them needs the right to sort categories. */
 export const faqQuestionEndpoints: readonly Endpoint[] = [
+  withAnyRightOf('faq')('GET', 'faq/question', searchQuestions),
   withAnyRightOf('faq')('GET', QUESTIONS, listQuestions),
   withRight('faq.question.add')('POST', QUESTIONS, addQuestion),
   withRight('faq.category.sort')('PUT', 'faq/category/:category/sort', sortQuestions),

@@ -4,12 +4,27 @@ import { faqQuestions } from '../../domain/catalogue/faq-question';
 import { Announcer } from '../shared/announcer';
 import { provide } from '../shared/provide.module';
 import { wireRecordForm } from '../shared/wire-record-form.module';
+import { gatewayOf } from '../shared/ports/resource-gateway.port';
+import { seenOf } from '../shared/seen-rows';
 import { FaqLists } from './ports/faq-lists.port';
+import {
+  WiredFaqCategories,
+  WiredFaqQuestions,
+  WiredFaqSearch,
+  wireFaqCategories,
+  wireFaqQuestions,
+  wireFaqSearch,
+} from './wire-faq-lists';
 import { WiredOrderSaving, wireOrderSaving } from './wire-order-saving';
 
 /** The catalogue, wired once. */
 export const catalogueModule = new ContainerModule((options) => {
   wireRecordForm(options, faqCategories);
   wireRecordForm(options, faqQuestions);
+  provide(options, seenOf(faqCategories), () => new Map(), []);
+  provide(options, seenOf(faqQuestions), () => new Map(), []);
+  provide(options, WiredFaqCategories, wireFaqCategories, [FaqLists, gatewayOf(faqCategories), Announcer]);
+  provide(options, WiredFaqQuestions, wireFaqQuestions, [FaqLists, gatewayOf(faqQuestions), Announcer]);
+  provide(options, WiredFaqSearch, wireFaqSearch, [FaqLists, gatewayOf(faqQuestions), Announcer]);
   provide(options, WiredOrderSaving, wireOrderSaving, [FaqLists, Announcer]);
 });

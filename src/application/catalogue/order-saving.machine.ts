@@ -41,7 +41,7 @@ export const orderSavingMachine = setup({
     input: phantom<OrderInput>(),
     context: phantom<OrderContext>(),
     events: phantom<OrderEvent>(),
-    emitted: phantom<{ readonly type: 'order.outdated' }>(),
+    emitted: phantom<{ readonly type: 'order.outdated' } | { readonly type: 'order.saved' }>(),
   },
   actors: {
     saveOrder: fromPromise<Outcome<string | null>, { readonly list: SortedList; readonly order: NewOrder }>(
@@ -91,12 +91,18 @@ export const orderSavingMachine = setup({
           {
             guard: { type: 'isSavedAndMoved', params: ({ event }) => event },
             target: 'waiting',
-            actions: assign(({ context, event }) => ({ stored: context.sent, version: valueOf(event) })),
+            actions: [
+              assign(({ context, event }) => ({ stored: context.sent, version: valueOf(event) })),
+              emit({ type: 'order.saved' }),
+            ],
           },
           {
             guard: succeeded,
             target: 'settled',
-            actions: assign(({ context, event }) => ({ stored: context.sent, version: valueOf(event) })),
+            actions: [
+              assign(({ context, event }) => ({ stored: context.sent, version: valueOf(event) })),
+              emit({ type: 'order.saved' }),
+            ],
           },
           {
             guard: { type: 'isOutdated', params: ({ event }) => ({ failure: failureOf(event) }) },

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import { token } from '../shared/token';
 import { orderSavingMachine } from './order-saving.machine';
@@ -18,7 +19,8 @@ export const wireOrderSaving = (lists: FaqLists, announcer: Announcer): WiredOrd
     },
     actions: {
       announceRefused: (_, { failure }) => {
-        announcer.failure(failure);
+        if (failure?.kind === 'Changed') announcer.say('warning', 'catalogue.order.changed', NOTICE_TIME.long);
+        else announcer.failure(failure);
       },
     },
   });

@@ -24,7 +24,7 @@ export const faqCategories = defineResource<FaqCategoryRow, FaqCategory, FaqCate
   key: 'faq/category',
   right: 'faq.category',
   perWebsite: true,
-  strings: { one: 'catalogue.faqCategory', many: 'catalogue.faq' },
+  strings: { one: 'catalogue.faqCategory', many: 'catalogue.faqCategories' },
   sortable: [],
   noFilter: {},
   blank: { name: '', url: '', parent: null, online: true, meta: BLANK_META },

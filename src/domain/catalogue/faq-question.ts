@@ -21,6 +21,12 @@ export interface FaqQuestionRow {
   readonly filterable: boolean;
 }
 
+/** A question that a search across the categories found. Rule R-CAT-60. */
+export interface FoundFaqQuestion extends FaqQuestionRow {
+  /** Words of the answer around the first match; null where the API searches titles only. */
+  readonly answer: string | null;
+}
+
 /** A product that is shown with an answer. */
 export interface FaqProduct {
   readonly id: Id;
@@ -46,7 +52,7 @@ export const faqQuestions = defineResource<FaqQuestionRow, FaqQuestion, FaqQuest
   key: 'faq/question',
   right: 'faq.question',
   perWebsite: true,
-  strings: { one: 'catalogue.faqQuestion', many: 'catalogue.faq' },
+  strings: { one: 'catalogue.faqQuestion', many: 'catalogue.faqQuestions' },
   sortable: [],
   noFilter: {},
   blank: {

@@ -90,6 +90,8 @@ export interface FileUse {
   /** Module key of the route table. */
   readonly module: string;
   readonly id: Id;
+  /** Its address, where that is not below the module's by its id. */
+  readonly path?: string | undefined;
   readonly title: string;
   /** Name of the website, when it is not the current one. */
   readonly website?: string | undefined;

@@ -58,7 +58,7 @@ describe('saving an order (R-CAT-27), every event in every state', () => {
 
 describe('saving an order (R-CAT-27), as it is wired', () => {
   const started = (answers: readonly (string | Failure)[]) => {
-    const [orders, told]: [NewOrder[], (Failure | null)[]] = [[], []];
+    const [orders, told]: [NewOrder[], (Failure | string | null)[]] = [[], []];
     const left = [...answers];
     const sort = (order: NewOrder) => {
       orders.push(order);
@@ -68,12 +68,13 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     const lists: FaqLists = {
       categories: () => taskEither.left({ kind: 'NotFound' }),
       questions: () => taskEither.left({ kind: 'NotFound' }),
+      search: () => taskEither.left({ kind: 'NotFound' }),
       sortCategories: sort,
       sortQuestions: (_category, order) => sort(order),
     };
     const announcer = {
       failure: (failure: Failure | null) => void told.push(failure),
-      say: () => undefined,
+      say: (_intent: string, key: string) => void told.push(key),
       keepSaying: () => undefined,
     };
     const clock = new SimulatedClock();
@@ -128,7 +129,7 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     move('2', '1', '3');
     clock.increment(SORT_REST);
     await waitFor(actor, (state) => state.matches('outdated'));
-    expect([outdated, told]).toEqual([1, [{ kind: 'Changed' }]]);
+    expect([outdated, told]).toEqual([1, ['catalogue.order.changed']]);
     actor.send({ type: 'order.read', ids: ['3', '1', '2'], version: 'v9' });
     expect(actor.getSnapshot().matches('settled')).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ ids: ['3', '1', '2'], version: 'v9' });

@@ -18,7 +18,7 @@ import type { Id } from '../../../src/domain/shared/id';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
-import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
+import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
 const META = {
@@ -224,9 +224,18 @@ export const faqContract = (world: string, make: () => Promise<OpenOffice>, offe
 
     it('finds questions across categories', async () => {
       const category = await addCategory();
-      const id = await addQuestion(category, { title: 'Waarom borrelt de leiding?' });
+      const id = await addQuestion(category, {
+        title: 'Waarom borrelt de leiding?',
+        content: '<p>Er zit <em>lucht</em> in: ontlucht hem &amp; vul bij.</p>',
+      });
       const query = { ...defaultQuery(faqQuestions.noFilter), term: 'LEIDING borrelt' };
       expect((await answered(questions.list(query))).rows.map((row) => row.id)).toEqual([id]);
+      const [found, ...others] = await answered(lists.search('borrelt'));
+      expect([found?.id, found?.title, others]).toEqual([id, 'Waarom borrelt de leiding?', []]);
+      // Answers are searched where the API has a search of its own.
+      const byAnswer = await answered(lists.search('ontlucht lucht'));
+      expect(byAnswer.map((row) => row.id)).toEqual(offer.extras ? [id] : []);
+      expect(found?.answer ?? null).toBe(told('Er zit lucht in: ontlucht hem & vul bij.', offer));
       const named = await answered(
         categories.list({ ...defaultQuery(faqCategories.noFilter), perPage: 100, term: 'leidingen' }),
       );
@@ -240,6 +249,7 @@ export const faqContract = (world: string, make: () => Promise<OpenOffice>, offe
       const forbidden = { kind: 'Forbidden' };
       expect(await refusal(lists.categories())).toEqual(forbidden);
       expect(await refusal(lists.questions(category))).toEqual(forbidden);
+      expect(await refusal(lists.search('a'))).toEqual(forbidden);
       expect(await refusal(lists.sortCategories({ ids: [category], version: null }))).toEqual(forbidden);
       expect(await refusal(lists.sortQuestions(category, { ids: [question], version: null }))).toEqual(forbidden);
       expect(await refusal(categories.get(category))).toEqual(forbidden);

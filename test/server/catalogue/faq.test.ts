@@ -287,4 +287,39 @@ describe.each(DATABASES)('FAQ on %s', (_name, open) => {
     const nowhere = await signedInAs(house, { rights: ['faq.category.add'], websites: [] });
     expect((await addCategory(nowhere)).status).toBe(403);
   });
+
+  describe('the search (R-CAT-60)', () => {
+    const find = (by: Browser, search: string) => by.get(`faq/question?search=${encodeURIComponent(search)}`);
+
+    it('finds every word in title or answer, with the words around the match, in the order of the lists', async () => {
+      const [one, other] = [await aCategory(su), await aCategory(su)];
+      const filling = 'Veel woorden ervoor. '.repeat(30);
+      const last = await aQuestion(su, other, { title: 'Knarsende Quooker?' });
+      const first = await aQuestion(su, one, {
+        title: 'Wat nu?',
+        content: `<p>${filling}</p><p>Een <b>quooker</b> die knarst &amp; piept.</p>`,
+      });
+      const found = questionsIn(await find(su, 'QUOOKER knars'));
+      expect(found.map(({ id, category }) => [id, category])).toEqual([
+        [first, { id: one }],
+        [last, { id: other }],
+      ]);
+      expect(found[0]?.['answer']).toMatch(/^….* Een quooker die knarst & piept\.$/);
+      expect(found[0]).toMatchObject({ title: 'Wat nu?', online: 1, filterable: 0 });
+      expect(questionsIn(await find(su, 'quooker 100%'))).toEqual([]);
+    });
+
+    it('answers with at most 100', async () => {
+      const category = await aCategory(su);
+      for (let made = 0; made < 101; made += 1) await aQuestion(su, category, { title: 'Honderdenéén?' });
+      expect(questionsIn(await find(su, 'honderdeneen'))).toHaveLength(100);
+    });
+
+    it('is of the own website, and for whoever has a right of the FAQ', async () => {
+      expect(questionsIn(await find(await onOtherWebsite('faq.question.view'), 'bestelling'))).toEqual([]);
+      expect((await find(await signedInAs(house, { rights: ['blog.view'] }), 'bestelling')).status).toBe(403);
+      expect((await find(su, ' ')).status).toBe(400);
+      expect((await su.get('faq/question')).status).toBe(400);
+    });
+  });
 });

@@ -178,6 +178,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET faq/category/:id': [],
   'PUT faq/category/:id': FAQ_CATEGORY,
   'DELETE faq/category/:id': [],
+  'GET faq/question': ['search'],
   'GET faq/category/:category/question': [],
   'POST faq/category/:category/question': FAQ_QUESTION,
   'PUT faq/category/:category/sort': ['question'],

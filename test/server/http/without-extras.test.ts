@@ -13,6 +13,7 @@ const BEYOND = [
   'DELETE etim/feature',
   'DELETE etim/feature/:id',
   'DELETE user/:id',
+  'GET faq/question',
   'GET item/:id/features',
   'GET library/search',
   'GET library/thumbnail/:id/:mark',

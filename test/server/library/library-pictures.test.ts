@@ -1,3 +1,4 @@
+import { aCategory, aQuestion } from '../support/faq';
 import { sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { queryRow } from '../../../server/database/database';
@@ -294,6 +295,24 @@ describe('what a camera wrote (R-LIB-08)', () => {
 describe('where a file is used (R-LIB-12)', () => {
   const usageOf = async (path: string, by: Browser): Promise<unknown> =>
     bodyOf<{ usage: unknown }>(await by.get(path.replace('library/', 'library/usage/'))).usage;
+
+  it('is told of categories and questions of the FAQ, with the category of a question', async () => {
+    const su = await signedInAs(house, { su: true });
+    const path = await aFile('faq.png', await aPicture());
+    const file = await fileAt(keeper, path);
+    const category = await aCategory(su, { name: 'Beeld', meta_og_image: file.location });
+    const question = await aQuestion(su, category, { title: 'Wat?', content: `<p><img src="/${file.path}"></p>` });
+    await aQuestion(su, category, { title: 'Iets anders', content: '<p>media/</p>' });
+    expect(await usageOf(path, su)).toEqual([
+      { type: 'faq', id: category, title: 'Beeld' },
+      { type: 'faq', id: question, title: 'Wat?', category },
+    ]);
+    const stranger = await signedInAs(house, { rights: ['library.view'] });
+    expect((await stranger.get(path.replace('library/', 'library/usage/'))).body).toMatchObject({
+      usage: [],
+      hidden: 2,
+    });
+  });
 
   it('is told by picture and by address, follows the file, and ends with it', async () => {
     const su = await signedInAs(house, { su: true });

@@ -5,6 +5,7 @@ import {
   type FaqQuestion,
   type FaqQuestionDraft,
   type FaqQuestionRow,
+  type FoundFaqQuestion,
 } from '../../../domain/catalogue/faq-question';
 import type { Id as DomainId } from '../../../domain/shared/id';
 import { META_WIRE_NAMES, Meta, writeMeta } from '../content/published/page-meta.codec';
@@ -71,6 +72,13 @@ const questionRowOf = (
   category: DomainId,
   { id, title, url, online, filterable }: t.TypeOf<typeof WireQuestionRow>,
 ): FaqQuestionRow => ({ id: questionId(category, id), title, url, online, filterable });
+
+/** A question that the search of the API found. */
+export const FoundQuestion = mapped(
+  t.intersection([WireQuestionRow, t.type({ category: t.type({ id: Id }), answer: Text })]),
+  'found question',
+  ({ category, answer, ...wire }): FoundFaqQuestion => ({ ...questionRowOf(category.id, wire), answer }),
+);
 
 /** The questions of one category on the wire. */
 export const faqQuestionCodecOf = (

@@ -11,13 +11,14 @@ import {
   type FaqQuestion,
   type FaqQuestionDraft,
   type FaqQuestionRow,
+  type FoundFaqQuestion,
 } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
 import { matchesWords, type ListQuery, type Page } from '../../../domain/shared/list-query';
 import type { Http } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
 import { Nothing, payload } from '../shared/wire';
-import { faqCategoryCodec, faqQuestionCodecOf } from './faq.codec';
+import { faqCategoryCodec, faqQuestionCodecOf, FoundQuestion } from './faq.codec';
 
 type Categories = ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
 type Questions = ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
@@ -50,9 +51,37 @@ export const faqListsHttp = (http: Http): FaqLists => {
       ),
       taskEither.map((answer) => answer.version),
     );
+  const categories: FaqLists['categories'] = (options) => read(faqCategoryCodec, options);
+  const questions: FaqLists['questions'] = (category, options) => read(faqQuestionCodecOf(category), options);
+  /** Without a search of the API: the titles of all categories. */
+  const searchTitles: FaqLists['search'] = (term, options) =>
+    pipe(
+      categories(options),
+      taskEither.chain(({ rows }) =>
+        taskEither.traverseArray(({ id }: FaqCategoryRow) => questions(id, options))(rows),
+      ),
+      taskEither.map((lists) =>
+        lists
+          .flatMap(({ rows }) => rows)
+          .filter(({ title }) => matchesWords(title, term))
+          .map((row): FoundFaqQuestion => ({ ...row, answer: null })),
+      ),
+    );
   return {
-    categories: (options) => read(faqCategoryCodec, options),
-    questions: (category, options) => read(faqQuestionCodecOf(category), options),
+    categories,
+    questions,
+    search: (term, options) =>
+      pipe(
+        http.call(
+          { method: 'GET', path: 'faq/question', query: { search: term } },
+          payload('questions', t.array(FoundQuestion)),
+          options,
+        ),
+        taskEither.map(({ body }) => body),
+        taskEither.orElse((failure) =>
+          failure.kind === 'NotFound' ? searchTitles(term, options) : taskEither.left(failure),
+        ),
+      ),
     sortCategories: (order, options) => sort('faq/category/sort', 'category', order, options),
     sortQuestions: (category, { ids, version }, options) =>
       sort(
@@ -64,15 +93,12 @@ export const faqListsHttp = (http: Http): FaqLists => {
   };
 };
 
-/** The rows with every word of the term, as one page: the API has no search of its own. */
-const found = <Row>(
-  rows: readonly Row[],
-  { term, perPage }: ListQuery<FaqFilter>,
-  textOf: (row: Row) => string,
-): Page<Row> => {
-  const matching = rows.filter((row) => matchesWords(textOf(row), term));
-  return { rows: matching, total: matching.length, page: 1, perPage };
-};
+const onePage = <Row>(rows: readonly Row[], { perPage }: ListQuery<FaqFilter>): Page<Row> => ({
+  rows,
+  total: rows.length,
+  page: 1,
+  perPage,
+});
 
 /** FAQ categories over HTTP. */
 export const faqCategoriesHttp = (http: Http, lists: FaqLists): Categories => ({
@@ -80,7 +106,12 @@ export const faqCategoriesHttp = (http: Http, lists: FaqLists): Categories => ({
   list: (query, options) =>
     pipe(
       lists.categories(options),
-      taskEither.map(({ rows }) => found(rows, query, ({ name }) => name)),
+      taskEither.map(({ rows }) =>
+        onePage(
+          rows.filter(({ name }) => matchesWords(name, query.term)),
+          query,
+        ),
+      ),
     ),
 });
 
@@ -104,17 +135,8 @@ export const faqQuestionsHttp = (http: Http, lists: FaqLists): Questions => {
   return {
     list: (query, options) =>
       pipe(
-        lists.categories(options),
-        taskEither.chain(({ rows }) =>
-          taskEither.traverseArray(({ id }: FaqCategoryRow) => lists.questions(id, options))(rows),
-        ),
-        taskEither.map((all) =>
-          found(
-            all.flatMap(({ rows }) => rows),
-            query,
-            ({ title }) => title,
-          ),
-        ),
+        lists.search(query.term, options),
+        taskEither.map((rows) => onePage(rows, query)),
       ),
     get: (id, options) => {
       const { category, number } = partsOfQuestionId(id);

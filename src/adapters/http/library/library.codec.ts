@@ -175,10 +175,17 @@ const detailOf = ({
 /** A file; null where the path leads to none. */
 export const File = mapped(t.type({ file: optional(mapped(Detail, 'file', detailOf)) }), 'file', ({ file }) => file);
 
-const useFields = { type: t.string, id: Id, title: Text, website: optional(t.string) };
-const useOf = ({ type, id, title, website }: t.TypeOf<t.TypeC<typeof useFields>>): FileUse => ({
+const useFields = { type: t.string, id: Id, title: Text, website: optional(t.string), category: optional(Id) };
+const useOf = ({ type, id, title, website, category }: t.TypeOf<t.TypeC<typeof useFields>>): FileUse => ({
   module: type,
   id,
+  // Records of the FAQ are categories, or questions below one.
+  path:
+    type === 'faq'
+      ? category === null
+        ? `/faq/category/${id}`
+        : `/faq/category/${category}/question/${id}`
+      : undefined,
   title,
   website: website ?? undefined,
 });

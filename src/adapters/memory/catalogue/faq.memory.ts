@@ -20,11 +20,14 @@ import {
   type FaqQuestion,
   type FaqQuestionDraft,
   type FaqQuestionRow,
+  type FoundFaqQuestion,
 } from '../../../domain/catalogue/faq-question';
 import { sortedOrder } from '../../../domain/catalogue/positions.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
+import { matchesWords } from '../../../domain/shared/list-query';
 import { can } from '../../../domain/shared/permission';
+import { plainTextOf } from '../../../domain/shared/rich-text/plain-text';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
@@ -48,7 +51,7 @@ const categoriesOf = plainMemory(faqCategories, {
 
 const questionsOf = plainMemory(faqQuestions, {
   seed: FAQ_QUESTIONS,
-  reading: { text: ({ title }) => title },
+  reading: { text: ({ title, content }) => `${title} ${plainTextOf(content)}` },
   complete: (draft, _, id) => ({ ...draft, id, title: draft.title.trim(), url: draft.url.trim() }),
   unique: [{ fields: ['url'], code: 'URL_IN_USE' }],
 });
@@ -147,6 +150,25 @@ export const faqMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock
             filterable,
           })),
         })),
+      ),
+    search: (term, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            viewer(people, faqCategories),
+            either.map(() =>
+              ordered(categoryList(), categories.all()).rows.flatMap(({ id }) =>
+                ordered(listOf(id), inCategory(id)).rows.flatMap((question): readonly FoundFaqQuestion[] => {
+                  const { title, url, online, filterable } = question;
+                  const answer = plainTextOf(question.content);
+                  return matchesWords(`${title} ${answer}`, term)
+                    ? [{ id: questionId(id, question.id), title, url, online, filterable, answer }]
+                    : [];
+                }),
+              ),
+            ),
+          ),
+        options,
       ),
     sortCategories: (order, options) =>
       calls.answer(

@@ -1,5 +1,5 @@
 import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
-import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
+import type { FaqQuestionRow, FoundFaqQuestion } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
@@ -22,6 +22,8 @@ export interface FaqLists {
   categories(options?: CallOptions): Answer<Ordered<FaqCategoryRow>>;
   /** `NotFound` when the category does not exist. */
   questions(category: Id, options?: CallOptions): Answer<Ordered<FaqQuestionRow>>;
+  /** Finds questions of all categories, in their order: at most 100 by title and answer, else by title. Rule R-CAT-60. */
+  search(term: string, options?: CallOptions): Answer<readonly FoundFaqQuestion[]>;
   /** @returns the version of the new order */
   sortCategories(order: NewOrder, options?: CallOptions): Answer<string | null>;
   sortQuestions(category: Id, order: NewOrder, options?: CallOptions): Answer<string | null>;

@@ -1,5 +1,137 @@
-import { PageHeader } from '../../shared/page/page-header';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { canBeBelow } from '../../../domain/catalogue/faq-category.rule';
+import { faqCategories, type FaqCategoryDraft, type FaqCategoryRow } from '../../../domain/catalogue/faq-category';
+import type { PageMeta } from '../../../domain/content/published/page-meta';
+import type { Id } from '../../../domain/shared/id';
+import { MetaFields } from '../../content/published/meta-fields';
+import { NameAndAddress } from '../../content/published/name-and-address';
+import { ToggleRow } from '../../shared/controls/toggle';
 import type { ScreenProps } from '../../shared/page/screen';
+import { RecordToggle } from '../../shared/record/plain-fields';
+import { PlainRecord } from '../../shared/record/plain-record';
+import { useRecordFields } from '../../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout } from '../../shared/record/record-layout';
+import { useText } from '../../shared/runtime/use-text';
+import { CategoriesFailed, CategorySelect } from './faq-fields';
+import { useFaqCategories, useFaqQuestions, type BoundList } from './faq-order.bridge';
+import { CATEGORY_PLACE } from './faq-places';
+import { metaWords } from './meta-words';
 
-/** To be written. */
-export const FaqCategoryView = ({ title, action }: ScreenProps) => <PageHeader title={title} action={action} />;
+const NAMES = { meta: 'content.meta.heading' } as const;
+const NO_ROWS: readonly FaqCategoryRow[] = [];
+const nameOf = ({ name }: Pick<FaqCategoryDraft, 'name'>): string => name;
+
+interface SubcategoryProps {
+  /** Null for a new category. */
+  readonly id: Id | null;
+  readonly rows: readonly FaqCategoryRow[];
+}
+
+/** Whether it is a subcategory, and of which main category. Rule R-CAT-21. */
+const Subcategory = ({ id, rows }: SubcategoryProps) => {
+  const text = useText();
+  const { editing } = useRecordFields();
+  const { values, setFieldValue } = useFormikContext<FaqCategoryDraft>();
+  const choices = rows.filter((row) => canBeBelow(rows, id, row.id)).map((row) => ({ value: row.id, label: row.name }));
+  const [first] = choices;
+  const isBelow = values.parent !== null;
+  const off =
+    isBelow || first !== undefined || rows === NO_ROWS
+      ? undefined
+      : text(
+          rows.some(({ parent }) => parent === id && id !== null)
+            ? 'catalogue.faqCategory.subcategoryOff.holds'
+            : 'catalogue.faqCategory.subcategoryOff.alone',
+        );
+  return (
+    <>
+      <ToggleRow
+        checked={isBelow}
+        disabled={!editing}
+        off={editing ? off : undefined}
+        onChange={({ target }) => {
+          void setFieldValue('parent', target.checked ? (first?.value ?? null) : null);
+        }}
+      >
+        {text('catalogue.faqCategory.subcategory')}
+      </ToggleRow>
+      {isBelow && <CategorySelect name="parent" choices={choices} />}
+    </>
+  );
+};
+
+const CategoryFields = ({
+  id,
+  categories,
+}: {
+  readonly id: Id | null;
+  readonly categories: BoundList<FaqCategoryRow>;
+}) => {
+  const text = useText();
+  const { name, url } = useFormikContext<FaqCategoryDraft>().values;
+  const page = useMemo(() => ({ name, path: `/${url}`, description: '', image: null }), [name, url]);
+  const missing = useMemo(
+    () => ({ name: text('catalogue.faqCategory.required.name'), url: text('catalogue.faqCategory.required.url') }),
+    [text],
+  );
+  return (
+    <RecordLayout
+      rail={
+        <RailSection>
+          <RecordToggle name="online" />
+          <Subcategory id={id} rows={categories.list?.rows ?? NO_ROWS} />
+          <CategoriesFailed {...categories} />
+        </RailSection>
+      }
+    >
+      <FieldGrid>
+        <NameAndAddress isNew={id === null} addressRequired missing={missing} />
+      </FieldGrid>
+      <MetaFields page={page} />
+    </RecordLayout>
+  );
+};
+
+/** What the category holds, and that it has to be empty first. Rule R-CAT-25. */
+const CategoryHolds = ({ id, categories }: { readonly id: Id; readonly categories: BoundList<FaqCategoryRow> }) => {
+  const text = useText();
+  const { list } = useFaqQuestions(id);
+  if (list === null || categories.list === null) return <p>{text('catalogue.faqCategories.holds.unknown')}</p>;
+  const [questions, below] = [list.rows.length, categories.list.rows.filter(({ parent }) => parent === id).length];
+  return (
+    <>
+      {questions > 0 && <p>{text('catalogue.faqCategories.holds.questions', { count: questions })}</p>}
+      {below > 0 && <p>{text('catalogue.faqCategories.holds.below', { count: below })}</p>}
+      {questions + below === 0 && <p>{text('catalogue.faqCategories.holds.nothing')}</p>}
+    </>
+  );
+};
+
+/** The form of a FAQ category. Rules R-CAT-20 and R-CAT-21. */
+export const FaqCategoryView = (props: ScreenProps) => {
+  const id = props.params['id'] ?? null;
+  const categories = useFaqCategories();
+  const rows = categories.list?.rows ?? NO_ROWS;
+  const words = useMemo(
+    () => ({
+      meta: (meta: PageMeta) => metaWords(meta),
+      parent: (parent: Id | null) => rows.find((row) => row.id === parent)?.name ?? '',
+    }),
+    [rows],
+  );
+  return (
+    <PlainRecord
+      {...props}
+      resource={faqCategories}
+      place={CATEGORY_PLACE}
+      nameOf={nameOf}
+      names={NAMES}
+      words={words}
+      deletable
+      removalNote={id !== null && <CategoryHolds id={id} categories={categories} />}
+    >
+      {() => <CategoryFields id={id} categories={categories} />}
+    </PlainRecord>
+  );
+};

@@ -1,5 +1,128 @@
-import { PageHeader } from '../../shared/page/page-header';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { readPairs } from '../../../application/shared/list-address';
+import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
+import {
+  faqQuestions,
+  questionId,
+  type FaqProduct,
+  type FaqQuestionDraft,
+} from '../../../domain/catalogue/faq-question';
+import type { PageMeta } from '../../../domain/content/published/page-meta';
+import type { Id } from '../../../domain/shared/id';
+import { MetaFields } from '../../content/published/meta-fields';
+import { NameAndAddress } from '../../content/published/name-and-address';
+import { PictureChooser } from '../../library/published/picture-chooser';
 import type { ScreenProps } from '../../shared/page/screen';
+import { RecordToggle } from '../../shared/record/plain-fields';
+import { PlainRecord } from '../../shared/record/plain-record';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
+import { RecordRichText } from '../../shared/record/record-rich-text';
+import { NOTICE_TOOLS, type Tool } from '../../shared/rich-text/tools/tools';
+import { useText } from '../../shared/runtime/use-text';
+import { CategoriesFailed, categoryChoices, CategorySelect, QuestionProducts, QuestionTargets } from './faq-fields';
+import { useFaqCategories, type BoundList } from './faq-order.bridge';
+import { QUESTION_PLACE } from './faq-places';
+import { metaWords } from './meta-words';
 
-/** To be written. */
-export const FaqQuestionView = ({ title, action }: ScreenProps) => <PageHeader title={title} action={action} />;
+const NAMES = { meta: 'content.meta.heading' } as const;
+const HTML = ['content'] as const;
+/** Scripts would be removed when the answer is saved. Rule R-CAT-23. */
+const TOOLS: readonly Tool[] = [...NOTICE_TOOLS, 'video', 'buttons'];
+const NO_ROWS: readonly FaqCategoryRow[] = [];
+const nameOf = ({ title }: Pick<FaqQuestionDraft, 'title'>): string => title;
+
+interface QuestionFieldsProps {
+  readonly isNew: boolean;
+  readonly categories: BoundList<FaqCategoryRow>;
+}
+
+const QuestionFields = ({ isNew, categories }: QuestionFieldsProps) => {
+  const text = useText();
+  const { title, url } = useFormikContext<FaqQuestionDraft>().values;
+  const page = useMemo(() => ({ name: title, path: `/${url}`, description: '', image: null }), [title, url]);
+  const choices = useMemo(() => categoryChoices(categories.list?.rows ?? NO_ROWS), [categories.list]);
+  const missing = useMemo(
+    () => ({ name: text('catalogue.faqQuestion.required.title'), url: text('catalogue.faqQuestion.required.url') }),
+    [text],
+  );
+  return (
+    <RecordLayout
+      rail={
+        <>
+          <RailSection title={text('catalogue.faqQuestion.publication')}>
+            <RecordToggle name="online" />
+            <RecordToggle name="filterable" />
+          </RailSection>
+          <RailSection title={text('catalogue.faqQuestion.visitors')}>
+            <RecordToggle name="loginContact" />
+            <RecordToggle name="loginResource" />
+          </RailSection>
+          <RailSection>
+            <QuestionTargets />
+          </RailSection>
+        </>
+      }
+    >
+      <FieldGrid>
+        <NameAndAddress isNew={isNew} named="title" addressRequired missing={missing} />
+        <Wide>
+          <CategorySelect name="category" choices={choices} missing={text('catalogue.faqQuestion.required.category')} />
+          <CategoriesFailed {...categories} />
+        </Wide>
+        <Wide>
+          <RecordRichText name="content" required pictures={PictureChooser} tools={TOOLS} />
+        </Wide>
+        <Wide>
+          <QuestionProducts />
+        </Wide>
+      </FieldGrid>
+      <MetaFields page={page} />
+    </RecordLayout>
+  );
+};
+
+/** The form of a question; one that was moved to another category has another address. Rules R-CAT-22 and R-CAT-26. */
+export const FaqQuestionView = ({ params, ...props }: ScreenProps) => {
+  const { category, id } = params;
+  const isNew = id === undefined;
+  const search = useSearch();
+  const [asked] = readPairs(search).flatMap(([name, value]) => (name === 'category' ? [value] : []));
+  const resource = useMemo(
+    () =>
+      isNew && asked !== undefined
+        ? { ...faqQuestions, blank: { ...faqQuestions.blank, category: asked } }
+        : faqQuestions,
+    [asked, isNew],
+  );
+  const place = useMemo(
+    (): Readonly<Record<string, string>> => (isNew ? {} : { id: questionId(category ?? '', id) }),
+    [category, id, isNew],
+  );
+  const categories = useFaqCategories();
+  const rows = categories.list?.rows ?? NO_ROWS;
+  const words = useMemo(
+    () => ({
+      meta: (meta: PageMeta) => metaWords(meta),
+      category: (chosen: Id | null) => rows.find((row) => row.id === chosen)?.name ?? '',
+      products: (products: readonly FaqProduct[]) => products.map(({ code }) => code).join(', '),
+    }),
+    [rows],
+  );
+  return (
+    <PlainRecord
+      {...props}
+      params={place}
+      resource={resource}
+      place={QUESTION_PLACE}
+      nameOf={nameOf}
+      names={NAMES}
+      words={words}
+      html={HTML}
+      deletable
+    >
+      {() => <QuestionFields isNew={isNew} categories={categories} />}
+    </PlainRecord>
+  );
+};

@@ -1,5 +1,207 @@
+import { makeStyles } from '@griffel/react';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { can } from '../../../domain/shared/permission';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { ListSearch } from '../../shared/list/list-search';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
+import { ForbiddenState } from '../../shared/page/screen-states';
+import { EmptyState, FailedState } from '../../shared/page/states';
+import { useRetry } from '../../shared/page/use-retry';
+import { CommandRow } from '../../shared/record/command-row';
+import { useAllowed, useFormat, useSession } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { FaqCategories } from './faq-categories';
+import { FaqCategoryItem } from './faq-category-item';
+import { FaqFound } from './faq-found';
+import { useFaqCategories, useOrder, useOrderSigns } from './faq-order.bridge';
+import { newQuestionPath } from './faq-places';
+import { FaqQuestions } from './faq-questions';
+import { FaqSkeleton } from './faq-skeleton';
+import { useFaqPlace } from './faq.bridge';
 
-/** To be written. */
-export const FaqView = ({ title, action }: ScreenProps) => <PageHeader title={title} action={action} />;
+const useStyles = makeStyles({
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minHeight: 0,
+    overflow: 'auto',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    scrollPaddingTop: sizes.tableHead,
+  },
+  found: { paddingTop: '8px' },
+  none: { display: 'none' },
+});
+
+const CATEGORIES = { kind: 'categories' } as const;
+
+/** The FAQ: categories to expand and sort, with their questions, and a search across all of them. */
+export const FaqView = ({ title }: ScreenProps) => {
+  const [styles, text, format] = [useStyles(), useText(), useFormat()];
+  const { me } = useSession();
+  const [, navigate] = useLocation();
+  const place = useFaqPlace();
+  const [forCategories, forQuestions] = [useAllowed('faq.category'), useAllowed('faq.question')];
+  const maySort = can(me, 'faq.category.sort');
+  const bound = useFaqCategories();
+  const { saving, savedAt, signs } = useOrderSigns();
+  const { rows, move } = useOrder('categories', CATEGORIES, bound, signs);
+  const retry = useRetry(!bound.failed && !bound.busy, bound.reload);
+  const withBelow = useMemo(() => new Set(rows?.map(({ parent }) => parent)), [rows]);
+  const { term, open, returnTo } = place;
+  const isSearching = term.trim() !== '';
+
+  if (bound.failed && bound.failure?.kind === 'Forbidden')
+    return (
+      <ForbiddenState
+        screen={title}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
+
+  const body = () => {
+    if (bound.failed) return <FailedState title={text('catalogue.faq.failed')} failure={bound.failure} {...retry} />;
+    if (rows === null) return <FaqSkeleton />;
+    if (rows.length === 0)
+      return (
+        <EmptyState
+          title={text('catalogue.faq.empty.title')}
+          body={text(forCategories.add ? 'catalogue.faq.empty.body' : 'catalogue.faq.empty.view')}
+        />
+      );
+    return (
+      <>
+        {isSearching && (
+          <div className={styles.found}>
+            <FaqFound
+              term={term}
+              categories={rows}
+              mayEdit={forQuestions.edit}
+              returnTo={returnTo}
+              onOpen={place.openQuestion}
+              onClear={() => {
+                place.search('');
+              }}
+            />
+          </div>
+        )}
+        {/* Kept during a search: orders that are on their way stay so. */}
+        <div className={isSearching ? styles.none : undefined} hidden={isSearching}>
+          <FaqCategories
+            rows={rows}
+            maySort={maySort}
+            onOrder={move}
+            item={(category, at, sorting, below) => (
+              <FaqCategoryItem
+                key={category.id}
+                category={category}
+                place={at}
+                isOpen={open.has(category.id)}
+                mayEdit={forCategories.edit}
+                mayAdd={forQuestions.add}
+                isLifted={sorting?.lifted === category.id}
+                onKey={sorting?.onKey ?? null}
+                reservesHandle={maySort}
+                onBlurHandle={sorting?.onBlur ?? (() => undefined)}
+                takesFocus={returnTo === category.id}
+                onToggle={() => {
+                  place.toggle(category.id);
+                }}
+                onOpen={() => {
+                  place.openCategory(category);
+                }}
+                onOnline={(value) => {
+                  bound.toggle({ id: category.id, field: 'online', value });
+                }}
+                onAdd={() => {
+                  navigate(newQuestionPath(category.id));
+                }}
+                questions={() => (
+                  <FaqQuestions
+                    category={category}
+                    hasBelow={withBelow.has(category.id)}
+                    mayEdit={forQuestions.edit}
+                    maySort={maySort}
+                    returnTo={isSearching ? null : returnTo}
+                    signs={signs}
+                    onOpen={place.openQuestion}
+                  />
+                )}
+              >
+                {below}
+              </FaqCategoryItem>
+            )}
+          />
+        </div>
+      </>
+    );
+  };
+  const isAllOpen = rows?.every(({ id }) => open.has(id)) === true;
+  const isSomeOpen = rows?.some(({ id }) => open.has(id)) === true;
+  return (
+    <>
+      <PageHeader title={title}>
+        <span role="status">
+          {saving
+            ? text('catalogue.faq.orderSaving')
+            : savedAt !== null && text('catalogue.faq.orderSaved', { time: format.time(savedAt) })}
+        </span>
+      </PageHeader>
+      <CommandRow
+        right={<ListSearch label={text('catalogue.faq.search')} term={term} off={null} onSearch={place.search} />}
+      >
+        {forQuestions.add && (
+          <Button
+            look="primary"
+            icon={deskShapes.add}
+            disabled={rows?.length === 0}
+            onClick={() => {
+              navigate(newQuestionPath());
+            }}
+          >
+            {text('catalogue.faq.addQuestion')}
+          </Button>
+        )}
+        {forCategories.add && (
+          <Button
+            look={rows?.length === 0 ? 'primary' : 'outline'}
+            icon={deskShapes.add}
+            onClick={() => {
+              navigate('/faq/category/add');
+            }}
+          >
+            {text('catalogue.faq.addCategory')}
+          </Button>
+        )}
+        {!isSearching && rows !== null && !isAllOpen && (
+          <Button
+            look="subtle"
+            onClick={() => {
+              place.expand(rows.map(({ id }) => id));
+            }}
+          >
+            {text('catalogue.faq.expandAll')}
+          </Button>
+        )}
+        {!isSearching && isSomeOpen && (
+          <Button
+            look="subtle"
+            onClick={() => {
+              place.expand([]);
+            }}
+          >
+            {text('catalogue.faq.collapseAll')}
+          </Button>
+        )}
+      </CommandRow>
+      <div className={styles.body}>{body()}</div>
+    </>
+  );
+};

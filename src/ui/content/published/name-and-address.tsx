@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import type { FocusEvent, MouseEvent } from 'react';
+import type { Fields } from '../../../domain/shared/merge';
 import { slugify, slugForName, nextSlug } from '../../../domain/shared/slug.rule';
 import { Button } from '../../shared/controls/button';
 import { useFieldError, useHint, useRecordFields } from '../../shared/record/record-fields';
@@ -22,8 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface Named {
-  readonly name: string;
+interface Addressed extends Fields {
   readonly url: string;
 }
 
@@ -32,27 +32,36 @@ interface NameAndAddressProps {
   readonly isNew: boolean;
   /** If false, the server creates a URL. */
   readonly addressRequired?: boolean;
+  /** Field of the name. */
+  readonly named?: 'name' | 'title';
+  /** Messages of empty fields; general ones by default. */
+  readonly missing?: { readonly name: string; readonly url: string } | undefined;
 }
 
 /** Name and URL; the URL follows the name until edited, and a taken one offers another. Rule R-CON-02. */
-export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddressProps) => {
+export const NameAndAddress = ({
+  isNew,
+  addressRequired = false,
+  named = 'name',
+  missing,
+}: NameAndAddressProps) => {
   const styles = useStyles();
   const text = useText();
   const { editing, labelOf, refused } = useRecordFields();
-  const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Named>();
-  const [name, address] = [getFieldProps<string>('name'), getFieldProps<string>('url')];
+  const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Addressed>();
+  const [name, address] = [getFieldProps<string>(named), getFieldProps<string>('url')];
   // Normalised on each key: a save may come without a blur.
   const typed = useTypedText(values.url, asItIs, slugify, (url) => {
     void setFieldValue('url', url);
   });
   const hint = useHint(text(isNew ? 'content.address.hint' : 'content.address.stored'));
   const rename = (typed: string): void => {
-    void setValues({ ...values, name: typed, url: slugForName(typed, isNew ? values.name : '', values.url) });
+    void setValues({ ...values, [named]: typed, url: slugForName(typed, isNew ? name.value : '', values.url) });
   };
   const clean = (event: FocusEvent<HTMLInputElement>): void => {
     address.onBlur(event);
     typed.forget();
-    const cleaned = slugify(values.url === '' ? values.name : values.url);
+    const cleaned = slugify(values.url === '' ? name.value : values.url);
     if (editing && cleaned !== values.url) void setFieldValue('url', cleaned);
   };
   /** The button disappears with the error, so the field gets the focus. */
@@ -60,15 +69,15 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
     void setFieldValue('url', next);
     currentTarget.parentElement?.querySelector('input')?.focus();
   };
-  const next = editing && refused['url'] === 'URL_IN_USE' ? nextSlug(values.url, values.name) : null;
+  const next = editing && refused['url'] === 'URL_IN_USE' ? nextSlug(values.url, name.value) : null;
   return (
     <>
       <TextField
         {...name}
-        label={labelOf('name')}
+        label={labelOf(named)}
         autoComplete="off"
         readOnly={!editing}
-        error={useFieldError('name')}
+        error={useFieldError(named, undefined, undefined, missing?.name)}
         onChange={({ target }) => {
           rename(target.value);
         }}
@@ -83,7 +92,7 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
           spellCheck={false}
           readOnly={!editing}
           hint={hint}
-          error={useFieldError('url', text('content.address.pattern'))}
+          error={useFieldError('url', text('content.address.pattern'), undefined, missing?.url)}
           onChange={({ target }) => {
             typed.type(target.value);
           }}

@@ -39,8 +39,8 @@ export const FirstUses = ({ uses, hidden }: FileUses) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   return (
     <ul className={styles.uses}>
-      {uses.slice(0, MOST_USES).map(({ module, id, title, website }) => (
-        <li key={`${module} ${id}`}>
+      {uses.slice(0, MOST_USES).map(({ module, id, path = recordPath(`/${module}`, id), title, website }) => (
+        <li key={path}>
           {translate(`${namesOf(module)}.record`)}:{' '}
           {website === undefined ? title : text('library.file.onWebsite', { title, website })}
         </li>
@@ -101,11 +101,11 @@ export const UsesList = ({ uses, hidden }: FileUses) => {
   if (uses.length + hidden === 0) return <p className={styles.quiet}>{text('library.file.unused')}</p>;
   return (
     <ul className={styles.links} onClick={followLinks(navigate)}>
-      {uses.map(({ module, id, title, website }) => (
-        <li key={`${module} ${id}`} className={styles.link}>
+      {uses.map(({ module, id, path = recordPath(`/${module}`, id), title, website }) => (
+        <li key={path} className={styles.link}>
           <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>{' '}
           {website === undefined ? (
-            <LinkText href={recordPath(`/${module}`, id)}>{title}</LinkText>
+            <LinkText href={path}>{title}</LinkText>
           ) : (
             // It opens on its own website only.
             <span data-tooltip={text('library.file.otherWebsite', { website })}>

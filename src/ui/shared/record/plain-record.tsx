@@ -26,6 +26,8 @@ interface PlainRecordProps<
   readonly place?: RecordPlace;
   /** Who may delete records of this kind may do so here, too; or only while editing. */
   readonly deletable?: boolean | 'editing';
+  /** What is to be known before it is deleted. */
+  readonly removalNote?: ReactNode;
   /** How values read that are not text, figure, day, flag or list; keep its identity. */
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
   /** Fields whose words are HTML; keep its identity. */

@@ -71,8 +71,14 @@ export const useHint = (hint?: string): string | undefined => (useEditing() ? hi
  * The message of one field: its rule's once it was touched, else the server's; none where the field is read-only.
  * @param form the format it must have, for `pattern.default`
  * @param notValid the message of `VALUE_NOT_VALID`, where it has one cause only
+ * @param required the message of an empty field, where it names the field
  */
-export const useFieldError = (name: string, form?: string, notValid?: string): string | undefined => {
+export const useFieldError = (
+  name: string,
+  form?: string,
+  notValid?: string,
+  required?: string,
+): string | undefined => {
   const text = useText();
   const wordsFor = useProblemText();
   const { editing, refused } = useRecordFields();
@@ -80,6 +86,7 @@ export const useFieldError = (name: string, form?: string, notValid?: string): s
   if (!editing) return undefined;
   const problem = errors[name];
   const said = getIn(touched, name) === undefined ? undefined : wordsFor(problem);
+  if (said !== undefined && problem === 'required') return required ?? said;
   if (said !== undefined) return problem === 'pattern.default' ? (form ?? said) : said;
   const code = refused[name];
   if (code === 'VALUE_NOT_VALID' && notValid !== undefined) return notValid;

@@ -58,7 +58,7 @@ export const useSuggest = (
   };
 };
 
-interface Targets {
+export interface Targets {
   /** Null while they are on their way. */
   readonly targets: readonly Choice[] | null;
   readonly failed: boolean;

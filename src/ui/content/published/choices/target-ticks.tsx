@@ -10,7 +10,7 @@ import { TextSkeleton } from '../../../shared/page/text-skeleton';
 import { kantoorTokens as tokens } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/controls/checkbox';
 import { useText } from '../../../shared/runtime/use-text';
-import { useTargets } from './suggest.bridge';
+import { useTargets, type Targets } from './suggest.bridge';
 
 const useStyles = makeStyles({
   line: {
@@ -39,10 +39,20 @@ interface TargetTicksProps extends FieldTexts {
 }
 
 /** All target groups, and those chosen that there are no more. */
-export const TargetTicks = ({ value, onChange, onLeave, ...texts }: TargetTicksProps) => {
+export const TargetTicks = (props: TargetTicksProps) => <KnownTargetTicks {...props} {...useTargets()} />;
+
+/** The same, where the form has read the target groups itself. */
+export const KnownTargetTicks = ({
+  targets,
+  failed,
+  retry,
+  value,
+  onChange,
+  onLeave,
+  ...texts
+}: TargetTicksProps & Targets) => {
   const styles = useStyles();
   const text = useText();
-  const { targets, failed, retry } = useTargets();
   const held = useHeld();
   const shown = [...(targets ?? []), ...unchosen(value, targets ?? [])];
   return (

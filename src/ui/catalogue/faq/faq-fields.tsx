@@ -1,0 +1,125 @@
+import { useFormikContext } from 'formik';
+import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
+import type { FaqProduct } from '../../../domain/catalogue/faq-question';
+import { faqTree } from '../../../domain/catalogue/faq-tree';
+import type { Id } from '../../../domain/shared/id';
+import type { Fields } from '../../../domain/shared/merge';
+import { ChoiceField, ChosenField } from '../../content/published/choices/choice-field';
+import { useTargets } from '../../content/published/choices/suggest.bridge';
+import { KnownTargetTicks } from '../../content/published/choices/target-ticks';
+import { Button } from '../../shared/controls/button';
+import { SelectField, type Choice } from '../../shared/controls/select-field';
+import { refresh } from '../../shared/icons/shapes';
+import { MessageStrip } from '../../shared/page/message-strip';
+import { useFieldError, useHeld, useRecordFields } from '../../shared/record/record-fields';
+import { useText } from '../../shared/runtime/use-text';
+import type { BoundList } from './faq-order.bridge';
+
+/** The choices of a category: subcategories behind their main category. */
+export const categoryChoices = (rows: readonly FaqCategoryRow[]): readonly Choice<Id>[] =>
+  faqTree(rows).flatMap(({ main, below }) => [
+    { value: main.id, label: main.name },
+    ...below.map(({ id, name }) => ({ value: id, label: `${main.name} › ${name}` })),
+  ]);
+
+interface CategorySelectProps {
+  readonly name: 'category' | 'parent';
+  readonly choices: readonly Choice<Id>[];
+  /** The message where none is chosen. */
+  readonly missing?: string;
+}
+
+/** One category in the form of a record; its value is an id or null. */
+export const CategorySelect = ({ name, choices, missing }: CategorySelectProps) => {
+  const { editing, labelOf } = useRecordFields();
+  const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
+  const { value, onBlur } = getFieldProps<Id | null>(name);
+  return (
+    <SelectField
+      name={name}
+      label={labelOf(name)}
+      value={value ?? ''}
+      choices={choices}
+      required
+      readOnly={!editing}
+      error={useFieldError(name, undefined, undefined, missing)}
+      onBlur={onBlur}
+      onChange={({ target }) => {
+        void setFieldValue(name, target.value === '' ? null : target.value);
+      }}
+    />
+  );
+};
+
+/** Says that the categories did not load, and loads them again. */
+export const CategoriesFailed = ({ failed, reload }: Pick<BoundList<FaqCategoryRow>, 'failed' | 'reload'>) => {
+  const text = useText();
+  return (
+    failed && (
+      <MessageStrip
+        inset
+        intent="warning"
+        actions={
+          <Button size="small" icon={refresh} onClick={reload}>
+            {text('shared.actions.retry')}
+          </Button>
+        }
+      >
+        {text('catalogue.faqCategory.failed')}
+      </MessageStrip>
+    )
+  );
+};
+
+/** Target groups of a question: a list of ids. */
+export const QuestionTargets = () => {
+  const { editing, labelOf } = useRecordFields();
+  const held = useHeld();
+  const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
+  const known = useTargets();
+  const ids = getFieldProps<readonly Id[]>('targets').value;
+  const value =
+    known.targets === null
+      ? []
+      : ids.map((id) => known.targets?.find((target) => target.id === id) ?? { id, label: id });
+  const texts = { label: labelOf('targets'), error: useFieldError('targets'), required: true };
+  if (!editing && !held) return <ChosenField {...texts} value={value} />;
+  return (
+    <KnownTargetTicks
+      {...texts}
+      {...known}
+      value={value}
+      onChange={(chosen) => {
+        void setFieldValue(
+          'targets',
+          chosen.map(({ id }) => id),
+        );
+      }}
+      onLeave={() => {
+        void setFieldTouched('targets');
+      }}
+    />
+  );
+};
+
+/** Products of a question, each by its code. */
+export const QuestionProducts = () => {
+  const { editing, labelOf } = useRecordFields();
+  const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
+  const products = getFieldProps<readonly FaqProduct[]>('products').value;
+  return (
+    <ChoiceField
+      label={labelOf('products')}
+      source="item"
+      value={products.map(({ id, code }) => ({ id, label: code }))}
+      readOnly={!editing}
+      error={useFieldError('products')}
+      onChange={(chosen) => {
+        void setFieldValue(
+          'products',
+          chosen.map(({ id, label }) => ({ id, code: label })),
+        );
+      }}
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import { mergeClasses } from '@griffel/react';
+import { memo, type KeyboardEvent } from 'react';
+import type { RowToggle } from '../../../application/shared/overview';
+import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
+import type { Id } from '../../../domain/shared/id';
+import { Highlight } from '../../shared/controls/highlight';
+import { aroundMatch } from '../../shared/controls/html-excerpt';
+import { Toggle } from '../../shared/controls/toggle';
+import { useText } from '../../shared/runtime/use-text';
+import { useFaqTable } from './faq-table.styles';
+import { SortHandle } from './sort-handle';
+
+/** What moves a row; absent where rows are not sorted. */
+export interface RowSorting {
+  readonly lifted: Id | null;
+  readonly onKey: (event: KeyboardEvent, key: string, place: number, name: string) => void;
+  readonly onBlur: () => void;
+}
+
+interface FaqQuestionRowProps {
+  readonly row: FaqQuestionRow;
+  readonly selected: boolean;
+  readonly reachable: boolean;
+  readonly maySwitch: boolean;
+  readonly isLifted: boolean;
+  /** It can be moved; keys on its handle are heard by the table, so that a move draws few rows. */
+  readonly isSorted: boolean;
+  readonly onToggle: (change: RowToggle) => void;
+  readonly mount: ((row: HTMLTableRowElement | null) => void) | undefined;
+  /** Where and by what it was found. */
+  readonly category?: string;
+  readonly answer?: string | null;
+  readonly term?: string;
+}
+
+const FLAGS = ['online', 'filterable'] as const;
+
+/** A question: title and switches; among the hits of a search also its category, and the words around the match. */
+export const FaqQuestionLine = memo(
+  ({
+    row,
+    selected,
+    reachable,
+    maySwitch,
+    isLifted,
+    isSorted,
+    onToggle,
+    mount,
+    category,
+    answer = null,
+    term = '',
+  }: FaqQuestionRowProps) => {
+    const [styles, text] = [useFaqTable(), useText()];
+    const { id, title } = row;
+    return (
+      <tr
+        ref={mount}
+        data-id={id}
+        data-key={id}
+        tabIndex={reachable ? 0 : -1}
+        aria-selected={selected}
+        className={mergeClasses(isLifted && styles.lifted, category !== undefined && styles.found)}
+      >
+        {isSorted && (
+          <td className={styles.handleCell}>
+            <SortHandle name={title} isLifted={isLifted} />
+          </td>
+        )}
+        <td
+          className={mergeClasses(styles.title, category !== undefined && styles.foundTitle)}
+          data-title-cell=""
+          data-tooltip={title}
+        >
+          <Highlight text={title} term={term} />
+          {answer !== null && answer !== '' && (
+            <span className={styles.excerpt}>
+              <Highlight text={aroundMatch(answer, term)} term={term} />
+            </span>
+          )}
+        </td>
+        {category !== undefined && <td className={styles.category}>{category}</td>}
+        {FLAGS.map((flag) => (
+          <td key={flag} className={styles.flag} data-title={text(`catalogue.faq.questions.${flag}`)}>
+            <Toggle
+              checked={row[flag]}
+              disabled={!maySwitch}
+              aria-label={text(`catalogue.faq.questions.toggles.${flag}`, { name: title })}
+              onChange={({ target }) => {
+                onToggle({ id, field: flag, value: target.checked });
+              }}
+            />
+          </td>
+        ))}
+      </tr>
+    );
+  },
+);
+FaqQuestionLine.displayName = 'FaqQuestionLine';

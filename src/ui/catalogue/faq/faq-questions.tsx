@@ -1,0 +1,108 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
+import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
+import { movedOrder } from '../../../domain/catalogue/positions.rule';
+import type { Id } from '../../../domain/shared/id';
+import { Button } from '../../shared/controls/button';
+import { useKeySorting } from '../../shared/controls/key-sorting.bridge';
+import { useSortable } from '../../shared/controls/sortable.bridge';
+import { FailedState } from '../../shared/page/states';
+import { useRetry } from '../../shared/page/use-retry';
+import { useText } from '../../shared/runtime/use-text';
+import { sizes, phone } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
+import { useFaqQuestions, useOrder, type OrderSigns } from './faq-order.bridge';
+import { FaqQuestionTable } from './faq-question-table';
+import { useSortWords } from './use-sort-words';
+
+/** Questions that are drawn at first, and with each press of the button. Rule R-CAT-62. */
+const PAGE = 100;
+
+const useStyles = makeStyles({
+  foot: {
+    display: 'flex',
+    padding: `6px ${sizes.sheetPadding} 8px`,
+    color: tokens.colorNeutralForeground3,
+    [phone]: { padding: `6px ${sizes.phonePadding} 8px` },
+  },
+});
+const useHidden = makeResetStyles(visuallyHidden);
+
+interface FaqQuestionsProps {
+  readonly category: FaqCategoryRow;
+  readonly hasBelow: boolean;
+  readonly mayEdit: boolean;
+  readonly maySort: boolean;
+  readonly returnTo: Id | null;
+  readonly signs: OrderSigns;
+  readonly onOpen: (row: FaqQuestionRow) => void;
+}
+
+/** The questions of a category, loaded when it is expanded for the first time. Rule R-CAT-62. */
+export const FaqQuestions = memo(
+  ({ category, hasBelow, mayEdit, maySort, returnTo, signs, onOpen }: FaqQuestionsProps) => {
+    const [styles, hidden, text] = [useStyles(), useHidden(), useText()];
+    const { id, name } = category;
+    const bound = useFaqQuestions(id);
+    const sorted = useMemo(() => ({ kind: 'questions', category: id }) as const, [id]);
+    const { rows, move } = useOrder(`questions ${id}`, sorted, bound, signs);
+    const [pages, setPages] = useState(1);
+    const first = Math.max(pages * PAGE, (rows?.findIndex((row) => row.id === returnTo) ?? -1) + 1);
+    const shown = rows === null || rows.length <= first ? rows : rows.slice(0, first);
+    const hiddenRows = (rows?.length ?? 0) - (shown?.length ?? 0);
+    const body = useRef<HTMLTableSectionElement>(null);
+    const ids = useMemo(() => rows?.map((row) => row.id) ?? [], [rows]);
+    const put = useCallback(
+      (key: string, place: number) => {
+        move(movedOrder(ids, key, place + 1));
+      },
+      [ids, move],
+    );
+    const isSorted = maySort && ids.length > 1;
+    useSortable(body, isSorted && rows !== null, put);
+    const { lifted, said, onKey, onBlur } = useKeySorting(body, shown?.length ?? 0, put, useSortWords());
+    const retry = useRetry(!bound.failed && !bound.busy, bound.reload);
+    if (bound.failed)
+      return (
+        <FailedState title={text('catalogue.faq.questions.failed', { name })} failure={bound.failure} {...retry} />
+      );
+    if (rows?.length === 0)
+      return <p className={styles.foot}>{text(`catalogue.faq.questions.${hasBelow ? 'noneHere' : 'none'}`)}</p>;
+    return (
+      <>
+        <FaqQuestionTable
+          label={text('catalogue.faq.questions.label', { name })}
+          rows={shown}
+          busy={bound.busy}
+          mayEdit={mayEdit}
+          sorting={isSorted ? { lifted, onKey, onBlur } : null}
+          bodyRef={body}
+          returnTo={returnTo}
+          onToggle={bound.toggle}
+          onOpen={onOpen}
+        />
+        {hiddenRows > 0 && (
+          <p className={styles.foot}>
+            <Button
+              look="subtle"
+              size="small"
+              onClick={() => {
+                setPages(Math.ceil(first / PAGE) + 1);
+              }}
+            >
+              {text('catalogue.faq.questions.more', {
+                count: Math.min(PAGE, hiddenRows),
+              })}
+            </Button>
+          </p>
+        )}
+        <div className={hidden} aria-live="assertive">
+          {said}
+        </div>
+      </>
+    );
+  },
+);
+FaqQuestions.displayName = 'FaqQuestions';

@@ -1,0 +1,31 @@
+import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../../shared/icons/icon';
+import { useText } from '../../shared/runtime/use-text';
+import { useHandle } from './faq-table.styles';
+
+interface SortHandleProps {
+  readonly name: string;
+  /** Picked up by keys. */
+  readonly isLifted: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onBlur?: () => void;
+}
+
+/** Drags its row or category; by keys it picks up, moves and drops. */
+export const SortHandle = ({ name, isLifted, onKeyDown, onBlur }: SortHandleProps) => {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      data-handle=""
+      className={useHandle().handle}
+      aria-pressed={isLifted}
+      aria-label={text('catalogue.faq.drag', { name })}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <Icon icon={ReOrderDotsVertical20Regular} size={20} />
+    </button>
+  );
+};

@@ -1,0 +1,145 @@
+import { isRight } from 'fp-ts/Either';
+import { screen, waitFor, within } from '@testing-library/react';
+import { freshBrowser, notices, openConsole } from '../../shell/support/console';
+import { listsOf, openWith } from '../support/faq';
+
+beforeEach(freshBrowser);
+
+const box = (name: string) => screen.findByRole('textbox', { name });
+const press = async ({ user }: Pick<ReturnType<typeof openConsole>, 'user'>, name: string): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name }));
+};
+
+describe('the form of a category', () => {
+  test('names what is missing, and saves a subcategory below the main category that was chosen', async () => {
+    const desk = openConsole({ at: '/faq/category/add' });
+    await box('Name');
+    await press(desk, 'Save');
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(screen.getByText('URL is required')).toBeVisible();
+    await desk.user.type(await box('Name'), 'Zonneboilers');
+    await desk.user.click(screen.getByRole('switch', { name: 'Subcategory' }));
+    const parent = await screen.findByRole('combobox', { name: /Main category/ });
+    expect(within(parent).queryByRole('option', { name: 'Leveren' })).toBeNull();
+    await desk.user.selectOptions(parent, 'Warmtepompen');
+    await press(desk, 'Save');
+    await waitFor(() => {
+      expect(desk.address()).toMatch(/^\/faq\/category\/\d+$/);
+    });
+    const lists = await listsOf(desk);
+    const stored = await lists.categories()();
+    const rows = isRight(stored) ? stored.right.rows : [];
+    expect(rows.find(({ url }) => url === 'zonneboilers')).toMatchObject({ name: 'Zonneboilers', parent: '4' });
+  });
+
+  test('keeps a category with subcategories a main category, and says why', async () => {
+    const desk = openConsole({ at: '/faq/category/1' });
+    await press(desk, 'Edit');
+    const toggle = await screen.findByRole('switch', { name: 'Subcategory' });
+    await waitFor(() => {
+      expect(toggle).toHaveAccessibleDescription('Categories with subcategories are main categories.');
+    });
+    await desk.user.click(toggle);
+    expect(toggle).not.toBeChecked();
+  });
+
+  test('says what the category still holds before it is deleted', async () => {
+    const desk = openConsole({ at: '/faq/category/1' });
+    await press(desk, 'Delete');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText(/^It still holds 3 questions/)).toBeVisible();
+    expect(within(dialog).getByText(/^2 subcategories are below it/)).toBeVisible();
+    await desk.user.click(within(dialog).getByRole('button', { name: 'Delete 1 category' }));
+    expect(await screen.findByText(/^Not deleted: other records/)).toBeVisible();
+    expect(desk.address()).toBe('/faq/category/1');
+  });
+
+  test('deletes an empty category and goes to the FAQ', async () => {
+    const desk = openConsole({ at: '/faq/category/8' });
+    await press(desk, 'Delete');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText('It holds no questions or subcategories.')).toBeVisible();
+    await desk.user.click(within(dialog).getByRole('button', { name: 'Delete 1 category' }));
+    await waitFor(() => {
+      expect(desk.address()).toBe('/faq');
+    });
+    expect(await screen.findByRole('button', { name: 'Edit category Warmtepompen' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit category Mijn account' })).toBeNull();
+  });
+
+  test.each<readonly [string, readonly string[]]>([
+    ['faq.category.edit', ['Edit']],
+    ['faq.category.delete', []],
+  ])('with %s alone', async (right, buttons) => {
+    const { address } = openWith([right], '/faq/category/2');
+    if (buttons.length === 0) {
+      await waitFor(() => {
+        expect(address()).not.toBe('/faq/category/2');
+      });
+      return;
+    }
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+});
+
+describe('the form of a question', () => {
+  test('begins in the category of the address, and names what is missing', async () => {
+    const desk = openConsole({ at: '/faq/question/add?category=5' });
+    const category = await screen.findByRole('combobox', { name: /Category/ });
+    await waitFor(() => {
+      expect(category).toHaveDisplayValue('Warmtepompen › Hybride');
+    });
+    await press(desk, 'Save');
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    expect(screen.getByText('URL is required')).toBeVisible();
+  });
+
+  test('asks for a category where the address names none', async () => {
+    const desk = openConsole({ at: '/faq/question/add' });
+    await screen.findByRole('combobox', { name: /Category/ });
+    await press(desk, 'Save');
+    expect(await screen.findByText('Category is required')).toBeVisible();
+  });
+
+  test('follows a question to the category that it is moved to, with what was changed', async () => {
+    const desk = openConsole({ at: '/faq/category/1/question/2' });
+    await press(desk, 'Edit');
+    const category = await screen.findByRole('combobox', { name: /Category/ });
+    await screen.findByRole('option', { name: 'Vloerverwarming' });
+    await desk.user.selectOptions(category, 'Vloerverwarming');
+    await desk.user.click(screen.getByRole('switch', { name: 'Only for signed-in contacts' }));
+    await desk.user.click(await screen.findByRole('checkbox', { name: 'Particulieren' }));
+    await press(desk, 'Save');
+    await waitFor(() => {
+      expect(desk.address()).toBe('/faq/category/6/question/2');
+    });
+    await press(desk, 'Edit');
+    expect(await screen.findByRole('switch', { name: 'Only for signed-in contacts' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: 'Particulieren' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Installateurs' })).toBeChecked();
+  });
+
+  test('shows target groups by name while reading', async () => {
+    openConsole({ at: '/faq/category/1/question/1' });
+    const group = await screen.findByRole('group', { name: 'Target groups' });
+    await waitFor(() => {
+      expect(
+        within(group)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Installateurs', 'Bouwbedrijven']);
+    });
+  });
+
+  test.each(['/faq/category/1/question/999', '/faq/category/2/question/1'])(
+    'goes to the FAQ with a notice where there is nothing at %s',
+    async (at) => {
+      const { address } = openConsole({ at });
+      await waitFor(() => {
+        expect(address()).toBe('/faq');
+      });
+      expect(notices()).toContain('Nothing found');
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { FaqLists } from '../../../../src/application/catalogue/ports/faq-lists.port';
+import { Contexts } from '../../../../src/application/shared/contexts';
+import { screen, within } from '@testing-library/react';
+// What is loaded on demand is read here, before the clock of a test runs.
+import '../../../../src/adapters/memory/catalogue/catalogue.memory.module';
+import '../../../../src/application/catalogue/catalogue.module';
+import '../../../../src/ui/catalogue/faq/faq-category.view';
+import '../../../../src/ui/catalogue/faq/faq-question.view';
+import '../../../../src/ui/catalogue/faq/faq.view';
+import { openConsole, READER, rowsOf, USER_KEEPERS } from '../../shell/support/console';
+
+/** The console of somebody with exactly these rights. */
+export const openWith = (rights: readonly string[], at = '/faq') =>
+  openConsole({
+    as: READER,
+    at,
+    arrange: ({ staff }) => {
+      const [keepers, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
+      if (keepers === null || reader === null) throw new Error('No group or nobody to look');
+      staff.groups.put({ ...keepers.record, id: 'faq', name: 'FAQ', rights, users: ['3'] });
+      staff.users.put({ ...reader.record, usergroups: ['faq'] });
+    },
+  });
+
+/** The lists behind the screen, as a colleague uses them. */
+export const listsOf = ({ services }: Pick<ReturnType<typeof openConsole>, 'services'>): Promise<FaqLists> =>
+  services.get<Contexts>(Contexts).service('catalogue', FaqLists);
+
+export const expand = async ({ user }: Pick<ReturnType<typeof openConsole>, 'user'>, name: string): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: `Show the questions of ${name}` }));
+  await screen.findByRole('table', { name: `Questions of ${name}` });
+};
+
+export const titlesOf = (name: string): readonly (string | null)[] =>
+  rowsOf(`Questions of ${name}`).map((row) => within(row).getByText(/\?$/).textContent);
