@@ -67,11 +67,12 @@ export type EtimLine =
 export const keyOfLine = (line: EtimLine): string =>
   line.kind === 'feature' ? `f${line.id}` : line.kind === 'slot' ? 'slot' : `${line.kind[0] ?? ''}${line.group.id}`;
 
-/** The list from top to bottom. @param headsOnly while a category is moved */
+/** The list from top to bottom. @param headsOnly while a category is moved: every group is folded */
 export const linesOf = (groups: readonly EtimGroup[], headsOnly = false): readonly EtimLine[] =>
   groups.flatMap((group, place): EtimLine[] => {
+    if (headsOnly) return [{ kind: 'head', group: { ...group, expanded: false }, place }];
     const head: EtimLine = { kind: 'head', group, place };
-    if (headsOnly || !group.expanded) return [head];
+    if (!group.expanded) return [head];
     if (group.shown.length === 0) return [head, { kind: 'none', group }];
     return [head, ...group.shown.map((id, row): EtimLine => ({ kind: 'feature', group, id, place: row }))];
   });

@@ -13,10 +13,10 @@ import { useMedia } from '../../shared/theme/use-media';
 import { HEIGHTS, useListStyles } from './etim.styles';
 import { FeatureRow } from './feature-row';
 import { GroupHead } from './group-head';
-import { useAnchor, useArrival } from './list-place.bridge';
+import { useAnchor, useArrival } from '../../shared/table/line-place.bridge';
 import { useListKeys } from './use-list-keys';
 import type { BoundEtim } from './overview.bridge';
-import { usePointerDrag } from './pointer-drag.bridge';
+import { useLineDrag } from '../../shared/controls/line-drag.bridge';
 import type { BoundLift } from './use-lift';
 
 interface EtimListProps {
@@ -82,7 +82,7 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
 
   const press = useListKeys({ etim, air, lines, places, goTo, reveal });
   const ghost = useRef<HTMLDivElement>(null);
-  const startDrag = usePointerDrag({
+  const startDrag = useLineDrag({
     scroller,
     ghost,
     begin: (key) => {
@@ -162,6 +162,7 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
           aria-level={2}
           aria-rowindex={index + 2}
           className={styles.line}
+          // Inline: where a line stands is known at run time only.
           style={{ top }}
         >
           <div role="gridcell" aria-colspan={7} className={styles.none}>

@@ -127,7 +127,7 @@ export const EtimOverviewView = ({ title }: ScreenProps) => {
       </PageHeader>
       <Commands etim={etim} lift={lift} />
       {body()}
-      <span className={styles.hidden} role="status" aria-live="assertive">
+      <span className={styles.hidden} role="status">
         {lift.said}
       </span>
     </>

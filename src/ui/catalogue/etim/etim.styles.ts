@@ -3,7 +3,7 @@ import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 
-const columns = '32px 32px 112px minmax(0, 1fr) 98px 106px 98px';
+const columns = '32px 32px 112px minmax(0, 1fr) 98px 106px 110px';
 const edge = `1px solid ${tokens.colorNeutralStroke2}`;
 const mark = {
   margin: '0 -1px',
@@ -35,21 +35,22 @@ export const useListStyles = makeStyles({
   lines: { position: 'relative', marginBottom: tokens.spacingVerticalM },
   line: { position: 'absolute', right: 0, left: 0 },
   columns: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    display: 'grid',
-    gridTemplateColumns: columns,
-    alignItems: 'center',
-    height: '33px',
-    margin: `0 -${sizes.sheetPadding}`,
-    padding: '0 25px',
-    boxSizing: 'border-box',
-    borderBottom: edge,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground3,
-    backgroundColor: tokens.colorNeutralBackground1,
+    'position': 'sticky',
+    'top': 0,
+    'zIndex': 2,
+    'display': 'grid',
+    'gridTemplateColumns': columns,
+    'alignItems': 'center',
+    'height': '33px',
+    'margin': `0 -${sizes.sheetPadding}`,
+    'padding': '0 25px',
+    'boxSizing': 'border-box',
+    'borderBottom': edge,
+    'fontSize': tokens.fontSizeBase200,
+    'fontWeight': tokens.fontWeightSemibold,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': tokens.colorNeutralBackground1,
+    '& > :nth-child(n + 3)': { paddingLeft: '12px' },
     [phone]: visuallyHidden,
   },
   columnHidden: { display: 'block', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

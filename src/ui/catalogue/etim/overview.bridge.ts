@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { placeOfText, textOfPlace, type EtimPlace } from '../../../application/catalogue/etim-view-text';
 import { WiredEtimOverview } from '../../../application/catalogue/wire-etim-overview';
@@ -18,6 +18,7 @@ import {
 } from '../../../domain/shared/selection';
 import type { Id } from '../../../domain/shared/id';
 import { useFlush } from '../../shared/record/unsaved.bridge';
+import { useLatest, useOnLeave } from '../../shared/runtime/latest.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -55,17 +56,10 @@ export const useEtimOverview = () => {
   const [, navigate] = useLocation();
   const rights = useEtimRights();
   const [place] = useState(() => placeOfText(memory.recall(MEMORY)));
+  const [view, setView] = useState<EtimView>(place.view);
   /** Where the person is, for the way back. */
   const now = useRef<EtimPlace>(place);
 
-  const leave = useRef<() => void>(() => undefined);
-  // Before the actor stops: a move that waits is saved on leaving.
-  useLayoutEffect(
-    () => () => {
-      leave.current();
-    },
-    [],
-  );
   const actor = useActorRef(useService(WiredEtimOverview), { input: { maySort: rights.sort } });
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback(
@@ -74,12 +68,11 @@ export const useEtimOverview = () => {
     },
     [actor],
   );
-  useLayoutEffect(() => {
-    leave.current = () => {
-      send({ type: 'save.requested' });
-      memory.remember(MEMORY, textOfPlace(now.current));
-    };
-  }, [memory, send]);
+  // A move that waits is saved on leaving.
+  useOnLeave(() => {
+    send({ type: 'save.requested' });
+    memory.remember(MEMORY, textOfPlace({ ...now.current, view }));
+  });
   useFlush(
     useCallback(() => {
       send({ type: 'save.requested' });
@@ -87,7 +80,6 @@ export const useEtimOverview = () => {
   );
 
   const { order, features, categories } = snapshot.context;
-  const [view, setView] = useState<EtimView>(place.view);
   const [selected, setSelected] = useState<Selection>(noSelection);
   const other = text('catalogue.etimOverview.other');
   const names = useMemo(
@@ -101,17 +93,13 @@ export const useEtimOverview = () => {
     () => (selected.ids.size === 0 ? selected : retain(selected, unfilteredIds(groups))),
     [groups, selected],
   );
-  const latest = useRef({ reachable, selection, rights });
-  useLayoutEffect(() => {
-    latest.current = { reachable, selection, rights };
-    now.current = { ...now.current, view };
-  }, [reachable, rights, selection, view]);
+  const latest = useLatest({ reachable, selection, rights });
 
   const open = useCallback(
     (id: Id) => {
       if (latest.current.rights.edit) navigate(`/etim/feature/${encodeURIComponent(id)}`);
     },
-    [navigate],
+    [latest, navigate],
   );
   return {
     snapshot,
@@ -131,37 +119,49 @@ export const useEtimOverview = () => {
         if (opensRecord(latest.current.selection, id, keys) && latest.current.rights.edit) open(id);
         else setSelected(select(latest.current.selection, latest.current.reachable, id, keys));
       },
-      [open],
+      [latest, open, setSelected],
     ),
-    pick: useCallback((ids: readonly Id[]) => {
-      setSelected({ ids: new Set(ids), anchor: ids[0] ?? null });
-    }, []),
+    pick: useCallback(
+      (ids: readonly Id[]) => {
+        setSelected({ ids: new Set(ids), anchor: ids[0] ?? null });
+      },
+      [setSelected],
+    ),
     clear: useCallback(() => {
       setSelected(noSelection);
-    }, []),
-    fold: useCallback((id: Id, collapsed: boolean) => {
-      setView((before) => {
-        const ids = new Set(before.collapsed);
-        if (collapsed) ids.add(id);
-        else ids.delete(id);
-        return { ...before, collapsed: ids };
-      });
-    }, []),
+    }, [setSelected]),
+    fold: useCallback(
+      (id: Id, collapsed: boolean) => {
+        setView((before) => {
+          const ids = new Set(before.collapsed);
+          if (collapsed) ids.add(id);
+          else ids.delete(id);
+          return { ...before, collapsed: ids };
+        });
+      },
+      [setView],
+    ),
     foldAll: useCallback(
       (collapsed: boolean) => {
         setView((before) => ({ ...before, collapsed: new Set(collapsed ? names.keys() : []) }));
       },
-      [names],
+      [names, setView],
     ),
-    filter: useCallback((id: Id, term: string) => {
-      setView((before) => ({ ...before, terms: new Map(before.terms).set(id, term) }));
-    }, []),
-    filterCategories: useCallback((categoryTerm: string) => {
-      setView((before) => ({ ...before, categoryTerm }));
-    }, []),
+    filter: useCallback(
+      (id: Id, term: string) => {
+        setView((before) => ({ ...before, terms: new Map(before.terms).set(id, term) }));
+      },
+      [setView],
+    ),
+    filterCategories: useCallback(
+      (categoryTerm: string) => {
+        setView((before) => ({ ...before, categoryTerm }));
+      },
+      [setView],
+    ),
     showAll: useCallback(() => {
       setView((before) => ({ ...WHOLE_VIEW, collapsed: before.collapsed }));
-    }, []),
+    }, [setView]),
     notePlace: useCallback((at: Partial<Pick<EtimPlace, 'scrolled' | 'line'>>) => {
       now.current = { ...now.current, ...at };
     }, []),

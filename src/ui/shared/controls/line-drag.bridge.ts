@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { useLatest } from '../runtime/latest.bridge';
 
 /** Pixels that a pointer moves before it drags. */
 const TOLERANCE = 4;
@@ -6,7 +7,7 @@ const TOLERANCE = 4;
 const EDGE = 56;
 const SPEED = 18;
 
-interface PointerDrag {
+interface LineDrag {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Follows the pointer. */
   readonly ghost: RefObject<HTMLElement | null>;
@@ -19,11 +20,8 @@ interface PointerDrag {
 }
 
 /** Drags lines by their handles (`[data-handle]` in a `[data-line]`): ghost, scrolling at the edges, Escape. */
-export const usePointerDrag = (drag: PointerDrag): ((event: ReactPointerEvent) => void) => {
-  const latest = useRef(drag);
-  useLayoutEffect(() => {
-    latest.current = drag;
-  });
+export const useLineDrag = (drag: LineDrag): ((event: ReactPointerEvent) => void) => {
+  const latest = useLatest(drag);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { isFocusLost } from '../../shared/focus/take-focus';
+import { isFocusLost } from '../focus/take-focus';
 
 /** Gives the focus to the line that a person comes back to, once it is there. */
 export const useArrival = (
