@@ -50,7 +50,8 @@ export const targetOver = (
   const moved = movedOf(lifted);
   if (lifted.kind === 'category') {
     const categories = shownCategories(groups);
-    const index = line.kind === 'head' && line.group.id !== OTHER_GROUP ? line.place : categories.length;
+    const found = line.kind === 'head' ? categories.indexOf(line.group.id) : -1;
+    const index = found < 0 ? categories.length : found;
     const isBelow = lower && index < categories.length && !moved.has(line.group.id);
     return { group: null, place: restOf(categories.slice(0, index), moved) + (isBelow ? 1 : 0) };
   }

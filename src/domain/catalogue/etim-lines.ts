@@ -39,9 +39,24 @@ interface Shown {
   readonly view: EtimView;
 }
 
-/** The groups that the filter of the categories leaves, in their order, `other` last. Rules R-CAT-02 and R-CAT-30. */
-export const groupsOf = ({ order, features, names, view }: Shown): readonly EtimGroup[] => {
+const isSameGroup = (one: EtimGroup, other: EtimGroup): boolean =>
+  one.name === other.name &&
+  one.term === other.term &&
+  one.expanded === other.expanded &&
+  one.ids === other.ids &&
+  one.shown.length === other.shown.length &&
+  one.shown.every((id, place) => id === other.shown[place]);
+
+/**
+ * The groups that the filter of the categories leaves, in their order, `other` last. Rules R-CAT-02 and R-CAT-30.
+ * @param before the last result; groups that did not change keep their identity
+ */
+export const groupsOf = (
+  { order, features, names, view }: Shown,
+  before: readonly EtimGroup[] = [],
+): readonly EtimGroup[] => {
   const wanted = filterTerm(view.categoryTerm);
+  const known = new Map(before.map((group) => [group.id, group]));
   return [...order.categories, OTHER_GROUP].flatMap((id) => {
     const name = names.get(id) ?? '';
     const ids = order.features.get(id) ?? [];
@@ -52,13 +67,15 @@ export const groupsOf = ({ order, features, names, view }: Shown): readonly Etim
       const feature = features.get(one);
       return feature !== undefined && matchesWords(textOf(feature), term);
     };
-    return [{ id, name, ids, shown: term === '' ? ids : ids.filter(isShown), term, expanded }];
+    const group = { id, name, ids, shown: term === '' ? ids : ids.filter(isShown), term, expanded };
+    const was = known.get(id);
+    return [was !== undefined && isSameGroup(was, group) ? was : group];
   });
 };
 
 /** One line of the list: the head of a group, a feature, that a group has none, or where something is dropped. */
 export type EtimLine =
-  | { readonly kind: 'head'; readonly group: EtimGroup; readonly place: number }
+  | { readonly kind: 'head'; readonly group: EtimGroup }
   | { readonly kind: 'feature'; readonly group: EtimGroup; readonly id: Id; readonly place: number }
   | { readonly kind: 'none'; readonly group: EtimGroup }
   | { readonly kind: 'slot'; readonly group: EtimGroup | null };
@@ -67,15 +84,35 @@ export type EtimLine =
 export const keyOfLine = (line: EtimLine): string =>
   line.kind === 'feature' ? `f${line.id}` : line.kind === 'slot' ? 'slot' : `${line.kind[0] ?? ''}${line.group.id}`;
 
+/** Place of a line by its key; -1 where it is not. */
+export const placeOfKey = (lines: readonly EtimLine[], key: string): number => {
+  const [kind, id] = [key[0], key.slice(1)];
+  return lines.findIndex(
+    (line) => line.kind[0] === kind && (line.kind === 'feature' ? line.id : line.group?.id) === id,
+  );
+};
+
+/** Lines of groups that did not change: a keystroke in a filter makes those of one group anew. */
+const known = new WeakMap<EtimGroup, readonly EtimLine[]>();
+
+const linesIn = (group: EtimGroup): readonly EtimLine[] => {
+  const before = known.get(group);
+  if (before !== undefined) return before;
+  const head: EtimLine = { kind: 'head', group };
+  const lines: readonly EtimLine[] = !group.expanded
+    ? [head]
+    : group.shown.length === 0
+      ? [head, { kind: 'none', group }]
+      : [head, ...group.shown.map((id, place): EtimLine => ({ kind: 'feature', group, id, place }))];
+  known.set(group, lines);
+  return lines;
+};
+
 /** The list from top to bottom. @param headsOnly while a category is moved: every group is folded */
 export const linesOf = (groups: readonly EtimGroup[], headsOnly = false): readonly EtimLine[] =>
-  groups.flatMap((group, place): EtimLine[] => {
-    if (headsOnly) return [{ kind: 'head', group: { ...group, expanded: false }, place }];
-    const head: EtimLine = { kind: 'head', group, place };
-    if (!group.expanded) return [head];
-    if (group.shown.length === 0) return [head, { kind: 'none', group }];
-    return [head, ...group.shown.map((id, row): EtimLine => ({ kind: 'feature', group, id, place: row }))];
-  });
+  headsOnly
+    ? groups.map((group): EtimLine => ({ kind: 'head', group: { ...group, expanded: false } }))
+    : groups.flatMap(linesIn);
 
 /** The features that can be reached, in the order of the lines. */
 export const reachableIds = (groups: readonly EtimGroup[]): readonly Id[] =>

@@ -2,7 +2,7 @@ import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order
 import { mergeClasses } from '@griffel/react';
 import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { withSlot } from '../../../domain/catalogue/etim-drop';
-import { filterTerm, keyOfLine, linesOf, type EtimLine } from '../../../domain/catalogue/etim-lines';
+import { filterTerm, keyOfLine, linesOf, placeOfKey, type EtimLine } from '../../../domain/catalogue/etim-lines';
 import type { Id } from '../../../domain/shared/id';
 import type { EtimFlag } from '../../../domain/catalogue/etim-feature.rule';
 import { Icon } from '../../shared/icons/icon';
@@ -57,15 +57,15 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
   const plain = useMemo(() => linesOf(groups, isSortingGroups), [groups, isSortingGroups]);
   const lines = useMemo(() => (lift === null ? plain : withSlot(plain, lift.lifted, lift.target)), [lift, plain]);
   const tops = useMemo(() => topsOf(lines, sizes), [lines, sizes]);
-  const places = useMemo(() => new Map(lines.map((line, index) => [keyOfLine(line), index])), [lines]);
+  const placeOf = useCallback((key: string): number => placeOfKey(lines, key), [lines]);
 
   const [reached, setReached] = useState<string | null>(place.line);
-  const active =
-    reached !== null && places.has(reached) ? reached : lines[0] === undefined ? null : keyOfLine(lines[0]);
+  const reachedAt = useMemo(() => (reached === null ? -1 : placeOf(reached)), [placeOf, reached]);
+  const active = reachedAt >= 0 ? reached : lines[0] === undefined ? null : keyOfLine(lines[0]);
   const { scroller, extent, items, reveal, focus } = useVirtualLines({
     tops,
     above: sizes.columns,
-    kept: active === null ? null : (places.get(active) ?? null),
+    kept: Math.max(0, reachedAt),
     start: place.scrolled,
   });
   const goTo = useCallback(
@@ -77,16 +77,16 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
     },
     [focus, lines],
   );
-  useArrival(place.line, places, focus);
-  useAnchor({ scroller, line: isSortingGroups ? `h${lift.lifted.id}` : null, places, tops, above: sizes.columns });
+  useArrival(place.line, placeOf, lines.length > 0, focus);
+  useAnchor({ scroller, line: isSortingGroups ? `h${lift.lifted.id}` : null, placeOf, tops, above: sizes.columns });
 
-  const press = useListKeys({ etim, air, lines, places, goTo, reveal });
+  const press = useListKeys({ etim, air, lines, placeOf, goTo, reveal });
   const ghost = useRef<HTMLDivElement>(null);
   const startDrag = useLineDrag({
     scroller,
     ghost,
     begin: (key) => {
-      const line = lines[places.get(key) ?? -1];
+      const line = lines[placeOf(key)];
       if (line === undefined || !air.start(line, 'pointer')) return false;
       setReached(key);
       return true;
@@ -115,7 +115,7 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
   );
   const choose = (event: MouseEvent): void => {
     const key = lineOf(event.target);
-    const line = key === null ? undefined : lines[places.get(key) ?? -1];
+    const line = key === null ? undefined : lines[placeOf(key)];
     if (key === null || line === undefined || !(event.target instanceof Element)) return;
     setReached(key);
     if (event.target.closest(CONTROLS) !== null) return;

@@ -50,6 +50,17 @@ const useEtimRights = (): EtimRights => {
   );
 };
 
+/** The groups; those that did not change keep their identity. */
+const useGroups = (shown: Parameters<typeof groupsOf>[0]) => {
+  const [made, setMade] = useState(() => ({ shown, groups: groupsOf(shown) }));
+  const { order, features, names, view } = made.shown;
+  if (order === shown.order && features === shown.features && names === shown.names && view === shown.view)
+    return made.groups;
+  const groups = groupsOf(shown, made.groups);
+  setMade({ shown, groups });
+  return groups;
+};
+
 /** Binds the overview: lists and saves, what is shown, what is selected, and where a person comes back to. */
 export const useEtimOverview = () => {
   const [text, memory] = [useText(), useService(FilterMemory)];
@@ -86,14 +97,13 @@ export const useEtimOverview = () => {
     () => new Map<Id, string>([...categories.map(({ id, name }) => [id, name] as const), [OTHER_GROUP, other]]),
     [categories, other],
   );
-  const groups = useMemo(() => groupsOf({ order, features, names, view }), [features, names, order, view]);
-  const reachable = useMemo(() => reachableIds(groups), [groups]);
+  const groups = useGroups({ order, features, names, view });
   // What a filter hides is not selected: a command must not reach it.
   const selection = useMemo(
     () => (selected.ids.size === 0 ? selected : retain(selected, unfilteredIds(groups))),
     [groups, selected],
   );
-  const latest = useLatest({ reachable, selection, rights });
+  const latest = useLatest({ groups, selection, rights });
 
   const open = useCallback(
     (id: Id) => {
@@ -108,7 +118,6 @@ export const useEtimOverview = () => {
     view,
     names,
     groups,
-    reachable,
     selection,
     /** Where the person left off. */
     place,
@@ -117,7 +126,7 @@ export const useEtimOverview = () => {
     click: useCallback(
       (id: Id, keys: ClickKeys) => {
         if (opensRecord(latest.current.selection, id, keys) && latest.current.rights.edit) open(id);
-        else setSelected(select(latest.current.selection, latest.current.reachable, id, keys));
+        else setSelected(select(latest.current.selection, reachableIds(latest.current.groups), id, keys));
       },
       [latest, open, setSelected],
     ),

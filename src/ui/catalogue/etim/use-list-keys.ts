@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { keyOfLine, type EtimLine } from '../../../domain/catalogue/etim-lines';
+import { keyOfLine, reachableIds, type EtimLine } from '../../../domain/catalogue/etim-lines';
 import type { DropTarget, Step } from '../../../domain/catalogue/etim-drop';
 import type { BoundEtim } from './overview.bridge';
 import type { BoundLift } from './use-lift';
@@ -8,7 +8,7 @@ interface ListKeys {
   readonly etim: BoundEtim;
   readonly air: BoundLift;
   readonly lines: readonly EtimLine[];
-  readonly places: ReadonlyMap<string, number>;
+  readonly placeOf: (key: string) => number;
   /** Gives a line the focus. */
   readonly goTo: (index: number) => void;
   readonly reveal: (index: number) => void;
@@ -25,7 +25,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
  * Keys of the list. On a line: arrows, Home and End walk, Space picks up, Enter opens, Shift and arrows select, Ctrl and
  * Space selects one, Ctrl and A all. In the air: arrows move, Space and Enter drop, Escape cancels. Rule R-CAT-33.
  */
-export const useListKeys = ({ etim, air, lines, places, goTo, reveal }: ListKeys) => {
+export const useListKeys = ({ etim, air, lines, placeOf, goTo, reveal }: ListKeys) => {
   const inAir = (event: KeyboardEvent): boolean => {
     const step = STEPS.get(event.key);
     if (event.key === 'Escape') air.cancel();
@@ -37,7 +37,7 @@ export const useListKeys = ({ etim, air, lines, places, goTo, reveal }: ListKeys
   /** The line before the place of the drop is about where it appears. */
   const revealTarget = (target: DropTarget | null): void => {
     if (target === null) return;
-    const head = target.group === null ? -1 : (places.get(`h${target.group}`) ?? -1);
+    const head = target.group === null ? -1 : placeOf(`h${target.group}`);
     const group = etim.groups.find(({ id }) => id === target.group);
     const last = Math.min(lines.length - 1, head + 1 + target.place);
     reveal(
@@ -70,7 +70,7 @@ export const useListKeys = ({ etim, air, lines, places, goTo, reveal }: ListKeys
       return true;
     }
     if (isCommand && event.key.toLowerCase() === 'a') {
-      etim.pick(etim.reachable);
+      etim.pick(reachableIds(etim.groups));
       return true;
     }
     if (line.kind === 'head') {
@@ -89,7 +89,7 @@ export const useListKeys = ({ etim, air, lines, places, goTo, reveal }: ListKeys
     } else if (event.key === 'Enter') {
       if (etim.rights.edit) etim.open(line.id);
       else etim.click(line.id, { toggle: false, range: false });
-    } else if (event.key === 'ArrowLeft') goTo(places.get(`h${line.group.id}`) ?? 0);
+    } else if (event.key === 'ArrowLeft') goTo(placeOf(`h${line.group.id}`));
     else return false;
     return true;
   };
@@ -98,7 +98,7 @@ export const useListKeys = ({ etim, air, lines, places, goTo, reveal }: ListKeys
     const { target } = event;
     const element = target instanceof HTMLElement ? target : null;
     const owner = element?.closest<HTMLElement>('[data-line]') ?? null;
-    const index = places.get(owner?.dataset['line'] ?? '') ?? -1;
+    const index = placeOf(owner?.dataset['line'] ?? '');
     const line = lines[index];
     if (line === undefined || event.altKey) return;
     if (air.lift !== null) {
@@ -108,7 +108,7 @@ export const useListKeys = ({ etim, air, lines, places, goTo, reveal }: ListKeys
     const isHandle = element?.hasAttribute('data-handle') === true && (event.key === ' ' || event.key === 'Enter');
     if (isHandle) {
       event.preventDefault();
-      if (air.start(line, 'keys')) goTo(places.get(keyOfLine(line)) ?? index);
+      if (air.start(line, 'keys')) goTo(placeOf(keyOfLine(line)));
       return;
     }
     if (element === owner && onLine(event, line, index)) event.preventDefault();

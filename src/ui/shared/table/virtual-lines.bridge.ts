@@ -17,7 +17,7 @@ interface Seen {
 }
 
 /** Pixels beyond the edges that are drawn as well; the window moves in steps of so many. */
-const SPARE = 240;
+const SPARE = 160;
 /** Before anything is laid out a screen of so many pixels is drawn. */
 const FIRST_HEIGHT = 900;
 
