@@ -28,6 +28,7 @@ const SCREENS: readonly Screen[] = [
     '/logs',
     '/tag',
     '/category',
+    '/etim',
   ].map((path) => ({ path, shows: 'row' }) as const),
   ...['/holidays/1', '/redirect/73', '/popup/8', '/errorcode/51', '/whitelist/3', '/tag/7'].map(
     (path) => ({ path, shows: 'textbox' }) as const,
