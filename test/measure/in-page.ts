@@ -18,6 +18,8 @@ export type Expected =
   | { readonly kind: 'order-changed'; readonly before: string }
   /** The choices of a dialog. */
   | { readonly kind: 'choices' }
+  /** Features of the ETIM overview; `marked`: with a match of a filter. */
+  | { readonly kind: 'features'; readonly marked?: boolean }
   /** So many charts with their lines, and nothing that is still loading. */
   | { readonly kind: 'charts'; readonly count: number };
 
@@ -42,6 +44,7 @@ export interface InPage {
     item?: number;
     dashboard?: number;
     statistics?: number;
+    etim?: number;
   };
 }
 
@@ -87,6 +90,8 @@ export function installTiming(): void {
         return document.querySelector('.kantoor-drop') === null && order() !== expected.before;
       case 'choices':
         return document.querySelector('dialog [role=option]') !== null;
+      case 'features':
+        return document.querySelector(`[data-line^=f]${expected.marked === true ? ' mark' : ''}`) !== null;
       case 'charts': {
         const charts = [...document.querySelectorAll('main figure')];
         return (
@@ -167,6 +172,9 @@ export function installTiming(): void {
   });
   void painted({ kind: 'blocks', count: 200, editing: false }).then((time) => {
     measure.loads.item = time;
+  });
+  void painted({ kind: 'features' }).then((time) => {
+    measure.loads.etim = time;
   });
   void painted({ kind: 'charts', count: 2 }).then((time) => {
     measure.loads.dashboard = time;

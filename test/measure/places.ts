@@ -25,7 +25,7 @@ export const leavePlaces = (): void => {
  * and a page of 200 blocks, with a million events, or with a million log entries.
  */
 export const fill = (
-  what: 'large' | 'library' | 'many-items' | 'many-events' | 'many-logs',
+  what: 'large' | 'library' | 'many-etim' | 'many-items' | 'many-events' | 'many-logs',
   environment: Environment,
 ): void => {
   execFileSync(process.execPath, ['--import', 'tsx', `server/seed/${what}.ts`], {

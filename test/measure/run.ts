@@ -7,6 +7,7 @@ import { startServer } from '../e2e/support/servers';
 import { postgresPrograms, startPostgres } from '../support/postgres';
 import { measureApi, type ApiFigure } from './api';
 import { measureContent } from './content';
+import { measureEtim } from './etim';
 import { measureOnce, type Figures, type Subject } from './journey';
 import { measureLogs } from './logs';
 import { measureLibrary, measureLibraryServer } from './library';
@@ -15,10 +16,10 @@ import { measureStatistics } from './statistics';
 import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, tableOf } from './table';
 
 // `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in
-// the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the API on 100,000 users,
+// the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the ETIM overview of 12,000 features, the API on 100,000 users,
 // that of the statistics on a million events and of the logs on a million entries. It tells, and never fails. With
 // --write the tables go to docs/measured.md, unless only some were made:
-// console, content, library, statistics, embedded, logs, postgres.
+// console, content, library, statistics, etim, embedded, logs, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -97,6 +98,12 @@ const measureStatisticsApi = async (): Promise<string> =>
     apiRows(await measureStatistics(emptyPlace(), account, rounds)),
   );
 
+const measureEtimOverview = async (): Promise<string> =>
+  tableOf(
+    `The ETIM overview, 12,000 features in 400 categories; median of ${rounds}`,
+    apiRows(await measureEtim(emptyPlace(), account, rounds)),
+  );
+
 const measureEmbedded = async (): Promise<string> =>
   [
     tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer(emptyPlace(), 30, 1))),
@@ -143,6 +150,7 @@ const parts = {
   content: measureContentPage,
   library: measureLibraryPage,
   statistics: measureStatisticsApi,
+  etim: measureEtimOverview,
   embedded: measureEmbedded,
   logs: measureLogList,
   postgres: measurePostgres,

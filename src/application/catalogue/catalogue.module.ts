@@ -15,6 +15,10 @@ import {
   wireFaqQuestions,
   wireFaqSearch,
 } from './wire-faq-lists';
+import { Clock } from '../shared/ports/clock.port';
+import { Reports } from '../shared/ports/reports.port';
+import { EtimLists } from './ports/etim-lists.port';
+import { WiredEtimOverview, wireEtimOverview } from './wire-etim-overview';
 import { WiredOrderSaving, wireOrderSaving } from './wire-order-saving';
 
 /** The catalogue, wired once. */
@@ -27,4 +31,5 @@ export const catalogueModule = new ContainerModule((options) => {
   provide(options, WiredFaqQuestions, wireFaqQuestions, [FaqLists, gatewayOf(faqQuestions), Announcer]);
   provide(options, WiredFaqSearch, wireFaqSearch, [FaqLists, gatewayOf(faqQuestions), Announcer]);
   provide(options, WiredOrderSaving, wireOrderSaving, [FaqLists, Announcer]);
+  provide(options, WiredEtimOverview, wireEtimOverview, [EtimLists, Announcer, Reports, Clock]);
 });

@@ -1,4 +1,6 @@
 import { overHttp } from '../support/http-office';
+import { etimListsContract } from './etim-lists.contract';
 import { faqContract } from './faq.contract';
 
+overHttp(etimListsContract);
 overHttp(faqContract);

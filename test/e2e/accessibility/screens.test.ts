@@ -30,6 +30,7 @@ const SCREENS: readonly Screen[] = [
     '/category',
     '/faq?open=1',
     '/faq?q=bestelling',
+    '/etim',
   ].map((path) => ({ path, shows: 'row' }) as const),
   ...[
     '/holidays/1',

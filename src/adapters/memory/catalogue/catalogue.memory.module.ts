@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { EtimLists } from '../../../application/catalogue/ports/etim-lists.port';
 import { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
@@ -8,6 +9,8 @@ import { faqCategories } from '../../../domain/catalogue/faq-category';
 import { faqQuestions } from '../../../domain/catalogue/faq-question';
 import { Staff } from '../access/published/memory-people';
 import { MemoryLine } from '../shared/memory-calls';
+import { etimListsMemory } from './etim-lists.memory';
+import { EtimMemory, EtimRecords } from './etim-store.memory';
 import { faqMemory, type MemoryFaq } from './faq.memory';
 
 const Faq = token<MemoryFaq>('memory-faq');
@@ -17,5 +20,7 @@ export const catalogueMemoryModule = new ContainerModule((options) => {
   provide(options, Faq, faqMemory, [MemoryLine, Staff, Clock]);
   provide(options, FaqLists, ({ lists }) => lists, [Faq]);
   provide(options, gatewayOf(faqCategories), ({ categories }) => categories, [Faq]);
+  provide(options, EtimRecords, (people) => new EtimMemory(people), [Staff]);
+  provide(options, EtimLists, etimListsMemory, [MemoryLine, Staff, EtimRecords]);
   provide(options, gatewayOf(faqQuestions), ({ questions }) => questions, [Faq]);
 });

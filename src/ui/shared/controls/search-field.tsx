@@ -11,6 +11,8 @@ import { useText } from '../runtime/use-text';
 
 interface SearchFieldProps {
   readonly label: string;
+  /** Shown in the empty field in place of the label, where that is long. */
+  readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Enter: search at once. */
@@ -44,6 +46,7 @@ const useStyles = makeStyles({
 /** A search field; Esc clears it. */
 export const SearchField = ({
   label,
+  placeholder = label,
   value,
   onChange,
   onSubmit,
@@ -68,7 +71,7 @@ export const SearchField = ({
           type="search"
           value={value}
           disabled={disabled}
-          placeholder={label}
+          placeholder={placeholder}
           aria-label={label}
           aria-describedby={describedBy}
           autoComplete="off"

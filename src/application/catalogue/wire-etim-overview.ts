@@ -1,0 +1,84 @@
+import { either, taskEither } from 'fp-ts';
+import { isLeft } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import { fromCallback, fromPromise } from 'xstate';
+import { afterStep, type SavingStep } from '../../domain/catalogue/etim-order';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Announcer } from '../shared/announcer';
+import type { Answer } from '../shared/ports/call';
+import type { Clock } from '../shared/ports/clock.port';
+import type { Reports } from '../shared/ports/reports.port';
+import { token } from '../shared/token';
+import { CATEGORIES, etimOverviewMachine, type OrderToSave, type SavedOrder } from './etim-overview.machine';
+import type { EtimLists } from './ports/etim-lists.port';
+
+/** The ETIM overview with its calls. */
+export type WiredEtimOverview = typeof etimOverviewMachine;
+export const WiredEtimOverview = token<WiredEtimOverview>('wired-etim-overview');
+
+/** Saves an order call by call, and stops at the first refusal. Rule R-CAT-32. */
+export const saveEtimOrder =
+  (lists: EtimLists, clock: Pick<Clock, 'now'>) =>
+  async ({ steps, ...start }: OrderToSave): Promise<SavedOrder> => {
+    const call = (step: SavingStep, versions: OrderToSave['versions']): Answer<string | null | undefined> => {
+      if (step.kind === 'move')
+        return pipe(
+          lists.moveToGroup(step.id, step.group),
+          taskEither.map(() => undefined),
+        );
+      return step.kind === 'categories'
+        ? lists.sortCategories({ ids: step.ids, version: versions.get(CATEGORIES) ?? null })
+        : lists.sortFeatures(step.group, { ids: step.ids, version: versions.get(step.group) ?? null });
+    };
+    let { stored, versions } = start;
+    for (const step of steps) {
+      const outcome = await call(step, versions)();
+      if (isLeft(outcome)) return { stored, versions, failure: outcome.left, at: clock.now() };
+      stored = afterStep(stored, step);
+      // Each list has a version of its own: that of another list would hide a colleague's sort.
+      if (step.kind !== 'move')
+        versions = new Map(versions).set(step.kind === 'features' ? step.group : CATEGORIES, outcome.right ?? null);
+    }
+    return { stored, versions, failure: null, at: clock.now() };
+  };
+
+export const wireEtimOverview = (
+  lists: EtimLists,
+  announcer: Announcer,
+  reports: Reports,
+  clock: Clock,
+): WiredEtimOverview =>
+  etimOverviewMachine.provide({
+    actors: {
+      readLists: fromPromise(({ signal }) =>
+        pipe(
+          taskEither.Do,
+          taskEither.apS('categories', lists.categories({ signal })),
+          taskEither.apS('features', lists.features({ signal })),
+        )(),
+      ),
+      // A save that is on its way is not cancelled when the screen closes: the order is to arrive.
+      saveOrder: fromPromise(({ input }) => saveEtimOrder(lists, clock)(input)),
+      saveFlag: fromCallback(({ input, sendBack }) => {
+        void lists
+          .setFlag(input.id, input.flag, input.value)()
+          .then((outcome) => {
+            sendBack({ type: 'flag.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
+          });
+      }),
+    },
+    actions: {
+      announceRefused: (_, { failure }) => {
+        if (failure?.kind === 'Changed') announcer.say('warning', 'catalogue.etimOverview.changed', NOTICE_TIME.long);
+        else announcer.failure(failure);
+      },
+      announceFlag: (_, { id, flag, failure }) => {
+        if (failure === null) {
+          announcer.say('success', 'catalogue.etimOverview.flag.saved', NOTICE_TIME.success);
+          return;
+        }
+        announcer.say('warning', 'catalogue.etimOverview.flag.failed', NOTICE_TIME.warning);
+        reports.report(`Feature ${id}: ${flag} was not saved (${failure.kind})`);
+      },
+    },
+  });

@@ -1,0 +1,128 @@
+import type { Id } from '../shared/id';
+import { OTHER_GROUP } from './etim-feature.rule';
+import type { EtimGroup, EtimLine } from './etim-lines';
+
+/** What is being moved, by pointer or keys. */
+export type Lifted =
+  { readonly kind: 'features'; readonly ids: readonly Id[] } | { readonly kind: 'category'; readonly id: Id };
+
+/** A place in the list. */
+export interface DropTarget {
+  /** Null among the categories. */
+  readonly group: Id | null;
+  /** How many shown features or categories, without the moved ones, stand above. */
+  readonly place: number;
+}
+
+export const isSameTarget = (one: DropTarget | null, other: DropTarget | null): boolean =>
+  one?.group === other?.group && one?.place === other?.place;
+
+const movedOf = (lifted: Lifted): ReadonlySet<Id> => new Set(lifted.kind === 'features' ? lifted.ids : [lifted.id]);
+
+/** How many of the first rows are not among the moved. */
+const restOf = (ids: readonly Id[], moved: ReadonlySet<Id>): number =>
+  ids.reduce((count, id) => (moved.has(id) ? count : count + 1), 0);
+
+/** Categories that can be sorted among each other. */
+export const shownCategories = (groups: readonly EtimGroup[]): readonly Id[] =>
+  groups.map(({ id }) => id).filter((id) => id !== OTHER_GROUP);
+
+/** Where the first of the lifted things stands now; null when it is not shown. */
+export const targetOf = (groups: readonly EtimGroup[], lifted: Lifted): DropTarget | null => {
+  const moved = movedOf(lifted);
+  if (lifted.kind === 'category') {
+    const place = shownCategories(groups).indexOf(lifted.id);
+    return place < 0 ? null : { group: null, place };
+  }
+  const group = groups.find(({ expanded, shown }) => expanded && shown.some((id) => moved.has(id)));
+  const first = group?.shown.findIndex((id) => moved.has(id)) ?? -1;
+  return group === undefined ? null : { group: group.id, place: first };
+};
+
+/** Where something is dropped that is held over a line. @param lower whether over its lower half */
+export const targetOver = (
+  groups: readonly EtimGroup[],
+  lifted: Lifted,
+  line: EtimLine,
+  lower: boolean,
+): DropTarget | null => {
+  if (line.kind === 'slot') return null;
+  const moved = movedOf(lifted);
+  if (lifted.kind === 'category') {
+    const categories = shownCategories(groups);
+    const found = line.kind === 'head' ? categories.indexOf(line.group.id) : -1;
+    const index = found < 0 ? categories.length : found;
+    const isBelow = lower && index < categories.length && !moved.has(line.group.id);
+    return { group: null, place: restOf(categories.slice(0, index), moved) + (isBelow ? 1 : 0) };
+  }
+  const { id: group, shown, expanded } = line.group;
+  if (line.kind === 'head') return { group, place: expanded ? 0 : restOf(shown, moved) };
+  if (line.kind === 'none') return { group, place: 0 };
+  const isBelow = lower && !moved.has(line.id);
+  return { group, place: restOf(shown.slice(0, line.place), moved) + (isBelow ? 1 : 0) };
+};
+
+export type Step = 'previous' | 'next' | 'first' | 'last';
+
+/** The place before or behind a place, across groups; a collapsed group has one. Null at the end. Rule R-CAT-33. */
+export const nextTarget = (
+  groups: readonly EtimGroup[],
+  lifted: Lifted,
+  { group, place }: DropTarget,
+  step: Step,
+): DropTarget | null => {
+  const moved = movedOf(lifted);
+  const clipped = (wanted: number, last: number): number | null =>
+    step === 'first' ? 0 : step === 'last' ? last : wanted < 0 || wanted > last ? null : wanted;
+  const wanted = place + (step === 'next' ? 1 : -1);
+  if (lifted.kind === 'category') {
+    const next = clipped(wanted, restOf(shownCategories(groups), moved));
+    return next === null || next === place ? null : { group: null, place: next };
+  }
+  const at = groups.findIndex(({ id }) => id === group);
+  const here = groups[at];
+  if (here === undefined) return null;
+  const inside = here.expanded ? clipped(wanted, restOf(here.shown, moved)) : null;
+  if (inside !== null) return inside === place ? null : { group, place: inside };
+  if (step === 'first' || step === 'last') return null;
+  const beside = groups[at + (step === 'next' ? 1 : -1)];
+  if (beside === undefined) return null;
+  const last = restOf(beside.shown, moved);
+  return { group: beside.id, place: step === 'next' && beside.expanded ? 0 : last };
+};
+
+/** The lines with the place of the drop among them. */
+export const withSlot = (lines: readonly EtimLine[], lifted: Lifted, target: DropTarget): readonly EtimLine[] => {
+  const moved = movedOf(lifted);
+  let left = target.place;
+  const isAbove = (line: EtimLine): boolean => {
+    const id = line.kind === 'feature' ? line.id : line.kind === 'head' ? line.group.id : null;
+    if (id !== null && moved.has(id)) return true;
+    left -= 1;
+    return left >= 0;
+  };
+  if (target.group === null) {
+    const found = lines.findIndex((line) => line.kind === 'head' && (line.group.id === OTHER_GROUP || !isAbove(line)));
+    const index = found < 0 ? lines.length : found;
+    return [...lines.slice(0, index), { kind: 'slot', group: null }, ...lines.slice(index)];
+  }
+  const head = lines.findIndex((line) => line.kind === 'head' && line.group.id === target.group);
+  const group = lines[head]?.kind === 'head' ? lines[head].group : null;
+  if (group === null) return lines;
+  const rows = lines.slice(head + 1);
+  const found = group.expanded
+    ? rows.findIndex((line) => line.kind === 'head' || (line.kind === 'feature' && !isAbove(line)))
+    : 0;
+  const index = head + 1 + (found < 0 ? rows.length : found);
+  return [...lines.slice(0, index), { kind: 'slot', group }, ...lines.slice(index)];
+};
+
+/** Positions from 1 that features get by a drop, among all features of the group. */
+export const positionsAt = (
+  order: readonly Id[],
+  lifted: Lifted,
+): { readonly first: number; readonly last: number } => {
+  const moved = movedOf(lifted);
+  const places = order.flatMap((id, place) => (moved.has(id) ? [place + 1] : []));
+  return { first: places[0] ?? 1, last: places.at(-1) ?? 1 };
+};

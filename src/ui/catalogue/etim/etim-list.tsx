@@ -1,0 +1,294 @@
+import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
+import { mergeClasses } from '@griffel/react';
+import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react';
+import { withSlot } from '../../../domain/catalogue/etim-drop';
+import { filterTerm, keyOfLine, linesOf, placeOfKey, type EtimLine } from '../../../domain/catalogue/etim-lines';
+import type { Id } from '../../../domain/shared/id';
+import type { EtimFlag } from '../../../domain/catalogue/etim-feature.rule';
+import { Icon } from '../../shared/icons/icon';
+import { useText } from '../../shared/runtime/use-text';
+import { lineAtTop, useVirtualLines } from '../../shared/table/virtual-lines.bridge';
+import { phoneQuery } from '../../shared/theme/sizes';
+import { useMedia } from '../../shared/theme/use-media';
+import { HEIGHTS, useListStyles } from './etim.styles';
+import { FeatureRow } from './feature-row';
+import { GroupHead } from './group-head';
+import { useAnchor, useArrival } from '../../shared/table/line-place.bridge';
+import { useListKeys } from './use-list-keys';
+import type { BoundEtim } from './overview.bridge';
+import { useLineDrag } from '../../shared/controls/line-drag.bridge';
+import type { BoundLift } from './use-lift';
+
+interface EtimListProps {
+  readonly etim: BoundEtim;
+  readonly lift: BoundLift;
+}
+
+/** Where each line begins, and where the last one ends, in pixels. */
+const topsOf = (lines: readonly EtimLine[], sizes: (typeof HEIGHTS)[keyof typeof HEIGHTS]): readonly number[] => {
+  const tops = [0];
+  let [top, place] = [0, 0];
+  for (const line of lines) {
+    place += 1;
+    if (line.kind === 'head')
+      top += sizes.gap + sizes.head + (line.group.expanded && line.group.ids.length > 0 ? sizes.filter : 0);
+    else if (line.kind === 'feature') top += sizes.feature + (line.place === line.group.shown.length - 1 ? 1 : 0);
+    else top += sizes[line.kind];
+    tops[place] = top;
+  }
+  return tops;
+};
+
+const lineOf = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null) : null;
+
+/** Clicks on these are not for the line. */
+const CONTROLS = 'button, a, input:not([data-tick]), [role=search]';
+
+/** Groups with their features: only the lines in sight are drawn. Rules R-CAT-30 and R-CAT-33. */
+export const EtimList = ({ etim, lift: air }: EtimListProps) => {
+  const [styles, text] = [useListStyles(), useText()];
+  const { groups, snapshot, selection, rights, view, send, click, fold, filter, go, place, notePlace } = etim;
+  const { features } = snapshot.context;
+  const { lift } = air;
+  const sizes = HEIGHTS[useMedia(phoneQuery) ? 'phone' : 'wide'];
+  const isSortingGroups = lift?.lifted.kind === 'category';
+
+  const plain = useMemo(() => linesOf(groups, isSortingGroups), [groups, isSortingGroups]);
+  const lines = useMemo(() => (lift === null ? plain : withSlot(plain, lift.lifted, lift.target)), [lift, plain]);
+  const tops = useMemo(() => topsOf(lines, sizes), [lines, sizes]);
+  const placeOf = useCallback((key: string): number => placeOfKey(lines, key), [lines]);
+
+  const [reached, setReached] = useState<string | null>(place.line);
+  const reachedAt = useMemo(() => (reached === null ? -1 : placeOf(reached)), [placeOf, reached]);
+  const active = reachedAt >= 0 ? reached : lines[0] === undefined ? null : keyOfLine(lines[0]);
+  const { scroller, extent, items, reveal, focus } = useVirtualLines({
+    tops,
+    above: sizes.columns,
+    kept: Math.max(0, reachedAt),
+    start: place.scrolled,
+  });
+  const goTo = useCallback(
+    (index: number): void => {
+      const line = lines[index];
+      if (line === undefined) return;
+      setReached(keyOfLine(line));
+      focus(index, `[data-line="${CSS.escape(keyOfLine(line))}"]`);
+    },
+    [focus, lines],
+  );
+  useArrival(place.line, placeOf, lines.length > 0, focus);
+  useAnchor({ scroller, line: isSortingGroups ? `h${lift.lifted.id}` : null, placeOf, tops, above: sizes.columns });
+
+  const press = useListKeys({ etim, air, lines, placeOf, goTo, reveal });
+  const ghost = useRef<HTMLDivElement>(null);
+  const startDrag = useLineDrag({
+    scroller,
+    ghost,
+    begin: (key) => {
+      const line = lines[placeOf(key)];
+      if (line === undefined || !air.start(line, 'pointer')) return false;
+      setReached(key);
+      return true;
+    },
+    over: (pixel) => {
+      const at = pixel - sizes.columns;
+      const index = lineAtTop(tops, at);
+      const [line, top, bottom] = [lines[index], tops[index] ?? 0, tops[index + 1] ?? 0];
+      if (line !== undefined) air.over(line, at > (top + bottom) / 2);
+    },
+    drop: air.drop,
+    cancel: air.cancel,
+  });
+
+  const toggle = useCallback(
+    (id: Id, flag: EtimFlag, value: boolean) => {
+      send({ type: 'flag.toggled', id, flag, value });
+    },
+    [send],
+  );
+  const edit = useCallback(
+    (id: Id) => {
+      go(`/etim/category/${encodeURIComponent(id)}`);
+    },
+    [go],
+  );
+  const choose = (event: MouseEvent): void => {
+    const key = lineOf(event.target);
+    const line = key === null ? undefined : lines[placeOf(key)];
+    if (key === null || line === undefined || !(event.target instanceof Element)) return;
+    setReached(key);
+    if (event.target.closest(CONTROLS) !== null) return;
+    const isTick = event.target.closest('[data-tick]') !== null;
+    if (line.kind === 'feature')
+      click(line.id, { toggle: isTick || event.ctrlKey || event.metaKey, range: event.shiftKey });
+    else if (line.kind === 'head') fold(line.group.id, line.group.expanded);
+  };
+  const noteFocus = ({ target }: FocusEvent): void => {
+    const key = lineOf(target);
+    if (key === null) return;
+    setReached(key);
+    notePlace({ line: key });
+  };
+  const leaveFocus = (event: FocusEvent): void => {
+    // Keys move nothing once the focus is elsewhere.
+    if (lift?.by === 'keys' && !event.currentTarget.contains(event.relatedTarget)) air.cancel();
+  };
+
+  const movedIds = new Set(lift === null ? [] : lift.lifted.kind === 'features' ? lift.lifted.ids : [lift.lifted.id]);
+  const categoryTerm = filterTerm(view.categoryTerm);
+  const draw = ({ index, style: { top } }: (typeof items)[number]) => {
+    const line = lines[index];
+    if (line === undefined) return null;
+    const key = keyOfLine(line);
+    if (line.kind === 'slot')
+      return (
+        <div
+          key={key}
+          role="presentation"
+          className={mergeClasses(styles.line, styles.slot, line.group?.expanded !== true && styles.slotBare)}
+          // Inline: where a line stands is known at run time only.
+          style={{ top }}
+        >
+          <div>{text('catalogue.etimOverview.drop')}</div>
+        </div>
+      );
+    if (line.kind === 'none')
+      return (
+        <div
+          key={key}
+          role="row"
+          data-line={key}
+          aria-level={2}
+          aria-rowindex={index + 2}
+          className={styles.line}
+          // Inline: where a line stands is known at run time only.
+          style={{ top }}
+        >
+          <div role="gridcell" aria-colspan={7} className={styles.none}>
+            {line.group.term === ''
+              ? text(rights.edit ? 'catalogue.etimOverview.none' : 'catalogue.etimOverview.noneView')
+              : text('catalogue.etimOverview.noneFound', { term: line.group.term })}
+          </div>
+        </div>
+      );
+    if (line.kind === 'head')
+      return (
+        <GroupHead
+          key={key}
+          line={key}
+          index={index + 2}
+          top={top}
+          group={line.group}
+          features={features}
+          active={key === active}
+          lifted={movedIds.has(line.group.id) && isSortingGroups}
+          filter={view.terms.get(line.group.id) ?? ''}
+          term={categoryTerm}
+          maySort={rights.sort}
+          mayEdit={rights.editCategory}
+          onFilter={filter}
+          onFold={fold}
+          onEdit={edit}
+        />
+      );
+    const feature = features.get(line.id);
+    if (feature === undefined) return null;
+    const isSelected = selection.ids.has(line.id);
+    return (
+      <FeatureRow
+        key={key}
+        line={key}
+        index={index + 2}
+        top={top}
+        feature={feature}
+        selected={isSelected}
+        opens={rights.edit && isSelected && selection.ids.size === 1}
+        lifted={movedIds.has(line.id) && !isSortingGroups}
+        active={key === active}
+        last={line.place === line.group.shown.length - 1}
+        term={line.group.term}
+        mayEdit={rights.edit}
+        maySort={rights.sort}
+        onFlag={toggle}
+      />
+    );
+  };
+
+  const column = (name: 'code' | 'label' | EtimFlag) => (
+    <span key={name} role="columnheader">
+      {text(`catalogue.etimOverview.columns.${name}`)}
+    </span>
+  );
+  const hiddenColumn = (name: 'handle' | 'tick') => (
+    <span key={name} role="columnheader">
+      <span className={styles.columnHidden}>{text(`catalogue.etimOverview.columns.${name}`)}</span>
+    </span>
+  );
+  return (
+    <div
+      role="treegrid"
+      aria-label={text('catalogue.etimOverview.list')}
+      aria-multiselectable
+      aria-rowcount={lines.length + 1}
+      className={styles.grid}
+      onClick={choose}
+      onKeyDown={press}
+      onPointerDown={startDrag}
+      onFocus={noteFocus}
+      onBlur={leaveFocus}
+    >
+      <div
+        ref={scroller}
+        role="rowgroup"
+        className={styles.scroller}
+        onScroll={({ currentTarget }) => {
+          notePlace({ scrolled: currentTarget.scrollTop });
+        }}
+      >
+        <div role="row" aria-rowindex={1} className={styles.columns}>
+          {hiddenColumn('handle')}
+          {hiddenColumn('tick')}
+          {(['code', 'label', 'visible', 'filterable', 'brochure'] as const).map(column)}
+        </div>
+        {/* Inline: how high the list is, is known at run time only. */}
+        <div role="presentation" className={styles.lines} style={extent}>
+          {items.map(draw)}
+        </div>
+      </div>
+      {lift?.by === 'pointer' && <DragGhost ghost={ghost} etim={etim} lift={air} />}
+    </div>
+  );
+};
+
+interface DragGhostProps extends EtimListProps {
+  readonly ghost: RefObject<HTMLDivElement | null>;
+}
+
+/** Follows the pointer: what is dragged, and where it would be. */
+const DragGhost = ({ ghost, etim, lift: { lift, after, nameOf } }: DragGhostProps) => {
+  const [styles, text] = [useListStyles(), useText()];
+  if (lift === null) return null;
+  const { lifted } = lift;
+  const { group, first, last } = after(lift);
+  const isFeatures = lifted.kind === 'features';
+  const [id = ''] = isFeatures ? lifted.ids : [];
+  const feature = etim.snapshot.context.features.get(id);
+  const count = isFeatures ? lifted.ids.length : 1;
+  const to = isFeatures
+    ? text(first === last ? 'catalogue.etimOverview.ghost.to' : 'catalogue.etimOverview.ghost.toMany', {
+        group,
+        first,
+        last,
+      })
+    : text('catalogue.etimOverview.ghost.among', { first });
+  return (
+    <div ref={ghost} aria-hidden className={mergeClasses(styles.ghost, count > 1 && styles.ghostStack)}>
+      <Icon icon={ReOrderDotsVertical20Regular} size={16} />
+      {count > 1 && <span className={styles.count}>{count}</span>}
+      {feature !== undefined && <span className={styles.code}>{feature.code}</span>}
+      <b>{feature === undefined ? nameOf(lifted) : feature.label}</b>
+      <small>{count > 1 ? `${text('catalogue.etimOverview.ghost.more', { count: count - 1 })}, ${to}` : to}</small>
+    </div>
+  );
+};

@@ -1,0 +1,116 @@
+import type { KeyboardEvent } from 'react';
+import { keyOfLine, reachableIds, type EtimLine } from '../../../domain/catalogue/etim-lines';
+import type { DropTarget, Step } from '../../../domain/catalogue/etim-drop';
+import type { BoundEtim } from './overview.bridge';
+import type { BoundLift } from './use-lift';
+
+interface ListKeys {
+  readonly etim: BoundEtim;
+  readonly air: BoundLift;
+  readonly lines: readonly EtimLine[];
+  readonly placeOf: (key: string) => number;
+  /** Gives a line the focus. */
+  readonly goTo: (index: number) => void;
+  readonly reveal: (index: number) => void;
+}
+
+const STEPS: ReadonlyMap<string, Step> = new Map([
+  ['ArrowUp', 'previous'],
+  ['ArrowDown', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+]);
+
+/**
+ * Keys of the list. On a line: arrows, Home and End walk, Space picks up, Enter opens, Shift and arrows select, Ctrl and
+ * Space selects one, Ctrl and A all. In the air: arrows move, Space and Enter drop, Escape cancels. Rule R-CAT-33.
+ */
+export const useListKeys = ({ etim, air, lines, placeOf, goTo, reveal }: ListKeys) => {
+  const inAir = (event: KeyboardEvent): boolean => {
+    const step = STEPS.get(event.key);
+    if (event.key === 'Escape') air.cancel();
+    else if (event.key === ' ' || event.key === 'Enter') air.drop();
+    else if (step !== undefined) revealTarget(air.step(step));
+    else return event.key !== 'Tab';
+    return true;
+  };
+  /** The line before the place of the drop is about where it appears. */
+  const revealTarget = (target: DropTarget | null): void => {
+    if (target === null) return;
+    const head = target.group === null ? -1 : placeOf(`h${target.group}`);
+    const group = etim.groups.find(({ id }) => id === target.group);
+    const last = Math.min(lines.length - 1, head + 1 + target.place);
+    reveal(
+      target.group === null ? Math.min(lines.length - 1, target.place + 1) : group?.expanded === true ? last : head,
+    );
+  };
+
+  const onLine = (event: KeyboardEvent, line: EtimLine, index: number): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const walk: ReadonlyMap<string, number> = new Map([
+      ['ArrowUp', index - 1],
+      ['ArrowDown', index + 1],
+      ['Home', 0],
+      ['End', lines.length - 1],
+    ]);
+    const next = walk.get(event.key);
+    if (next !== undefined) {
+      const there = lines[Math.max(0, Math.min(lines.length - 1, next))];
+      const target = there?.kind === 'none' ? next + Math.sign(next - index) : next;
+      goTo(Math.max(0, Math.min(lines.length - 1, target)));
+      const reached = lines[target];
+      if (event.shiftKey && reached?.kind === 'feature') {
+        if (line.kind === 'feature' && etim.selection.anchor === null) etim.pick([line.id]);
+        etim.click(reached.id, { toggle: false, range: true });
+      }
+      return true;
+    }
+    if (event.key === 'Escape' && etim.selection.ids.size > 0) {
+      etim.clear();
+      return true;
+    }
+    if (isCommand && event.key.toLowerCase() === 'a') {
+      etim.pick(reachableIds(etim.groups));
+      return true;
+    }
+    if (line.kind === 'head') {
+      const { id, expanded } = line.group;
+      if (event.key === ' ') {
+        if (!air.start(line, 'keys')) etim.fold(id, expanded);
+      } else if (event.key === 'Enter') etim.fold(id, expanded);
+      else if (event.key === 'ArrowRight' && !expanded) etim.fold(id, false);
+      else if (event.key === 'ArrowLeft' && expanded) etim.fold(id, true);
+      else return false;
+      return true;
+    }
+    if (line.kind !== 'feature') return false;
+    if (event.key === ' ') {
+      if (isCommand || !air.start(line, 'keys')) etim.click(line.id, { toggle: true, range: false });
+    } else if (event.key === 'Enter') {
+      if (etim.rights.edit) etim.open(line.id);
+      else etim.click(line.id, { toggle: false, range: false });
+    } else if (event.key === 'ArrowLeft') goTo(placeOf(`h${line.group.id}`));
+    else return false;
+    return true;
+  };
+
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { target } = event;
+    const element = target instanceof HTMLElement ? target : null;
+    const owner = element?.closest<HTMLElement>('[data-line]') ?? null;
+    const index = placeOf(owner?.dataset['line'] ?? '');
+    const line = lines[index];
+    if (line === undefined || event.altKey) return;
+    if (air.lift !== null) {
+      if (air.lift.by === 'keys' && inAir(event)) event.preventDefault();
+      return;
+    }
+    const isHandle = element?.hasAttribute('data-handle') === true && (event.key === ' ' || event.key === 'Enter');
+    if (isHandle) {
+      event.preventDefault();
+      if (air.start(line, 'keys')) goTo(placeOf(keyOfLine(line)));
+      return;
+    }
+    if (element === owner && onLine(event, line, index)) event.preventDefault();
+  };
+};

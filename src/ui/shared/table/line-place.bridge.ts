@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from '../focus/take-focus';
+
+/** Gives the focus to the line that a person comes back to, once it is there. */
+export const useArrival = (
+  line: string | null,
+  placeOf: (line: string) => number,
+  isThere: boolean,
+  focus: (index: number, selector: string) => void,
+): void => {
+  const arrived = useRef(line === null);
+  useEffect(() => {
+    if (arrived.current || !isThere) return;
+    arrived.current = true;
+    const index = line === null ? -1 : placeOf(line);
+    if (line !== null && index >= 0 && isFocusLost()) focus(index, `[data-line="${CSS.escape(line)}"]`);
+  });
+};
+
+interface Anchor {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** The line that must not move under the pointer; null for none. */
+  readonly line: string | null;
+  readonly placeOf: (line: string) => number;
+  readonly tops: readonly number[];
+  /** Pixels above the first line. */
+  readonly above: number;
+}
+
+/** Keeps a line in its place on the screen while the groups fold for a drag, and when they unfold. */
+export const useAnchor = ({ scroller, line, placeOf, tops, above }: Anchor): void => {
+  const before = useRef<{ readonly line: string | null; readonly placeOf: typeof placeOf; readonly tops: typeof tops }>(
+    {
+      line: null,
+      placeOf,
+      tops,
+    },
+  );
+  useLayoutEffect(() => {
+    const [was, box] = [before.current, scroller.current];
+    before.current = { line, placeOf, tops };
+    const anchor = line ?? was.line;
+    if (box === null || anchor === null || was.line === line) return;
+    const [from, to] = [was.placeOf(anchor), placeOf(anchor)];
+    if (from < 0 || to < 0) return;
+    const y = Math.max(0, Math.min(box.clientHeight - 2 * above, (was.tops[from] ?? 0) - box.scrollTop));
+    box.scrollTop = (tops[to] ?? 0) - y;
+  });
+};

@@ -1,0 +1,252 @@
+import { either, taskEither } from 'fp-ts';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { etimOverviewMachine, type SavedOrder } from '../../../src/application/catalogue/etim-overview.machine';
+import { SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
+import type { EtimLists } from '../../../src/application/catalogue/ports/etim-lists.port';
+import type { NewOrder } from '../../../src/application/catalogue/ports/faq-lists.port';
+import { wireEtimOverview } from '../../../src/application/catalogue/wire-etim-overview';
+import { OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
+import { orderOf, type ListedFeature } from '../../../src/domain/catalogue/etim-order';
+import type { Failure } from '../../../src/domain/shared/failure';
+import { after, done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+
+const CATEGORIES = [
+  { id: '1', name: 'Heat' },
+  { id: '2', name: 'Water' },
+];
+const featureOf = (id: string, category: string | null): ListedFeature => ({
+  id,
+  code: `EF${id}`,
+  label: id,
+  unit: '',
+  postfix: '',
+  visible: true,
+  filterable: false,
+  brochure: false,
+  category: category === null ? null : { id: category, name: '' },
+});
+const FEATURES = [featureOf('a', '1'), featureOf('b', '1'), featureOf('c', '2'), featureOf('d', null)];
+const READ = {
+  categories: { rows: CATEGORIES, version: 'v1' },
+  features: { rows: FEATURES, version: 'v1' },
+};
+const CHANGED: Failure = { kind: 'Changed' };
+const NOW = Date.UTC(2026, 10, 20, 9, 42);
+
+const ORDER = orderOf(CATEGORIES, FEATURES);
+const saved = (order: typeof ORDER, failure: Failure | null = null): SavedOrder => ({
+  stored: order,
+  versions: new Map(),
+  failure,
+  at: NOW,
+});
+const swapped = { ...ORDER, features: new Map(ORDER.features).set('1', ['b', 'a']) };
+
+describe('the ETIM overview (R-CAT-32), every event in every state', () => {
+  const [LOAD, SAVE, AGAIN] = ['loading', 'saving', 'rereading'].map((state) => `0.etim-overview.${state}`);
+  const steps = walk(etimOverviewMachine, {
+    input: { maySort: true },
+    events: {
+      'read': done(LOAD ?? '', either.right(READ)),
+      'not read': done(LOAD ?? '', either.left({ kind: 'Forbidden' })),
+      'retry': { type: 'retry.requested' },
+      'a move': { type: 'features.moved', ids: ['a'], group: '1', shown: ['a', 'b'], place: 1 },
+      'a move back': { type: 'features.moved', ids: ['a'], group: '1', shown: ['b', 'a'], place: 0 },
+      'a category moves': { type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 },
+      'rest': after('rest', 'etim-overview.waiting'),
+      'the screen closes': { type: 'save.requested' },
+      'saved': done(SAVE ?? '', saved(swapped)),
+      'refused': done(SAVE ?? '', saved(ORDER, CHANGED)),
+      'read again': done(AGAIN ?? '', either.right(READ)),
+      'not read again': done(AGAIN ?? '', either.left({ kind: 'Forbidden' })),
+      'a flag': { type: 'flag.toggled', id: 'a', flag: 'visible', value: false },
+      'flag saved': { type: 'flag.settled', id: 'a', flag: 'visible', value: false, failure: null },
+      'flag refused': { type: 'flag.settled', id: 'a', flag: 'visible', value: false, failure: CHANGED },
+    },
+    remember: ({ order, stored, features }) => [
+      order.categories,
+      [...order.features],
+      stored.categories,
+      [...stored.features],
+      features.get('a')?.visible,
+    ],
+  });
+
+  test('reaches every state, and goes where it may', () => {
+    expect(reached(steps)).toEqual(restingStates(etimOverviewMachine));
+    expect(tableOf(steps)).toEqual({
+      loading: { 'read': 'settled', 'not read': 'failed' },
+      failed: { retry: 'loading' },
+      settled: {
+        'a move': 'settled | waiting',
+        'a move back': 'settled | waiting',
+        'a category moves': 'waiting',
+      },
+      waiting: {
+        'a move': 'settled | waiting',
+        'a move back': 'settled | waiting',
+        'rest': 'saving',
+        'the screen closes': 'saving',
+      },
+      saving: { saved: 'settled | waiting', refused: 'rereading' },
+      rereading: { 'read again': 'settled', 'not read again': 'settled' },
+    });
+  });
+
+  test('keeps every feature and category once, whatever happens', () => {
+    for (const { before, after: next } of steps) {
+      if (before.value === 'loading' || next.value === 'loading' || next.value === 'failed') continue;
+      for (const { categories, features } of [next.context.order, next.context.stored]) {
+        expect([...categories].sort()).toEqual(['1', '2']);
+        expect([...features.values()].flat().sort()).toEqual(['a', 'b', 'c', 'd']);
+      }
+    }
+  });
+});
+
+type Call = readonly [string, ...unknown[]];
+
+describe('the ETIM overview, as it is wired', () => {
+  /** @param answers to the calls that change something, in their order; a text is a version */
+  const started = async (answers: readonly (string | Failure)[] = [], maySort = true, features = FEATURES) => {
+    const [calls, told, left]: [Call[], string[], (string | Failure)[]] = [[], [], [...answers]];
+    let reads = 0;
+    const change = (...call: Call) => {
+      calls.push(call);
+      const answer = left.shift() ?? 'v9';
+      return typeof answer === 'string' ? taskEither.right(answer) : taskEither.left(answer);
+    };
+    const nothing = (...call: Call) => taskEither.map(() => undefined)(change(...call));
+    const lists: EtimLists = {
+      categories: () => taskEither.right(READ.categories),
+      features: () => {
+        reads += 1;
+        return taskEither.right({ ...READ.features, rows: features });
+      },
+      setFlag: (id, flag, value) => nothing('flag', id, flag, value),
+      moveToGroup: (id, group) => nothing('move', id, group),
+      sortCategories: ({ ids, version }: NewOrder) => change('categories', ids, version),
+      sortFeatures: (group, { ids, version }: NewOrder) => change('features', group, ids, version),
+    };
+    const announcer = {
+      failure: (failure: Failure | null) => void told.push(failure?.kind ?? ''),
+      say: (_intent: string, key: string) => void told.push(key.replace('catalogue.etimOverview.', '')),
+      keepSaying: () => undefined,
+    };
+    const reports: string[] = [];
+    const clock = new SimulatedClock();
+    const actor = createActor(
+      wireEtimOverview(
+        lists,
+        announcer,
+        { report: (message) => void reports.push(message) },
+        { now: () => NOW, zone: () => 'UTC' },
+      ),
+      { input: { maySort }, clock },
+    ).start();
+    await waitFor(actor, (state) => state.matches('settled'));
+    const settled = () => waitFor(actor, (state) => state.matches('settled'));
+    const groupOf = (group: string) => actor.getSnapshot().context.order.features.get(group);
+    return { actor, clock, calls, told, reports, settled, groupOf, reads: () => reads };
+  };
+  const across = { type: 'features.moved', ids: ['a'], group: '2', shown: ['c'], place: 0 } as const;
+
+  test('saves a move across groups and both sorts when nothing moved for a while', async () => {
+    const { actor, clock, calls, settled } = await started(['moved', 'v2', 'v3']);
+    actor.send(across);
+    clock.increment(SORT_REST - 1);
+    expect(calls).toEqual([]);
+    clock.increment(1);
+    await settled();
+    expect(calls).toEqual([
+      ['move', 'a', '2'],
+      ['features', '1', ['b'], 'v1'],
+      ['features', '2', ['a', 'c'], 'v1'],
+    ]);
+    expect(actor.getSnapshot().context.savedAt).toBe(NOW);
+  });
+
+  test('keeps a version for each list: that of one sort does not hide the sort of another', async () => {
+    const { actor, clock, calls, settled } = await started(['v2', 'v3', 'v4']);
+    const swap = (group: string, ids: readonly string[]) => {
+      actor.send({ type: 'features.moved', ids: ids.slice(0, 1), group, shown: ids, place: 1 });
+      clock.increment(SORT_REST);
+      return settled();
+    };
+    await swap('1', ['a', 'b']);
+    await swap('1', ['b', 'a']);
+    actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
+    clock.increment(SORT_REST);
+    await settled();
+    expect(calls.map((call) => call.at(-1))).toEqual(['v1', 'v2', 'v1']);
+  });
+
+  test('saves at once when the screen closes', async () => {
+    const { actor, calls } = await started();
+    actor.send(across);
+    actor.send({ type: 'save.requested' });
+    actor.stop();
+    await Promise.resolve();
+    expect(calls[0]).toEqual(['move', 'a', '2']);
+  });
+
+  test('saves what moved during a save afterwards', async () => {
+    const { actor, clock, calls, settled } = await started();
+    actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
+    clock.increment(SORT_REST);
+    actor.send(across);
+    await waitFor(actor, (state) => state.matches('waiting'));
+    clock.increment(SORT_REST);
+    await settled();
+    expect(calls.map(([kind]) => kind)).toEqual(['categories', 'move', 'features', 'features']);
+  });
+
+  test('after a sort by somebody else reads again, tells it, and keeps what had been saved', async () => {
+    const { actor, clock, told, settled, reads, groupOf } = await started(['moved', CHANGED]);
+    actor.send(across);
+    clock.increment(SORT_REST);
+    await waitFor(actor, (state) => state.matches('rereading'));
+    expect([groupOf('1'), groupOf('2')]).toEqual([['b'], ['c', 'a']]);
+    await settled();
+    expect([reads(), told]).toEqual([2, ['changed']]);
+    expect([groupOf('1'), groupOf('2')]).toEqual([['a', 'b'], ['c']]);
+  });
+
+  test('tells why a move was refused, and shows the stored order', async () => {
+    const { actor, clock, told, settled, groupOf } = await started([{ kind: 'Locked', holder: 'Edwin', since: null }]);
+    actor.send(across);
+    clock.increment(SORT_REST);
+    await waitFor(actor, (state) => state.matches('rereading'));
+    await settled();
+    expect([told, groupOf('2')]).toEqual([['Locked'], ['c']]);
+  });
+
+  test('only moves for somebody without the right to sort', async () => {
+    const { actor, clock, calls, settled } = await started([], false);
+    actor.send({ type: 'features.moved', ids: ['d'], group: '1', shown: ['a', 'b'], place: 2 });
+    clock.increment(SORT_REST);
+    await settled();
+    expect(calls).toEqual([['move', 'd', '1']]);
+  });
+
+  test('shows a flag at once, and takes it back when it is refused', async () => {
+    const { actor, calls, told, reports } = await started(['saved', { kind: 'NotFound' }]);
+    const isVisible = () => actor.getSnapshot().context.features.get('d')?.visible;
+    actor.send({ type: 'flag.toggled', id: 'd', flag: 'visible', value: false });
+    expect(isVisible()).toBe(false);
+    await waitFor(actor, () => told.length === 1);
+    expect([isVisible(), calls]).toEqual([false, [['flag', 'd', 'visible', false]]]);
+    actor.send({ type: 'flag.toggled', id: 'd', flag: 'visible', value: true });
+    expect(isVisible()).toBe(true);
+    await waitFor(actor, () => told.length === 2);
+    expect([isVisible(), told]).toEqual([false, ['flag.saved', 'flag.failed']]);
+    expect(reports).toEqual(['Feature d: visible was not saved (NotFound)']);
+  });
+
+  test('names a category that was added between the two answers by its features', async () => {
+    const late = { ...featureOf('e', null), category: { id: '7', name: 'Late' } };
+    const { actor, groupOf } = await started([], true, [...FEATURES, late]);
+    expect(actor.getSnapshot().context.categories.at(-1)).toEqual({ id: '7', name: 'Late' });
+    expect([groupOf('7'), groupOf(OTHER_GROUP)]).toEqual([['e'], ['d']]);
+  });
+});

@@ -1,0 +1,154 @@
+import { answerWith } from '../support/api';
+import { codesOf, dragTo, drawn, expectSaved, featureRow, groupRow, handleOf } from '../support/etim';
+import { enter, READER, SUPERUSER } from '../support/people';
+import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test.use({
+  baseURL: async ({ untouched }, use) => {
+    await use(untouched.url);
+  },
+});
+
+test('two browsers sort one group at once: the later one sees the order of the other', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enter(page, SUPERUSER, '/etim');
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await enter(other, SUPERUSER, '/etim');
+  await expect(featureRow(page, 'EF').first()).toBeVisible();
+  const [group] = await drawn(page);
+  const [a = '', b = '', c = '', d = ''] = group?.codes ?? [];
+
+  await featureRow(other, a).focus();
+  await other.keyboard.press('Space');
+  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('Space');
+  await expectSaved(other);
+
+  await dragTo(page, featureRow(page, d), featureRow(page, a), 'upper');
+  await expect.poll(async () => (await codesOf(page, group?.name ?? '')).slice(0, 2)).toEqual([d, a]);
+  await expect(toast(page, /^Someone else changed this order/)).toBeVisible();
+  await expect.poll(async () => (await codesOf(page, group?.name ?? '')).slice(0, 4)).toEqual([b, a, c, d]);
+
+  // The next one counts from there.
+  await dragTo(page, featureRow(page, d), featureRow(page, b), 'upper');
+  await expectSaved(page);
+  await other.reload();
+  await expect.poll(async () => (await codesOf(other, group?.name ?? '')).slice(0, 4)).toEqual([d, b, a, c]);
+  await context.close();
+});
+
+test('a refused move goes back, and says why', async ({ page }) => {
+  await enter(page, SUPERUSER, '/etim');
+  await expect(featureRow(page, 'EF').first()).toBeVisible();
+  const before = await drawn(page);
+  const [one, two] = before;
+  await answerWith(page, /\/api\/etim\/feature\/\d+$/, 423, { code: 'LOCKED', user: 'Edwin' });
+  await dragTo(page, featureRow(page, one?.codes[0] ?? ''), featureRow(page, two?.codes[0] ?? ''), 'upper');
+  await expect(toast(page, /Edwin|edit|lock/i)).toBeVisible();
+  await expect.poll(() => drawn(page)).toEqual(before);
+});
+
+test('Escape ends a drag, and the list scrolls at its edge', async ({ page }) => {
+  await enter(page, SUPERUSER, '/etim');
+  await expect(featureRow(page, 'EF').first()).toBeVisible();
+  const [one] = await drawn(page);
+  const scrolled = () =>
+    page
+      .getByRole('treegrid')
+      .locator('> [role=rowgroup]')
+      .evaluate(({ scrollTop }) => scrollTop);
+  await handleOf(featureRow(page, one?.codes[0] ?? '')).hover();
+  await page.mouse.down();
+  await page.mouse.move(600, 745, { steps: 5 });
+  await expect.poll(scrolled).toBeGreaterThan(400);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Drop here')).toBeHidden();
+  await page.mouse.up();
+  await page.keyboard.press('Home');
+  await expect.poll(async () => (await drawn(page))[0]).toEqual(one);
+});
+
+test('each right shows its own gestures, and the API asks for it again', async ({ page }) => {
+  const grant = async (...rights: readonly string[]): Promise<void> => {
+    await enter(page, SUPERUSER, '/profile');
+    const form = new URLSearchParams(rights.map((right) => ['rights[]', right]));
+    const answer = await page.request.put('/api/usergroup/8', {
+      data: form.toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await enter(page, READER, '/etim');
+    await expect(featureRow(page, 'EF').first()).toBeVisible();
+  };
+  const put = async (path: string, form: Readonly<Record<string, string>>): Promise<number> =>
+    (await page.request.put(`/api/${path}`, { form })).status();
+  const switches = page.getByRole('switch').first();
+
+  await grant('etim.combination.view');
+  await expect(page.locator('[data-handle]')).toHaveCount(0);
+  await expect(switches).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Combinations' })).toBeVisible();
+  expect(await put('etim/feature/sort/1', { 'feature[1]': '1' })).toBe(403);
+  expect(await put('etim/category/sort', { 'category[1]': '1' })).toBe(403);
+  expect(await put('etim/feature/1', { category: '2' })).toBe(403);
+  expect(await put('etim/feature/1', { visible: '1' })).toBe(403);
+
+  await grant('etim.category.sort');
+  await expect(page.locator('[data-handle]').first()).toBeVisible();
+  await expect(switches).toHaveAttribute('aria-disabled', 'true');
+  await featureRow(page, 'EF').first().click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Move to/ })).toHaveCount(0);
+  expect(await put('etim/feature/1', { category: '2' })).toBe(403);
+
+  await grant('etim.feature.edit');
+  await expect(page.locator('[data-handle]')).toHaveCount(0);
+  await expect(switches).not.toHaveAttribute('aria-disabled', 'true');
+  await featureRow(page, 'EF').first().click();
+  await expect(page.getByRole('button', { name: /^Move to/ })).toBeVisible();
+  expect(await put('etim/feature/sort/1', { 'feature[1]': '1' })).toBe(403);
+});
+
+test('comes back to the same line from a feature', async ({ page }) => {
+  await enter(page, SUPERUSER, '/etim');
+  await expect(featureRow(page, 'EF').first()).toBeVisible();
+  const [group] = await drawn(page);
+  await page.getByRole('button', { name: `Collapse ${group?.name ?? ''}` }).click();
+  await page
+    .getByRole('treegrid')
+    .locator('> [role=rowgroup]')
+    .evaluate((list) => list.scrollTo(0, 1500));
+  await expect.poll(async () => (await drawn(page)).length).toBeGreaterThan(1);
+  const codes = (await drawn(page)).flatMap((one) => one.codes);
+  const code = codes[Math.floor(codes.length / 2)] ?? '';
+  await featureRow(page, code).dblclick();
+  await expect(page).toHaveURL(/\/etim\/feature\/\d+$/);
+  await page.goBack();
+  await expect(featureRow(page, code)).toBeFocused();
+  await expect(featureRow(page, code)).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('nothing overflows, and features move by a dialog', async ({ page }) => {
+    await enter(page, SUPERUSER, '/etim');
+    await expect(featureRow(page, 'EF').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const [one, two] = await drawn(page);
+    const code = one?.codes[0] ?? '';
+    await featureRow(page, code).getByRole('checkbox').tap();
+    await page.getByRole('button', { name: /^Move to/ }).tap();
+    await page.getByRole('option', { name: two?.name ?? '', exact: true }).tap();
+    await page.getByRole('button', { name: 'Move', exact: true }).tap();
+    await expectSaved(page);
+    await expectNoSidewaysScroll(page);
+    await expect(groupRow(page, one?.name ?? '')).toBeVisible();
+    expect(await codesOf(page, one?.name ?? '')).not.toContain(code);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const OTHER = /^(Without category|Zonder categorie)$/;
+
+/** A line of a feature by its code. */
+export const featureRow = (page: Page, code: string): Locator =>
+  page.locator('[data-line^=f]').filter({ hasText: code });
+
+export const groupRow = (page: Page, name: string): Locator => page.locator('[data-line^=h]').filter({ hasText: name });
+
+export const handleOf = (row: Locator): Locator => row.locator('[data-handle]');
+
+/** The groups that are drawn, each with the codes of its features that are, from top to bottom. */
+export const drawn = (page: Page): Promise<readonly { readonly name: string; readonly codes: readonly string[] }[]> =>
+  page.locator('[data-line]').evaluateAll((lines) => {
+    const groups: { name: string; codes: string[] }[] = [];
+    const topOf = (line: Element) => line.getBoundingClientRect().top;
+    for (const line of lines.toSorted((one, other) => topOf(one) - topOf(other))) {
+      const name = line.querySelector('b')?.textContent;
+      if (name !== undefined && name !== null) groups.push({ name, codes: [] });
+      const [code] = /EF\d{6}/.exec(line.textContent ?? '') ?? [];
+      if (name === undefined && code !== undefined) groups.at(-1)?.codes.push(code);
+    }
+    return groups;
+  });
+
+/** Codes of the features of a group that are drawn. */
+export const codesOf = async (page: Page, group: string): Promise<readonly string[]> =>
+  (await drawn(page)).find(({ name }) => name === group)?.codes ?? [];
+
+export const expectSaved = (page: Page): Promise<void> =>
+  expect(page.getByText(/^(Order saved at|Volgorde opgeslagen om) /)).toBeVisible();
+
+/** Drags a line by its handle onto the upper or lower half of another, and drops it there. */
+export const dragTo = async (page: Page, from: Locator, to: Locator, half: 'upper' | 'lower'): Promise<void> => {
+  await handleOf(from).hover();
+  await page.mouse.down();
+  await page.mouse.move(600, 300, { steps: 3 });
+  await expect(page.getByText(/^(Drop here|Hier neerzetten)$/)).toBeVisible();
+  // Where it is dropped opens, and moves the lines below.
+  await expect(async () => {
+    const box = await to.boundingBox();
+    expect(box).not.toBeNull();
+    if (box === null) return;
+    const y = box.y + box.height * (half === 'upper' ? 0.25 : 0.75);
+    await page.mouse.move(600, y, { steps: 3 });
+    const now = await to.boundingBox();
+    expect(now?.y).toBe(box.y);
+  }).toPass();
+  await page.mouse.up();
+};
