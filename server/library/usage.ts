@@ -10,7 +10,7 @@ import { parsePath } from './paths';
 
 interface Usage {
   readonly type: string;
-  readonly id: number;
+  readonly id: number | string;
   readonly title: string;
   /** Name of the website, if other than the caller's. */
   readonly website?: string;

@@ -112,6 +112,7 @@ const ALIKE = ['news', 'press', 'page', 'reference', 'branch'];
 const SMALL = [
   'faq/category',
   'faq/category/:category/question',
+  'structure',
   'usergroup',
   'usergroup/rights',
   'dns/:id/link',

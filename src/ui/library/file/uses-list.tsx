@@ -105,7 +105,7 @@ export const UsesList = ({ uses, hidden }: FileUses) => {
         <li key={`${module} ${id}`} className={styles.link}>
           <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>{' '}
           {website === undefined ? (
-            <LinkText href={recordPath(`/${module}`, id)}>{title}</LinkText>
+            <LinkText href={id.split('/').reduce(recordPath, `/${module}`)}>{title}</LinkText>
           ) : (
             // It opens on its own website only.
             <span data-tooltip={text('library.file.otherWebsite', { website })}>
