@@ -1,4 +1,5 @@
 import { overHttp } from '../support/http-office';
 import { faqContract } from './faq.contract';
+import { structuresContract } from './structures.contract';
 
-overHttp(faqContract);
+overHttp(faqContract, structuresContract);
