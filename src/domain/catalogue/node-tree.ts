@@ -109,10 +109,19 @@ export type TreeMove =
   | { readonly kind: 'open'; readonly ids: readonly Id[] }
   | { readonly kind: 'close'; readonly id: Id };
 
+/** The next line in a direction that can have the focus: a level on its way cannot. */
+const focusMove = (lines: readonly TreeLine[], from: number, step: 1 | -1): TreeMove | null => {
+  for (let index = from; index >= 0 && index < lines.length; index += step)
+    if (lines[index]?.kind !== 'loading') return { kind: 'focus', index };
+  return null;
+};
+
 const openMove = (lines: readonly TreeLine[], index: number): TreeMove | null => {
   const line = lines[index];
   if (line?.kind !== 'node' || line.open === null) return null;
-  return line.open ? { kind: 'focus', index: index + 1 } : { kind: 'open', ids: [line.node.id] };
+  if (!line.open) return { kind: 'open', ids: [line.node.id] };
+  const below = lines[index + 1];
+  return below?.parent === line.node.id && below.kind !== 'loading' ? { kind: 'focus', index: index + 1 } : null;
 };
 
 const closeMove = (lines: readonly TreeLine[], index: number): TreeMove | null => {
@@ -139,13 +148,13 @@ const openAllMove = (lines: readonly TreeLine[], index: number): TreeMove | null
 export const moveOfKey = (lines: readonly TreeLine[], index: number, key: string): TreeMove | null => {
   switch (key) {
     case 'ArrowDown':
-      return index < lines.length - 1 ? { kind: 'focus', index: index + 1 } : null;
+      return focusMove(lines, index + 1, 1);
     case 'ArrowUp':
-      return index > 0 ? { kind: 'focus', index: index - 1 } : null;
+      return focusMove(lines, index - 1, -1);
     case 'Home':
       return { kind: 'focus', index: 0 };
     case 'End':
-      return { kind: 'focus', index: lines.length - 1 };
+      return focusMove(lines, lines.length - 1, -1);
     case 'ArrowRight':
       return openMove(lines, index);
     case 'ArrowLeft':

@@ -1,6 +1,7 @@
 import { either, taskEither } from 'fp-ts';
 import { createActor, waitFor } from 'xstate';
 import { LEVELS_AT_ONCE, nodeTreeMachine, type TreeLeft } from '../../../src/application/catalogue/node-tree.machine';
+import type { CallOptions } from '../../../src/application/shared/ports/call';
 import type { StructureLevels } from '../../../src/application/catalogue/ports/structure-levels.port';
 import { wireNodeTree } from '../../../src/application/catalogue/wire-node-tree';
 import { visibleLines, type TreeNode } from '../../../src/domain/catalogue/node-tree';
@@ -65,12 +66,12 @@ describe('the tree of a structure (R-CAT-51), as it is wired', () => {
     visibleLines(tree).map((line) => (line.kind === 'node' ? line.node.id : line.kind));
 
   test('reports a level that does not load, and loads it when it is opened again', async () => {
-    const answers: Outcome<readonly TreeNode[]>[] = [either.left({ kind: 'Unreachable' }), either.right([node('11')])];
+    const answers: Outcome<readonly TreeNode[]>[] = [either.left({ kind: 'NotFound' }), either.right([node('11')])];
     const { actor, reported } = started(() => () => Promise.resolve(answers.shift() ?? either.right([])));
     actor.send({ type: 'nodes.opened', ids: ['1'] });
     const failed = await waitFor(actor, (state) => state.matches('settled'));
     expect(shownBy(failed.context)).toEqual(['1', 'failed', '2']);
-    expect(reported).toEqual(['Loading nodes of a structure failed: Unreachable']);
+    expect(reported).toEqual(['Loading nodes of a structure failed: NotFound']);
     actor.send({ type: 'nodes.opened', ids: ['1'] });
     const loaded = await waitFor(actor, (state) => state.matches('settled'));
     expect(shownBy(loaded.context)).toEqual(['1', '11', '2']);
@@ -84,7 +85,7 @@ describe('the tree of a structure (R-CAT-51), as it is wired', () => {
   });
 
   test('asks for so many levels at a time, and aborts them when it ends', () => {
-    const asked: { readonly node: string; readonly signal: AbortSignal | undefined }[] = [];
+    const asked: { readonly node: string; readonly signal: CallOptions['signal'] }[] = [];
     const { actor } = started((_structure, id, options) => () => {
       asked.push({ node: id, signal: options?.signal });
       return new Promise(() => undefined);

@@ -103,6 +103,22 @@ describe('the keys of a tree (R-CAT-54)', () => {
     expect(moveOfKey(lines, index, key)).toEqual(move);
   });
 
+  test('passes over a level that is on its way, and stops at one that failed', () => {
+    const loading = visibleLines(withOpened(treeOf(FIRST.slice(0, 2)), ['1', '2']));
+    expect(['ArrowDown', 'End', 'ArrowRight'].map((key) => moveOfKey(loading, 0, key))).toEqual([
+      { kind: 'focus', index: 2 },
+      { kind: 'focus', index: 2 },
+      null,
+    ]);
+    expect(moveOfKey(loading, 2, 'ArrowUp')).toEqual({ kind: 'focus', index: 0 });
+    const failed = visibleLines(withLevel(withOpened(treeOf(FIRST), ['1']), '1', null));
+    expect(['ArrowDown', 'ArrowRight'].map((key) => moveOfKey(failed, 0, key))).toEqual([
+      { kind: 'focus', index: 1 },
+      { kind: 'focus', index: 1 },
+    ]);
+    expect(moveOfKey(failed, 1, 'ArrowLeft')).toEqual({ kind: 'focus', index: 0 });
+  });
+
   test('opens so many nodes at most with one key, from the focus on', () => {
     const many = visibleLines(treeOf(Array.from({ length: 120 }, (_, place) => node(String(place)))));
     const move = moveOfKey(many, 100, '*');
