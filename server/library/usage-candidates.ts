@@ -139,7 +139,7 @@ interface NodeRow extends Pick<ItemRow, 'id' | 'title' | 'website' | 'files' | '
   readonly cover: number | null;
 }
 
-/** Finds nodes of structures by their covers, indexed file ids and media names. */
+/** Finds nodes of structures by their covers, indexed file ids and media names. Rule R-CAT-53. */
 async function* nodeCandidates(db: Db, files: readonly number[]): AsyncGenerator<UsageCandidate, void, undefined> {
   const mentions = sql`n.media && ${textArray(await fileNames(db, files))}`;
   for (let after = 0; ;) {

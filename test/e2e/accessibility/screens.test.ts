@@ -14,7 +14,7 @@ type Look = (typeof LOOKS)[number];
 /** A screen, and what shows that it is loaded. */
 interface Screen {
   readonly path: string;
-  readonly shows: 'row' | 'textbox' | 'button' | 'link';
+  readonly shows: 'row' | 'textbox' | 'button' | 'link' | 'treeitem';
 }
 const SCREENS: readonly Screen[] = [
   ...[
@@ -28,10 +28,13 @@ const SCREENS: readonly Screen[] = [
     '/logs',
     '/tag',
     '/category',
+    '/structure',
   ].map((path) => ({ path, shows: 'row' }) as const),
   ...['/holidays/1', '/redirect/73', '/popup/8', '/errorcode/51', '/whitelist/3', '/tag/7'].map(
     (path) => ({ path, shows: 'textbox' }) as const,
   ),
+  { path: '/structure/VERWARMING-2027', shows: 'treeitem' },
+  { path: '/structure/VERWARMING-2027/node/1', shows: 'textbox' },
   ...['/popup/add', '/profile'].map((path) => ({ path, shows: 'textbox' }) as const),
   { path: '/help', shows: 'button' },
   { path: '/help/site/redirect', shows: 'link' },

@@ -43,17 +43,13 @@ const NodeFields = () => {
   const { labelOf } = useRecordFields();
   const { name, description } = useFormikContext<StructureNodeDraft>().values;
   return (
-    <>
-      <RailSection title={text('catalogue.structure.general')}>
-        <div className={styles.fields}>
-          <TextField label={labelOf('name')} value={name} readOnly />
-          {description !== '' && <TextArea label={labelOf('description')} value={description} readOnly />}
-        </div>
-      </RailSection>
-      <RailSection title={labelOf('cover')}>
+    <RailSection title={text('catalogue.structure.general')}>
+      <div className={styles.fields}>
+        <TextField label={labelOf('name')} value={name} readOnly />
+        {description !== '' && <TextArea label={labelOf('description')} value={description} readOnly />}
         <RecordFileField name="cover" kind="image" required />
-      </RailSection>
-    </>
+      </div>
+    </RailSection>
   );
 };
 

@@ -66,7 +66,7 @@ const StructureBody = ({ structure: { id, nodes } }: { readonly structure: Struc
       rail={
         <>
           <StructureFields />
-          {!onPhone && chosen}
+          {!onPhone && nodes.length > 0 && chosen}
         </>
       }
     >

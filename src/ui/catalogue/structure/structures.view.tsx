@@ -4,8 +4,8 @@ import { PlainList } from '../../shared/list/plain-list';
 import type { FieldColumn } from '../../shared/table/field-columns';
 
 const COLUMNS: readonly FieldColumn<StructureRow>[] = [
-  { key: 'code', width: 260, phone: 'title' },
-  { key: 'description', phone: 'detail' },
+  { key: 'code', phone: 'title' },
+  { key: 'description', width: 400, phone: 'detail' },
 ];
 const FILTERS: readonly FilterField<StructureFilter>[] = [
   { kind: 'text', name: 'code' },
