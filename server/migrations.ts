@@ -10,6 +10,7 @@ import { operationsMigrations } from './database/migrations/operations';
 import { sessionMigrations } from './database/migrations/session';
 import { siteMigrations } from './database/migrations/site';
 import { statisticsMigrations } from './database/migrations/statistics';
+import { structureMigrations } from './database/migrations/structures';
 import { PLAIN_MODULES } from './plain-modules';
 
 /** In order of execution. */
@@ -25,5 +26,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ...statisticsMigrations,
   ...catalogueMigrations,
   ...faqMigrations,
+  ...structureMigrations,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

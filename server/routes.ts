@@ -2,6 +2,8 @@ import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
 import { catalogueEndpoints } from './catalogue/endpoints';
 import { faqEndpoints } from './catalogue/faq/faq-endpoints';
+import { structureNodeEndpoints } from './catalogue/structure/structure-nodes';
+import { structureEndpoints } from './catalogue/structure/structures';
 import { categoryEndpoints } from './content/terms/categories';
 import { choiceEndpoints } from './content/choices/choice-endpoints';
 import { contentEndpoints } from './content/endpoints';
@@ -52,4 +54,6 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...contentEndpoints,
   ...catalogueEndpoints,
   ...faqEndpoints,
+  ...structureEndpoints,
+  ...structureNodeEndpoints,
 ];

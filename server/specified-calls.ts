@@ -222,6 +222,27 @@ const ETIM = {
   'PUT etim/category/:id/unlock': released,
 };
 
+const STRUCTURE = 'code description active';
+const NODE = pick('id name description hasChildren');
+
+/** The list is specified by its declaration. */
+const STRUCTURES = {
+  ...calls({
+    'GET structure/:structure': pick('', {
+      structure: pick(STRUCTURE, { cover: pick('location name'), nodes: NODE }),
+    }),
+    'PUT structure/:structure': nothing,
+    'GET structure/:structure/node/:id': pick('', {
+      node: pick('id name description hasChildren', {
+        cover: pick('location name'),
+        nodes: pick('', { nodes: NODE }),
+        content: specifiedBlocks,
+      }),
+    }),
+  }),
+  'PUT structure/:structure/node/:id': { answer: nothing, form: withoutBlockKeys },
+};
+
 const OPERATIONS = calls({ 'GET dns/:id/link': pick('', { domain: pick('url') }) });
 
 /**
@@ -235,6 +256,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...CONTENT,
   ...FAQ,
   ...ETIM,
+  ...STRUCTURES,
   ...INSIGHT,
   ...OPERATIONS,
 };

@@ -6,7 +6,8 @@ type Db = Pick<Database, 'execute'>;
 /** A record that may use one of the files: ids that it references, and texts that may hold media URLs. */
 export interface UsageCandidate {
   readonly type: string;
-  readonly id: number;
+  /** Below the address of its module. */
+  readonly id: number | string;
   readonly title: string;
   readonly website: number;
   readonly files: readonly number[];
@@ -147,6 +148,56 @@ const faqCandidates = async (db: Db, files: readonly number[]): Promise<readonly
     ...(category !== null && { category }),
   }));
 
+const structureCandidates = async (db: Db, files: readonly number[]): Promise<readonly UsageCandidate[]> =>
+  (
+    await queryRows<{ code: string; title: string; website: number; cover: number }>(
+      db,
+      sql`
+        select code, description as title, website_id as website, cover from structures
+        where cover = any(${idArray(files)})
+        order by by_code, id`,
+    )
+  ).map(({ code, title, website, cover }) => ({
+    type: 'structure',
+    id: code,
+    title,
+    website,
+    files: [cover],
+    texts: [],
+  }));
+
+interface NodeRow extends Pick<ItemRow, 'id' | 'title' | 'website' | 'files' | 'texts'> {
+  readonly code: string;
+  readonly cover: number | null;
+}
+
+/** Finds nodes of structures by their covers, indexed file ids and media names. Rule R-CAT-53. */
+async function* nodeCandidates(db: Db, files: readonly number[]): AsyncGenerator<UsageCandidate, void, undefined> {
+  const mentions = sql`n.media && ${textArray(await fileNames(db, files))}`;
+  for (let after = 0; ;) {
+    const found = await queryRows<NodeRow>(
+      db,
+      sql`
+        select n.id, s.code, n.name as title, s.website_id as website, n.cover, n.files,
+          case when ${mentions} then n.blocks end as texts
+        from structure_nodes n
+        join structures s on s.id = n.structure_id
+        where (n.cover = any(${idArray(files)}) or n.files && ${idArray(files)} or ${mentions}) and n.id > ${after}
+        order by n.id limit ${BATCH}`,
+    );
+    yield* found.map(({ id, code, cover, files: linked, texts, ...node }) => ({
+      type: 'structure',
+      id: `${code}/node/${id}`,
+      ...node,
+      files: cover === null ? linked : [cover, ...linked],
+      texts: textsIn(texts),
+    }));
+    const last = found.at(-1);
+    if (last === undefined || found.length < BATCH) return;
+    after = last.id;
+  }
+}
+
 /** Yields all records that may use one of the files, by type. Rule R-LIB-12. */
 export async function* usageCandidates(
   db: Db,
@@ -157,4 +208,6 @@ export async function* usageCandidates(
   yield* await termCandidates(db, 'category', files);
   yield* await termCandidates(db, 'tag', files);
   yield* await faqCandidates(db, files);
+  yield* await structureCandidates(db, files);
+  yield* nodeCandidates(db, files);
 }

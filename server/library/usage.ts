@@ -10,7 +10,7 @@ import { parsePath } from './paths';
 
 interface Usage {
   readonly type: string;
-  readonly id: number;
+  readonly id: number | string;
   readonly title: string;
   /** Of a question of the FAQ. */
   readonly category?: number;

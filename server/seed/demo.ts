@@ -17,6 +17,7 @@ import { drawLibrary, plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
 import { plantLogs } from './demo-logs';
 import { plantPopups } from './demo-popups';
+import { plantStructures } from './demo-structures';
 import { workingMoment } from './working-hours';
 
 export const DEMO_PASSWORD = 'Kantoor-Welkom-26!';
@@ -45,6 +46,7 @@ export const plantDemo = async (
   await plantContent(tx, sites, now);
   await plantEtim(tx);
   await plantFaq(tx, sites);
+  await plantStructures(tx, sites);
   await plantEvents(tx, { now, days: eventDays });
   await plantLogs(tx, now);
 };

@@ -13,13 +13,14 @@ import { measureLogs } from './logs';
 import { measureLibrary, measureLibraryServer } from './library';
 import { emptyPlace, fill, leavePlaces, type Environment } from './places';
 import { measureStatistics } from './statistics';
-import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, tableOf } from './table';
+import { measureStructure } from './structure';
+import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, structureRows, tableOf } from './table';
 
 // `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in
-// the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the ETIM overview of 12,000 features, the API on 100,000 users,
-// that of the statistics on a million events and of the logs on a million entries. It tells, and never fails. With
-// --write the tables go to docs/measured.md, unless only some were made:
-// console, content, library, statistics, etim, embedded, logs, postgres.
+// the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the ETIM overview of
+// 12,000 features, a tree of 50,000 nodes, the API on 100,000 users, that of the statistics on a million events and of
+// the logs on a million entries. It tells, and never fails. With --write the tables go to docs/measured.md, unless only
+// some were made: console, content, library, structure, statistics, etim, embedded, logs, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -92,6 +93,12 @@ const measureLibraryPage = async (): Promise<string> =>
     libraryRows(await measureLibrary(libraryEnvironment, account, rounds)),
   );
 
+const measureTree = async (): Promise<string> =>
+  tableOf(
+    `The tree of a structure, 50,000 nodes; median of ${rounds}`,
+    structureRows(await measureStructure(emptyPlace(), account, rounds)),
+  );
+
 const measureStatisticsApi = async (): Promise<string> =>
   tableOf(
     'Dashboard and statistics on the embedded database, 1,000,000 events',
@@ -149,6 +156,7 @@ const parts = {
   console: measureConsole,
   content: measureContentPage,
   library: measureLibraryPage,
+  structure: measureTree,
   statistics: measureStatisticsApi,
   etim: measureEtimOverview,
   embedded: measureEmbedded,

@@ -87,6 +87,15 @@ const libraryBudgets: Readonly<Record<string, Budget>> = {
   'DOM elements, at any scroll position': most(2000),
 };
 
+const structureBudgets: Readonly<Record<string, Budget>> = {
+  'level opened; median': most(100),
+  'level opened; p95': most(100),
+  // Two beats of the screen: one that was missed.
+  'worst frame while scrolling': most(33.5),
+  'DOM elements, at any scroll position': most(1000),
+  'heap, MB': most(25),
+};
+
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
@@ -109,6 +118,8 @@ export const contentListRows = (floor: readonly Figures[], ours: readonly Figure
 /** No page without a framework edits blocks, or shows a library. */
 export const itemRows = (ours: readonly Figures[]): Row[] => medians(itemBudgets, ours, null);
 export const libraryRows = (ours: readonly Figures[]): Row[] => medians(libraryBudgets, ours, null);
+
+export const structureRows = (ours: readonly Figures[]): Row[] => medians(structureBudgets, ours, null);
 
 export const apiRows = (figures: readonly ApiFigure[]): Row[] => figures.map((figure) => ({ ...figure, floor: null }));
 

@@ -47,13 +47,17 @@ export const choicesInBlocks = (
     ]; // as above
   });
 
+/** The HTML in blocks. */
+const htmlInBlocks = (blocks: readonly StoredBlock[]): readonly string[] =>
+  fieldValues(blocks).flatMap(({ field: { type }, value }) =>
+    type === 'editor' && typeof value === 'string' ? [value] : [],
+  );
+
 const htmlIn = (state: ItemState): readonly string[] => [
   state.intro,
   state.recap,
   state.notes,
-  ...fieldValues(state.blocks).flatMap(({ field: { type }, value }) =>
-    type === 'editor' && typeof value === 'string' ? [value] : [],
-  ),
+  ...htmlInBlocks(state.blocks),
 ];
 
 export const filesInItem = ({ image, cover, shareImage, blocks }: ItemState): readonly number[] => [
@@ -62,7 +66,11 @@ export const filesInItem = ({ image, cover, shareImage, blocks }: ItemState): re
   ),
 ];
 
+const mediaNamesInAll = (html: readonly string[]): readonly string[] => [...new Set(html.flatMap(mediaNamesIn))];
+
 /** File names in the media URLs of an item's HTML. Rule R-LIB-12. */
-export const mediaNamesInItem = (state: ItemState): readonly string[] => [
-  ...new Set(htmlIn(state).flatMap(mediaNamesIn)),
-];
+export const mediaNamesInItem = (state: ItemState): readonly string[] => mediaNamesInAll(htmlIn(state));
+
+/** File names in the media URLs of the HTML in blocks. Rule R-LIB-12. */
+export const mediaNamesInBlocks = (blocks: readonly StoredBlock[]): readonly string[] =>
+  mediaNamesInAll(htmlInBlocks(blocks));

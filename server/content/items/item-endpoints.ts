@@ -1,15 +1,13 @@
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { withAnyRightOf, withRight, type Endpoint } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
+import { LARGEST_BLOCKS_FORM } from '../published/blocks';
 import { listItems } from './item-list';
 import { acquireLock, releaseLock } from '../../shared/record-locks';
 import { lockedItems } from './locks';
 import { readMutation, readItem } from './read-item';
 import { removeItem, removeItems } from './remove-items';
 import { addItem, saveItem } from './save-item';
-
-/** Bytes. Items take up to some megabytes; percent-encoding adds half of that. */
-const LARGEST_ITEM_FORM = 12 * 1024 * 1024;
 
 /** Endpoints of one content module. */
 export const itemEndpoints = (module: ContentModule): readonly Endpoint[] => {
@@ -26,8 +24,8 @@ export const itemEndpoints = (module: ContentModule): readonly Endpoint[] => {
       call.query.only();
       return readItem(module, call, idOf(call));
     }),
-    { ...add('POST', module, addItem(module)), largestForm: LARGEST_ITEM_FORM },
-    { ...edit('PUT', `${module}/:id`, saveItem(module)), largestForm: LARGEST_ITEM_FORM },
+    { ...add('POST', module, addItem(module)), largestForm: LARGEST_BLOCKS_FORM },
+    { ...edit('PUT', `${module}/:id`, saveItem(module)), largestForm: LARGEST_BLOCKS_FORM },
     edit('PUT', `${module}/:id/lock`, acquireLock(lockedItems(module))),
     edit('PUT', `${module}/:id/unlock`, releaseLock(lockedItems(module))),
     remove('DELETE', module, removeItems(module)),

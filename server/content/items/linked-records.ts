@@ -2,8 +2,8 @@ import type { Database } from '../../database/database';
 import { findFilesById, type FileReference } from '../../library/published/file-references';
 import { labelsOf } from '../choices/choice-labels';
 import type { ChoiceSource } from '../choices/choice-sources';
-import { choicesInBlocks, filesInItem } from './collect-references';
-import type { ItemState } from './item-state';
+import { choicesInBlocks, filesInBlocks, filesInItem } from './collect-references';
+import type { ItemState, StoredBlock } from './item-state';
 
 /** Files and labels of the records that items refer to. */
 export interface LinkedRecords {
@@ -14,7 +14,7 @@ export interface LinkedRecords {
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-const choicesOf = (state: ItemState): readonly { readonly source: ChoiceSource; readonly ids: readonly number[] }[] => {
+const choicesOf = (state: ItemState): readonly Chosen[] => {
   const one = (id: number | null) => (id === null ? [] : [id]);
   return [
     { source: 'category', ids: state.categories },
@@ -28,16 +28,38 @@ const choicesOf = (state: ItemState): readonly { readonly source: ChoiceSource; 
   ];
 };
 
-/** Loads everything that these states refer to, in one query per source. */
-export const loadLinkedRecords = async (
+interface Chosen {
+  readonly source: ChoiceSource;
+  readonly ids: readonly number[];
+}
+
+/** Loads files and chosen records, in one query per source. */
+const loadLinked = async (
   db: Pick<Database, 'execute'>,
   website: number | null,
-  states: readonly ItemState[],
+  fileIds: readonly number[],
+  choices: readonly Chosen[],
 ): Promise<LinkedRecords> => {
   const wanted = new Map<ChoiceSource, number[]>();
-  for (const { source, ids } of states.flatMap(choicesOf)) wanted.set(source, [...(wanted.get(source) ?? []), ...ids]);
-  const files = await findFilesById(db, states.flatMap(filesInItem));
+  for (const { source, ids } of choices) wanted.set(source, [...(wanted.get(source) ?? []), ...ids]);
+  const files = await findFilesById(db, fileIds);
   const found = new Map<ChoiceSource, ReadonlyMap<number, string>>();
   for (const [source, ids] of wanted) if (ids.length > 0) found.set(source, await labelsOf(db, source, website, ids));
   return { files, labels: (source) => found.get(source) ?? NONE };
 };
+
+/** Loads everything that these states refer to. */
+export const loadLinkedRecords = (
+  db: Pick<Database, 'execute'>,
+  website: number | null,
+  states: readonly ItemState[],
+): Promise<LinkedRecords> => loadLinked(db, website, states.flatMap(filesInItem), states.flatMap(choicesOf));
+
+/** Loads everything that blocks refer to, and these files. */
+export const loadLinkedOfBlocks = (
+  db: Pick<Database, 'execute'>,
+  website: number | null,
+  blocks: readonly StoredBlock[],
+  files: readonly number[],
+): Promise<LinkedRecords> =>
+  loadLinked(db, website, [...files, ...filesInBlocks(blocks).map(({ file }) => file)], choicesInBlocks(blocks));

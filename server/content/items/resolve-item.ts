@@ -1,16 +1,13 @@
 import type { Database } from '../../database/database';
-import { findFilesByLocation, findFilesById } from '../../library/published/file-references';
+import { findFilesByLocation } from '../../library/published/file-references';
 import type { FieldCode } from '../../shared/refusal';
 import { labelsOf } from '../choices/choice-labels';
-import type { ChoiceSource } from '../choices/choice-sources';
-import { choicesInBlocks, filesInBlocks } from './collect-references';
 import { applyScalars, type ItemForm } from './item-fields';
-import type { ItemState, StoredBlock } from './item-state';
-import { readBlocks, type ResolvedFiles, type BlockErrors } from '../blocks/read-blocks';
+import type { ItemState } from './item-state';
+import { resolveBlocks, type FieldErrors } from '../blocks/resolve-blocks';
 
 type Db = Pick<Database, 'execute'>;
-/** By wire name; errors in blocks also by `content.{guid}.{field}`. */
-export type FieldErrors = Readonly<Record<string, FieldCode>>;
+export type { FieldErrors };
 
 /** The requested state and its field errors. */
 export interface ResolvedItem {
@@ -35,16 +32,8 @@ export const resolveItem = async (
     sent.invalid.map((name) => [name, 'VALUE_NOT_VALID' as const]),
   );
   const scalars = applyScalars(stored, sent);
-  const read =
-    sent.content === undefined
-      ? { blocks: stored.blocks, wrong: {} }
-      : await readBlocks(sent.content, (locations) => resolveFiles(db, stored.blocks, locations));
-  const blockErrors = Object.entries({
-    ...read?.wrong,
-    ...(await missingChoices(db, website, stored.blocks, read?.blocks ?? [])),
-  });
-  if (read === null || blockErrors.length > 0) wrong['content'] = 'BLOCKS_NOT_VALID';
-  for (const [place, code] of blockErrors) wrong[`content.${place}`] = code;
+  const { blocks, errors } = await resolveBlocks(db, website, stored.blocks, sent.content);
+  Object.assign(wrong, errors);
   const files = await findFilesByLocation(db, Object.values(sent.images));
   const images: Partial<Record<keyof typeof IMAGE_WIRE_NAMES, number | null>> = {};
   for (const field of IMAGE_KEYS) {
@@ -55,7 +44,7 @@ export const resolveItem = async (
     images[field] = file?.id ?? null;
   }
   const chosen = await resolveChoices(db, website, stored, sent, wrong);
-  return { state: { ...scalars, ...images, ...chosen, blocks: read?.blocks ?? [] }, errors: wrong };
+  return { state: { ...scalars, ...images, ...chosen, blocks }, errors: wrong };
 };
 
 const resolveChoices = async (
@@ -91,49 +80,4 @@ const resolveChoices = async (
     chosen[field] = single ? (there[0] ?? null) : there;
   }
   return chosen;
-};
-
-/** Files by location; if one is missing, also the places whose stored file was deleted. */
-const resolveFiles = async (
-  db: Db,
-  before: readonly StoredBlock[],
-  locations: readonly string[],
-): Promise<ResolvedFiles> => {
-  const files = await findFilesByLocation(db, locations);
-  if (locations.every((location) => files.has(location))) return { files, deleted: new Set() };
-  const had = filesInBlocks(before);
-  const there = await findFilesById(
-    db,
-    had.map(({ file }) => file),
-  );
-  return { files, deleted: new Set(had.flatMap(({ place, file }) => (there.has(file) ? [] : [place]))) };
-};
-
-/** Places with new references to missing records; references that were stored before are allowed. */
-const missingChoices = async (
-  db: Db,
-  website: number,
-  before: readonly StoredBlock[],
-  blocks: readonly StoredBlock[],
-): Promise<BlockErrors> => {
-  const previous = new Map<ChoiceSource, Set<number>>();
-  for (const { source, ids } of choicesInBlocks(before))
-    previous.set(source, new Set([...(previous.get(source) ?? []), ...ids]));
-  const added = choicesInBlocks(blocks).map(({ place, source, ids }) => ({
-    place,
-    source,
-    ids: ids.filter((id) => previous.get(source)?.has(id) !== true),
-  }));
-  const errors: Record<string, FieldCode> = {};
-  for (const source of new Set(added.flatMap((one) => (one.ids.length > 0 ? [one.source] : [])))) {
-    const asked = added.filter((one) => one.source === source);
-    const labels = await labelsOf(
-      db,
-      source,
-      website,
-      asked.flatMap(({ ids }) => ids),
-    );
-    for (const { place, ids } of asked) if (ids.some((id) => !labels.has(id))) errors[place] = 'VALUE_NOT_VALID';
-  }
-  return errors;
 };

@@ -7,7 +7,8 @@ import type { Answer, SignedInCall } from '../../shared/endpoint';
 import type { Fields } from '../../shared/fields';
 import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
 import { withRetry } from '../../shared/retry';
-import { fieldsNotValid, forbidden, notFound, Refusal } from '../../shared/refusal';
+import { fieldsNotValid, forbidden, notFound } from '../../shared/refusal';
+import { refuseFieldErrors } from '../published/blocks';
 import { utc } from '../../shared/utc';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { validateItem } from './validate-item';
@@ -28,11 +29,6 @@ interface RequestedItem {
 /** Refuses a URL that another item of the module and website has. Rule R-CON-02. */
 const refuseDuplicateUrl = <Result>(save: () => Promise<Result>): Promise<Result> =>
   refuseDuplicates({ content_items_url: ['url'] }, withRetry(save), 'URL_IN_USE');
-
-const throwFieldErrors = (wrong: FieldErrors): void => {
-  const fields = Object.fromEntries(Object.entries(wrong).map(([name, code]) => [name, { code }]));
-  if (Object.keys(wrong).length > 0) throw new Refusal(400, 'VALUE_NOT_VALID', { fields });
-};
 
 /** An `id` in the form must be that of the item. */
 const readForm = (form: Fields, module: ContentModule, id: number | null): ItemForm => {
@@ -55,7 +51,7 @@ export const addItem =
       db.transaction(async (tx) => {
         if (website === null) throw forbidden();
         const { state, errors } = await resolveRequest(tx, module, website, null, BLANK_STATE, sent, moment);
-        throwFieldErrors(errors);
+        refuseFieldErrors(errors);
         return insertItem(tx, { ...state, module, website, by, added: utc(moment), updated: utc(moment) });
       }),
     );
@@ -89,7 +85,7 @@ export const saveItem =
         const stored = await findItem(tx, module, website, id);
         if (stored === undefined) throw notFound();
         const { state, errors } = await resolveRequest(tx, module, website, id, stored.state, sent, moment);
-        throwFieldErrors(relevantErrors(module, stored.state, errors, form, moment));
+        refuseFieldErrors(relevantErrors(module, stored.state, errors, form, moment));
         await updateItem(tx, { item: id, type, by, at: utc(moment), state });
         return { ...stored, state, version: stored.version + 1, updated: utc(moment) };
       }),

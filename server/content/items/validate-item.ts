@@ -1,5 +1,5 @@
 import { contentRuleOf, type ContentFields } from '../../../src/domain/content/content.rule';
-import type { BlockInput } from '../../../src/domain/content/block.rule';
+import { blocksProblems, type BlockInput } from '../../../src/domain/content/block.rule';
 import { onlineSince } from '../../../src/domain/content/first-online.rule';
 import { hasField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { statusesFor } from '../../../src/domain/content/publication.rule';
@@ -32,6 +32,19 @@ const toContentFields = (state: ItemState): ContentFields => ({
 const errorCodeOf = (path: string): FieldCode =>
   path.startsWith('blocks') ? 'BLOCKS_NOT_VALID' : path === 'online' ? 'STATUS_DATETIME' : 'VALUE_NOT_VALID';
 
+/** Errors of a problem in blocks: of all of them, and of its place. */
+const blockErrors = (path: string, name: string): readonly (readonly [string, FieldCode])[] =>
+  path.startsWith('blocks.') ? [[`${name}.${path.slice('blocks.'.length)}`, 'VALUE_NOT_VALID']] : [];
+
+/** Checks blocks alone; errors by wire name. Rule R-CON-05. */
+export const validateBlocks = (blocks: readonly StoredBlock[]): FieldErrors =>
+  Object.fromEntries(
+    Object.keys(blocksProblems(blocks.map(toRuleBlock))).flatMap((path) => [
+      ['content', errorCodeOf(path)] as const,
+      ...blockErrors(path, 'content'),
+    ]),
+  );
+
 /**
  * Checks an item; errors by wire name. Rules R-CON-01, R-CON-02, R-CON-03, R-CON-05 and R-CON-20.
  * @param now decides whether the item has been online
@@ -40,10 +53,7 @@ export const validateItem = (module: ContentModule, state: ItemState, now: Insta
   const problems = contentRuleOf<ContentFields>(module)(toContentFields(state));
   const errors = Object.keys(problems).flatMap((path) => {
     const name = wireNameOf(module, path);
-    const blockError = path.startsWith('blocks.')
-      ? [[`${name}.${path.slice('blocks.'.length)}`, 'VALUE_NOT_VALID' as const] as const]
-      : [];
-    return [[name, errorCodeOf(path)] as const, ...blockError];
+    return [[name, errorCodeOf(path)] as const, ...blockErrors(path, name)];
   });
   const wasOnline = onlineSince(toInstant(state.firstOnline), now);
   const status =

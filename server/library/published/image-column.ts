@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isOfKind } from '../../../src/domain/library/file-type.rule';
 import { column, type Column } from '../../shared/columns';
 import { findFile, thumbnailUrl } from '../file-rows';
 import { isImageExtension } from '../file-content';
@@ -13,11 +14,18 @@ interface StoredImage {
   readonly width: number | null;
 }
 
+/** A column with a library image. */
+export const libraryImage = (): Column<StoredImage | null> => libraryFile(isImageExtension);
+
+/** A column with a PDF file of the library. */
+export const libraryPdf = (): Column<StoredImage | null> => libraryFile((extension) => isOfKind('pdf', extension));
+
 /**
- * A column with a library image: a location in forms, `{location, name, thumbnail}` in responses, null once the file
+ * A column with a library file: a location in forms, `{location, name, thumbnail}` in responses, null once the file
  * is deleted. Rule R-LIB-12.
+ * @param accepts which extensions
  */
-export const libraryImage = (): Column<StoredImage | null> =>
+const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImage | null> =>
   column<StoredImage | null>({
     blank: null,
     nullable: true,
@@ -28,7 +36,7 @@ export const libraryImage = (): Column<StoredImage | null> =>
       if (shown === null) return null;
       const node = await findNode(db, shown.names);
       const file = node === undefined ? undefined : await findFile(db, node.id);
-      return node === undefined || file === undefined || !isImageExtension(file.extension)
+      return node === undefined || file === undefined || !accepts(file.extension)
         ? undefined
         : { ...shown, id: node.id };
     },

@@ -2,7 +2,6 @@ import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Block } from '../../domain/content/block';
-import { hasField, type ContentModule } from '../../domain/content/modules.rule';
 import { PictureChooser } from '../library/published/picture-chooser';
 import { useFirstField } from '../shared/focus/first-field.bridge';
 import { phone } from '../shared/theme/sizes';
@@ -15,7 +14,8 @@ import { useBlockMeans, useBlockTypesReady, type BlocksActor } from './content.b
 import { useTextTemplates } from './fields/text-templates';
 
 interface ContentBlocksProps {
-  readonly module: ContentModule;
+  /** The record has an introduction of its own. */
+  readonly intro?: boolean;
   readonly blocks: BlocksActor;
   readonly editing: boolean;
   readonly judged: boolean;
@@ -34,7 +34,7 @@ const turned = (known: ReadonlySet<string>, one: string): ReadonlySet<string> =>
   known.has(one) ? new Set([...known].filter((other) => other !== one)) : new Set([...known, one]);
 
 /** The introduction where there is one, the blocks, and what is asked about them. */
-export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }: ContentBlocksProps) => {
+export const ContentBlocks = ({ intro = false, blocks, editing, judged, open, onOpen }: ContentBlocksProps) => {
   const styles = useStyles();
   const { clipboard, now, say } = useBlockMeans();
   useBlockTypesReady(editing);
@@ -60,7 +60,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
   useFirstField(added);
   return (
     <>
-      {hasField(module, 'intro') && (
+      {intro && (
         <div className={styles.intro}>
           <RecordRichText
             name="intro"

@@ -1,23 +1,26 @@
 import type { Conflict } from '../../application/shared/record/record';
 import { distinctionOf, summaryOf } from '../../domain/content/block-summary';
 import type { Block } from '../../domain/content/block';
-import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
+import type { HistoryEntry } from '../../domain/content/content-item';
 import { blockPath } from '../../domain/content/merge-blocks';
+import type { WithBlocks } from '../../domain/content/published/blocks';
 import { fieldIn, OWN_PARTS } from '../../domain/content/same-content';
 import { useFormat } from '../shared/runtime/use-session';
 import { ConflictDialog } from '../shared/record/conflict-dialog';
 import { useText } from '../shared/runtime/use-text';
 import { pieceReader, type Piece } from './compare/pieces';
 
-interface ContentConflictProps {
-  readonly conflict: Conflict<ContentItem, ContentDraft>;
+interface ContentConflictProps<Detail extends Draft, Draft extends WithBlocks> {
+  readonly conflict: Conflict<Detail, Draft>;
+  /** Newest first; without it, nobody knows who saved. */
+  readonly history?: readonly HistoryEntry[];
   readonly labelOf: (name: string) => string;
   readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** The value at a path such as `name` or `meta.title`. */
-const valueAt = (draft: ContentDraft, path: string): unknown =>
+const valueAt = (draft: object, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -37,7 +40,13 @@ const wordsOf = (piece: Piece): string =>
       : piece.entries.map(({ label }) => label).join(', ');
 
 /** Mine and theirs side by side for each conflict. Rule R-CON-14. */
-export const ContentConflict = ({ conflict, labelOf, onResolve, onCancel }: ContentConflictProps) => {
+export const ContentConflict = <Detail extends Draft, Draft extends WithBlocks>({
+  conflict,
+  history = [],
+  labelOf,
+  onResolve,
+  onCancel,
+}: ContentConflictProps<Detail, Draft>) => {
   const [text, format] = [useText(), useFormat()];
   const reader = pieceReader(text, format);
   const all = [...conflict.mine.blocks, ...conflict.newest.record.blocks];
@@ -72,7 +81,7 @@ export const ContentConflict = ({ conflict, labelOf, onResolve, onCancel }: Cont
   const fields = conflict.conflicts.map((path) => {
     const block = all.find(({ guid }) => path === blockPath(guid) || path.startsWith(`${blockPath(guid)}.`));
     const part = block === undefined ? '' : path.slice(blockPath(block.guid).length + 1);
-    const saidIn = (draft: ContentDraft): Piece => {
+    const saidIn = (draft: Draft): Piece => {
       // The publication moment belongs to the status.
       if (path === 'status')
         return words(
@@ -97,8 +106,7 @@ export const ContentConflict = ({ conflict, labelOf, onResolve, onCancel }: Cont
       stored: wordsOf(stored),
     };
   });
-  // Newest first.
-  const [last] = conflict.newest.record.history;
+  const [last] = history;
   const by = last === undefined || last.by === '' ? null : { name: last.by, when: format.dateTime(last.at) };
   return (
     <ConflictDialog

@@ -2,7 +2,6 @@ import { makeStyles } from '@griffel/react';
 import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import { invalidBlocks } from '../../domain/content/block.rule';
 import { fieldsRuleOf } from '../../domain/content/content.rule';
 import { hasField, nameFieldOf, type ContentModule } from '../../domain/content/modules.rule';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
@@ -23,7 +22,8 @@ import { ContentFrame } from './content-frame';
 import { ContentRail } from './content-rail';
 import { CONTENT_TABS, tabFor, type ContentTab } from './content-tab';
 import { ContentTabs } from './content-tabs';
-import { NONE_REFUSED, RefusedFieldsProvider, refusedFieldsOf } from './refused-blocks';
+import { RefusedFieldsProvider } from './refused-blocks';
+import { useUnfoldedBlocks } from './refused-save';
 
 interface ContentEditorProps extends ScreenProps {
   readonly module: ContentModule;
@@ -68,25 +68,11 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
   const { record, blocks, lock } = useItem(module, id);
   const { snapshot, editing } = record;
   const { stored } = snapshot.context;
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const phone = usePhone();
   const [tab, setTab] = useState<ContentTab>('content');
-  // A refused save leads to what it was refused for, and unfolds it.
-  const { problems, failure } = snapshot.context;
-  const refusal = failure?.kind === 'FieldsRejected' ? failure.fields : problems;
-  const [told, setTold] = useState<object>(refusal);
-  const [refused, setRefused] = useState(NONE_REFUSED);
-  if (told !== refusal) {
-    setTold(refusal);
-    setTab(tabFor(Object.keys(refusal), tab));
-    setRefused(
-      failure?.kind === 'FieldsRejected'
-        ? refusedFieldsOf(blocks.getSnapshot().context.blocks, failure.fields)
-        : NONE_REFUSED,
-    );
-    const wrong = invalidBlocks(refusal);
-    if (wrong.length > 0) setOpen(new Set([...open, ...wrong]));
-  }
+  const { open, setOpen, refused, judged } = useUnfoldedBlocks(snapshot.context, blocks, (paths) => {
+    setTab(tabFor(paths, tab));
+  });
   const [comparing, setComparing] = useState(false);
   const history = useRef<HTMLButtonElement>(null);
   const backFromVersions = (): void => {
@@ -100,7 +86,6 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
     (name: string) => translate(`content.item.${name === 'name' ? NAMED[nameFieldOf(module)] : name}`),
     [module, translate],
   );
-  const judged = Object.keys(refusal).some((field) => field.startsWith('blocks'));
   const waiting = stored === null && id !== null && !editing;
   const inParts = (layout: ReactElement): ReactElement =>
     phone ? (
@@ -157,7 +142,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
             ) : (
               <RefusedFieldsProvider value={refused}>
                 <ContentBlocks
-                  module={module}
+                  intro={hasField(module, 'intro')}
                   blocks={blocks}
                   editing={record.open}
                   judged={judged}

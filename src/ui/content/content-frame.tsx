@@ -120,7 +120,9 @@ export const ContentFrame = ({
       )}
       strips={({ back }) => <LockStrip lock={lock} blocks={blocks} isElsewhere={isElsewhere} onKeep={back} />}
       foot={(controls) => <ContentDock {...savingOf(controls)} dirty={dirty} preview={preview} />}
-      conflict={(conflict, answer) => <ContentConflict conflict={conflict} labelOf={labelOf} {...answer} />}
+      conflict={(conflict, answer) => (
+        <ContentConflict conflict={conflict} history={conflict.newest.record.history} labelOf={labelOf} {...answer} />
+      )}
     />
   );
 };

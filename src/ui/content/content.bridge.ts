@@ -1,4 +1,4 @@
-import { placeBelow } from '../../application/shared/record-path';
+import { placeBelow, type RecordPlace } from '../../application/shared/record-path';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { fromTransition, type ActorRefFrom } from 'xstate';
@@ -20,7 +20,12 @@ import {
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import type { ContentModule } from '../../domain/content/modules.rule';
+import type { WithBlocks } from '../../domain/content/published/blocks';
+import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
+import type { FilterShape } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Resource } from '../../domain/shared/resource';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { useAllowed, useSession } from '../shared/runtime/use-session';
 import { useWhenIdle } from '../shared/runtime/prefetch.bridge';
@@ -40,10 +45,10 @@ export const useBlocks = (blocks: readonly Block[]): BlocksActor => useActorRef(
 const NO_BLOCKS: readonly Block[] = [];
 
 /**
- * The form of an item: its fields in Formik, its blocks in their actor. Formik never holds the blocks, which it would
+ * A form with blocks: its fields in Formik, its blocks in their actor. Formik never holds the blocks, which it would
  * compare with every key.
  */
-const contentForm = (fields: FormValues<ContentDraft>, blocks: BlocksActor): FormValues<ContentDraft> => {
+const contentForm = <Draft extends WithBlocks>(fields: FormValues<Draft>, blocks: BlocksActor): FormValues<Draft> => {
   let isFilling = false;
   return {
     read: () => ({ ...fields.read(), blocks: blocks.getSnapshot().context.blocks }),
@@ -69,21 +74,43 @@ const contentForm = (fields: FormValues<ContentDraft>, blocks: BlocksActor): For
   };
 };
 
-/** The form of an item with its blocks, and its lock; a new item has no lock. */
-export interface BoundItem {
-  readonly record: BoundRecord<ContentItem, ContentDraft>;
+/** The form of a record with its blocks. */
+interface BoundBlocks<Detail extends Draft & Identified, Draft extends Fields> {
+  readonly record: BoundRecord<Detail, Draft>;
   readonly blocks: BlocksActor;
+}
+
+/** Binds a record with blocks to its form. */
+export const useBlockRecord = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields & WithBlocks,
+  Filter extends FilterShape,
+>(
+  resource: Resource<Row, Detail, Draft, Filter>,
+  id: Id | null,
+  place: RecordPlace,
+  mayEdit: boolean,
+  onLost?: (failure: Failure | null) => void,
+): BoundBlocks<Detail, Draft> => {
+  const blocks = useBlocks(NO_BLOCKS);
+  const record = useRecord(resource, id, place, mayEdit, {
+    onLost,
+    formOf: (fields) => contentForm(fields, blocks),
+  });
+  return { record, blocks };
+};
+
+/** The form of an item with its blocks, and its lock; a new item has no lock. */
+export interface BoundItem extends BoundBlocks<ContentItem, ContentDraft> {
   readonly lock: LockActor;
 }
 
 /** Binds an item to its form and its lock, which is released when the screen or the page is left. Rule R-CON-06. */
 export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const allowed = useAllowed(module);
-  const blocks = useBlocks(NO_BLOCKS);
   const place = useMemo(() => placeBelow(module), [module]);
-  const record = useRecord(contents[module], id, place, allowed.edit, {
-    formOf: (fields) => contentForm(fields, blocks),
-  });
+  const { record, blocks } = useBlockRecord(contents[module], id, place, allowed.edit);
   const { firstname, surname } = useSession().me;
   const own = `${firstname} ${surname}`;
   const lock = useActorRef(useService(WiredEditorLock), {

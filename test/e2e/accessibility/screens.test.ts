@@ -14,7 +14,7 @@ type Look = (typeof LOOKS)[number];
 /** A screen, and what shows that it is loaded. */
 interface Screen {
   readonly path: string;
-  readonly shows: 'row' | 'textbox' | 'button' | 'link';
+  readonly shows: 'row' | 'textbox' | 'button' | 'link' | 'treeitem';
 }
 const SCREENS: readonly Screen[] = [
   ...[
@@ -31,6 +31,7 @@ const SCREENS: readonly Screen[] = [
     '/faq?open=1',
     '/faq?q=bestelling',
     '/etim',
+    '/structure',
   ].map((path) => ({ path, shows: 'row' }) as const),
   ...[
     '/holidays/1',
@@ -41,7 +42,9 @@ const SCREENS: readonly Screen[] = [
     '/tag/7',
     '/faq/category/1',
     '/faq/category/1/question/1',
+    '/structure/VERWARMING-2027/node/1',
   ].map((path) => ({ path, shows: 'textbox' }) as const),
+  { path: '/structure/VERWARMING-2027', shows: 'treeitem' },
   ...['/popup/add', '/faq/question/add', '/profile'].map((path) => ({ path, shows: 'textbox' }) as const),
   { path: '/help', shows: 'button' },
   { path: '/help/site/redirect', shows: 'link' },

@@ -113,6 +113,7 @@ const SMALL = [
   'faq/category',
   'faq/category/:category/question',
   'faq/question',
+  'structure',
   'usergroup',
   'usergroup/rights',
   'dns/:id/link',

@@ -20,7 +20,7 @@ const Edited = () => {
   edit = setEditing;
   return (
     <Formik initialValues={anItem()} onSubmit={() => undefined}>
-      <ContentBlocks module="branch" blocks={blocks} editing={editing} judged={false} open={open} onOpen={setOpen} />
+      <ContentBlocks blocks={blocks} editing={editing} judged={false} open={open} onOpen={setOpen} />
     </Formik>
   );
 };

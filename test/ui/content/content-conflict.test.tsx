@@ -22,6 +22,7 @@ const show = async (
   const newest = { record: { ...aStoredItem({ ...base, ...theirs }), history }, version: '2' };
   const drawn = await showSignedIn(
     <ContentConflict
+      history={history}
       conflict={{
         ...merge,
         newest,

@@ -1,18 +1,24 @@
 import { ContainerModule } from 'inversify';
 import { EtimLists } from '../../../application/catalogue/ports/etim-lists.port';
 import { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
+import { StructureLevels } from '../../../application/catalogue/ports/structure-levels.port';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { token } from '../../../application/shared/token';
 import { faqCategories } from '../../../domain/catalogue/faq-category';
 import { faqQuestions } from '../../../domain/catalogue/faq-question';
+import { structures } from '../../../domain/catalogue/structure';
+import { structureNodes } from '../../../domain/catalogue/structure-node';
 import { Staff } from '../access/published/memory-people';
+import { Files } from '../library/published/memory-files';
 import { MemoryLine } from '../shared/memory-calls';
 import { etimListsMemory } from './etim-lists.memory';
 import { EtimMemory, EtimRecords } from './etim-store.memory';
 import { faqMemory, type MemoryFaq } from './faq.memory';
+import { structuresMemory, type MemoryStructures } from './structures.memory';
 
+const Structures = token<MemoryStructures>('memory-structures');
 const Faq = token<MemoryFaq>('memory-faq');
 
 /** The catalogue in memory. */
@@ -23,4 +29,8 @@ export const catalogueMemoryModule = new ContainerModule((options) => {
   provide(options, EtimRecords, (people) => new EtimMemory(people), [Staff]);
   provide(options, EtimLists, etimListsMemory, [MemoryLine, Staff, EtimRecords]);
   provide(options, gatewayOf(faqQuestions), ({ questions }) => questions, [Faq]);
+  provide(options, Structures, structuresMemory, [MemoryLine, Staff, Clock, Files]);
+  provide(options, StructureLevels, ({ levels }) => levels, [Structures]);
+  provide(options, gatewayOf(structures), (memory) => memory.structures, [Structures]);
+  provide(options, gatewayOf(structureNodes), ({ nodes }) => nodes, [Structures]);
 });

@@ -1,5 +1,126 @@
-import { PageHeader } from '../../shared/page/page-header';
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useCallback, useMemo } from 'react';
+import { nodeId, structureNodes, type StructureNodeDraft } from '../../../domain/catalogue/structure-node';
+import { structureNodeRule } from '../../../domain/catalogue/structure-node.rule';
+import type { Id } from '../../../domain/shared/id';
+import { isValid } from '../../../domain/shared/rule';
+import {
+  BlockEditor,
+  BlockTools,
+  ContentConflict,
+  useBlockRecord,
+  useUnfoldedBlocks,
+} from '../../content/published/block-editing';
+import { RecordFileField } from '../../library/published/file-field';
+import { UnsavedMark } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
+import { TextSkeleton } from '../../shared/page/text-skeleton';
+import { RecordCommands } from '../../shared/record/record-commands';
+import { useRecordFields } from '../../shared/record/record-fields';
+import { FormikForm } from '../../shared/record/record-form.bridge';
+import { RecordFrame } from '../../shared/record/record-frame';
+import { RailSection, RecordLayout } from '../../shared/record/record-layout';
+import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
+import { useAllowed } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { TextArea } from '../../shared/controls/text-area';
+import { TextField } from '../../shared/controls/text-field';
+import { FluentRoot } from '../../shared/theme/fluent-root';
+import { sizes } from '../../shared/theme/sizes';
+import { placeOfNodes } from './node-place';
 
-/** To be written. */
-export const StructureNodeView = ({ title, action }: ScreenProps) => <PageHeader title={title} action={action} />;
+const useStyles = makeStyles({
+  waiting: { padding: '16px 24px' },
+  fields: { display: 'grid', gap: sizes.fieldGap, minWidth: 0 },
+});
+
+const nameOf = ({ name }: StructureNodeDraft): string => name;
+
+/** Name and description, which come from the catalogue, and the cover. */
+const NodeFields = () => {
+  const [styles, text] = [useStyles(), useText()];
+  const { labelOf } = useRecordFields();
+  const { name, description } = useFormikContext<StructureNodeDraft>().values;
+  return (
+    <RailSection title={text('catalogue.structure.general')}>
+      <div className={styles.fields}>
+        <TextField label={labelOf('name')} value={name} readOnly />
+        {description !== '' && <TextArea label={labelOf('description')} value={description} readOnly />}
+        <RecordFileField name="cover" kind="image" required />
+      </div>
+    </RailSection>
+  );
+};
+
+/** A node of a structure: its cover and its content, edited block by block without a lock. Rule R-CAT-52. */
+export const StructureNodeView = (props: ScreenProps) => {
+  const { structure = '', id = '' } = props.params;
+  return (
+    <FluentRoot>
+      <OpenNode key={nodeId(structure, id)} {...props} structure={structure} id={nodeId(structure, id)} />
+    </FluentRoot>
+  );
+};
+
+interface OpenNodeProps extends ScreenProps {
+  /** Code of the structure. */
+  readonly structure: Id;
+  readonly id: Id;
+}
+
+const OpenNode = ({ structure, id, title, action }: OpenNodeProps) => {
+  const [styles, translate] = [useStyles(), useDynamicText()];
+  const { edit } = useAllowed(structureNodes.right);
+  const place = useMemo(() => placeOfNodes(structure), [structure]);
+  const { record, blocks } = useBlockRecord(structureNodes, id, place, edit);
+  const { snapshot, editing, dirty } = record;
+  const unfolded = useUnfoldedBlocks(snapshot.context, blocks);
+  const labelOf = useCallback((name: string) => translate(`catalogue.structureNode.${name}`), [translate]);
+  return (
+    <FormikForm values={record.fields} rule={structureNodeRule}>
+      <RecordFrame
+        record={record}
+        id={id}
+        place={place}
+        title={title}
+        action={action}
+        nameOf={nameOf}
+        labelOf={labelOf}
+        mayEdit={edit}
+        mayAdd={false}
+        showsProblems={unfolded.judged}
+        facts={dirty && <UnsavedMark />}
+        commands={(controls) => (
+          <RecordCommands
+            editing={editing}
+            saving={controls.saving}
+            offering={controls.waits}
+            ready={controls.ready}
+            mayEdit={edit}
+            editOff={null}
+            errors={controls.errors}
+            holds={isValid(structureNodeRule(controls.values))}
+            saveOff={controls.saveOff}
+            isThrottled={controls.isThrottled}
+            onEdit={controls.edit}
+            onCancel={controls.cancel}
+          >
+            <BlockTools blocks={blocks} editing={editing} unfolded={unfolded} />
+          </RecordCommands>
+        )}
+        conflict={(conflict, answer) => <ContentConflict conflict={conflict} labelOf={labelOf} {...answer} />}
+      >
+        <RecordLayout rail={<NodeFields />}>
+          {snapshot.context.stored === null && !editing ? (
+            <div className={styles.waiting}>
+              <TextSkeleton />
+            </div>
+          ) : (
+            <BlockEditor blocks={blocks} editing={record.open} unfolded={unfolded} />
+          )}
+        </RecordLayout>
+      </RecordFrame>
+    </FormikForm>
+  );
+};

@@ -1,5 +1,133 @@
-import { PageHeader } from '../../shared/page/page-header';
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { useMemo } from 'react';
+import { structures, type Structure, type StructureDraft } from '../../../domain/catalogue/structure';
+import { RecordFileField } from '../../library/published/file-field';
+import { EmptyState } from '../../shared/page/states';
 import type { ScreenProps } from '../../shared/page/screen';
+import { TextSkeleton } from '../../shared/page/text-skeleton';
+import type { FieldTextOf } from '../../shared/record/record-conflict';
+import { useRecordFields } from '../../shared/record/record-fields';
+import { RailSection, RecordLayout } from '../../shared/record/record-layout';
+import { RecordScreen } from '../../shared/record/record-screen';
+import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
+import { useAllowed } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { phone, sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { usePhone } from '../../shared/theme/use-media';
+import { useFormikContext } from 'formik';
+import { NodeTree } from './node-tree';
+import { useNodeTree } from './node-tree.bridge';
+import { SelectedNode } from './selected-node';
 
-/** To be written. */
-export const StructureView = ({ title, action }: ScreenProps) => <PageHeader title={title} action={action} />;
+const useStyles = makeStyles({
+  waiting: { padding: `14px ${sizes.sheetPadding}`, [phone]: { padding: `14px ${sizes.phonePadding}` } },
+  fields: { display: 'grid', gap: sizes.fieldGap, minWidth: 0 },
+});
+const useFacts = makeResetStyles({
+  'display': 'grid',
+  'gridTemplateColumns': 'minmax(92px, auto) minmax(0, 1fr)',
+  'gap': '8px 12px',
+  '& > dt': { color: tokens.colorNeutralForeground3 },
+  '& > dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+
+const nameOf = ({ code }: StructureDraft): string => code;
+
+/** Code, description and whether it is active, which come from the catalogue, and the cover. */
+const StructureFields = () => {
+  const [styles, facts, text] = [useStyles(), useFacts(), useText()];
+  const { labelOf } = useRecordFields();
+  const { code, description, active } = useFormikContext<StructureDraft>().values;
+  return (
+    <RailSection title={text('catalogue.structure.general')}>
+      <div className={styles.fields}>
+        <dl className={facts}>
+          <dt>{labelOf('code')}</dt>
+          <dd>{code}</dd>
+          <dt>{labelOf('description')}</dt>
+          <dd>{description}</dd>
+          <dt>{labelOf('active')}</dt>
+          <dd>{text(active ? 'shared.yes' : 'shared.no')}</dd>
+        </dl>
+        <RecordFileField name="cover" kind="pdf" hint={text('catalogue.structure.coverHint')} />
+      </div>
+    </RailSection>
+  );
+};
+
+/** The tree beside the fields; on a phone the selected node stands right under the tree. */
+const StructureBody = ({ structure: { id, nodes } }: { readonly structure: Structure }) => {
+  const [text, onPhone] = [useText(), usePhone()];
+  const { tree, selected, send, openNode } = useNodeTree(id, nodes);
+  const chosen = <SelectedNode node={selected} onEdit={openNode} />;
+  return (
+    <RecordLayout
+      rail={
+        <>
+          <StructureFields />
+          {!onPhone && nodes.length > 0 && chosen}
+        </>
+      }
+    >
+      {nodes.length === 0 ? (
+        <EmptyState title={text('catalogue.structure.empty.title')} body={text('catalogue.structure.empty.body')} />
+      ) : (
+        <NodeTree
+          tree={tree}
+          selected={selected}
+          onOpen={(ids) => {
+            send({ type: 'nodes.opened', ids });
+          }}
+          onClose={(node) => {
+            send({ type: 'node.closed', id: node });
+          }}
+          onSelect={(node) => {
+            send({ type: 'node.selected', node });
+          }}
+        />
+      )}
+      {onPhone && nodes.length > 0 && chosen}
+    </RecordLayout>
+  );
+};
+
+/** A structure: its cover, and the tree of its nodes. Rules R-CAT-50 and R-CAT-51. */
+export const StructureView = ({ params, title, action }: ScreenProps) => {
+  const [styles, translate] = [useStyles(), useDynamicText()];
+  const { edit } = useAllowed(structures.right);
+  const code = params['structure'] ?? '';
+  const fieldText = useMemo(
+    (): FieldTextOf<StructureDraft> =>
+      (field, { cover }) => ({
+        label: translate(`catalogue.structure.${field}`),
+        value: field === 'cover' ? (cover?.name ?? '') : '',
+      }),
+    [translate],
+  );
+  return (
+    <RecordScreen
+      key={code}
+      resource={structures}
+      id={code}
+      title={title}
+      action={action}
+      mayEdit={edit}
+      copyable={false}
+      nameOf={nameOf}
+      fieldText={fieldText}
+    >
+      {(structure) =>
+        structure === null ? (
+          <RecordLayout rail={<StructureFields />}>
+            <div className={styles.waiting}>
+              <TextSkeleton />
+            </div>
+          </RecordLayout>
+        ) : (
+          <StructureBody structure={structure} />
+        )
+      }
+    </RecordScreen>
+  );
+};

@@ -39,7 +39,9 @@ export const FirstUses = ({ uses, hidden }: FileUses) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   return (
     <ul className={styles.uses}>
-      {uses.slice(0, MOST_USES).map(({ module, id, path = recordPath(`/${module}`, id), title, website }) => (
+      {uses.slice(0, MOST_USES).map(({ module, id, path = id
+          .split('/')
+          .reduce(recordPath, `/${module}`), title, website }) => (
         <li key={path}>
           {translate(`${namesOf(module)}.record`)}:{' '}
           {website === undefined ? title : text('library.file.onWebsite', { title, website })}
@@ -101,7 +103,7 @@ export const UsesList = ({ uses, hidden }: FileUses) => {
   if (uses.length + hidden === 0) return <p className={styles.quiet}>{text('library.file.unused')}</p>;
   return (
     <ul className={styles.links} onClick={followLinks(navigate)}>
-      {uses.map(({ module, id, path = recordPath(`/${module}`, id), title, website }) => (
+      {uses.map(({ module, id, path = id.split('/').reduce(recordPath, `/${module}`), title, website }) => (
         <li key={path} className={styles.link}>
           <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>{' '}
           {website === undefined ? (

@@ -20,6 +20,8 @@ export interface PictureOf<Draft> {
   readonly titleOf: (draft: Draft) => string;
   readonly of: (draft: Draft) => PictureReference | null;
   readonly put: <Held extends Draft>(draft: Held, picture: PictureReference | null) => Held;
+  /** Whether it may be any file; only an image without it. */
+  readonly anyFile?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export const showingPictures = <
   gateway: ResourceGateway<Row, Detail, Draft, Filter>,
   files: MemoryFiles,
   seed: readonly Detail[],
-  { module, field, titleOf, of, put }: PictureOf<Draft>,
+  { module, field, titleOf, of, put, anyFile = false }: PictureOf<Draft>,
 ): ResourceGateway<Row, Detail, Draft, Filter> => {
   const useOf = (id: Id) => ({ module, id });
   const showing = (id: Id, draft: Draft): void => {
@@ -47,7 +49,7 @@ export const showingPictures = <
     picture === null ||
     pipe(
       files.file(picture.path),
-      either.exists(({ shown }) => shown.picture !== null),
+      either.exists(({ shown }) => anyFile || shown.picture !== null),
     );
   const forget = (...ids: readonly Id[]): void => {
     for (const id of ids) files.use(useOf(id), null);

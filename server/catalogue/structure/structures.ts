@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { structureRule } from '../../../src/domain/catalogue/structure.rule';
+import { queryRows, type Database } from '../../database/database';
+import { libraryPdf } from '../../library/published/image-column';
+import { flag, given, line } from '../../shared/columns';
+import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { checkIfMatch, etagOf } from '../../shared/etag';
+import { contains, equals } from '../../shared/filters';
+import { savedAnswer } from '../../shared/record';
+import { notFound } from '../../shared/refusal';
+import { defineResource, type Resource } from '../../shared/resource';
+import { readForm, refuseWrong, settled, wrongWith } from '../../shared/resource-form';
+import { columnDefinition, findRow, updateRow, type Row } from '../../shared/resource-rows';
+import { withRetry } from '../../shared/retry';
+import { serveResource } from '../../shared/serve-resource';
+import { listNodes } from './node-list';
+
+type Db = Pick<Database, 'execute'>;
+
+/** Catalogue trees; only their cover is edited here. Rule R-CAT-50. */
+export const structures = defineResource({
+  endpoint: 'structure',
+  plural: 'structures',
+  singular: 'structure',
+  table: 'structures',
+  right: 'structure',
+  perWebsite: true,
+  columns: {
+    code: given(line(64)),
+    description: given(line()),
+    active: given(flag()),
+    cover: libraryPdf(),
+  },
+  listed: ['code', 'description', 'active'],
+  sortable: ['code', 'description'],
+  first: 'code',
+  searched: ['code', 'description'],
+  filters: { code: contains('code'), description: contains('description'), active: equals('active') },
+  problems: ({ cover }) => structureRule({ cover: cover && { path: cover.names.join('/') } }),
+});
+
+const resource: Resource = structures;
+const RECORD = 'structure/:structure';
+
+/** The structure with the code in the path. 404 when the website has none. @param lock until the transaction ends */
+export const structureIn = async (
+  db: Db,
+  { param, caller: { website } }: Pick<SignedInCall, 'param' | 'caller'>,
+  lock = false,
+): Promise<Row> => {
+  const [found] = await queryRows<{ id: number }>(
+    db,
+    sql`select id from structures where website_id = ${website} and code = ${param('structure')}`,
+  );
+  const row = found && (await findRow(db, resource, website, found.id, lock));
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** `GET structure/{structure}`: the structure and the first level of its nodes. Rule R-CAT-51. */
+const readStructure = async (call: SignedInCall): Promise<Answer> => {
+  const { db } = call.services;
+  const row = await structureIn(db, call);
+  const shown = Object.keys(resource.columns).map(
+    (name) => [name, columnDefinition(resource, name).onWire(row[name])] as const,
+  );
+  const nodes = await listNodes(db, row.id, null);
+  return ok({ structure: { ...Object.fromEntries(shown), nodes } }, { ETag: etagOf(row.id, row.version) });
+};
+
+/** `PUT structure/{structure}`: sets or clears the cover. Rule R-CAT-50. */
+const saveStructure = async (call: SignedInCall): Promise<Answer> => {
+  const read = readForm(resource, call.form, null);
+  await withRetry(() =>
+    call.services.db.transaction(async (tx) => {
+      const stored = await structureIn(tx, call, true);
+      checkIfMatch(call.header('if-match'), etagOf(stored.id, stored.version));
+      const { values, unread } = await settled(tx, resource, read);
+      const record = { ...stored, ...values };
+      refuseWrong([...unread, ...wrongWith(resource, record)]);
+      await updateRow(tx, resource, stored.id, record);
+    }),
+  );
+  return savedAnswer('structure', encodeURIComponent(call.param('structure')), 200, await readStructure(call));
+};
+
+/** The calls of structures; the list is that of every plain module. */
+export const structureEndpoints: readonly Endpoint[] = [
+  ...serveResource(structures).filter(({ method, path }) => method === 'GET' && path === resource.endpoint),
+  withRight('structure.edit')('GET', RECORD, (call) => {
+    call.query.only();
+    return readStructure(call);
+  }),
+  withRight('structure.edit')('PUT', RECORD, saveStructure),
+];

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { nodeColumns } from '../catalogue/structure/structure-nodes';
+import { structures } from '../catalogue/structure/structures';
+import { emptyValue, fieldsOfType } from '../content/blocks/block-types';
+import type { StoredBlock } from '../content/items/item-state';
+import type { Database } from '../database/database';
+import { queryRows } from '../database/database';
+import { insertRows } from '../shared/resource-rows';
+import { readShelf, type Shelf } from './content/shelf';
+import { BELGIAN_STRUCTURES, DUTCH_STRUCTURES } from './structures/dutch-structures';
+import { ENGLISH_STRUCTURES } from './structures/english-structures';
+
+interface Line {
+  readonly depth: number;
+  readonly name: string;
+  readonly description: string;
+  /** How the names of its pictures begin; that of the node above where it is empty. */
+  readonly stem: string;
+}
+
+interface DemoStructure {
+  readonly code: string;
+  readonly description: string;
+  readonly active: boolean;
+  /** Name of a file of the library; empty for none. */
+  readonly pdf: string;
+  readonly lines: readonly Line[];
+}
+
+const lineOf = (written: string): Line => {
+  const [name = '', description = '', stem = ''] = written.split('|').map((part) => part.trim());
+  return { depth: (written.length - written.trimStart().length) / 2, name, description, stem };
+};
+
+/** A structure begins with `# code | description | + or - for active | PDF`; two blanks are one level deeper. */
+const structuresIn = (text: string): readonly DemoStructure[] =>
+  text
+    .trim()
+    .split(/\n+(?=#)/)
+    .map((part) => {
+      const [head = '', ...lines] = part.split('\n');
+      const [code = '', description = '', sign = '', pdf = ''] = head
+        .slice(2)
+        .split('|')
+        .map((cell) => cell.trim());
+      return {
+        code,
+        description,
+        active: sign === '+',
+        pdf,
+        lines: lines.filter((line) => line.trim() !== '').map(lineOf),
+      };
+    });
+
+const blockOf = (node: string, code: string, data: Readonly<Record<string, unknown>>): StoredBlock => ({
+  guid: createHash('sha256').update(`${node} ${code}`).digest('hex').slice(0, 32),
+  code,
+  id: '',
+  publication: null,
+  disabled: false,
+  data: {
+    ...Object.fromEntries((fieldsOfType(code) ?? []).map((field) => [field.code, emptyValue(field)])),
+    ...data,
+  },
+});
+
+/** A heading and a text, and on the first levels a picture. */
+const contentOf = ({ name, description, depth }: Line, cover: number | null): readonly StoredBlock[] => {
+  if (description === '') return [];
+  const text = `<p>${description}</p>`;
+  return [
+    blockOf(name, 'default-header', { title: name }),
+    depth < 2 && cover !== null
+      ? blockOf(name, 'custom-text-image', { text, image: cover, caption: name })
+      : blockOf(name, 'default-text-plain', { text }),
+  ];
+};
+
+const plantNodes = async (
+  tx: Database,
+  structure: number,
+  lines: readonly Line[],
+  coverOf: (stem: string, place: number) => number | null,
+): Promise<void> => {
+  const above: { readonly id: number; readonly stem: string }[] = [];
+  for (const [place, line] of lines.entries()) {
+    above.length = line.depth;
+    const parent = above.at(-1);
+    const stem = line.stem === '' ? (parent?.stem ?? '') : line.stem;
+    // Some of the deepest have no cover yet.
+    const cover = line.depth === 3 && place % 5 === 4 ? null : coverOf(stem, place);
+    const columns = nodeColumns({ cover, blocks: contentOf(line, cover) });
+    const [row] = await queryRows<{ id: number }>(
+      tx,
+      sql`
+        insert into structure_nodes (structure_id, parent_id, place, name, description, cover, blocks, files, media)
+        values (
+          ${structure}, ${parent?.id ?? null}, ${place + 1}, ${line.name}, ${line.description}, ${columns.cover},
+            ${columns.blocks}::jsonb, ${columns.files}::integer[], ${columns.media}::text[]
+        )
+        returning id`,
+    );
+    above.push({ id: row?.id ?? 0, stem });
+  }
+};
+
+const plantWebsite = async (tx: Database, shelf: Shelf, website: number, text: string): Promise<void> => {
+  const pdfs = new Map(
+    (
+      await queryRows<{ id: number; name: string }>(
+        tx,
+        sql`select id, name from library_nodes where name like '%.pdf' and not read_only order by id desc`,
+      )
+    ).map(({ id, name }) => [name, id]),
+  );
+  const coverOf = (stem: string, place: number): number | null => {
+    const pictures = stem === '' ? [] : shelf.pictures(stem);
+    return pictures[place % Math.max(1, pictures.length)] ?? null;
+  };
+  for (const { code, description, active, pdf, lines } of structuresIn(text)) {
+    const cover = pdfs.get(pdf);
+    const [id = 0] = await insertRows(
+      tx,
+      structures,
+      [{ code, description, active, cover: cover === undefined ? null : { id: cover } }],
+      website,
+    );
+    await plantNodes(tx, id, lines, coverOf);
+  }
+};
+
+/** Structures four levels deep: in Dutch on the first two websites, in English on the third. */
+export const plantStructures = async (tx: Database, websites: readonly number[]): Promise<void> => {
+  const shelf = await readShelf(tx);
+  for (const [place, text] of [DUTCH_STRUCTURES, BELGIAN_STRUCTURES, ENGLISH_STRUCTURES].entries())
+    await plantWebsite(tx, shelf, websites[place] ?? 0, text);
+};

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { fold } from '../../src/domain/shared/fold';
+import { openDatabase, queryRow, queryRows, type Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { MIGRATIONS } from '../migrations';
+import { Passwords } from '../session/passwords';
+import { readSettings } from '../settings';
+import { fillEmpty } from './fill';
+import { logCommand } from './log-command';
+
+const MOST = 500_000;
+/** The structure that is filled. */
+export const LARGEST = { code: 'GROOT-50000', description: 'Volledig assortiment' } as const;
+/** Nodes below one node of the first three levels, so that 50,000 nodes lie four levels deep. */
+const WIDTHS = [10, 20, 25] as const;
+
+/** How many nodes `NODES` asks for; 50,000 when it does not. @throws an Error for the person at the terminal. */
+export const wantedNodes = (text: string | undefined): number => {
+  const wanted = Number((text ?? '') === '' ? 50_000 : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
+  if (!(wanted <= MOST)) throw new Error(`NODES must be a number from 1 to ${MOST}, not "${text}".`);
+  return wanted;
+};
+
+/** Nodes of each of four levels that together are as many as wanted. */
+const levelsOf = (wanted: number): readonly number[] => {
+  const levels: number[] = [];
+  let left = wanted;
+  let width = 1;
+  for (const each of WIDTHS) {
+    width = Math.min(left, width * each);
+    levels.push(width);
+    left -= width;
+  }
+  return [...levels, left];
+};
+
+/**
+ * Fills a structure of the first website, which is added when it is not there, with this number of nodes.
+ * @returns how many were added; none when it has nodes already
+ */
+export const plantManyNodes = async (db: Database, wanted: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { code, description } = LARGEST;
+    const folded = { code: fold(code), description: fold(description) };
+    await tx.execute(sql`
+      insert into structures (website_id, code, by_code, description, by_description, active, search)
+      select min(id), ${code}, ${folded.code}, ${description}, ${folded.description}, true,
+        ${`${folded.code} ${folded.description}`}
+      from websites
+      on conflict (website_id, code) do nothing`);
+    const { id } = await queryRow<{ id: number }>(tx, sql`select min(id) as id from structures where code = ${code}`);
+    if ((await queryRows(tx, sql`select from structure_nodes where structure_id = ${id} limit 1`)).length > 0) return 0;
+    let above: readonly number[] = [];
+    for (const [depth, count] of levelsOf(wanted).entries()) {
+      const added = await queryRows<{ id: number }>(
+        tx,
+        sql`
+          with parents as (select ${`{${above.join(',')}}`}::integer[] as ids)
+          insert into structure_nodes (structure_id, parent_id, place, name, description)
+          select ${id}::integer, p.ids[1 + n % greatest(1, cardinality(p.ids))], n + 1,
+            (array['Warmtepomp', 'Ketel', 'Radiator', 'Verdeler', 'Leiding', 'Kogelkraan', 'Pomp'])[1 + n % 7] || ' ' ||
+              ${depth + 1}::integer || '.' || (n + 1),
+            'Artikelgroep ' || (n + 1)
+          from generate_series(0, ${count - 1}::integer) n
+          cross join parents p
+          order by n returning id`,
+      );
+      above = added.map((node) => node.id);
+    }
+    return wanted;
+  });
+
+/** `npm run seed:structure`: adds a structure of as many nodes as `NODES` says, for measuring. */
+const main = async (): Promise<void> => {
+  const started = performance.now();
+  const [settings, wanted] = [readSettings(process.env, process.cwd()), wantedNodes(process.env['NODES'])];
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.db, MIGRATIONS, async (tx) => {
+      await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
+    });
+    const added = await plantManyNodes(database.db, wanted);
+    await logCommand(database.db, 'seed:structure', 'Nodes of a structure were added for measuring', {
+      added: String(added),
+    });
+    await database.vacuum();
+    process.stdout.write(`${added} nodes added in ${Math.round(performance.now() - started)} ms.\n`);
+  } finally {
+    await database.close();
+  }
+};
+
+if (process.argv[1]?.endsWith('many-structures.ts') === true) {
+  main().catch((failure: unknown) => {
+    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+    process.exitCode = 1;
+  });
+}

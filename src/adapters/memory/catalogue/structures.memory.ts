@@ -1,0 +1,141 @@
+import { either, taskEither } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { StructureLevels } from '../../../application/catalogue/ports/structure-levels.port';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { TreeNode } from '../../../domain/catalogue/node-tree';
+import {
+  structures,
+  type Structure,
+  type StructureDraft,
+  type StructureFilter,
+  type StructureRow,
+} from '../../../domain/catalogue/structure';
+import {
+  nodeId,
+  structureNodes,
+  type StructureNode,
+  type StructureNodeDraft,
+  type StructureNodeRow,
+} from '../../../domain/catalogue/structure-node';
+import type { Failure } from '../../../domain/shared/failure';
+import { can } from '../../../domain/shared/permission';
+import type { MemoryPeople } from '../access/published/memory-people';
+import { inWordsOf, isBlockType } from '../content/published/blocks.memory';
+import type { MemoryFiles } from '../library/published/memory-files';
+import { showingPictures } from '../library/published/picture-reference.memory';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { rejected } from '../shared/memory-gateway';
+import { plainMemory } from '../shared/plain.memory';
+import { seededNodes, seededStructures } from './structures.seed';
+
+type NoFilter = Readonly<Record<string, never>>;
+
+/** The structures behind the memory adapters. */
+export interface MemoryStructures {
+  readonly structures: ResourceGateway<StructureRow, Structure, StructureDraft, StructureFilter>;
+  readonly nodes: ResourceGateway<StructureNodeRow, StructureNode, StructureNodeDraft, NoFilter>;
+  readonly levels: StructureLevels;
+}
+
+const notFound: Failure = { kind: 'NotFound' };
+
+/** Structures in memory: their covers, their nodes, and the levels of their trees. */
+export const structuresMemory = (
+  calls: MemoryCalls,
+  people: MemoryPeople,
+  clock: Clock,
+  files: MemoryFiles,
+): MemoryStructures => {
+  const show = (path: string) =>
+    pipe(
+      files.file(path),
+      either.match(
+        () => null,
+        ({ id }) => files.shownAs(id),
+      ),
+    );
+  const [seed, nodes] = [seededStructures(show), seededNodes(show)];
+  const plain = plainMemory(structures, {
+    seed,
+    reading: { text: ({ code, description }) => `${code} ${description}`, first: ({ code }) => code },
+    complete: (draft, before, id) => ({
+      ...structures.blank,
+      nodes: [],
+      ...before,
+      id,
+      code: before?.code ?? id,
+      cover: draft.cover,
+    }),
+  })(calls, people, clock);
+  const plainNodes = plainMemory(structureNodes, {
+    seed: nodes.map(({ record }) => record),
+    reading: { text: ({ name }) => name },
+    complete: (draft, before, id) => ({
+      ...structureNodes.blank,
+      ...before,
+      id,
+      cover: draft.cover,
+      blocks: draft.blocks,
+    }),
+  })(calls, people, clock);
+  const language = () => {
+    const user = people.users.find(people.caller()?.id ?? '')?.record;
+    return user === undefined ? 'en' : people.settingsOf(user).language;
+  };
+  const withBlocks: MemoryStructures['nodes'] = {
+    ...plainNodes,
+    get: (id, options) =>
+      pipe(
+        plainNodes.get(id, options),
+        taskEither.map(({ record, version }) => ({
+          record: { ...record, blocks: inWordsOf(language(), record.blocks) },
+          version,
+        })),
+      ),
+    save: (request, options) =>
+      request.draft.blocks.every(({ code }) => isBlockType(code))
+        ? plainNodes.save(request, options)
+        : taskEither.left(rejected(['blocks'], 'BLOCKS_NOT_VALID')),
+  };
+  const childrenOf = (id: string): Either<Failure, readonly TreeNode[]> => {
+    const node = nodes.find(({ record }) => record.id === id);
+    return node === undefined || !plainNodes.all().some((other) => other.id === id)
+      ? either.left(notFound)
+      : either.right(node.children);
+  };
+  return {
+    structures: showingPictures(plain, files, seed, {
+      module: structures.key,
+      field: 'cover',
+      anyFile: true,
+      titleOf: ({ description }) => description,
+      of: ({ cover }) => cover,
+      put: (structure, cover) => ({ ...structure, cover }),
+    }),
+    nodes: showingPictures(
+      withBlocks,
+      files,
+      nodes.map(({ record }) => record),
+      {
+        module: structures.key,
+        field: 'cover',
+        titleOf: ({ name }) => name,
+        of: ({ cover }) => cover,
+        put: (node, cover) => ({ ...node, cover }),
+      },
+    ),
+    levels: {
+      below: (structure, node, options) =>
+        calls.answer(
+          () =>
+            pipe(
+              people.callerWho((caller) => can(caller, 'structure.edit')),
+              either.chain(() => childrenOf(nodeId(structure, node))),
+            ),
+          options,
+        ),
+    },
+  };
+};

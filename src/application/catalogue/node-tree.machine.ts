@@ -1,0 +1,109 @@
+import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import {
+  isLoading,
+  levelsToLoad,
+  treeLeft,
+  treeOf,
+  withClosed,
+  withLevel,
+  withOpened,
+  type NodeTree,
+  type TreeNode,
+} from '../../domain/catalogue/node-tree';
+import type { Id } from '../../domain/shared/id';
+import { unwired } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+
+/** Levels that are loaded at the same time. Rule R-CAT-51. */
+export const LEVELS_AT_ONCE = 4;
+
+/** What is kept of a tree when its screen is left. */
+export interface TreeLeft {
+  readonly tree: NodeTree;
+  readonly selected: TreeNode | null;
+}
+
+interface TreeInput {
+  /** Code of the structure. */
+  readonly structure: Id;
+  readonly first: readonly TreeNode[];
+  /** As the person left it; null at the first visit. */
+  readonly left: TreeLeft | null;
+}
+
+interface TreeContext extends TreeLeft {
+  readonly structure: Id;
+  /** Levels that are opened and not yet asked for. */
+  readonly waiting: readonly Id[];
+  /** Levels that are asked for. */
+  readonly asked: readonly Id[];
+}
+
+type TreeEvent =
+  | { readonly type: 'nodes.opened'; readonly ids: readonly Id[] }
+  | { readonly type: 'node.closed'; readonly id: Id }
+  | { readonly type: 'node.selected'; readonly node: TreeNode }
+  /** `nodes` is null when they could not be loaded. */
+  | { readonly type: 'level.settled'; readonly id: Id; readonly nodes: readonly TreeNode[] | null };
+
+const setUp = setup({
+  types: { input: phantom<TreeInput>(), context: phantom<TreeContext>(), events: phantom<TreeEvent>() },
+  actors: {
+    /** Loads one level and sends `level.settled`; aborts when stopped. */
+    loadLevel: fromCallback<EventObject, { readonly structure: Id; readonly node: Id }>(unwired('loadLevel')),
+  },
+});
+
+const actorOf = (node: Id): string => `level-${node}`;
+
+/** Asks for waiting levels, up to the limit. */
+const pump = setUp.enqueueActions(({ context: { structure, waiting, asked }, enqueue }) => {
+  const next = waiting.slice(0, LEVELS_AT_ONCE - asked.length);
+  for (const node of next) enqueue.spawnChild('loadLevel', { id: actorOf(node), input: { structure, node } });
+  enqueue.assign({ waiting: waiting.slice(next.length), asked: [...asked, ...next] });
+});
+
+/** A tree of nodes whose levels are loaded when they are opened; opening a failed level again retries. R-CAT-51. */
+export const nodeTreeMachine = setUp.createMachine({
+  id: 'node-tree',
+  context: ({ input: { structure, first, left } }) => ({
+    structure,
+    tree: left === null ? treeOf(first) : treeLeft(left.tree, first),
+    selected: left?.selected ?? null,
+    waiting: [],
+    asked: [],
+  }),
+  initial: 'settled',
+  on: {
+    'nodes.opened': {
+      actions: [
+        assign(({ context: { tree, waiting }, event: { ids } }) => ({
+          waiting: [...waiting, ...levelsToLoad(tree, ids)],
+          tree: withOpened(tree, ids),
+        })),
+        pump,
+      ],
+    },
+    'node.closed': { actions: assign({ tree: ({ context, event }) => withClosed(context.tree, event.id) }) },
+    'node.selected': { actions: assign({ selected: ({ event }) => event.node }) },
+  },
+  states: {
+    settled: { always: { guard: ({ context }) => isLoading(context.tree), target: 'loading' } },
+    loading: {
+      always: { guard: ({ context }) => !isLoading(context.tree), target: 'settled' },
+      on: {
+        'level.settled': {
+          guard: ({ context, event }) => context.asked.includes(event.id),
+          actions: [
+            setUp.stopChild(({ event }) => ('id' in event ? actorOf(event.id) : '')),
+            assign(({ context: { tree, asked }, event: { id, nodes } }) => ({
+              tree: withLevel(tree, id, nodes),
+              asked: asked.filter((other) => other !== id),
+            })),
+            pump,
+          ],
+        },
+      },
+    },
+  },
+});

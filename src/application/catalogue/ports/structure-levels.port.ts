@@ -1,0 +1,11 @@
+import type { TreeNode } from '../../../domain/catalogue/node-tree';
+import type { Id } from '../../../domain/shared/id';
+import type { Answer, CallOptions } from '../../shared/ports/call';
+import { token } from '../../shared/token';
+
+/** The nodes of structures, level by level. Rule R-CAT-51. */
+export interface StructureLevels {
+  /** All nodes below one. @param structure its code; `NotFound` when it or the node does not exist */
+  below(structure: Id, node: Id, options?: CallOptions): Answer<readonly TreeNode[]>;
+}
+export const StructureLevels = token<StructureLevels>('structure-levels');

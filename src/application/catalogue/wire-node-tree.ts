@@ -1,0 +1,36 @@
+import { isRight } from 'fp-ts/Either';
+import { fromCallback } from 'xstate';
+import { reportNameOf } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import type { Reports } from '../shared/ports/reports.port';
+import { token } from '../shared/token';
+import { nodeTreeMachine, type TreeLeft } from './node-tree.machine';
+import type { StructureLevels } from './ports/structure-levels.port';
+
+/** Loads the tree of a structure; a level that does not load is reported. Rule R-CAT-51. */
+export type WiredNodeTree = typeof nodeTreeMachine;
+export const WiredNodeTree = token<WiredNodeTree>('wired-node-tree');
+
+export const wireNodeTree = (levels: StructureLevels, reports: Reports): WiredNodeTree =>
+  nodeTreeMachine.provide({
+    actors: {
+      loadLevel: fromCallback(({ input: { structure, node }, sendBack }) => {
+        const stop = new AbortController();
+        void levels
+          .below(structure, node, { signal: stop.signal })()
+          .then((outcome) => {
+            if (stop.signal.aborted) return;
+            if (!isRight(outcome) && outcome.left.kind !== 'Unauthenticated')
+              reports.report(`Loading nodes of a structure failed: ${reportNameOf(outcome.left)}`);
+            sendBack({ type: 'level.settled', id: node, nodes: isRight(outcome) ? outcome.right : null });
+          });
+        return () => {
+          stop.abort();
+        };
+      }),
+    },
+  });
+
+/** Trees as they were left, by the code of the structure; until the page is closed. */
+export type TreesLeft = Map<Id, TreeLeft>;
+export const TreesLeft = token<TreesLeft>('trees-left');

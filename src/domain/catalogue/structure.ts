@@ -1,0 +1,41 @@
+import type { PictureReference } from '../library/published/picture-reference';
+import type { Id } from '../shared/id';
+import { defineResource } from '../shared/resource';
+import type { TreeNode } from './node-tree';
+import { structureRule } from './structure.rule';
+
+export interface StructureRow {
+  /** Its code. */
+  readonly id: Id;
+  readonly code: string;
+  readonly description: string;
+  readonly active: boolean;
+}
+
+/** Only the cover is edited; the rest is shown with it. */
+export type StructureDraft = Omit<StructureRow, 'id'> & {
+  /** A PDF file. */
+  readonly cover: PictureReference | null;
+};
+
+/** A catalogue tree with the first level of its nodes. */
+export type Structure = StructureRow & StructureDraft & { readonly nodes: readonly TreeNode[] };
+
+export type StructureFilter = {
+  readonly code: string;
+  readonly description: string;
+  readonly active: boolean | null;
+};
+
+/** Rule R-CAT-50. */
+export const structures = defineResource<StructureRow, Structure, StructureDraft, StructureFilter>({
+  key: 'structure',
+  right: 'structure',
+  perWebsite: true,
+  strings: { one: 'catalogue.structure', many: 'catalogue.structures' },
+  sortable: ['code', 'description'],
+  order: { field: 'code', order: 'asc' },
+  noFilter: { code: '', description: '', active: null },
+  blank: { code: '', description: '', active: false, cover: null },
+  rule: structureRule,
+});

@@ -1,0 +1,47 @@
+import { makeStyles } from '@griffel/react';
+import type { TreeNode } from '../../../domain/catalogue/node-tree';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { RailSection } from '../../shared/record/record-layout';
+import { useText } from '../../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+
+const useStyles = makeStyles({
+  box: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalS, overflowWrap: 'anywhere' },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+interface SelectedNodeProps {
+  readonly node: TreeNode | null;
+  /** Goes to its content. */
+  readonly onEdit: (node: TreeNode) => void;
+}
+
+/** Name and description of the selected node, and the way to its content. */
+export const SelectedNode = ({ node, onEdit }: SelectedNodeProps) => {
+  const [styles, text] = [useStyles(), useText()];
+  return (
+    <RailSection title={text('catalogue.structure.selected')}>
+      {node === null ? (
+        <p className={styles.quiet}>{text('catalogue.structure.choose')}</p>
+      ) : (
+        <div className={styles.box}>
+          <p className={styles.name}>{node.name}</p>
+          <p className={node.description === '' ? styles.quiet : undefined}>
+            {node.description === '' ? text('catalogue.structure.noDescription') : node.description}
+          </p>
+          <Button
+            icon={deskShapes.edit}
+            aria-label={text('catalogue.structure.editNode', { name: node.name })}
+            onClick={() => {
+              onEdit(node);
+            }}
+          >
+            {text('shared.actions.edit')}
+          </Button>
+        </div>
+      )}
+    </RailSection>
+  );
+};

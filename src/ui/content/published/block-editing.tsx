@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { BlockTools as Tools } from '../block-tools';
+import { ContentBlocks } from '../content-blocks';
+import type { BlocksActor } from '../content.bridge';
+import { RefusedFieldsProvider } from '../refused-blocks';
+import type { UnfoldedBlocks } from '../refused-save';
+
+export { ContentConflict } from '../content-conflict';
+export { useBlockRecord } from '../content.bridge';
+export { useUnfoldedBlocks } from '../refused-save';
+
+interface BlocksProps {
+  readonly blocks: BlocksActor;
+  readonly editing: boolean;
+  readonly unfolded: UnfoldedBlocks;
+}
+
+/** Undo, redo, collapse all and expand all. */
+export const BlockTools = ({ blocks, editing, unfolded: { open, setOpen } }: BlocksProps) => {
+  const history = useRef<HTMLButtonElement>(null);
+  return <Tools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={null} />;
+};
+
+/** The blocks of a record, and what is asked about them. */
+export const BlockEditor = ({ blocks, editing, unfolded: { open, setOpen, refused, judged } }: BlocksProps) => (
+  <RefusedFieldsProvider value={refused}>
+    <ContentBlocks blocks={blocks} editing={editing} judged={judged} open={open} onOpen={setOpen} />
+  </RefusedFieldsProvider>
+);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { invalidBlocks } from '../../domain/content/block.rule';
+import type { Failure, FieldCode } from '../../domain/shared/failure';
+import type { Problems } from '../../domain/shared/rule';
+import type { BlocksActor } from './content.bridge';
+import { NONE_REFUSED, refusedFieldsOf, type RefusedFields } from './refused-blocks';
+
+interface Refusable {
+  readonly problems: Problems;
+  readonly failure: Failure | null;
+}
+
+/** Which blocks are unfolded, and what a save was refused for. */
+export interface UnfoldedBlocks {
+  readonly open: ReadonlySet<string>;
+  readonly setOpen: (change: ReadonlySet<string> | ((open: ReadonlySet<string>) => ReadonlySet<string>)) => void;
+  readonly refused: RefusedFields;
+  /** Blocks were refused, or missing. */
+  readonly judged: boolean;
+}
+
+/**
+ * Leads a refused save to what it was refused for, and unfolds it.
+ * @param onRefused called while rendering, with the paths of the refused fields
+ */
+export const useUnfoldedBlocks = (
+  { problems, failure }: Refusable,
+  blocks: BlocksActor,
+  onRefused?: (paths: readonly string[]) => void,
+): UnfoldedBlocks => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const refusal: Readonly<Record<string, FieldCode | Problems[string]>> =
+    failure?.kind === 'FieldsRejected' ? failure.fields : problems;
+  const [told, setTold] = useState<object>(refusal);
+  const [refused, setRefused] = useState(NONE_REFUSED);
+  if (told !== refusal) {
+    setTold(refusal);
+    onRefused?.(Object.keys(refusal));
+    setRefused(
+      failure?.kind === 'FieldsRejected'
+        ? refusedFieldsOf(blocks.getSnapshot().context.blocks, failure.fields)
+        : NONE_REFUSED,
+    );
+    const wrong = invalidBlocks(refusal);
+    if (wrong.length > 0) setOpen(new Set([...open, ...wrong]));
+  }
+  return { open, setOpen, refused, judged: Object.keys(refusal).some((field) => field.startsWith('blocks')) };
+};

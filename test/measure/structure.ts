@@ -1,0 +1,117 @@
+import { chromium, type Page } from '@playwright/test';
+import { LARGEST } from '../../server/seed/many-structures';
+import { chromium as howToStart } from '../e2e/support/browser';
+import { startServer } from '../e2e/support/servers';
+import { Caller } from './caller';
+import type { Account, Figures } from './journey';
+import { fill, type Environment } from './places';
+import { spreadOf } from './api';
+import { Visit } from './visit';
+
+const PATH = `/structure/${LARGEST.code}`;
+
+/** Opens the node in a line by its key; from the key to the frame that shows the level below. */
+const openLine = (page: Page, index: number): Promise<number> =>
+  page.evaluate(
+    (place) =>
+      new Promise<number>((resolve, reject) => {
+        const tree = document.querySelector('[role=tree]');
+        const line = tree?.querySelector<HTMLElement>(`[data-line="${place}"]`);
+        if (tree === null || !line) {
+          reject(new Error(`There is no line ${place}`));
+          return;
+        }
+        const isShown = (): boolean => {
+          const next = tree.querySelector(`[data-line="${place + 1}"]`);
+          return Number(next?.getAttribute('aria-level')) > Number(line.getAttribute('aria-level'));
+        };
+        const observer = new MutationObserver(() => {
+          if (!isShown()) return;
+          observer.disconnect();
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              resolve(performance.now() - start);
+            }),
+          );
+        });
+        observer.observe(tree, { subtree: true, childList: true, attributes: true });
+        line.focus();
+        const start = performance.now();
+        line.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+      }),
+    index,
+  );
+
+/** Through the whole tree at the pace of a quick wheel: the worst frame, and the most elements. */
+const scrollThrough = (page: Page): Promise<{ readonly worst: number; readonly elements: number }> =>
+  page.evaluate(async () => {
+    const list = document.querySelector('[role=tree]')?.parentElement;
+    if (!list) return { worst: NaN, elements: NaN };
+    const frame = () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    list.scrollTop = 0;
+    await frame();
+    let [worst, elements, before] = [0, 0, await frame()];
+    for (let step = 0; step < 400 && list.scrollTop + list.clientHeight < list.scrollHeight - 1; step++) {
+      list.scrollTop += 300;
+      const now = await frame();
+      worst = Math.max(worst, now - before);
+      before = now;
+      elements = Math.max(elements, document.querySelectorAll('*').length);
+    }
+    return { worst, elements };
+  });
+
+/** The tree of 50,000 nodes as a person sees it, once. */
+async function measureTreeOnce(visit: Visit): Promise<Figures> {
+  const { page } = visit;
+  await page.goto(PATH, { waitUntil: 'commit' });
+  const first = page.locator('[role=treeitem]').first();
+  await first.waitFor();
+  const times: number[] = [];
+  for (let line = 0; line < 12; line += 1) times.push(await openLine(page, line < 3 ? line : line * 2));
+  // All of the first two levels, so that the tree is long.
+  await first.focus();
+  await page.keyboard.press('Home');
+  for (let group = 0; group < 12; group += 1) {
+    await page.keyboard.press('*');
+    await page.waitForFunction(() => document.querySelector('[role=treeitem][aria-busy]') === null);
+    await page.keyboard.press('ArrowDown');
+  }
+  const { worst, elements } = await scrollThrough(page);
+  await page.keyboard.press('Home');
+  await page.locator('[data-line="0"]').waitFor();
+  const { median, p95 } = spreadOf(times);
+  return {
+    'level opened; median': median,
+    'level opened; p95': p95,
+    'worst frame while scrolling': worst,
+    'DOM elements, at any scroll position': elements,
+    'heap, MB': await visit.heap(),
+  };
+}
+
+/** So many times; the first round warms the server and is not counted. */
+export async function measureStructure(environment: Environment, account: Account, rounds: number): Promise<Figures[]> {
+  fill('many-structures', environment);
+  const server = await startServer(environment);
+  const browser = await chromium.launch(howToStart());
+  const figures: Figures[] = [];
+  try {
+    await Caller.signIn(server.url, account);
+    for (let round = 0; round <= rounds; round++) {
+      const visit = await Visit.start(browser, server.url);
+      await visit.page.request.post('/api/login', { form: { email: account.email, password: account.password } });
+      const measured = await measureTreeOnce(visit);
+      await visit.context.close();
+      if (round > 0) figures.push(measured);
+      console.log(`structure, round ${round} of ${rounds}`);
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return figures;
+}
