@@ -1,0 +1,133 @@
+import type { EtimColor } from '../../../domain/catalogue/etim-feature.rule';
+import type { Id } from '../../../domain/shared/id';
+
+export interface EtimCategoryRecord {
+  readonly id: Id;
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface EtimFeatureRecord {
+  readonly id: Id;
+  readonly code: string;
+  readonly label: string;
+  readonly description: string;
+  readonly unit: string;
+  readonly postfix: string;
+  /** HTML. */
+  readonly information: string;
+  readonly color: EtimColor | null;
+  readonly visible: boolean;
+  readonly filterable: boolean;
+  readonly brochure: boolean;
+  /** Null for a feature without a category. */
+  readonly categoryId: Id | null;
+}
+
+/** Category and its description; then on each line code, label, unit and postfix. The last group has no category. */
+const GROUPS = `
+# Afmetingen en gewicht | Maten voor opslag, transport en plaatsing
+EF000008 | Breedte | mm
+EF000040 | Hoogte | mm
+EF000049 | Diepte | mm
+EF000167 | Gewicht zonder verpakking | kg
+EF008214 | Gewicht met verpakking | kg
+EF005674 | Inbouwdiepte | mm
+EF002169 | Buitendiameter | mm
+EF000139 | Lengte op rol | m
+# Vermogen en temperatuur | Wat een toestel levert, en bij welke temperatuur
+EF009870 | Aanvoertemperatuur | °C
+EF011947 | Retourtemperatuur | °C
+EF003178 | Buitentemperatuur | °C
+EF010823 | Regeling op kamertemperatuur
+EF009346 | Nominaal verwarmingsvermogen A7/W35 | kW
+EF009347 | Nominaal koelvermogen A35/W18 | kW
+EF015124 | SCOP bij 35 °C
+EF015126 | SCOP bij 55 °C
+EF012690 | Energieklasse ruimteverwarming
+EF000227 | Maximale bedrijfstemperatuur | °C
+# Hydraulica en aansluiting | Water, druk en koppelingen
+EF002619 | Waterinhoud | l
+EF004521 | Diameter aanvoeraansluiting | mm
+EF000474 | Soort aansluiting
+EF009351 | Aansluitmaat | | "
+EF002574 | Maximale werkdruk | bar
+EF004690 | Opvoerhoogte | m
+EF004711 | Maximaal debiet | m³/h
+EF020047 | Volle doorlaat
+EF003892 | Nominale diameter | | DN
+# Elektrisch | Spanning, stroom en bescherming
+EF000887 | Nominale spanning | V
+EF003843 | Opgenomen vermogen | W
+EF005474 | Beschermingsgraad | | IP
+EF007240 | Aantal fasen
+EF004293 | Frequentie | Hz
+EF015777 | Stand-byvermogen | W
+EF000136 | Kabellengte | m
+# Geluid | Wat in en om het huis te horen is
+EF010514 | Geluidsvermogen buitenunit | dB(A)
+EF010515 | Geluidsvermogen binnenunit | dB(A)
+EF017733 | Geluidsvermogen in de nachtstand | dB(A)
+EF010516 | Geluidsdruk op 5 m | dB(A)
+EF012205 | Trillingdempers meegeleverd
+# Materiaal en kleur | Waar het van gemaakt is
+EF001578 | Materiaal behuizing
+EF000007 | Kleur
+EF000116 | RAL-nummer
+EF006375 | Materiaal membraan
+EF002558 | Materiaal fitting
+EF001493 | Materiaal kraanhuis
+EF013911 | Materiaal binnenketel
+# Regeling en koppeling | Thermostaten, zones en protocollen
+EF019305 | Aantal zones
+EF019411 | Geschikt voor OpenTherm
+EF019412 | Geschikt voor Modbus
+EF015012 | Wifi ingebouwd
+EF012848 | Weersafhankelijke regeling
+EF016690 | Bediening met een app
+# Koudemiddel | Soort, vulling en klimaat
+EF008833 | Koudemiddel
+EF021506 | Vulgewicht koudemiddel | kg
+EF021507 | CO₂-equivalent | t
+EF021510 | Lekdetectie
+# 
+EF019984 | Geschikt voor zwembadwater
+EF004417 | Voordruk | bar
+EF011340 | Aantal groepen
+EF009018 | Perscontour
+EF016233 | Met aftapper
+EF012087 | Schakelpunt buitentemperatuur | °C
+`
+  .trim()
+  .split(/^# /m)
+  .slice(1)
+  .map((block) => {
+    const [head = [], ...rows] = block
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    return { name: head[0] ?? '', description: head[1] ?? '', rows };
+  });
+
+/** In their order. */
+export const ETIM_CATEGORIES: readonly EtimCategoryRecord[] = GROUPS.filter(({ name }) => name !== '').map(
+  ({ name, description }, place) => ({ id: String(place + 1), name, description }),
+);
+
+/** By category, in their order. */
+export const ETIM_FEATURES: readonly EtimFeatureRecord[] = GROUPS.flatMap(({ name, rows }, group) =>
+  rows.map((row) => ({ row, categoryId: name === '' ? null : String(group + 1) })),
+).map(({ row: [code = '', label = '', unit = '', postfix = ''], categoryId }, place) => ({
+  id: String(place + 1),
+  code,
+  label,
+  description: unit === '' ? 'Waarde uit een lijst.' : `Getal in ${unit}.`,
+  unit,
+  postfix,
+  information: place % 9 === 4 ? `<p>${label}: gebruik de opgave van de fabrikant.</p>` : '',
+  color: place % 3 === 1 ? ((['red', 'blue', 'green'] as const)[place % 7] ?? null) : null,
+  visible: categoryId !== null && place % 5 !== 3,
+  filterable: categoryId !== null && place % 4 !== 1,
+  brochure: categoryId !== null && place % 3 === 0,
+  categoryId,
+}));
