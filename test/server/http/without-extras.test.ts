@@ -14,6 +14,7 @@ const BEYOND = [
   'DELETE etim/feature/:id',
   'DELETE user/:id',
   'GET item/:id/features',
+  'GET item/features',
   'GET library/search',
   'GET library/thumbnail/:id/:mark',
   'GET library/usage/:path{.+}',

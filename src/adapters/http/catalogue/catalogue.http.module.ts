@@ -1,10 +1,18 @@
 import { ContainerModule } from 'inversify';
+import { EtimChoices } from '../../../application/catalogue/ports/etim-choices.port';
 import { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
+import { ProofProducts } from '../../../application/catalogue/ports/proof-products.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
+import { etimCategories } from '../../../domain/catalogue/etim-category';
+import { etimCombinations } from '../../../domain/catalogue/etim-combination';
+import { etimFeatures } from '../../../domain/catalogue/etim-feature';
 import { faqCategories } from '../../../domain/catalogue/faq-category';
 import { faqQuestions } from '../../../domain/catalogue/faq-question';
 import { HttpClient } from '../shared/http';
+import { httpGateway } from '../shared/resource-gateway.http';
+import { etimCategoryCodec, etimCombinationCodec, etimFeatureCodec } from './etim.codec';
+import { etimChoicesHttp, lockedHttp, proofProductsHttp } from './etim.http';
 import { faqCategoriesHttp, faqListsHttp, faqQuestionsHttp } from './faq.http';
 
 /** The catalogue over HTTP. */
@@ -12,4 +20,9 @@ export const catalogueHttpModule = new ContainerModule((options) => {
   provide(options, FaqLists, faqListsHttp, [HttpClient]);
   provide(options, gatewayOf(faqCategories), faqCategoriesHttp, [HttpClient, FaqLists]);
   provide(options, gatewayOf(faqQuestions), faqQuestionsHttp, [HttpClient, FaqLists]);
+  provide(options, EtimChoices, etimChoicesHttp, [HttpClient]);
+  provide(options, ProofProducts, proofProductsHttp, [HttpClient]);
+  provide(options, gatewayOf(etimFeatures), (http) => lockedHttp(http, etimFeatureCodec), [HttpClient]);
+  provide(options, gatewayOf(etimCategories), (http) => lockedHttp(http, etimCategoryCodec), [HttpClient]);
+  provide(options, gatewayOf(etimCombinations), (http) => httpGateway(http, etimCombinationCodec), [HttpClient]);
 });

@@ -1,13 +1,20 @@
 import { ContainerModule } from 'inversify';
+import { EtimChoices } from '../../../application/catalogue/ports/etim-choices.port';
 import { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
+import { ProofProducts } from '../../../application/catalogue/ports/proof-products.port';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { token } from '../../../application/shared/token';
+import { etimCategories } from '../../../domain/catalogue/etim-category';
+import { etimCombinations } from '../../../domain/catalogue/etim-combination';
+import { etimFeatures } from '../../../domain/catalogue/etim-feature';
 import { faqCategories } from '../../../domain/catalogue/faq-category';
 import { faqQuestions } from '../../../domain/catalogue/faq-question';
 import { Staff } from '../access/published/memory-people';
 import { MemoryLine } from '../shared/memory-calls';
+import { etimChoicesMemory, etimCombinationsMemory, proofProductsMemory } from './etim-choices.memory';
+import { etimCategoriesMemory, etimFeaturesMemory } from './etim-records.memory';
 import { EtimMemory, EtimRecords } from './etim-store.memory';
 import { faqMemory, type MemoryFaq } from './faq.memory';
 
@@ -19,5 +26,10 @@ export const catalogueMemoryModule = new ContainerModule((options) => {
   provide(options, FaqLists, ({ lists }) => lists, [Faq]);
   provide(options, gatewayOf(faqCategories), ({ categories }) => categories, [Faq]);
   provide(options, EtimRecords, (people) => new EtimMemory(people), [Staff]);
+  provide(options, gatewayOf(etimFeatures), etimFeaturesMemory, [MemoryLine, Staff, EtimRecords]);
+  provide(options, gatewayOf(etimCategories), etimCategoriesMemory, [MemoryLine, Staff, EtimRecords]);
+  provide(options, gatewayOf(etimCombinations), etimCombinationsMemory, [MemoryLine, Staff, Clock]);
+  provide(options, EtimChoices, etimChoicesMemory, [MemoryLine, Staff, EtimRecords]);
+  provide(options, ProofProducts, proofProductsMemory, [MemoryLine, Staff]);
   provide(options, gatewayOf(faqQuestions), ({ questions }) => questions, [Faq]);
 });
