@@ -8,7 +8,7 @@ import {
   type EtimCombinationFilter,
   type EtimCombinationRow,
 } from '../../../domain/catalogue/etim-combination';
-import type { EtimFeature, EtimFeatureDraft } from '../../../domain/catalogue/etim-feature';
+import type { EtimFeature, EtimFeatureDraft, EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
 import { ETIM_COLORS } from '../../../domain/catalogue/etim-feature.rule';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, Numeral, oneOf, optional } from '../shared/wire';
@@ -18,12 +18,16 @@ const Text = defaulted(t.string, '');
 const LAST = 999_999_999;
 
 export const WireCategoryReference = t.type({ id: Id, name: t.string });
-const WireFeatureReference = t.type({ id: Id, label: Text, code: t.string });
+const WireFeatureReference = mapped(
+  t.type({ id: Id, label: Text, code: t.string }),
+  'feature reference',
+  ({ id, label, code }): EtimFeatureReference => ({ id, label, code }),
+);
 
 export const WireFoundFeature = mapped(
-  t.intersection([WireFeatureReference, t.type({ unit: Text })]),
+  t.type({ id: Id, label: Text, code: t.string, unit: Text }),
   'feature found',
-  (found): FoundFeature => found,
+  ({ id, label, code, unit }): FoundFeature => ({ id, label, code, unit }),
 );
 
 const WireFeature = t.type({
@@ -41,9 +45,19 @@ const WireFeature = t.type({
   category: optional(WireCategoryReference),
 });
 
-const Feature = mapped(WireFeature, 'ETIM feature', ({ color, ...feature }): EtimFeature => ({
-  ...feature,
+const Feature = mapped(WireFeature, 'ETIM feature', ({ color, category, ...wire }): EtimFeature => ({
+  id: wire.id,
+  code: wire.code,
+  label: wire.label,
+  description: wire.description,
+  information: wire.information,
+  unit: wire.unit,
+  postfix: wire.postfix,
   color: color ?? '',
+  visible: wire.visible,
+  filterable: wire.filterable,
+  brochure: wire.brochure,
+  category: category && { id: category.id, name: category.name },
 }));
 
 /** ETIM features on the wire. */
@@ -59,7 +73,13 @@ export const etimFeatureCodec: ResourceCodec<EtimFeature, EtimFeature, EtimFeatu
 const Category = mapped(
   t.type({ id: Id, name: t.string, description: Text, sort_id: optional(Numeral), features: optional(Numeral) }),
   'ETIM category',
-  ({ sort_id, ...category }): EtimCategory => ({ ...category, position: sort_id }),
+  ({ id, name, description, sort_id, features }): EtimCategory => ({
+    id,
+    name,
+    description,
+    position: sort_id,
+    features,
+  }),
 );
 
 /** ETIM categories on the wire. */
@@ -86,6 +106,14 @@ const WireRow = t.type({
   features: defaulted(t.array(WireFeatureReference), []),
 });
 
+const rowOf = ({ id, description, template, unit, features }: t.TypeOf<typeof WireRow>): EtimCombinationRow => ({
+  id,
+  description,
+  template,
+  unit,
+  features,
+});
+
 /** ETIM combinations on the wire. */
 export const etimCombinationCodec: ResourceCodec<
   EtimCombinationRow,
@@ -96,11 +124,11 @@ export const etimCombinationCodec: ResourceCodec<
   endpoint: 'etim/combination',
   plural: 'combinations',
   singular: 'combination',
-  row: mapped(WireRow, 'ETIM combination row', (row): EtimCombinationRow => row),
+  row: mapped(WireRow, 'ETIM combination row', rowOf),
   detail: mapped(
     t.intersection([WireRow, t.type({ note: optional(WireFeatureReference) })]),
     'ETIM combination',
-    (combination): EtimCombination => combination,
+    (wire): EtimCombination => ({ ...rowOf(wire), note: wire.note }),
   ),
   write: (draft) => ({
     description: draft.description.trim(),
