@@ -15,8 +15,10 @@ export interface EtimCategoryReference {
   readonly name: string;
 }
 
-/** What staff can change of a feature. */
+/** What staff can change of a feature, under its label. */
 export type EtimFeatureDraft = {
+  /** From the standard: never written. */
+  readonly label: string;
   /** HTML. */
   readonly information: string;
   /** Null for none. */
@@ -46,6 +48,6 @@ export const etimFeatures = defineResource<EtimFeature, EtimFeature, EtimFeature
   strings: { one: 'catalogue.etimFeature', many: 'catalogue.etimFeatures' },
   sortable: [],
   noFilter: {},
-  blank: { information: '', category: null, color: '', visible: false, filterable: false, brochure: false },
+  blank: { label: '', information: '', category: null, color: '', visible: false, filterable: false, brochure: false },
   rule: etimFeatureRule,
 });

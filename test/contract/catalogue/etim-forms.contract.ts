@@ -62,7 +62,7 @@ export const etimFormsContract = (world: string, make: () => Promise<OpenOffice>
     it('reads a feature as it was written', async () => {
       const stored = await aFeature();
       const [category] = await answered(choices.categories());
-      const draft: EtimFeatureDraft = {
+      const draft: Partial<EtimFeatureDraft> = {
         information: '<p>Volgens <strong>EN 378</strong>.</p>',
         category: category ?? null,
         color: 'green',

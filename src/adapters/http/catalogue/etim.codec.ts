@@ -67,7 +67,7 @@ export const etimFeatureCodec: ResourceCodec<EtimFeature, EtimFeature, EtimFeatu
   singular: 'feature',
   row: Feature,
   detail: Feature,
-  write: ({ category, ...draft }) => ({ ...draft, category: category?.id ?? '' }),
+  write: ({ label: _, category, ...draft }) => ({ ...draft, category: category?.id ?? '' }),
 };
 
 const Category = mapped(

@@ -91,7 +91,7 @@ export const etimFeaturesMemory = (calls: MemoryCalls, people: Callers, store: E
     accept: (draft, before) => {
       if (before === null) return either.left({ kind: 'Forbidden' });
       const isKnown = draft.category === null || store.categories.find(draft.category.id) !== null;
-      return isKnown ? either.right({ ...before, ...draft }) : either.left(rejected(['category']));
+      return isKnown ? either.right({ ...before, ...draft, label: before.label }) : either.left(rejected(['category']));
     },
     mayRemove: () => true,
   });

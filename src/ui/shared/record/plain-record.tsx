@@ -24,8 +24,8 @@ interface PlainRecordProps<
   readonly nameOf: (draft: Draft) => string;
   /** Below `/<key>` by default; keep its identity. */
   readonly place?: RecordPlace;
-  /** Who may delete records of this kind may do so here, too; or only while editing. */
-  readonly deletable?: boolean | 'editing';
+  /** Who may delete records of this kind may do so here, too; or only while editing, or only this one. */
+  readonly deletable?: boolean | 'editing' | ((record: Detail) => boolean);
   /** How values read that are not text, figure, day, flag or list; keep its identity. */
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
   /** Fields whose words are HTML; keep its identity. */
