@@ -122,7 +122,7 @@ export const etimCombinationsContract = (world: string, make: () => Promise<Open
       it('that a person looks for', async () => {
         const found = await answered(products.search('ZM-WP'));
         expect(found.map(({ code }) => code)).toEqual(['ZM-WP-05', 'ZM-WP-08', 'ZM-WP-11', 'ZM-WP-16']);
-        expect(found[1]?.name).toBe(offer.extras ? 'Warmtepomp 8 kW' : '');
+        expect(found[1]?.label).toBe(offer.extras ? 'Warmtepomp 8 kW' : '');
         expect(await answered(products.search('Z'))).toEqual([]);
         const values = products.valuesOf(found[1]?.id ?? '');
         if (offer.extras) expect((await answered(values)).get(power.code)).toBe('8');
@@ -139,7 +139,7 @@ export const etimCombinationsContract = (world: string, make: () => Promise<Open
         const { products: found, total } = await answered(sample);
         expect(found).toHaveLength(5);
         const pump = found.find(({ code }) => code === 'ZM-WP-05');
-        expect([pump?.name, pump?.values.get(power.code)]).toEqual(['Warmtepomp 5 kW', '5']);
+        expect([pump?.label, pump?.values.get(power.code)]).toEqual(['Warmtepomp 5 kW', '5']);
         const rest = await answered(products.sample([power.code, sound.code], 5));
         expect([rest.total, rest.products.length]).toEqual([total, total - 5]);
         expect(await answered(products.sample(['EF999999'], 0))).toEqual({ products: [], total: 0 });

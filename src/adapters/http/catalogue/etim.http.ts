@@ -77,7 +77,7 @@ const Text = defaulted(t.string, '');
 const Product = mapped(
   t.type({ id: Id, code: Text, label: Text }),
   'product',
-  ({ id, code, label }): ProductReference => ({ id, code, name: label }),
+  ({ id, code, label }): ProductReference => ({ id, code, label }),
 );
 const Values = mapped(
   t.array(t.type({ code: t.string, value: Text })),
@@ -91,7 +91,7 @@ const Sample = mapped(
   }),
   'sample',
   ({ items, meta }): ProofSample => ({
-    products: items.map(({ id, code, label, features }): ProofProduct => ({ id, code, name: label, values: features })),
+    products: items.map(({ id, code, label, features }): ProofProduct => ({ id, code, label, values: features })),
     total: meta.total,
   }),
 );

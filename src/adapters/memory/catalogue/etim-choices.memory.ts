@@ -99,7 +99,7 @@ export const proofProductsMemory = (calls: MemoryCalls, people: Callers): ProofP
         pipe(
           viewer(people, { right: 'etim' }),
           either.map(() =>
-            found(PROOF_PRODUCTS, text, ({ name }) => name).map(({ id, code, name }) => ({ id, code, name })),
+            found(PROOF_PRODUCTS, text, ({ label }) => label).map(({ id, code, label }) => ({ id, code, label })),
           ),
         ),
       options,

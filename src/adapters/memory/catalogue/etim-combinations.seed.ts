@@ -31,7 +31,7 @@ export const ETIM_COMBINATIONS: readonly EtimCombination[] = COMBINATIONS.map(
 const LONG =
   'Alleen toepassen in gesloten installaties met behandeld water; boven 20% glycol het debiet opnieuw berekenen';
 
-/** Code and name of a product, then its values by the code of the feature. */
+/** Code and label of a product, then its values by the code of the feature. */
 const PRODUCTS: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
   ...[5, 8, 11, 16].map(
     (power) =>
@@ -58,9 +58,9 @@ const PRODUCTS: readonly (readonly [string, string, Readonly<Record<string, stri
 ];
 
 /** Products with their values. */
-export const PROOF_PRODUCTS = PRODUCTS.map(([code, name, values], place) => ({
+export const PROOF_PRODUCTS = PRODUCTS.map(([code, label, values], place) => ({
   id: String(place + 1),
   code,
-  name,
+  label,
   values: new Map(Object.entries(values)),
 }));

@@ -6,7 +6,7 @@ export interface ProductReference {
   readonly id: Id;
   readonly code: string;
   /** Empty where the API does not say. */
-  readonly name: string;
+  readonly label: string;
 }
 
 /** A product with its values by the code of the feature. */
@@ -24,7 +24,7 @@ export interface ProofSample {
 export interface ProofProducts {
   /** Products that have any of these features, the best filled first; `NotFound` where the API lacks it. */
   sample(codes: readonly string[], skip: number, options?: CallOptions): Answer<ProofSample>;
-  /** At most 25 products with each word of the text in code or name; none for a short text. */
+  /** At most 25 products with each word of the text in code or label; none for a short text. */
   search(text: string, options?: CallOptions): Answer<readonly ProductReference[]>;
   /** `NotFound` where the API lacks it. */
   valuesOf(product: Id, options?: CallOptions): Answer<ReadonlyMap<string, string>>;
