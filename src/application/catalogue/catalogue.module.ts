@@ -6,6 +6,7 @@ import { faqCategories } from '../../domain/catalogue/faq-category';
 import { faqQuestions } from '../../domain/catalogue/faq-question';
 import { Announcer } from '../shared/announcer';
 import { provide } from '../shared/provide.module';
+import { seenOf } from '../shared/seen-rows';
 import { wireRecordForm } from '../shared/wire-record-form.module';
 import { wireResource } from '../shared/wire-resource.module';
 import { EtimChoices } from './ports/etim-choices.port';
@@ -18,6 +19,8 @@ import { WiredOrderSaving, wireOrderSaving } from './wire-order-saving';
 export const catalogueModule = new ContainerModule((options) => {
   wireRecordForm(options, faqCategories);
   wireRecordForm(options, faqQuestions);
+  provide(options, seenOf(etimFeatures), () => new Map(), []);
+  provide(options, seenOf(etimCategories), () => new Map(), []);
   wireRecordForm(options, etimFeatures);
   wireRecordForm(options, etimCategories);
   wireResource(options, etimCombinations, ({ description }) => description);

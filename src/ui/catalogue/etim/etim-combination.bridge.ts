@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ProductReference, ProofProduct } from '../../../application/catalogue/ports/proof-products.port';
 import { WiredFeatureNames, WiredProof } from '../../../application/catalogue/wire-etim';
 import { withFeatures, type EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
@@ -8,6 +8,7 @@ import type { EtimFeatureReference } from '../../../domain/catalogue/etim-featur
 import { codesOf } from '../../../domain/catalogue/etim-template.rule';
 import type { Id } from '../../../domain/shared/id';
 import { useEditing } from '../../shared/record/record-fields';
+import { useWhenTrue } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
 export interface TemplateCodes {
@@ -28,15 +29,30 @@ export const useTemplateCodes = (): TemplateCodes => {
   const { found, missing } = useSelector(actor, ({ context }) => context);
   const codes = useMemo(() => codesOf(template), [template]);
   const isWritten = editing && template !== initialValues.template;
-  useEffect(() => {
-    const strange = codes.filter((code) => features.every((feature) => feature.code !== code));
-    if (strange.length > 0) actor.send({ type: 'codes.seen', codes: strange });
-  }, [actor, codes, features]);
-  useEffect(() => {
-    const used = found.filter(({ code }) => codes.includes(code));
-    const next = withFeatures(features, used);
-    if (isWritten && next.length > features.length) void setFieldValue('features', next);
-  }, [codes, features, found, isWritten, setFieldValue]);
+  const strange = useMemo(
+    () => codes.filter((code) => features.every((feature) => feature.code !== code)),
+    [codes, features],
+  );
+  useWhenTrue(
+    strange.length > 0,
+    useCallback(() => {
+      actor.send({ type: 'codes.seen', codes: strange });
+    }, [actor, strange]),
+  );
+  const next = useMemo(
+    () =>
+      withFeatures(
+        features,
+        found.filter(({ code }) => codes.includes(code)),
+      ),
+    [codes, features, found],
+  );
+  useWhenTrue(
+    isWritten && next.length > features.length,
+    useCallback(() => {
+      void setFieldValue('features', next);
+    }, [next, setFieldValue]),
+  );
   return useMemo(
     () => ({ codes, features: withFeatures(features, found), missing: new Set(missing) }),
     [codes, features, found, missing],
@@ -63,9 +79,12 @@ export const useProof = (codes: readonly string[]): Proof => {
   const actor = useActorRef(useService(WiredProof));
   const snapshot = useSelector(actor, (state) => state);
   const key = codes.join(' ');
-  useEffect(() => {
-    actor.send({ type: 'codes.changed', codes: key === '' ? [] : key.split(' ') });
-  }, [actor, key]);
+  useWhenTrue(
+    true,
+    useCallback(() => {
+      actor.send({ type: 'codes.changed', codes: key === '' ? [] : key.split(' ') });
+    }, [actor, key]),
+  );
   const { products, total, chosen, asked } = snapshot.context;
   return {
     state: STATES.find((sample) => snapshot.matches({ sample })) ?? 'searching',

@@ -81,6 +81,20 @@ export const $writeLine = (text: string, { parse, write }: TagSyntax): ElementNo
   return line;
 };
 
+/** A code that is being typed in front of a tag, whose percent sign would end it. */
+export const $isTypedBeforeTag = ({ parse }: TagSyntax): boolean => {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+  const node = selection.anchor.getNode();
+  return (
+    $isTextNode(node) &&
+    parse(node.getTextContent()).every(({ kind }) => kind === 'text') &&
+    $isTagNode(node.getNextSibling()) &&
+    selection.anchor.offset === node.getTextContentSize() &&
+    /%[^%\s]+$/.test(node.getTextContent())
+  );
+};
+
 /** Keeps the nodes what the text says: a code that was typed, pasted or broken becomes a tag or text. */
 export const $normalise = (syntax: TagSyntax): void => {
   const text = $textOfLine();

@@ -6,6 +6,7 @@ import {
   $isRangeSelection,
   $isTextNode,
   $setSelection,
+  BLUR_COMMAND,
   CLEAR_HISTORY_COMMAND,
   CLICK_COMMAND,
   COMMAND_PRIORITY_CRITICAL,
@@ -28,7 +29,7 @@ import {
 import { tellOfCaretInTime } from '../caret';
 import { isLetter } from '../letter-key';
 import { $leaveObject, $markSelected, $selectWhole, focusText } from '../nodes/object-selection';
-import { $normalise, $textOfLine, $writeLine } from './line-parts';
+import { $isTypedBeforeTag, $normalise, $textOfLine, $writeLine } from './line-parts';
 import { $createTagNode, $isTagNode, setFaces, TagNode } from './tag-node';
 import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
 
@@ -101,7 +102,7 @@ export class TaggedLine {
   start(): () => void {
     const { editor, syntax } = this;
     const normalise = (): void => {
-      $normalise(syntax);
+      if (!$isTypedBeforeTag(syntax)) $normalise(syntax);
     };
     const never = (): true => true;
     return mergeRegister(
@@ -112,6 +113,14 @@ export class TaggedLine {
       editor.registerUpdateListener((payload) => {
         this.follow(payload);
       }),
+      editor.registerCommand(
+        BLUR_COMMAND,
+        () => {
+          this.settle();
+          return false;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
       editor.registerCommand(KEY_DOWN_COMMAND, (event) => this.press(event), COMMAND_PRIORITY_CRITICAL),
       // It is one line, without formats.
       editor.registerCommand(INSERT_PARAGRAPH_COMMAND, never, COMMAND_PRIORITY_HIGH),
@@ -172,6 +181,13 @@ export class TaggedLine {
     return () => {
       this.readers.delete(reader);
     };
+  }
+
+  /** Makes what was left half typed what its text says. */
+  settle(): void {
+    this.editor.update(() => {
+      $normalise(this.syntax);
+    });
   }
 
   /** Paints the tags. */

@@ -8,6 +8,7 @@ export const useTags = makeResetStyles({
   'overflowWrap': 'anywhere',
   'whiteSpace': 'pre-wrap',
   'outlineStyle': 'none',
+  '&:focus-visible': { outlineStyle: 'none' },
   '& p': { margin: 0 },
   '& [data-tag]': {
     display: 'inline-block',

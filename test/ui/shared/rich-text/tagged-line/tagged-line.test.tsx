@@ -142,9 +142,17 @@ describe('A line with tags', () => {
           editor.change(() => {
             const nodes = $getRoot().getAllTextNodes();
             const node = nodes[where % Math.max(1, nodes.length)];
-            const selection = node === undefined ? $getRoot().selectEnd() : node.select(where % 3, where % 3);
+            const selection =
+              node === undefined
+                ? $getRoot().selectEnd()
+                : node.select(where % (node.getTextContentSize() + 1), where % (node.getTextContentSize() + 1));
             selection.insertText(piece);
           });
+        act(() => {
+          editor.line.editor.update(() => undefined, { discrete: true });
+          editor.line.settle();
+          editor.line.editor.update(() => undefined, { discrete: true });
+        });
         expect(editor.tags()).toEqual(
           parseTemplate(editor.text()).flatMap((part) => (part.kind === 'code' ? [`%${part.code}%`] : [])),
         );
@@ -162,13 +170,21 @@ describe('A line with tags', () => {
     expect(editor.text()).toBe('Vermogen %EF000008% kW');
   });
 
-  test('makes text of a tag that the text around it takes apart', () => {
+  test('leaves a tag alone while a code is typed before it, and no longer', async () => {
     const editor = aLine('x %EF000008%');
     editor.change(() => {
-      $getRoot().getAllTextNodes()[0]?.selectEnd().insertText('%EV1');
+      $getRoot().getAllTextNodes()[0]?.selectEnd();
     });
-    expect(editor.text()).toBe('x %EV1%EF000008%');
-    expect(editor.nodes()).toEqual(['"x "', '%EV1%', '"EF000008%"']);
+    editor.type('%EV1');
+    expect(editor.nodes()).toEqual(['"x %EV1"', '%EF000008%']);
+    editor.type('%');
+    expect(editor.nodes()).toEqual(['"x "', '%EV1%', '%EF000008%']);
+    editor.type('%EV2');
+    expect(editor.text()).toBe('x %EV1%%EV2%EF000008%');
+    await editor.drawn(() => {
+      fireEvent.blur(editor.root);
+    });
+    expect(editor.nodes()).toEqual(['"x "', '%EV1%', '%EV2%', '"EF000008%"']);
   });
 
   test('stays one line without formats', () => {
