@@ -11,11 +11,11 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 const CHOICES = ['', ...ETIM_COLORS] as const;
 
 const useStyles = makeStyles({
-  choices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, minHeight: sizes.control },
+  choices: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}`, minHeight: sizes.control },
   choice: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalSNudge,
+    gap: tokens.spacingHorizontalXS,
     minHeight: sizes.control,
     cursor: 'pointer',
     [phone]: { minHeight: sizes.touch },

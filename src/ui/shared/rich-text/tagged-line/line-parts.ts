@@ -81,6 +81,18 @@ export const $writeLine = (text: string, { parse, write }: TagSyntax): ElementNo
   return line;
 };
 
+/** Moves the caret to the start or end of the line, which a browser does not where a tag is there. */
+export const $moveToEdge = (isEnd: boolean, extend: boolean): void => {
+  const [line] = $lines();
+  if (line === undefined) return;
+  const selection = $getSelection();
+  const next = $isRangeSelection(selection) ? selection.clone() : $createRangeSelection();
+  const point = $pointAt(line, isEnd ? $textOfLine().length : 0);
+  next.focus.set(...point);
+  if (!extend || !$isRangeSelection(selection)) next.anchor.set(...point);
+  $setSelection(next);
+};
+
 /** A code that is being typed in front of a tag, whose percent sign would end it. */
 export const $isTypedBeforeTag = ({ parse }: TagSyntax): boolean => {
   const selection = $getSelection();

@@ -29,7 +29,7 @@ import {
 import { tellOfCaretInTime } from '../caret';
 import { isLetter } from '../letter-key';
 import { $leaveObject, $markSelected, $selectWhole, focusText } from '../nodes/object-selection';
-import { $isTypedBeforeTag, $normalise, $textOfLine, $writeLine } from './line-parts';
+import { $isTypedBeforeTag, $moveToEdge, $normalise, $textOfLine, $writeLine } from './line-parts';
 import { $createTagNode, $isTagNode, setFaces, TagNode } from './tag-node';
 import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
 
@@ -252,6 +252,11 @@ export class TaggedLine {
 
   private press(event: KeyboardEvent): boolean {
     if (isLetter(event)) $leaveObject();
+    if ((event.key === 'Home' || event.key === 'End') && !event.altKey && !event.metaKey) {
+      event.preventDefault();
+      $moveToEdge(event.key === 'End', event.shiftKey);
+      return true;
+    }
     if (this.query === null || !isMenuKey(event.key) || event.isComposing || event.shiftKey) return false;
     if (!this.onMenuKey(event.key)) return false;
     event.preventDefault();

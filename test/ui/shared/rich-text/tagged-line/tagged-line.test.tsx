@@ -241,6 +241,22 @@ describe('A line with tags', () => {
     expect(editor.text()).toBe('%EF000008% kW');
   });
 
+  test('goes to its ends by keys, also where a tag is there', async () => {
+    const editor = aLine('%EF1% a %EF2%');
+    const press = (key: string, shiftKey = false) =>
+      editor.drawn(() => {
+        fireEvent.keyDown(editor.root, { key, shiftKey });
+      });
+    editor.end();
+    await press('Home');
+    editor.type('x');
+    await press('End');
+    editor.type('y');
+    expect(editor.text()).toBe('x%EF1% a %EF2%y');
+    await press('Home', true);
+    expect(editor.read(() => $getSelection()?.getTextContent())).toBe('x%EF1% a %EF2%y');
+  });
+
   test('undoes and redoes', async () => {
     const editor = aLine('een');
     editor.end();
