@@ -86,9 +86,13 @@ const listCategories = async (call: SignedInCall): Promise<Answer> => {
 };
 
 const readCategoryRecord = async ({ services: { db, now }, caller }: SignedInCall, id: number): Promise<Answer> => {
-  const [category] = await queryRows<StoredCategory>(
+  const [category] = await queryRows<StoredCategory & { readonly features: number }>(
     db,
-    sql`select id, name, description, sort_id from etim_categories where id = ${id}`,
+    sql`
+      select id, name, description, sort_id,
+        (select count(*)::integer from etim_features f where f.category_id = c.id) as features
+      from etim_categories c
+      where id = ${id}`,
   );
   if (category === undefined) throw notFound();
   const { lock, version } = await findLock(db, LOCKED_CATEGORIES, caller.website, id, now(), false);

@@ -48,7 +48,16 @@ const listCombinations = async ({ services, query }: SignedInCall): Promise<Answ
   );
   const { rows, total } = await readPage<object>(services, list, {
     table: 'etim_combinations',
-    columns: sql`etim_combinations.id, description, template, unit`,
+    columns: sql`
+      etim_combinations.id, description, template, unit,
+      coalesce(
+        (
+          select json_agg(json_build_object('id', f.id, 'label', f.label, 'code', f.code) order by u.place)
+          from etim_combination_features u join etim_features f on f.id = u.feature_id
+          where u.combination_id = etim_combinations.id
+        ),
+        '[]'
+      ) as features`,
     where: allConditions([
       ...wordConditions(sql`etim_combinations.search`, list.general),
       // The index on `search` narrows it down; the column itself then decides.

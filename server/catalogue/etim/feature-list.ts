@@ -105,7 +105,7 @@ export const listFeatures = async (call: SignedInCall): Promise<Answer> => {
     return suggest(call, {
       plural: 'features',
       table: sql`etim_features`,
-      columns: sql`id, label, code`,
+      columns: sql`id, label, code, unit`,
       folded: [sql`by_code`, sql`by_label`],
     });
   query.only(...LIST_FIELDS, 'code', 'label', 'category', ...ETIM_FLAGS);

@@ -1,11 +1,51 @@
-import { sql } from 'drizzle-orm';
-import { queryRows } from '../../database/database';
-import { ok, withAnyRightOf, type Endpoint } from '../../shared/endpoint';
+import { sql, type SQL } from 'drizzle-orm';
+import { PROOF_SIZE } from '../../../src/domain/catalogue/etim-proof.rule';
+import { queryRow, queryRows } from '../../database/database';
+import { ok, withAnyRightOf, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
-import { notFound } from '../../shared/refusal';
+import { fieldsNotValid, notFound } from '../../shared/refusal';
 
-/** `GET item/{id}/features`: what a product has in its features, for trying a combination. Rule R-CAT-11. */
+const MOST_CODES = 100;
+
+const textArray = (texts: readonly string[]): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+/**
+ * Handles `GET item/features?codes[]=…&skip=…`: a few of the products that have any of these features, those with the
+ * most values first. Rule R-CAT-40.
+ */
+const listItems = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
+  query.only('codes', 'skip');
+  const codes = query.texts('codes', 50);
+  const skip = query.text('skip') ?? '0';
+  if (codes.length > MOST_CODES) throw fieldsNotValid('codes');
+  if (!/^\d{1,9}$/.test(skip)) throw fieldsNotValid('skip');
+  const found = sql`
+    select v.item_id, count(*) filter (where v.value <> '') as filled
+    from item_features v
+    join etim_features f on f.id = v.feature_id
+    where f.code = any(${textArray(codes)})
+    group by v.item_id`;
+  const { total } = await queryRow<{ total: number }>(db, sql`select count(*)::integer as total from (${found}) found`);
+  const items = await queryRows<object>(
+    db,
+    sql`
+      select i.id, i.code, i.label,
+        (
+          select json_agg(json_build_object('id', f.id, 'code', f.code, 'value', v.value) order by f.code)
+          from item_features v join etim_features f on f.id = v.feature_id
+          where v.item_id = i.id
+        ) as features
+      from (${found}) found
+      join shop_items i on i.id = found.item_id
+      order by found.filled desc, i.code, i.id limit ${PROOF_SIZE} offset ${Number(skip)}`,
+  );
+  return ok({ items, meta: { total } });
+};
+
+/** Values of products, for trying a combination. Rules R-CAT-11 and R-CAT-40. */
 export const itemFeatureEndpoints: readonly Endpoint[] = [
+  withAnyRightOf('etim')('GET', 'item/features', listItems),
   withAnyRightOf('etim')('GET', 'item/:id/features', async (call) => {
     const { db } = call.services;
     call.query.only();

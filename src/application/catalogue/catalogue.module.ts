@@ -1,4 +1,7 @@
 import { ContainerModule } from 'inversify';
+import { etimCategories } from '../../domain/catalogue/etim-category';
+import { etimCombinations } from '../../domain/catalogue/etim-combination';
+import { etimFeatures } from '../../domain/catalogue/etim-feature';
 import { faqCategories } from '../../domain/catalogue/faq-category';
 import { faqQuestions } from '../../domain/catalogue/faq-question';
 import { structures } from '../../domain/catalogue/structure';
@@ -6,9 +9,9 @@ import { structureNodes } from '../../domain/catalogue/structure-node';
 import { Announcer } from '../shared/announcer';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
+import { seenOf } from '../shared/seen-rows';
 import { wireRecordForm } from '../shared/wire-record-form.module';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
-import { seenOf } from '../shared/seen-rows';
 import { FaqLists } from './ports/faq-lists.port';
 import {
   WiredFaqCategories,
@@ -24,6 +27,9 @@ import { WiredEtimOverview, wireEtimOverview } from './wire-etim-overview';
 import { wireResource } from '../shared/wire-resource.module';
 import { StructureLevels } from './ports/structure-levels.port';
 import { TreesLeft, WiredNodeTree, wireNodeTree } from './wire-node-tree';
+import { EtimChoices } from './ports/etim-choices.port';
+import { ProofProducts } from './ports/proof-products.port';
+import * as etim from './wire-etim';
 import { WiredOrderSaving, wireOrderSaving } from './wire-order-saving';
 
 /** The catalogue, wired once. */
@@ -35,6 +41,16 @@ export const catalogueModule = new ContainerModule((options) => {
   provide(options, WiredFaqCategories, wireFaqCategories, [FaqLists, gatewayOf(faqCategories), Announcer]);
   provide(options, WiredFaqQuestions, wireFaqQuestions, [FaqLists, gatewayOf(faqQuestions), Announcer]);
   provide(options, WiredFaqSearch, wireFaqSearch, [FaqLists, gatewayOf(faqQuestions), Announcer]);
+  provide(options, seenOf(etimFeatures), () => new Map(), []);
+  provide(options, seenOf(etimCategories), () => new Map(), []);
+  wireRecordForm(options, etimFeatures);
+  wireRecordForm(options, etimCategories);
+  wireResource(options, etimCombinations, ({ description }) => description);
+  provide(options, etim.FeatureLookup, etim.wireFeatureLookup, [EtimChoices]);
+  provide(options, etim.ProductLookup, etim.wireProductLookup, [ProofProducts]);
+  provide(options, etim.WiredFeatureNames, etim.wireFeatureNames, [EtimChoices]);
+  provide(options, etim.WiredEtimCategories, etim.wireEtimCategories, [EtimChoices]);
+  provide(options, etim.WiredProof, etim.wireProof, [ProofProducts]);
   provide(options, WiredOrderSaving, wireOrderSaving, [FaqLists, Announcer]);
   provide(options, WiredEtimOverview, wireEtimOverview, [EtimLists, Announcer, Reports, Clock]);
   wireResource(options, structures, ({ code, description }) => `${code} ${description}`);

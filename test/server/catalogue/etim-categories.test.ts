@@ -57,7 +57,7 @@ describe.each(DATABASES)('ETIM categories on %s', (_name, open) => {
     const reply = await su.call('POST', 'etim/category', { name: ' Zonneboiler ' });
     const last = bodyOf<{ category: Category }>(reply).category;
     expect([reply.status, reply.headers.get('location')]).toEqual([201, `api/etim/category/${last.id}`]);
-    expect(last).toEqual({ id: last.id, name: 'Zonneboiler', description: '', sort_id: 21, locked: null });
+    expect(last).toEqual({ id: last.id, name: 'Zonneboiler', description: '', sort_id: 21, features: 0, locked: null });
     const second = await add({ name: 'Rookgasafvoer', description: 'Kunststof en rvs', sort_id: 2 });
     expect(second).toMatchObject({ sort_id: 2, description: 'Kunststof en rvs' });
     expect(await positions()).toEqual(fromOne(22));

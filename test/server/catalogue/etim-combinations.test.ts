@@ -50,6 +50,7 @@ describe.each(DATABASES)('ETIM combinations on %s', (_name, open) => {
       description: 'Afmetingen radiator',
       template: first?.template,
       unit: 'mm',
+      features: ['Bouwhoogte', 'Bouwlengte', 'Bouwdiepte'].map((label) => expect.objectContaining({ label })),
     });
     const descriptions = async (query: string) =>
       rowsIn(await su.get(`etim/combination?${query}`)).map((row) => row.description);
@@ -140,6 +141,30 @@ describe.each(DATABASES)('ETIM combinations on %s', (_name, open) => {
       expect(values).toContain('');
       expect(Math.max(...values.map(({ length }) => length))).toBeGreaterThan(250);
     });
+
+    interface Tried {
+      readonly items: readonly { code: string; features: { code: string; value: string }[] }[];
+      readonly meta: { readonly total: number };
+    }
+    const tried = async (query: string): Promise<Tried> => bodyOf<Tried>(await su.get(`item/features?${query}`));
+
+    it('a few at a time, those with most of the values first', async () => {
+      const both = await tried(`codes[]=${power.code}&codes[]=${note.code}`);
+      expect(both.meta.total).toBe(8);
+      expect(both.items.map(({ code }) => code)).toEqual(['ZM-WP-05', 'ZM-WP-08', 'ZM-WP-11', 'ZM-WP-16', 'ZM-HY-04']);
+      expect(both.items[1]?.features).toContainEqual({ id: power.id, code: power.code, value: '8' });
+      const rest = await tried(`codes[]=${power.code}&codes[]=${note.code}&skip=5`);
+      expect(rest.items.map(({ code }) => code)).toEqual(['ZM-HY-06', 'ZM-WB-20', 'ZM-WB-26']);
+      expect(await tried('codes[]=EF999999')).toMatchObject({ items: [], meta: { total: 0 } });
+      expect(await tried('')).toMatchObject({ items: [], meta: { total: 0 } });
+    });
+
+    it.each(['codes=EF000008', 'skip=-1', 'skip=x', `codes[]=${'x'.repeat(51)}`, 'page=1'])(
+      'but not for %s',
+      async (query) => {
+        expect((await su.get(`item/features?${query}`)).status).toBe(400);
+      },
+    );
 
     it.each(['item/2147483647/features', 'item/x/features'])('but not on %s', async (path) => {
       expect((await su.get(path)).status).toBe(404);

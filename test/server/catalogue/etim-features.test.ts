@@ -88,7 +88,7 @@ describe.each(DATABASES)('ETIM features on %s', (_name, open) => {
       expect(await suggested('ef')).toHaveLength(25);
       expect((await suggested('ma'))[0]?.label).toMatch(/^Ma/);
       const [one] = await suggested('koudemiddel');
-      expect(one).toEqual({ id: one?.id, label: 'Koudemiddel', code: one?.code });
+      expect(one).toEqual({ id: one?.id, label: 'Koudemiddel', code: one?.code, unit: '' });
       expect((await suggested(one?.code ?? ''))[0]).toEqual(one);
       expect((await su.get('etim/feature?autocomplete=ma&page=1')).status).toBe(400);
     });

@@ -230,6 +230,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'DELETE etim/combination': ['groups'],
   'DELETE etim/combination/:id': [],
   'GET item/:id/features': [],
+  'GET item/features': ['codes', 'skip'],
 };
 /** Cheaper than fast-check's own unit `binary`, which builds a table of all code points for each use. */
 const CODE_UNIT = fc.nat(0xffff).map((code) => String.fromCharCode(code));

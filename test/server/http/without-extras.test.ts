@@ -15,6 +15,7 @@ const BEYOND = [
   'DELETE user/:id',
   'GET faq/question',
   'GET item/:id/features',
+  'GET item/features',
   'GET library/search',
   'GET library/thumbnail/:id/:mark',
   'GET library/usage/:path{.+}',

@@ -1,5 +1,133 @@
-import { PageHeader } from '../../shared/page/page-header';
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useCallback, useMemo, useState } from 'react';
+import type { FoundFeature } from '../../../application/catalogue/ports/etim-choices.port';
+import { FeatureLookup } from '../../../application/catalogue/wire-etim';
+import { etimCombinations, withFeatures, type EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
+import type { EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
+import { Field } from '../../shared/controls/field';
+import { PlainRecord } from '../../shared/record/plain-record';
+import { RecordTextField, useEditing } from '../../shared/record/record-fields';
+import { RecordLayout } from '../../shared/record/record-layout';
+import type { LineActs } from '../../shared/rich-text/tagged-line/tagged-line.bridge';
 import type { ScreenProps } from '../../shared/page/screen';
+import { useText } from '../../shared/runtime/use-text';
+import { narrow, phone, sizes, slim } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { CodeFindings } from './code-findings';
+import { useTemplateCodes } from './etim-combination.bridge';
+import { COMBINATION_PLACE } from './etim-place';
+import { LookupBox } from './lookup-box';
+import { NoteField } from './note-field';
+import { ProofPanel } from './proof-panel';
+import { TemplateField } from './template-field';
 
-/** To be written. */
-export const EtimCombinationView = ({ title, action }: ScreenProps) => <PageHeader title={title} action={action} />;
+const useStyles = makeStyles({
+  work: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: sizes.fieldGap,
+    padding: `16px ${sizes.sheetPadding} 280px`,
+    [narrow]: { paddingBottom: '16px' },
+    [slim]: { paddingBottom: '16px' },
+    [phone]: { padding: `16px ${sizes.phonePadding}` },
+  },
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 140px',
+    gap: `${sizes.fieldGap} 16px`,
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  two: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: `${sizes.fieldGap} 16px`,
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stored: {
+    display: 'block',
+    padding: '7px 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+});
+
+const nameOf = ({ description }: Pick<EtimCombinationDraft, 'description'>): string => description;
+const namesOf = (features: readonly EtimFeatureReference[]): string =>
+  features.map(({ label, code }) => `${label} (${code})`).join(', ');
+const WORDS = {
+  features: namesOf,
+  note: (note: EtimFeatureReference | null): string => (note === null ? '' : namesOf([note])),
+};
+
+const CombinationFields = () => {
+  const styles = useStyles();
+  const text = useText();
+  const editing = useEditing();
+  const { values, setFieldValue } = useFormikContext<EtimCombinationDraft>();
+  const codes = useTemplateCodes();
+  const [acts, setActs] = useState<LineActs | null>(null);
+  const { features, note } = values;
+  const chosen = useMemo(
+    () => new Set([...features, ...(note === null ? [] : [note])].map(({ code }) => code)),
+    [features, note],
+  );
+  const isChosen = ({ code }: FoundFeature): boolean => chosen.has(code);
+  const insert = useCallback(
+    ({ id, label, code }: FoundFeature) => {
+      void setFieldValue('features', withFeatures(features, [{ id, label, code }]));
+      acts?.insert(code);
+    },
+    [acts, features, setFieldValue],
+  );
+  const addLabel = text('catalogue.etimCombination.addFeature');
+  return (
+    <RecordLayout
+      wideRail
+      rail={
+        <>
+          <ProofPanel codes={codes} />
+          <CodeFindings codes={codes} acts={acts} />
+        </>
+      }
+    >
+      <div className={styles.work}>
+        <div className={styles.head}>
+          <RecordTextField name="description" required />
+          <RecordTextField name="unit" />
+        </div>
+        <TemplateField codes={codes} acts={acts} onActs={setActs} isChosen={isChosen} onChoose={insert} />
+        <Field label={text('catalogue.etimCombination.stored')}>
+          {({ id }) => (
+            <output id={id} className={styles.stored}>
+              {values.template === '' ? text('catalogue.etimCombination.storedEmpty') : values.template}
+            </output>
+          )}
+        </Field>
+        <div className={styles.two}>
+          {editing && (
+            <Field label={addLabel}>
+              {(tie) => (
+                <LookupBox tie={tie} label={addLabel} machine={FeatureLookup} isChosen={isChosen} onChoose={insert} />
+              )}
+            </Field>
+          )}
+          <NoteField isChosen={isChosen} />
+        </div>
+      </div>
+    </RecordLayout>
+  );
+};
+
+/** The form of an ETIM combination, with its proof. */
+export const EtimCombinationView = (props: ScreenProps) => (
+  <PlainRecord {...props} resource={etimCombinations} place={COMBINATION_PLACE} nameOf={nameOf} words={WORDS} deletable>
+    {() => <CombinationFields />}
+  </PlainRecord>
+);

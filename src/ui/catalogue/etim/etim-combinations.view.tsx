@@ -1,5 +1,119 @@
-import { PageHeader } from '../../shared/page/page-header';
-import type { ScreenProps } from '../../shared/page/screen';
+import { makeStyles } from '@griffel/react';
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import type { RowToggle } from '../../../application/shared/overview';
+import {
+  etimCombinations,
+  type EtimCombinationFilter,
+  type EtimCombinationRow,
+} from '../../../domain/catalogue/etim-combination';
+import { parseTemplate } from '../../../domain/catalogue/etim-template.rule';
+import { Button } from '../../shared/controls/button';
+import { Highlight } from '../../shared/controls/highlight';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { FilterFields, type FilterField } from '../../shared/list/filter-fields';
+import { ListScreen } from '../../shared/list/list-screen';
+import { useAllowed } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { useFieldColumns, type FieldColumn } from '../../shared/table/field-columns';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
-/** To be written. */
-export const EtimCombinationsView = ({ title, action }: ScreenProps) => <PageHeader title={title} action={action} />;
+const STRINGS = 'catalogue.etimCombinations';
+const COLUMNS: readonly FieldColumn<EtimCombinationRow>[] = [
+  { key: 'description', phone: 'title' },
+  { key: 'template', width: 420, phone: 'detail' },
+  { key: 'unit', width: 112, quiet: true, phone: 'hidden' },
+];
+const FILTERS: readonly FilterField<EtimCombinationFilter>[] = [{ kind: 'text', name: 'description' }];
+const nameOf = ({ description }: EtimCombinationRow): string => description;
+
+const useStyles = makeStyles({
+  line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  tag: {
+    padding: '1px 5px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+});
+
+/** A template in one line, with the labels of its features in place of their codes. */
+const TemplateLine = ({
+  row: { template, features },
+  term,
+}: {
+  readonly row: EtimCombinationRow;
+  readonly term: string;
+}) => {
+  const styles = useStyles();
+  const parts = parseTemplate(template).map((part) =>
+    part.kind === 'text'
+      ? { isTag: false, text: part.text }
+      : { isTag: true, text: features.find(({ code }) => code === part.code)?.label ?? `%${part.code}%` },
+  );
+  return (
+    <span className={styles.line} data-tooltip={parts.map(({ text }) => text).join('')}>
+      {parts.map(({ isTag, text }, place) => (
+        // Parts have no other identity.
+        <span key={place} className={isTag ? styles.tag : undefined}>
+          <Highlight text={text} term={term} />
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** The list of ETIM combinations. */
+export const EtimCombinationsView = () => {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const allowed = useAllowed(etimCombinations.right);
+  const drawn = useFieldColumns({
+    strings: STRINGS,
+    fields: COLUMNS,
+    sortable: etimCombinations.sortable,
+    nameOf,
+    maySwitch: allowed.edit,
+  });
+  const columns = useCallback(
+    (toggle: (change: RowToggle) => void) =>
+      drawn(toggle).map((column) =>
+        column.key === 'template'
+          ? { ...column, cell: (row: EtimCombinationRow, term: string) => <TemplateLine row={row} term={term} /> }
+          : column,
+      ),
+    [drawn],
+  );
+  return (
+    <ListScreen
+      resource={etimCombinations}
+      strings={STRINGS}
+      allowed={allowed}
+      columns={columns}
+      nameOf={nameOf}
+      filters={(filter, change) => (
+        <FilterFields
+          strings={STRINGS}
+          fields={FILTERS}
+          filter={filter}
+          onChange={(name, value) => {
+            change({ ...filter, [name]: value });
+          }}
+        />
+      )}
+      primary={
+        allowed.add && (
+          <Button
+            look="primary"
+            icon={deskShapes.add}
+            onClick={() => {
+              navigate('/etim/combination/add');
+            }}
+          >
+            {text('catalogue.etimCombinations.add')}
+          </Button>
+        )
+      }
+    />
+  );
+};

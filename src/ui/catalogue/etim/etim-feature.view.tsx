@@ -1,5 +1,156 @@
-import { PageHeader } from '../../shared/page/page-header';
+import { makeStyles } from '@griffel/react';
+import { useMemo } from 'react';
+import { etimFeatures, type EtimFeature, type EtimFeatureDraft } from '../../../domain/catalogue/etim-feature';
+import { Button } from '../../shared/controls/button';
+import { RecordToggle } from '../../shared/record/plain-fields';
+import { RecordRichText } from '../../shared/record/record-rich-text';
+import { RecordScreen } from '../../shared/record/record-screen';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
+import type { FieldTextOf } from '../../shared/record/record-conflict';
+import { TextSkeleton } from '../../shared/page/text-skeleton';
 import type { ScreenProps } from '../../shared/page/screen';
+import { useAllowed } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { phone, sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { CategoryField } from './category-field';
+import { ColorField } from './color-field';
+import { useCopyCode } from './etim-feature.bridge';
+import { FEATURE_PLACE } from './etim-place';
 
-/** To be written. */
-export const EtimFeatureView = ({ title, action }: ScreenProps) => <PageHeader title={title} action={action} />;
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalSNudge,
+    margin: 0,
+    padding: '10px 12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
+  },
+  fact: { display: 'contents' },
+  name: { color: tokens.colorNeutralForeground3, [phone]: { fontSize: tokens.fontSizeBase200 } },
+  value: { margin: 0, overflowWrap: 'anywhere', [phone]: { marginBottom: tokens.spacingVerticalS } },
+  code: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  text: { userSelect: 'all' },
+  none: { color: tokens.colorNeutralForeground3 },
+  hint: {
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  waiting: { minHeight: `calc(3 * ${sizes.control})` },
+});
+
+const nameOf = ({ label }: Pick<EtimFeatureDraft, 'label'>): string => label;
+const FACTS = ['code', 'label', 'description', 'unit', 'postfix'] as const;
+
+/** What the standard says of a feature. */
+const FeatureFacts = ({ feature }: { readonly feature: EtimFeature }) => {
+  const styles = useStyles();
+  const text = useText();
+  const copy = useCopyCode();
+  return (
+    <>
+      <dl className={styles.facts} aria-label={text('catalogue.etimFeature.standard')}>
+        {FACTS.map((fact) => (
+          <div key={fact} className={styles.fact}>
+            <dt className={styles.name}>{text(`catalogue.etimFeature.${fact}`)}</dt>
+            <dd className={styles.value}>
+              {fact === 'code' ? (
+                <span className={styles.code}>
+                  <span className={styles.text}>{feature.code}</span>
+                  <Button
+                    size="small"
+                    look="subtle"
+                    onClick={() => {
+                      copy(feature.code);
+                    }}
+                  >
+                    {text('catalogue.etimFeature.copy', { code: feature.code })}
+                  </Button>
+                </span>
+              ) : feature[fact] === '' ? (
+                <span className={styles.none}>{text('catalogue.etimFeature.nothing')}</span>
+              ) : (
+                feature[fact]
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hint}>{text('catalogue.etimFeature.standardHint')}</p>
+    </>
+  );
+};
+
+/** The form of an ETIM feature; nobody adds or deletes one here. */
+export const EtimFeatureView = ({ params, title, action }: ScreenProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const { edit } = useAllowed(etimFeatures.right);
+  const fieldText = useMemo(
+    (): FieldTextOf<EtimFeatureDraft> => (field, draft) => {
+      const words = (): string => {
+        if (field === 'category') return draft.category?.name ?? text('catalogue.etimFeature.noCategory');
+        if (field === 'color') return text(`catalogue.etimFeature.colors.${draft.color === '' ? 'none' : draft.color}`);
+        if (field === 'label' || field === 'information') return draft[field];
+        return text(draft[field] ? 'shared.yes' : 'shared.no');
+      };
+      return { label: text(`catalogue.etimFeature.${field}`), value: words(), isHtml: field === 'information' };
+    },
+    [text],
+  );
+  return (
+    <RecordScreen
+      resource={etimFeatures}
+      id={params['id'] ?? ''}
+      place={FEATURE_PLACE}
+      title={title}
+      action={action}
+      mayEdit={edit}
+      copyable={false}
+      nameOf={nameOf}
+      fieldText={fieldText}
+    >
+      {(feature) => (
+        <RecordLayout
+          rail={
+            <RailSection title={text('catalogue.etimFeature.shown')}>
+              <RecordToggle name="visible" />
+              <RecordToggle name="filterable" />
+              <RecordToggle name="brochure" />
+            </RailSection>
+          }
+        >
+          <FieldGrid>
+            <Wide>
+              {feature === null ? (
+                <div className={styles.waiting}>
+                  <TextSkeleton />
+                </div>
+              ) : (
+                <FeatureFacts feature={feature} />
+              )}
+            </Wide>
+            <CategoryField />
+            <ColorField />
+            <Wide>
+              <RecordRichText name="information" />
+            </Wide>
+          </FieldGrid>
+        </RecordLayout>
+      )}
+    </RecordScreen>
+  );
+};

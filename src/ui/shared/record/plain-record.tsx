@@ -24,8 +24,8 @@ interface PlainRecordProps<
   readonly nameOf: (draft: Draft) => string;
   /** Below `/<key>` by default; keep its identity. */
   readonly place?: RecordPlace;
-  /** Who may delete records of this kind may do so here, too; or only while editing. */
-  readonly deletable?: boolean | 'editing';
+  /** Who may delete records of this kind may do so here, too; or only while editing, or only this one. */
+  readonly deletable?: boolean | 'editing' | ((record: Detail) => boolean);
   /** What is to be known before it is deleted. */
   readonly removalNote?: ReactNode;
   /** How values read that are not text, figure, day, flag or list; keep its identity. */

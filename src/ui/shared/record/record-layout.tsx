@@ -57,6 +57,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: sizes.tableRow },
   title: { fontWeight: tokens.fontWeightSemibold },
   aside: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  tools: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 
 interface RecordLayoutProps {
@@ -101,20 +102,29 @@ export const Wide = ({ children }: { readonly children: ReactNode }) => (
 
 interface RailSectionProps {
   readonly title?: string;
-  readonly aside?: string;
+  readonly aside?: string | undefined;
+  /** Behind the title and what is said of it. */
+  readonly tools?: ReactNode;
   readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** One part of the rail, under a hairline. */
-export const RailSection = ({ title, aside, hidden, children }: RailSectionProps) => {
+export const RailSection = ({ title, aside, tools, hidden, children }: RailSectionProps) => {
   const styles = useStyles();
   return (
     <section className={styles.section} hidden={hidden}>
       {title !== undefined && (
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
-          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          {tools === undefined ? (
+            aside !== undefined && <span className={styles.aside}>{aside}</span>
+          ) : (
+            <span className={mergeClasses(styles.aside, styles.tools)}>
+              {aside}
+              {tools}
+            </span>
+          )}
         </div>
       )}
       {children}

@@ -13,10 +13,10 @@ import { isWholeUrl } from '../../../domain/shared/rich-text/url';
 import type { Editing } from './editing';
 
 /** Milliseconds after which the next key starts a new undo step. */
-const UNDO_REST = 300;
+export const UNDO_REST = 300;
 
 interface ComposerProps {
-  readonly editing: Editing;
+  readonly editing: Pick<Editing, 'editor'>;
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,10 @@ export const Composer = ({ editing, children }: ComposerProps) => {
 };
 
 /** Renders nothing on an error: the document is kept, and Lexical's message would be English only. */
-const Boundary = ({ children, onError }: Pick<ComponentProps<typeof LexicalErrorBoundary>, 'children' | 'onError'>) => (
+export const Boundary = ({
+  children,
+  onError,
+}: Pick<ComponentProps<typeof LexicalErrorBoundary>, 'children' | 'onError'>) => (
   <LexicalErrorBoundary onError={onError} fallback={null}>
     {children}
   </LexicalErrorBoundary>

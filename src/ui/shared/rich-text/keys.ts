@@ -18,12 +18,8 @@ import { $move, $moveInText, $nest } from './commands';
 import { $isContainerNode } from './nodes/container-node';
 import { $frameOf, $setFrame } from './nodes/source-state';
 import { $nextCell } from './table-commands';
+import { isLetter } from './letter-key';
 import { $leaveObject } from './nodes/object-selection';
-
-/** Whether a key types or composes a character. Some systems report AltGr as Ctrl and Alt. */
-const isLetter = (event: KeyboardEvent): boolean =>
-  (event.key.length === 1 || event.key === 'Dead' || event.key === 'Process') &&
-  (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));
 
 const $key = (event: KeyboardEvent): boolean => {
   if (isLetter(event)) $leaveObject();

@@ -1,0 +1,140 @@
+import * as t from 'io-ts';
+import type { FoundFeature } from '../../../application/catalogue/ports/etim-choices.port';
+import type { EtimCategory, EtimCategoryDraft } from '../../../domain/catalogue/etim-category';
+import {
+  usedFeatures,
+  type EtimCombination,
+  type EtimCombinationDraft,
+  type EtimCombinationFilter,
+  type EtimCombinationRow,
+} from '../../../domain/catalogue/etim-combination';
+import type { EtimFeature, EtimFeatureDraft, EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
+import { ETIM_COLORS } from '../../../domain/catalogue/etim-feature.rule';
+import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { defaulted, Flag, Id, mapped, Numeral, oneOf, optional } from '../shared/wire';
+
+const Text = defaulted(t.string, '');
+/** Behind every category: the server places a record at the end for any position after the last. */
+const LAST = 999_999_999;
+
+export const WireCategoryReference = t.type({ id: Id, name: t.string });
+const WireFeatureReference = mapped(
+  t.type({ id: Id, label: Text, code: t.string }),
+  'feature reference',
+  ({ id, label, code }): EtimFeatureReference => ({ id, label, code }),
+);
+
+export const WireFoundFeature = mapped(
+  t.type({ id: Id, label: Text, code: t.string, unit: Text }),
+  'feature found',
+  ({ id, label, code, unit }): FoundFeature => ({ id, label, code, unit }),
+);
+
+const WireFeature = t.type({
+  id: Id,
+  code: t.string,
+  label: Text,
+  description: Text,
+  information: Text,
+  unit: Text,
+  postfix: Text,
+  color: optional(oneOf('colour', ETIM_COLORS)),
+  visible: defaulted(Flag, false),
+  filterable: defaulted(Flag, false),
+  brochure: defaulted(Flag, false),
+  category: optional(WireCategoryReference),
+});
+
+const Feature = mapped(WireFeature, 'ETIM feature', ({ color, category, ...wire }): EtimFeature => ({
+  id: wire.id,
+  code: wire.code,
+  label: wire.label,
+  description: wire.description,
+  information: wire.information,
+  unit: wire.unit,
+  postfix: wire.postfix,
+  color: color ?? '',
+  visible: wire.visible,
+  filterable: wire.filterable,
+  brochure: wire.brochure,
+  category: category && { id: category.id, name: category.name },
+}));
+
+/** ETIM features on the wire. */
+export const etimFeatureCodec: ResourceCodec<EtimFeature, EtimFeature, EtimFeatureDraft> = {
+  endpoint: 'etim/feature',
+  plural: 'features',
+  singular: 'feature',
+  row: Feature,
+  detail: Feature,
+  write: ({ label: _, category, ...draft }) => ({ ...draft, category: category?.id ?? '' }),
+};
+
+const Category = mapped(
+  t.type({ id: Id, name: t.string, description: Text, sort_id: optional(Numeral), features: optional(Numeral) }),
+  'ETIM category',
+  ({ id, name, description, sort_id, features }): EtimCategory => ({
+    id,
+    name,
+    description,
+    position: sort_id,
+    features,
+  }),
+);
+
+/** ETIM categories on the wire. */
+export const etimCategoryCodec: ResourceCodec<EtimCategory, EtimCategory, EtimCategoryDraft> = {
+  endpoint: 'etim/category',
+  plural: 'categories',
+  singular: 'category',
+  row: Category,
+  detail: Category,
+  write: ({ name, description, position }, before) => ({
+    name: name.trim(),
+    description,
+    // A position that was not changed must not undo what somebody sorted meanwhile.
+    sort_id: position === before.position ? undefined : (position ?? LAST),
+  }),
+  wireNames: { position: 'sort_id' },
+};
+
+const WireRow = t.type({
+  id: Id,
+  description: Text,
+  template: Text,
+  unit: Text,
+  features: defaulted(t.array(WireFeatureReference), []),
+});
+
+const rowOf = ({ id, description, template, unit, features }: t.TypeOf<typeof WireRow>): EtimCombinationRow => ({
+  id,
+  description,
+  template,
+  unit,
+  features,
+});
+
+/** ETIM combinations on the wire. */
+export const etimCombinationCodec: ResourceCodec<
+  EtimCombinationRow,
+  EtimCombination,
+  EtimCombinationDraft,
+  EtimCombinationFilter
+> = {
+  endpoint: 'etim/combination',
+  plural: 'combinations',
+  singular: 'combination',
+  row: mapped(WireRow, 'ETIM combination row', rowOf),
+  detail: mapped(
+    t.intersection([WireRow, t.type({ note: optional(WireFeatureReference) })]),
+    'ETIM combination',
+    (wire): EtimCombination => ({ ...rowOf(wire), note: wire.note }),
+  ),
+  write: (draft) => ({
+    description: draft.description.trim(),
+    unit: draft.unit.trim(),
+    template: draft.template,
+    features: usedFeatures(draft).map(({ id }) => id),
+    note: draft.note?.id ?? '',
+  }),
+};

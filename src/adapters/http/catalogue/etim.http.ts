@@ -1,0 +1,126 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { EtimChoices } from '../../../application/catalogue/ports/etim-choices.port';
+import type {
+  ProductReference,
+  ProofProduct,
+  ProofProducts,
+  ProofSample,
+} from '../../../application/catalogue/ports/proof-products.port';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import { isLookup, MAX_FOUND } from '../../../domain/catalogue/etim-lookup.rule';
+import type { Failure } from '../../../domain/shared/failure';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import type { Http } from '../shared/http';
+import { httpGateway, type ResourceCodec } from '../shared/resource-gateway.http';
+import { defaulted, Id, mapped, Nothing, Numeral, payload } from '../shared/wire';
+import { WireCategoryReference, WireFoundFeature } from './etim.codec';
+
+/**
+ * Records that the API saves under a lock only: it is acquired for the save, which ends it; a refused save releases it.
+ * Rule R-CAT-43.
+ */
+export const lockedHttp = <Row, Detail, Draft, Filter extends FilterShape>(
+  http: Http,
+  codec: ResourceCodec<Row, Detail, Draft, NoInfer<Filter>>,
+): ResourceGateway<Row, Detail, Draft, Filter> => {
+  const gateway = httpGateway<Row, Detail, Draft, Filter>(http, codec);
+  return {
+    ...gateway,
+    save: (request, options) => {
+      if (request.id === null) return gateway.save(request, options);
+      const path = `${codec.endpoint}/${encodeURIComponent(request.id)}`;
+      const release = pipe(
+        http.call({ method: 'PUT', path: `${path}/unlock`, form: {}, outlivesPage: true }, Nothing),
+        // The refusal of the save is what matters; the lock expires by itself.
+        taskEither.orElse(() => taskEither.right<Failure, unknown>(null)),
+      );
+      return pipe(
+        http.call({ method: 'PUT', path: `${path}/lock`, form: {} }, Nothing, options),
+        taskEither.chain(() =>
+          pipe(
+            gateway.save(request, options),
+            taskEither.orElseFirst(() => release),
+          ),
+        ),
+      );
+    },
+  };
+};
+
+/** What the forms of ETIM choose from, over HTTP. */
+export const etimChoicesHttp = (http: Http): EtimChoices => ({
+  features: (text, options) =>
+    isLookup(text)
+      ? pipe(
+          http.call(
+            { method: 'GET', path: 'etim/feature', query: { autocomplete: text.trim() } },
+            payload('features', t.array(WireFoundFeature)),
+            options,
+          ),
+          taskEither.map(({ body }) => body.slice(0, MAX_FOUND)),
+        )
+      : taskEither.right([]),
+  categories: (options) =>
+    pipe(
+      http.call(
+        { method: 'GET', path: 'etim/category' },
+        payload('categories', t.array(WireCategoryReference)),
+        options,
+      ),
+      taskEither.map(({ body }) => body.map(({ id, name }) => ({ id, name }))),
+    ),
+});
+
+const Text = defaulted(t.string, '');
+const Product = mapped(
+  t.type({ id: Id, code: Text, label: Text }),
+  'product',
+  ({ id, code, label }): ProductReference => ({ id, code, label }),
+);
+const Values = mapped(
+  t.array(t.type({ code: t.string, value: Text })),
+  'values',
+  (values): ReadonlyMap<string, string> => new Map(values.map(({ code, value }) => [code, value])),
+);
+const Sample = mapped(
+  t.type({
+    items: t.array(t.intersection([t.type({ id: Id, code: Text, label: Text }), t.type({ features: Values })])),
+    meta: t.type({ total: Numeral }),
+  }),
+  'sample',
+  ({ items, meta }): ProofSample => ({
+    products: items.map(({ id, code, label, features }): ProofProduct => ({ id, code, label, values: features })),
+    total: meta.total,
+  }),
+);
+
+/** Products that a combination is tried on, over HTTP. */
+export const proofProductsHttp = (http: Http): ProofProducts => ({
+  sample: (codes, skip, options) =>
+    pipe(
+      http.call({ method: 'GET', path: 'item/features', query: { codes, skip } }, Sample, options),
+      taskEither.map(({ body }) => body),
+    ),
+  search: (text, options) =>
+    isLookup(text)
+      ? pipe(
+          http.call(
+            { method: 'GET', path: 'item', query: { autocomplete: text.trim() } },
+            payload('items', t.array(Product)),
+            options,
+          ),
+          taskEither.map(({ body }) => body.slice(0, MAX_FOUND)),
+        )
+      : taskEither.right([]),
+  valuesOf: (product, options) =>
+    pipe(
+      http.call(
+        { method: 'GET', path: `item/${encodeURIComponent(product)}/features` },
+        payload('features', Values),
+        options,
+      ),
+      taskEither.map(({ body }) => body),
+    ),
+});

@@ -1,0 +1,138 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { PROOF_SIZE } from '../../domain/catalogue/etim-proof.rule';
+import type { Failure } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import { failureOf, succeeded, unwired, valueOf, type Finished, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import type { ProductReference, ProofProduct, ProofSample } from './ports/proof-products.port';
+
+/** Milliseconds between the last change of the codes and the search for products. Rule R-CAT-40. */
+export const PROOF_REST = 300;
+
+interface ProofContext {
+  readonly codes: readonly string[];
+  /** Products before the first that is shown. */
+  readonly skip: number;
+  readonly products: readonly ProofProduct[];
+  readonly total: number;
+  readonly failure: Failure | null;
+  /** Chosen by the person; the newest first. */
+  readonly chosen: readonly ProofProduct[];
+  /** Of which the values are on their way, or were not given. */
+  readonly asked: ProductReference | null;
+}
+
+type ProofEvent =
+  | { readonly type: 'codes.changed'; readonly codes: readonly string[] }
+  | { readonly type: 'others.requested' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'product.chosen'; readonly product: ProductReference }
+  | { readonly type: 'product.dropped'; readonly id: Id };
+
+const isLacking = ({ event }: { readonly event: Finished<unknown> }): boolean => failureOf(event)?.kind === 'NotFound';
+
+/** Finds products that a combination is tried on; keeps those shown until others are there. Rule R-CAT-40. */
+export const proofMachine = setup({
+  types: { context: phantom<ProofContext>(), events: phantom<ProofEvent>() },
+  actors: {
+    findProducts: fromPromise<Outcome<ProofSample>, { readonly codes: readonly string[]; readonly skip: number }>(
+      unwired('findProducts'),
+    ),
+    readValues: fromPromise<Outcome<ReadonlyMap<string, string>>, { readonly id: Id }>(unwired('readValues')),
+  },
+  delays: { rest: PROOF_REST },
+}).createMachine({
+  id: 'proof',
+  context: { codes: [], skip: 0, products: [], total: 0, failure: null, chosen: [], asked: null },
+  type: 'parallel',
+  states: {
+    sample: {
+      initial: 'empty',
+      on: {
+        'codes.changed': [
+          {
+            guard: ({ event }) => event.codes.length > 0,
+            target: '.waiting',
+            reenter: true,
+            actions: assign({ codes: ({ event }) => event.codes, skip: 0, failure: null }),
+          },
+          { target: '.empty', actions: assign({ codes: [], skip: 0, products: [], total: 0, failure: null }) },
+        ],
+      },
+      states: {
+        /** The template names no feature. */
+        empty: {},
+        waiting: { after: { rest: 'asking' } },
+        asking: {
+          invoke: {
+            src: 'findProducts',
+            input: ({ context: { codes, skip } }) => ({ codes, skip }),
+            onDone: [
+              {
+                guard: succeeded,
+                target: 'shown',
+                actions: assign(({ event }) => {
+                  const found = valueOf(event);
+                  return { products: found?.products ?? [], total: found?.total ?? 0 };
+                }),
+              },
+              { guard: isLacking, target: 'lacking' },
+              { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+            ],
+          },
+        },
+        shown: {
+          on: {
+            'others.requested': {
+              target: 'asking',
+              actions: assign({
+                skip: ({ context: { skip, total } }) => (skip + PROOF_SIZE < total ? skip + PROOF_SIZE : 0),
+              }),
+            },
+          },
+        },
+        failed: { on: { 'retry.requested': { target: 'asking', actions: assign({ failure: null }) } } },
+        /** The API has no such call: people choose products and type values. */
+        lacking: { on: { 'codes.changed': { actions: assign({ codes: ({ event }) => event.codes }) } } },
+      },
+    },
+    choice: {
+      initial: 'settled',
+      on: {
+        'product.chosen': {
+          target: '.reading',
+          reenter: true,
+          actions: assign({ asked: ({ event }) => event.product }),
+        },
+        'product.dropped': {
+          actions: assign({
+            chosen: ({ context: { chosen }, event }) => chosen.filter(({ id }) => id !== event.id),
+          }),
+        },
+      },
+      states: {
+        settled: {},
+        reading: {
+          invoke: {
+            src: 'readValues',
+            input: ({ context: { asked } }) => ({ id: asked?.id ?? '' }),
+            onDone: [
+              {
+                guard: succeeded,
+                target: 'settled',
+                actions: assign(({ context: { chosen, asked }, event }) => {
+                  const values = valueOf(event);
+                  if (asked === null || values === null) return {};
+                  return { chosen: [{ ...asked, values }, ...chosen.filter(({ id }) => id !== asked.id)], asked: null };
+                }),
+              },
+              { target: 'refused' },
+            ],
+          },
+        },
+        /** The values of the product were not given. */
+        refused: {},
+      },
+    },
+  },
+});

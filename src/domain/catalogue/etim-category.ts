@@ -1,0 +1,34 @@
+import type { Id } from '../shared/id';
+import { defineResource } from '../shared/resource';
+import { numberProblem, type TypedNumber } from '../shared/typed-number';
+import { etimCategoryRule } from './etim-category.rule';
+
+export type EtimCategoryDraft = {
+  readonly name: string;
+  readonly description: string;
+  /** Place among the categories, from 1; null for the last. */
+  readonly position: TypedNumber;
+};
+
+export type EtimCategory = EtimCategoryDraft & {
+  readonly id: Id;
+  /** Features in it; null where the API does not say. */
+  readonly features: number | null;
+};
+
+/** Categories are listed by `EtimLists`; here they have a form only. */
+type NoFilter = Readonly<Record<string, never>>;
+
+/** Rule R-CAT-05. */
+export const etimCategories = defineResource<EtimCategory, EtimCategory, EtimCategoryDraft, NoFilter>({
+  key: 'etim/category',
+  right: 'etim.category',
+  strings: { one: 'catalogue.etimCategory', many: 'catalogue.etimCategories' },
+  sortable: [],
+  noFilter: {},
+  blank: { name: '', description: '', position: null },
+  rule: ({ position, ...draft }) => {
+    const typed = numberProblem(position, { min: 1 });
+    return { ...etimCategoryRule({ ...draft, position: null }), ...(typed !== null && { position: typed }) };
+  },
+});

@@ -1,0 +1,129 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useCallback, useState } from 'react';
+import { FeatureLookup } from '../../../application/catalogue/wire-etim';
+import type { FoundFeature } from '../../../application/catalogue/ports/etim-choices.port';
+import { type EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
+import { useFieldError, useHeld, useRecordFields } from '../../shared/record/record-fields';
+import type { LineActs } from '../../shared/rich-text/tagged-line/tagged-line.bridge';
+import type { MenuKey } from '../../shared/rich-text/tagged-line/tagged-line';
+import { TaggedLineField } from '../../shared/rich-text/tagged-line/tagged-line-field';
+import type { TagQuery } from '../../shared/rich-text/tagged-line/tag-syntax';
+import { useText } from '../../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
+import type { TemplateCodes } from './etim-combination.bridge';
+import { LookupList } from './lookup-list';
+import { useLookupMenu } from './lookup-menu';
+import { useLookup } from './lookup.bridge';
+import { faceOfCode, TEMPLATE_SYNTAX } from './template-syntax';
+
+const useStyles = makeStyles({
+  foot: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  count: { flex: 'none', marginLeft: 'auto' },
+  said: visuallyHidden,
+});
+
+interface TemplateFieldProps {
+  readonly codes: TemplateCodes;
+  readonly acts: LineActs | null;
+  readonly onActs: (acts: LineActs | null) => void;
+  readonly isChosen: (feature: FoundFeature) => boolean;
+  /** Puts a feature into the template. */
+  readonly onChoose: (feature: FoundFeature) => void;
+}
+
+/** The template of a combination: text with the tags of features, found by typing a percent sign. Rule R-CAT-42. */
+export const TemplateField = ({ codes, acts, onActs, isChosen, onChoose }: TemplateFieldProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const { editing, labelOf } = useRecordFields();
+  const held = useHeld();
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<EtimCombinationDraft>();
+  const lookup = useLookup(FeatureLookup);
+  const [query, setQuery] = useState<TagQuery | null>(null);
+  const [focused, setFocused] = useState(false);
+  const { type } = lookup;
+  const seek = useCallback(
+    (next: TagQuery | null) => {
+      setQuery(next);
+      type(next?.text ?? '');
+    },
+    [type],
+  );
+  const change = useCallback(
+    (template: string) => {
+      void setFieldValue('template', template);
+    },
+    [setFieldValue],
+  );
+  const faceOf = useCallback(
+    (code: string) => faceOfCode(codes, code, text('catalogue.etimCombination.unknown')),
+    [codes, text],
+  );
+  const menu = useLookupMenu(lookup, isChosen, onChoose);
+  const isOpen =
+    editing &&
+    focused &&
+    query !== null &&
+    (menu.options.length > 0 || (menu.saying !== null && menu.saying !== 'short'));
+  const hasOptions = isOpen && menu.options.length > 0;
+  const press = (key: MenuKey): boolean => {
+    if (!isOpen) return false;
+    if (key !== 'Escape') return menu.press(key);
+    acts?.dismiss();
+    return true;
+  };
+  const label = labelOf('template');
+  return (
+    <div>
+      <div
+        onFocus={() => {
+          setFocused(true);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setFocused(false);
+        }}
+      >
+        <TaggedLineField
+          label={label}
+          error={useFieldError('template', text('catalogue.etimCombination.oneLine'))}
+          value={values.template}
+          syntax={TEMPLATE_SYNTAX}
+          readOnly={!editing}
+          held={held}
+          onChange={change}
+          onBlur={() => {
+            void setFieldTouched('template');
+          }}
+          faceOf={faceOf}
+          onActs={onActs}
+          onQuery={seek}
+          onMenuKey={press}
+          list={hasOptions ? menu.id : undefined}
+          option={hasOptions ? menu.optionId(menu.active) : undefined}
+        >
+          {isOpen && <LookupList menu={menu} label={label} onChoose={onChoose} />}
+        </TaggedLineField>
+      </div>
+      <p className={styles.foot}>
+        {editing && <span>{text('catalogue.etimCombination.hint')}</span>}
+        <span className={styles.count}>{text('catalogue.etimCombination.tags', { count: codes.codes.length })}</span>
+      </p>
+      <span className={styles.said} role="status">
+        {isOpen &&
+          (menu.saying === null
+            ? text('catalogue.etimCombination.lookup.found', { count: menu.options.length })
+            : text(`catalogue.etimCombination.lookup.${menu.saying}`, { text: lookup.text }))}
+      </span>
+    </div>
+  );
+};

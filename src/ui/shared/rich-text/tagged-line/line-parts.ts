@@ -1,0 +1,126 @@
+import {
+  $createParagraphNode,
+  $createRangeSelection,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  $setSelection,
+  type ElementNode,
+  type LexicalNode,
+  type PointType,
+} from 'lexical';
+import { $createTagNode, $isTagNode } from './tag-node';
+import type { LinePart, TagSyntax } from './tag-syntax';
+
+const $lines = (): readonly ElementNode[] => $getRoot().getChildren().filter($isElementNode);
+const $nodes = (): readonly LexicalNode[] => $lines().flatMap((line) => line.getChildren());
+
+/** The text of the line, with its tags as they are written. A break that came with foreign content is a space. */
+export const $textOfLine = (): string =>
+  $nodes()
+    .map((node) => ($isTextNode(node) || $isTagNode(node) ? node.getTextContent() : ' '))
+    .join('');
+
+/** What the nodes are; null when they are not one line of texts and tags. */
+const $parts = (): readonly LinePart[] | null => {
+  const parts: LinePart[] = [];
+  for (const node of $nodes()) {
+    const last = parts.at(-1);
+    if ($isTagNode(node)) parts.push({ kind: 'code', code: node.getCode() });
+    else if (!$isTextNode(node)) return null;
+    else if (last?.kind === 'text') parts.splice(-1, 1, { kind: 'text', text: last.text + node.getTextContent() });
+    else if (node.getTextContent() !== '') parts.push({ kind: 'text', text: node.getTextContent() });
+  }
+  return $lines().length === 1 && $getRoot().getChildrenSize() === 1 ? parts : null;
+};
+
+/** Characters before a point. */
+const $offsetOf = ({ key, type, offset }: PointType): number => {
+  let before = 0;
+  for (const line of $lines()) {
+    if (line.getKey() === key)
+      return line
+        .getChildren()
+        .slice(0, offset)
+        .reduce((sum, node) => sum + node.getTextContentSize(), before);
+    for (const node of line.getChildren()) {
+      if (node.getKey() === key) return before + (type === 'text' ? offset : 0);
+      before += node.getTextContentSize();
+    }
+  }
+  return before;
+};
+
+/** The place behind this many characters; behind the tag when it falls into one. */
+const $pointAt = (
+  line: ElementNode,
+  offset: number,
+): readonly [key: string, offset: number, type: 'text' | 'element'] => {
+  let rest = offset;
+  for (const [place, node] of line.getChildren().entries()) {
+    const size = node.getTextContentSize();
+    if ($isTextNode(node) && rest <= size) return [node.getKey(), rest, 'text'];
+    if (!$isTextNode(node) && rest === 0) return [line.getKey(), place, 'element'];
+    rest = Math.max(rest - size, 0);
+  }
+  return [line.getKey(), line.getChildrenSize(), 'element'];
+};
+
+/** Makes the line of a text. */
+export const $writeLine = (text: string, { parse, write }: TagSyntax): ElementNode => {
+  const line = $createParagraphNode();
+  line.append(
+    ...parse(text).map((part) =>
+      part.kind === 'text' ? $createTextNode(part.text) : $createTagNode(part.code, write(part.code)),
+    ),
+  );
+  $getRoot().clear().append(line);
+  return line;
+};
+
+/** Moves the caret to the start or end of the line, which a browser does not where a tag is there. */
+export const $moveToEdge = (isEnd: boolean, extend: boolean): void => {
+  const [line] = $lines();
+  if (line === undefined) return;
+  const selection = $getSelection();
+  const next = $isRangeSelection(selection) ? selection.clone() : $createRangeSelection();
+  const point = $pointAt(line, isEnd ? $textOfLine().length : 0);
+  next.focus.set(...point);
+  if (!extend || !$isRangeSelection(selection)) next.anchor.set(...point);
+  $setSelection(next);
+};
+
+/** A code that is being typed in front of a tag, whose percent sign would end it. */
+export const $isTypedBeforeTag = ({ parse }: TagSyntax): boolean => {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+  const node = selection.anchor.getNode();
+  return (
+    $isTextNode(node) &&
+    parse(node.getTextContent()).every(({ kind }) => kind === 'text') &&
+    $isTagNode(node.getNextSibling()) &&
+    selection.anchor.offset === node.getTextContentSize() &&
+    /%[^%\s]+$/.test(node.getTextContent())
+  );
+};
+
+/** Keeps the nodes what the text says: a code that was typed, pasted or broken becomes a tag or text. */
+export const $normalise = (syntax: TagSyntax): void => {
+  const text = $textOfLine();
+  if (JSON.stringify($parts()) === JSON.stringify(syntax.parse(text))) return;
+  const selection = $getSelection();
+  const range = $isRangeSelection(selection) ? selection : null;
+  const [anchor, focus] = [range?.anchor, range?.focus].map((point) => (point === undefined ? null : $offsetOf(point)));
+  const line = $writeLine(text, syntax);
+  if (typeof anchor !== 'number' || typeof focus !== 'number') {
+    $setSelection(null);
+    return;
+  }
+  const next = $createRangeSelection();
+  next.anchor.set(...$pointAt(line, anchor));
+  next.focus.set(...$pointAt(line, focus));
+  $setSelection(next);
+};

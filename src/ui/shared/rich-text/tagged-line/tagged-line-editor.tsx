@@ -1,0 +1,51 @@
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import type { FieldTie } from '../../controls/field';
+import { Boundary, Composer, UNDO_REST } from '../composer';
+import { useTaggedLine, type LineActs } from './tagged-line.bridge';
+import type { MenuKey } from './tagged-line';
+import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
+import { useTags } from './tags.styles';
+
+export interface TaggedLineEditorProps {
+  readonly tie: FieldTie;
+  readonly label: string;
+  readonly value: string;
+  /** Keep its identity, and that of all functions. */
+  readonly syntax: TagSyntax;
+  readonly onChange: (text: string) => void;
+  readonly faceOf: (code: string) => TagFace;
+  readonly onActs: (acts: LineActs | null) => void;
+  readonly onQuery: (query: TagQuery | null) => void;
+  readonly onMenuKey: (key: MenuKey) => boolean;
+  /** Id of the list of suggestions that is shown, and of its active option. */
+  readonly list: string | undefined;
+  readonly option: string | undefined;
+}
+
+/** The editor of one line with tags, inside the frame of a field. */
+export const TaggedLineEditor = ({ tie, label, list, option, ...binding }: TaggedLineEditorProps) => {
+  const line = useTaggedLine(binding);
+  const className = useTags();
+  return (
+    <Composer editing={line}>
+      <RichTextPlugin
+        contentEditable={
+          <ContentEditable
+            {...tie}
+            className={className}
+            aria-label={label}
+            aria-multiline={false}
+            aria-autocomplete="list"
+            aria-controls={list}
+            aria-activedescendant={option}
+            spellCheck={false}
+          />
+        }
+        ErrorBoundary={Boundary}
+      />
+      <HistoryPlugin delay={UNDO_REST} externalHistoryState={line.history} />
+    </Composer>
+  );
+};

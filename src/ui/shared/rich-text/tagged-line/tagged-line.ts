@@ -1,0 +1,289 @@
+import { createEmptyHistoryState } from '@lexical/react/LexicalHistoryPlugin';
+import {
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  $setSelection,
+  BLUR_COMMAND,
+  CLEAR_HISTORY_COMMAND,
+  CLICK_COMMAND,
+  COMMAND_PRIORITY_CRITICAL,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  createEditor,
+  FORMAT_TEXT_COMMAND,
+  INSERT_LINE_BREAK_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  KEY_DOWN_COMMAND,
+  KEY_ESCAPE_COMMAND,
+  mergeRegister,
+  ParagraphNode,
+  PASTE_COMMAND,
+  TextNode,
+  type LexicalEditor,
+  type UpdateListenerPayload,
+} from 'lexical';
+import { tellOfCaretInTime } from '../caret';
+import { isLetter } from '../letter-key';
+import { $leaveObject, $markSelected, $selectWhole, focusText } from '../nodes/object-selection';
+import { $isTypedBeforeTag, $moveToEdge, $normalise, $textOfLine, $writeLine } from './line-parts';
+import { $createTagNode, $isTagNode, setFaces, TagNode } from './tag-node';
+import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
+
+/** Keys of a list of suggestions; each returns whether it was for the list. */
+export type MenuKey = 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Tab' | 'Escape';
+const MENU_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'] satisfies readonly MenuKey[];
+const isMenuKey = (key: string): key is MenuKey => MENU_KEYS.includes(key);
+
+/** A sign and what is typed behind it, up to the caret; none behind a space, as in `100% quiet`. */
+const TYPED = /%([^%\s][^%]{0,49})$/;
+const BREAKS = /[\r\n\t\u2028\u2029]+/g;
+
+interface FoundQuery extends TagQuery {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const $tags = (): readonly TagNode[] =>
+  $getRoot()
+    .getChildren()
+    .filter($isElementNode)
+    .flatMap((line) => line.getChildren())
+    .filter($isTagNode);
+
+const $queryAtCaret = (): FoundQuery | null => {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
+  const { anchor } = selection;
+  const node = anchor.getNode();
+  if (!$isTextNode(node)) return null;
+  const found = TYPED.exec(node.getTextContent().slice(0, anchor.offset));
+  return found === null ? null : { text: found[1] ?? '', key: node.getKey(), from: found.index, to: anchor.offset };
+};
+
+/** Where the sign of a query is. */
+const placeOf = (query: FoundQuery | null): string | null => query && `${query.key} ${String(query.from)}`;
+
+/** Inserts plain text as one line. */
+const $insertPlain = (text: string): void => {
+  $leaveObject();
+  const selection = $getSelection() ?? $getRoot().selectEnd();
+  selection.insertText(text.replace(BREAKS, ' '));
+};
+
+/** One line of text with tags that is being edited. */
+export class TaggedLine {
+  readonly editor: LexicalEditor;
+  /** Updated by the history plugin. */
+  readonly history = createEmptyHistoryState();
+  private text = '';
+  private query: FoundQuery | null = null;
+  /** Where a person closed the suggestions. */
+  private dismissed: string | null = null;
+  private readonly readers = new Set<(text: string) => void>();
+  private readonly listeners = new Set<() => void>();
+  private onMenuKey: (key: MenuKey) => boolean = () => false;
+
+  constructor(private readonly syntax: TagSyntax) {
+    this.editor = createEditor({
+      namespace: 'tagged-line',
+      nodes: [TagNode],
+      onError: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  /** Starts listening, after the plugins have registered. @returns an unsubscribe function */
+  start(): () => void {
+    const { editor, syntax } = this;
+    const normalise = (): void => {
+      if (!$isTypedBeforeTag(syntax)) $normalise(syntax);
+    };
+    const never = (): true => true;
+    return mergeRegister(
+      tellOfCaretInTime(editor),
+      editor.registerNodeTransform(TextNode, normalise),
+      editor.registerNodeTransform(ParagraphNode, normalise),
+      editor.registerNodeTransform(TagNode, normalise),
+      editor.registerUpdateListener((payload) => {
+        this.follow(payload);
+      }),
+      editor.registerCommand(
+        BLUR_COMMAND,
+        () => {
+          this.settle();
+          return false;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+      editor.registerCommand(KEY_DOWN_COMMAND, (event) => this.press(event), COMMAND_PRIORITY_CRITICAL),
+      // It is one line, without formats.
+      editor.registerCommand(INSERT_PARAGRAPH_COMMAND, never, COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(INSERT_LINE_BREAK_COMMAND, never, COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(FORMAT_TEXT_COMMAND, never, COMMAND_PRIORITY_HIGH),
+      // Esc belongs to the form; the caret stays.
+      editor.registerCommand(KEY_ESCAPE_COMMAND, never, COMMAND_PRIORITY_LOW),
+      editor.registerCommand(
+        PASTE_COMMAND,
+        (event) => {
+          const data = 'clipboardData' in event ? event.clipboardData : null;
+          if (data === null) return false;
+          event.preventDefault();
+          $insertPlain(data.getData('text/plain'));
+          return true;
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+      editor.registerCommand(
+        CONTROLLED_TEXT_INSERTION_COMMAND,
+        (typed) => {
+          const data = typeof typed === 'string' ? null : typed.dataTransfer;
+          if (data === null) return false;
+          $insertPlain(data.getData('text/plain'));
+          return true;
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+      editor.registerCommand(
+        CLICK_COMMAND,
+        ({ target }) => {
+          const box = target instanceof Element ? target.closest('[data-tag]') : null;
+          const tag = $tags().find((one) => editor.getElementByKey(one.getKey()) === box);
+          if (tag !== undefined) $selectWhole(tag);
+          return tag !== undefined;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+    );
+  }
+
+  /** Loads a text. */
+  load(text: string): void {
+    this.text = text;
+    this.editor.update(
+      () => {
+        $writeLine(text, this.syntax);
+        $setSelection(null);
+      },
+      { discrete: true, tag: ['load', 'history-merge', 'skip-dom-selection'] },
+    );
+    this.editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
+  }
+
+  /** Reports the text after each change. @returns an unsubscribe function */
+  listen(reader: (text: string) => void): () => void {
+    this.readers.add(reader);
+    return () => {
+      this.readers.delete(reader);
+    };
+  }
+
+  /** Makes what was left half typed what its text says. */
+  settle(): void {
+    this.editor.update(() => {
+      $normalise(this.syntax);
+    });
+  }
+
+  /** Paints the tags. */
+  describe(faceOf: (code: string) => TagFace): void {
+    setFaces(this.editor, faceOf);
+    this.editor.getEditorState().read(() => {
+      for (const tag of $tags()) tag.show(this.editor, faceOf(tag.getCode()));
+    });
+  }
+
+  /** Passes the keys of the suggestions on. */
+  handleMenu(onMenuKey: (key: MenuKey) => boolean): void {
+    this.onMenuKey = onMenuKey;
+  }
+
+  /** Inserts a tag in place of what was typed to find it, else at the caret, else at the end. */
+  insert(code: string): void {
+    const { query } = this;
+    this.editor.update(() => {
+      $leaveObject();
+      const selection = $getSelection();
+      const range = $isRangeSelection(selection) ? selection : $getRoot().selectEnd();
+      const node = range.anchor.getNode();
+      if (query !== null && node.getKey() === query.key && $isTextNode(node))
+        range.setTextNodeRange(node, query.from, node, query.to);
+      range.insertNodes([$createTagNode(code, this.syntax.write(code))]);
+    });
+    focusText(this.editor);
+  }
+
+  /** Removes every tag with this code. */
+  remove(code: string): void {
+    this.editor.update(() => {
+      for (const tag of $tags()) if (tag.getCode() === code) tag.remove();
+    });
+    focusText(this.editor);
+  }
+
+  /** Selects a tag. @param place which of those with the code, from 0 */
+  select(code: string, place: number): void {
+    this.editor.update(() => {
+      const tag = $tags().filter((one) => one.getCode() === code)[place];
+      if (tag !== undefined) $selectWhole(tag);
+    });
+    focusText(this.editor);
+  }
+
+  /** Closes the suggestions until another is typed. */
+  dismiss(): void {
+    this.dismissed = placeOf(this.query);
+    this.offer(null);
+  }
+
+  readonly getQuery = (): TagQuery | null => this.query;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  private press(event: KeyboardEvent): boolean {
+    if (isLetter(event)) $leaveObject();
+    if ((event.key === 'Home' || event.key === 'End') && !event.altKey && !event.metaKey) {
+      event.preventDefault();
+      $moveToEdge(event.key === 'End', event.shiftKey);
+      return true;
+    }
+    if (this.query === null || !isMenuKey(event.key) || event.isComposing || event.shiftKey) return false;
+    if (!this.onMenuKey(event.key)) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  private follow({ editorState, tags }: UpdateListenerPayload): void {
+    editorState.read(() => {
+      const text = $textOfLine();
+      if (text !== this.text && !tags.has('load')) {
+        this.text = text;
+        for (const reader of this.readers) reader(text);
+      }
+      $markSelected(this.editor);
+      this.seek($queryAtCaret());
+    });
+  }
+
+  private seek(found: FoundQuery | null): void {
+    if (placeOf(found) !== this.dismissed) this.dismissed = null;
+    this.offer(this.dismissed === null ? found : null);
+  }
+
+  private offer(query: FoundQuery | null): void {
+    if (JSON.stringify(query) === JSON.stringify(this.query)) return;
+    this.query = query;
+    for (const listener of this.listeners) listener();
+  }
+}
