@@ -13,7 +13,9 @@ export const useArrival = (
     if (arrived.current || !isThere) return;
     arrived.current = true;
     const index = line === null ? -1 : placeOf(line);
-    if (line !== null && index >= 0 && isFocusLost()) focus(index, `[data-line="${CSS.escape(line)}"]`);
+    // The shell gives the focus to `main` when a screen opens.
+    const isFree = isFocusLost() || document.activeElement?.localName === 'main';
+    if (line !== null && index >= 0 && isFree) focus(index, `[data-line="${CSS.escape(line)}"]`);
   });
 };
 
