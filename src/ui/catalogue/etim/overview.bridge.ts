@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { placeOfText, textOfPlace, type EtimPlace } from '../../../application/catalogue/etim-view-text';
+import { placeOfText, textOfPlace, type EtimPlace } from '../../../domain/catalogue/etim-place';
 import { WiredEtimOverview } from '../../../application/catalogue/wire-etim-overview';
 import type { EtimOverviewEvent } from '../../../application/catalogue/etim-overview.machine';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { WHOLE_VIEW, type EtimView } from '../../domain/catalogue/etim-lines';
-import type { Id } from '../../domain/shared/id';
+import { WHOLE_VIEW, type EtimView } from './etim-lines';
+import type { Id } from '../shared/id';
 
 /** What a person comes back to. */
 export interface EtimPlace {
