@@ -41,6 +41,7 @@ describe('the pages', () => {
       'dashboard',
       'content',
       'library',
+      'catalogue',
       'usergroups',
       'site',
       'operations',
@@ -89,6 +90,7 @@ describe('the pages', () => {
       expect.arrayContaining([
         'dashboard',
         'library',
+        'etim',
         'libraryFile',
         'libraryImage',
         'users',
