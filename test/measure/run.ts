@@ -16,7 +16,8 @@ import { measureStatistics } from './statistics';
 import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, tableOf } from './table';
 
 // `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in
-// the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the ETIM overview of 12,000 features, the API on 100,000 users,
+// the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the ETIM overview of
+// 12,000 features, the API on 100,000 users,
 // that of the statistics on a million events and of the logs on a million entries. It tells, and never fails. With
 // --write the tables go to docs/measured.md, unless only some were made:
 // console, content, library, statistics, etim, embedded, logs, postgres.
