@@ -17,8 +17,8 @@ export const drawn = (page: Page): Promise<readonly { readonly name: string; rea
     const topOf = (line: Element) => line.getBoundingClientRect().top;
     for (const line of lines.toSorted((one, other) => topOf(one) - topOf(other))) {
       const name = line.querySelector('b')?.textContent;
-      if (name !== undefined && name !== null) groups.push({ name, codes: [] });
-      const [code] = /EF\d{6}/.exec(line.textContent ?? '') ?? [];
+      if (name !== undefined) groups.push({ name, codes: [] });
+      const [code] = /EF\d{6}/.exec(line.textContent) ?? [];
       if (name === undefined && code !== undefined) groups.at(-1)?.codes.push(code);
     }
     return groups;

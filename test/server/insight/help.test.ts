@@ -90,6 +90,7 @@ describe('the pages', () => {
       expect.arrayContaining([
         'dashboard',
         'library',
+        'etim',
         'libraryFile',
         'libraryImage',
         'users',

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import '../../../../src/adapters/memory/catalogue/catalogue.memory.module';
 import '../../../../src/application/catalogue/catalogue.module';
 import { EtimRecords, type EtimMemory } from '../../../../src/adapters/memory/catalogue/etim-store.memory';
@@ -17,6 +17,11 @@ const lines = (): readonly string[] =>
     (line) => line.querySelector('b')?.textContent ?? line.querySelectorAll('[role=gridcell]')[2]?.textContent ?? '',
   );
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const focus = (name: string): void => {
+  act(() => {
+    row(name).focus();
+  });
+};
 const toggle = (flag: string, label: string) => screen.getByRole('switch', { name: `${flag}: ${label}` });
 
 const open = async (options: Parameters<typeof openConsole>[0] = {}) => {
@@ -158,7 +163,7 @@ test('moves by keys within and across groups, tells each step, and Escape leaves
       .get<EtimMemory>(EtimRecords)
       .featuresInOrder(group)
       .map(({ code }) => code);
-  row('EF000008').focus();
+  focus('EF000008');
   await user.keyboard(' ');
   expect(screen.getByText(/^Breedte picked up, position 1 of 8 in Afmetingen en gewicht/)).toBeInTheDocument();
   await user.keyboard('{ArrowDown}');
@@ -175,7 +180,7 @@ test('moves by keys within and across groups, tells each step, and Escape leaves
 
 test('moves a category by keys; groups are folded meanwhile', async () => {
   const { user, services } = await open();
-  row('Afmetingen en gewicht').focus();
+  focus('Afmetingen en gewicht');
   await user.keyboard(' ');
   expect(lines()).toHaveLength(9);
   await user.keyboard('{ArrowDown}{Enter}');
@@ -192,7 +197,7 @@ test('moves a category by keys; groups are folded meanwhile', async () => {
 test('an order that was changed elsewhere is shown instead of the move', async () => {
   const { user, services } = await open();
   const store = services.get<EtimMemory>(EtimRecords);
-  row('EF000008').focus();
+  focus('EF000008');
   await user.keyboard(' {ArrowDown} ');
   store.sortFeatures('1', ['8', '7'], null);
   await waitFor(() => {
@@ -226,7 +231,7 @@ test.each<readonly [string, readonly string[]]>([
 
 test('somebody who may only sort does not leave the group', async () => {
   const { user } = await open(asHolderOf('etim.category.sort'));
-  row('EF000008').focus();
+  focus('EF000008');
   await user.keyboard(' {End}{ArrowDown}');
   expect(screen.getByText('Position 8 of 8 in Afmetingen en gewicht')).toBeInTheDocument();
 });
