@@ -19,7 +19,7 @@ import { idOf, savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { withRetry } from '../../shared/retry';
 import { listNodes } from './node-list';
-import { structureIn } from './structures';
+import { structureIdIn } from './structures';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -54,9 +54,9 @@ const readNode = async (call: SignedInCall): Promise<Answer> => {
     services: { db },
     caller,
   } = call;
-  const structure = await structureIn(db, call);
-  const { id, name, description, cover, blocks, version } = await findNode(db, structure.id, idOf(call));
-  const nodes = await listNodes(db, structure.id, id);
+  const structure = await structureIdIn(db, call);
+  const { id, name, description, cover, blocks, version } = await findNode(db, structure, idOf(call));
+  const nodes = await listNodes(db, structure, id);
   const { files, content } = await blocksToWire(db, caller, blocks, cover === null ? [] : [cover]);
   const file = cover === null ? undefined : files.get(cover);
   return ok(
@@ -118,8 +118,8 @@ const saveNode = async (call: SignedInCall): Promise<Answer> => {
   form.only('cover', 'content');
   await withRetry(() =>
     call.services.db.transaction(async (tx) => {
-      const structure = await structureIn(tx, call);
-      const stored = await findNode(tx, structure.id, id, true);
+      const structure = await structureIdIn(tx, call);
+      const stored = await findNode(tx, structure, id, true);
       checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
       const columns = nodeColumns(await requestedNode(tx, call.caller.website ?? 0, stored, form));
       await tx.execute(sql`

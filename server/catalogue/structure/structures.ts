@@ -42,17 +42,22 @@ export const structures = defineResource({
 const resource: Resource = structures;
 const RECORD = 'structure/:structure';
 
-/** The structure with the code in the path. 404 when the website has none. @param lock until the transaction ends */
-export const structureIn = async (
+/** The id of the structure with the code in the path. 404 when the website has none. */
+export const structureIdIn = async (
   db: Db,
   { param, caller: { website } }: Pick<SignedInCall, 'param' | 'caller'>,
-  lock = false,
-): Promise<Row> => {
+): Promise<number> => {
   const [found] = await queryRows<{ id: number }>(
     db,
     sql`select id from structures where website_id = ${website} and code = ${param('structure')}`,
   );
-  const row = found && (await findRow(db, resource, website, found.id, lock));
+  if (found === undefined) throw notFound();
+  return found.id;
+};
+
+/** @param lock until the transaction ends */
+const structureIn = async (db: Db, call: SignedInCall, lock = false): Promise<Row> => {
+  const row = await findRow(db, resource, call.caller.website, await structureIdIn(db, call), lock);
   if (row === undefined) throw notFound();
   return row;
 };

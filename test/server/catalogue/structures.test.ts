@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
-import { plantManyNodes, wantedNodes } from '../../../server/seed/many-structures';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { refusedIn } from '../support/faq';
-import { openHouse, signedInAs, type House } from '../support/house';
-import { demoImage } from '../support/image';
+import { signedInAs, type House } from '../support/house';
 
 interface NodeOnWire extends Readonly<Record<string, unknown>> {
   readonly id: number;
@@ -223,32 +221,5 @@ describe.each(DATABASES)('structures on %s', (_name, open) => {
       );
     expect(await usesOf(PDF.replace('library/', ''))).toEqual([CODE, `${CODE}/node/${node}`]);
     expect(await usesOf(IMAGE.replace('api/library/', ''))).toContain(`${CODE}/node/${node}`);
-  });
-});
-
-describe('a structure for measuring', () => {
-  it('has as many nodes as NODES asks for, four levels deep, once', async () => {
-    expect(['600', '', undefined].map(wantedNodes)).toEqual([600, 50_000, 50_000]);
-    for (const wrong of ['0', '-5', 'many', '1e5', '99999999']) expect(() => wantedNodes(wrong)).toThrow(/NODES/);
-    const house = await openHouse({ image: demoImage() });
-    const { db } = house.services;
-    expect(await plantManyNodes(db, 600)).toBe(600);
-    expect(await plantManyNodes(db, 600)).toBe(0);
-    expect(
-      await queryRow(
-        db,
-        sql`
-          with recursive tree as (
-            select n.id, 1 as depth from structure_nodes n
-            join structures s on s.id = n.structure_id
-            where s.code = 'GROOT-50000' and n.parent_id is null
-            union all
-            select n.id, t.depth + 1 from tree t
-            join structure_nodes n on n.parent_id = t.id
-          )
-          select count(*)::integer as nodes, max(depth) as depth from tree`,
-      ),
-    ).toEqual({ nodes: 600, depth: 3 });
-    await house.close();
   });
 });

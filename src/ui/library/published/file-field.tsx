@@ -77,6 +77,8 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
               <Button
                 ref={opener}
                 {...tie}
+                // A button cannot be required; the mark at the label says it.
+                aria-required={undefined}
                 aria-label={text(value === null ? 'library.picker.chooseFor' : 'library.picker.changeFor', {
                   field: texts.label,
                 })}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { either, taskEither } from 'fp-ts';
 import { StructureLevels } from '../../../../src/application/catalogue/ports/structure-levels.port';
 import { Contexts } from '../../../../src/application/shared/contexts';
@@ -10,6 +10,12 @@ import { freshBrowser, notices, openConsole } from '../../shell/support/console'
 beforeEach(freshBrowser);
 
 const line = (name: string) => screen.findByRole('treeitem', { name });
+const focus = async (name: string): Promise<void> => {
+  const found = await line(name);
+  act(() => {
+    found.focus();
+  });
+};
 
 test('lists structures by code and description, not selectable; a click opens one', async () => {
   const { user, address } = openConsole({ at: '/structure' });
@@ -42,7 +48,7 @@ test('clears and saves a cover; code and description are not fields', async () =
 
 test('shows the selected node and goes to its content; the tree is as it was left on the way back', async () => {
   const { user, address } = openConsole({ at: '/structure/VERWARMING-2027' });
-  (await line('Warmtepompen')).focus();
+  await focus('Warmtepompen');
   await user.keyboard('{ArrowRight}');
   await user.click(await line('Hybride warmtepompen'));
   const chosen = screen.getByRole('heading', { name: 'Selected item' }).closest('section') ?? document.body;
@@ -76,7 +82,7 @@ test('a level that does not load is reported and loaded again', async () => {
         });
     },
   });
-  (await line('Wandmodellen')).focus();
+  await focus('Wandmodellen');
   await user.keyboard('{ArrowRight}');
   const failed = await screen.findByRole('treeitem', { name: /Wandmodellen did not load/ });
   fails = false;

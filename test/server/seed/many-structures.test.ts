@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { queryRow } from '../../../server/database/database';
+import { plantManyNodes, wantedNodes } from '../../../server/seed/many-structures';
+import { openHouse } from '../support/house';
+import { demoImage } from '../support/image';
+
+describe('a structure for measuring', () => {
+  it('has as many nodes as NODES asks for, four levels deep, once', async () => {
+    expect(['600', '', undefined].map(wantedNodes)).toEqual([600, 50_000, 50_000]);
+    for (const wrong of ['0', '-5', 'many', '1e5', '99999999']) expect(() => wantedNodes(wrong)).toThrow(/NODES/);
+    const house = await openHouse({ image: demoImage() });
+    const { db } = house.services;
+    expect(await plantManyNodes(db, 600)).toBe(600);
+    expect(await plantManyNodes(db, 600)).toBe(0);
+    expect(
+      await queryRow(
+        db,
+        sql`
+          with recursive tree as (
+            select n.id, 1 as depth from structure_nodes n
+            join structures s on s.id = n.structure_id
+            where s.code = 'GROOT-50000' and n.parent_id is null
+            union all
+            select n.id, t.depth + 1 from tree t
+            join structure_nodes n on n.parent_id = t.id
+          )
+          select count(*)::integer as nodes, max(depth) as depth from tree`,
+      ),
+    ).toEqual({ nodes: 600, depth: 3 });
+    await house.close();
+  });
+});
