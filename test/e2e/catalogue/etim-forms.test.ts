@@ -36,8 +36,11 @@ const withRights = async (
   rights: readonly string[],
   act: (reader: Page) => Promise<void>,
 ): Promise<void> => {
-  const form = (all: readonly string[]): string =>
-    new URLSearchParams(all.map((right) => ['rights[]', right] as [string, string])).toString();
+  const form = (all: readonly string[]): string => {
+    const fields = new URLSearchParams();
+    for (const right of all) fields.append('rights[]', right);
+    return fields.toString();
+  };
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const put = async (all: readonly string[]): Promise<void> => {
     expect((await page.request.put(READERS, { headers, data: form(all) })).status()).toBe(200);
@@ -73,6 +76,7 @@ test('a feature moves to another category and is found there (nl)', async ({ pag
   );
   await expect(page.getByText('Alleen bij 35 graden.')).toBeVisible();
   const label = (await page.getByRole('definition').nth(1).textContent()) ?? '';
+  // The shape of the reference API's answer; a wrong one fails the test.
   const { categories } = (await (await page.request.get('/api/etim/category')).json()) as {
     readonly categories: readonly { readonly id: number; readonly name: string }[];
   };

@@ -41,6 +41,7 @@ describe('the pages', () => {
       'dashboard',
       'content',
       'library',
+      'catalogue',
       'usergroups',
       'site',
       'operations',
