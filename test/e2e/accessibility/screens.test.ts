@@ -31,6 +31,7 @@ const SCREENS: readonly Screen[] = [
     '/faq?open=1',
     '/faq?q=bestelling',
     '/etim',
+    '/etim/combination',
     '/structure',
   ].map((path) => ({ path, shows: 'row' }) as const),
   ...[
@@ -42,10 +43,15 @@ const SCREENS: readonly Screen[] = [
     '/tag/7',
     '/faq/category/1',
     '/faq/category/1/question/1',
+    '/etim/feature/1',
+    '/etim/category/1',
+    '/etim/combination/1',
     '/structure/VERWARMING-2027/node/1',
   ].map((path) => ({ path, shows: 'textbox' }) as const),
   { path: '/structure/VERWARMING-2027', shows: 'treeitem' },
-  ...['/popup/add', '/faq/question/add', '/profile'].map((path) => ({ path, shows: 'textbox' }) as const),
+  ...['/popup/add', '/faq/question/add', '/etim/combination/add', '/profile'].map(
+    (path) => ({ path, shows: 'textbox' }) as const,
+  ),
   { path: '/help', shows: 'button' },
   { path: '/help/site/redirect', shows: 'link' },
 ];

@@ -10,18 +10,11 @@ import {
   CLEAR_HISTORY_COMMAND,
   CLICK_COMMAND,
   COMMAND_PRIORITY_CRITICAL,
-  COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_LOW,
-  CONTROLLED_TEXT_INSERTION_COMMAND,
   createEditor,
-  FORMAT_TEXT_COMMAND,
-  INSERT_LINE_BREAK_COMMAND,
-  INSERT_PARAGRAPH_COMMAND,
   KEY_DOWN_COMMAND,
-  KEY_ESCAPE_COMMAND,
   mergeRegister,
   ParagraphNode,
-  PASTE_COMMAND,
   TextNode,
   type LexicalEditor,
   type UpdateListenerPayload,
@@ -29,6 +22,7 @@ import {
 import { tellOfCaretInTime } from '../caret';
 import { isLetter } from '../letter-key';
 import { $leaveObject, $markSelected, $selectWhole, focusText } from '../nodes/object-selection';
+import { registerLineCommands } from './line-commands';
 import { $isTypedBeforeTag, $moveToEdge, $normalise, $textOfLine, $writeLine } from './line-parts';
 import { $createTagNode, $isTagNode, setFaces, TagNode } from './tag-node';
 import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
@@ -40,7 +34,6 @@ const isMenuKey = (key: string): key is MenuKey => MENU_KEYS.includes(key);
 
 /** A sign and what is typed behind it, up to the caret; none behind a space, as in `100% quiet`. */
 const TYPED = /%([^%\s][^%]{0,49})$/;
-const BREAKS = /[\r\n\t\u2028\u2029]+/g;
 
 interface FoundQuery extends TagQuery {
   readonly key: string;
@@ -67,13 +60,6 @@ const $queryAtCaret = (): FoundQuery | null => {
 
 /** Where the sign of a query is. */
 const placeOf = (query: FoundQuery | null): string | null => query && `${query.key} ${String(query.from)}`;
-
-/** Inserts plain text as one line. */
-const $insertPlain = (text: string): void => {
-  $leaveObject();
-  const selection = $getSelection() ?? $getRoot().selectEnd();
-  selection.insertText(text.replace(BREAKS, ' '));
-};
 
 /** One line of text with tags that is being edited. */
 export class TaggedLine {
@@ -104,7 +90,6 @@ export class TaggedLine {
     const normalise = (): void => {
       if (!$isTypedBeforeTag(syntax)) $normalise(syntax);
     };
-    const never = (): true => true;
     return mergeRegister(
       tellOfCaretInTime(editor),
       editor.registerNodeTransform(TextNode, normalise),
@@ -122,33 +107,7 @@ export class TaggedLine {
         COMMAND_PRIORITY_LOW,
       ),
       editor.registerCommand(KEY_DOWN_COMMAND, (event) => this.press(event), COMMAND_PRIORITY_CRITICAL),
-      // It is one line, without formats.
-      editor.registerCommand(INSERT_PARAGRAPH_COMMAND, never, COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(INSERT_LINE_BREAK_COMMAND, never, COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(FORMAT_TEXT_COMMAND, never, COMMAND_PRIORITY_HIGH),
-      // Esc belongs to the form; the caret stays.
-      editor.registerCommand(KEY_ESCAPE_COMMAND, never, COMMAND_PRIORITY_LOW),
-      editor.registerCommand(
-        PASTE_COMMAND,
-        (event) => {
-          const data = 'clipboardData' in event ? event.clipboardData : null;
-          if (data === null) return false;
-          event.preventDefault();
-          $insertPlain(data.getData('text/plain'));
-          return true;
-        },
-        COMMAND_PRIORITY_HIGH,
-      ),
-      editor.registerCommand(
-        CONTROLLED_TEXT_INSERTION_COMMAND,
-        (typed) => {
-          const data = typeof typed === 'string' ? null : typed.dataTransfer;
-          if (data === null) return false;
-          $insertPlain(data.getData('text/plain'));
-          return true;
-        },
-        COMMAND_PRIORITY_HIGH,
-      ),
+      registerLineCommands(editor),
       editor.registerCommand(
         CLICK_COMMAND,
         ({ target }) => {
