@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ETIM_FLAGS, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
-import { queryRow } from '../../database/database';
+import { changeStamp } from '../../database/count-cache';
+import { queryRow, type Database } from '../../database/database';
+import { compressAll, type CompressedBody } from '../../shared/compression';
 import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
-import { readId, type Fields } from '../../shared/fields';
+import { Fields, readId } from '../../shared/fields';
 import { containsPattern } from '../../shared/like-patterns';
 import { allConditions, LIST_FIELDS, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';
 import { fieldsNotValid } from '../../shared/refusal';
@@ -109,6 +111,12 @@ export const listFeatures = async (call: SignedInCall): Promise<Answer> => {
       folded: [sql`by_code`, sql`by_label`],
     });
   query.only(...LIST_FIELDS, 'code', 'label', 'category', ...ETIM_FLAGS);
+  if (query.encoded === '') return wholeList(db);
+  const { ETag, ...body } = await readList(db, query);
+  return ok(body, { ETag });
+};
+
+const readList = async (db: Database, query: Fields) => {
   const list = readListQuery(query, SORTABLE, GROUPED, sql`f.id`);
   const isPaged = query.has('page') || query.has('perPage');
   const where = allConditions([...wordConditions(sql`f.search`, list.general), ...filtersOf(query)]);
@@ -144,5 +152,30 @@ export const listFeatures = async (call: SignedInCall): Promise<Answer> => {
       ).total
     : rows.length;
   const pagination = { perPage: isPaged ? list.perPage : Math.max(total, 1), total };
-  return ok({ features: rows.map(rowToWire), meta: { pagination } }, { ETag });
+  return { features: rows.map(rowToWire), meta: { pagination }, ETag };
+};
+
+interface CachedList {
+  readonly stamp: string;
+  readonly body: Promise<CompressedBody>;
+}
+const cache = new WeakMap<object, CachedList>();
+
+/** High: one compression serves many responses. */
+const COMPRESSION_LEVEL = 5;
+
+/** All features, encoded once for as long as no feature and no category changes on any server. */
+const wholeList = async (db: Database): Promise<Answer> => {
+  const ETag = await listEtag(db);
+  const stamp = `${await changeStamp(db, 'etim_features')} ${await changeStamp(db, 'etim_categories')}`;
+  const cached = cache.get(db);
+  const body =
+    cached?.stamp === stamp
+      ? cached.body
+      : readList(db, Fields.read('')).then(({ features, meta }) =>
+          compressAll(Buffer.from(JSON.stringify({ code: 'OK', features, meta })), COMPRESSION_LEVEL),
+        );
+  cache.set(db, { stamp, body });
+  body.catch(() => cache.delete(db));
+  return { status: 200, body: await body, headers: { ETag } };
 };
