@@ -127,7 +127,7 @@ const SMALL = [
 /** Lists that are read whole and grouped, and are no longer than a person can sort. */
 const WHOLE = ['etim/category', 'etim/feature', 'item/:id/features'];
 /** What is only suggested, a handful at a time. */
-const SUGGESTED = ['target', 'resource', 'project', 'assortment', 'item', 'form'];
+const SUGGESTED = ['target', 'resource', 'project', 'assortment', 'item', 'item/features', 'form'];
 /** A library of many files has a test of its own: it is a tree, read a folder at a time. */
 const isOfLibrary = (path: string): boolean => path === 'library' || path.startsWith('library/');
 
