@@ -160,6 +160,8 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
         defaultVendors: false,
         default: {
           minChunks: 2,
+          // Smaller ones are copied: each chunk has a line on the sign-in page.
+          minSize: 50_000,
           priority: -20,
           reuseExistingChunk: true,
           test: (module: Module) => !isIcon.test(module.nameForCondition() ?? ''),

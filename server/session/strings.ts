@@ -20,6 +20,9 @@ interface PreparedStrings extends PreparedAnswer {
   readonly late: ReadonlyMap<string, PreparedAnswer>;
 }
 
+/** The context that the console brings along. */
+const BUNDLED = 'boot';
+
 /** Paths of the strings that signed-out screens need. */
 const SIGNED_OUT_STRINGS = [
   'session.signIn',
@@ -75,7 +78,7 @@ export class Strings {
     return { etag, answer: { code: 'OK', strings: pick(strings, SIGNED_OUT_STRINGS), language } };
   }
 
-  /** The strings of all contexts but those that come with their screens. */
+  /** The strings of all contexts but those that the console has, or asks for with their screens. */
   async of(language: Language): Promise<PreparedStrings> {
     const folder = join(this.folder, language);
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
@@ -89,7 +92,7 @@ export class Strings {
           [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8')) as Tree] as const,
       ),
     ); // our own files
-    const strings = Object.fromEntries(contexts.filter(([name]) => !hasLateStrings(name)));
+    const strings = Object.fromEntries(contexts.filter(([name]) => name !== BUNDLED && !hasLateStrings(name)));
     const late = contexts.filter(([name]) => hasLateStrings(name));
     const prepared = {
       newest,

@@ -58,15 +58,15 @@ const etimCategory: Screen = () =>
     ({ EtimCategoryView }) => EtimCategoryView,
   );
 const etimCombination: Screen = () =>
-  import(/* webpackChunkName: "etim-combination" */ '../catalogue/etim/etim-combination.view').then(
+  import(/* webpackChunkName: "etim-forms" */ '../catalogue/etim/etim-combination.view').then(
     ({ EtimCombinationView }) => EtimCombinationView,
   );
 const faqCategory: Screen = () =>
-  import(/* webpackChunkName: "faq-forms" */ '../catalogue/faq/faq-category.view').then(
+  import(/* webpackChunkName: "faq" */ '../catalogue/faq/faq-category.view').then(
     ({ FaqCategoryView }) => FaqCategoryView,
   );
 const faqQuestion: Screen = () =>
-  import(/* webpackChunkName: "faq-forms" */ '../catalogue/faq/faq-question.view').then(
+  import(/* webpackChunkName: "faq" */ '../catalogue/faq/faq-question.view').then(
     ({ FaqQuestionView }) => FaqQuestionView,
   );
 
@@ -152,7 +152,7 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
       ({ StructureView }) => StructureView,
     ),
   '/structure/:structure/node/:id': () =>
-    import(/* webpackChunkName: "structure-node" */ '../catalogue/structure/structure-node.view').then(
+    import(/* webpackChunkName: "structure" */ '../catalogue/structure/structure-node.view').then(
       ({ StructureNodeView }) => StructureNodeView,
     ),
   '/faq': () => import(/* webpackChunkName: "faq" */ '../catalogue/faq/faq.view').then(({ FaqView }) => FaqView),

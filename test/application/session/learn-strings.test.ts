@@ -1,10 +1,12 @@
 import { learnStringsWith } from '../../../src/application/session/learn-strings';
+import english from '../../../src/ui/strings/en/catalogue.json';
+import dutch from '../../../src/ui/strings/nl/catalogue.json';
 import { EDITOR } from '../../contract/support/office';
 import { aTab } from './support/session-office';
 
 const KEY = 'catalogue.faq.failed';
-const NL = 'De veelgestelde vragen konden niet worden geladen';
-const EN = 'The FAQ did not load';
+const NL = dutch.faq.failed;
+const EN = english.faq.failed;
 
 /** A tab of an editor who reads Dutch. */
 const aLearner = async () => {

@@ -8,9 +8,10 @@ import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support/office';
 
 const FOLDER = resolve(__dirname, '../../../src/ui/strings');
-const isLate = (file: string): boolean => hasLateStrings(basename(file, '.json'));
+/** Strings that the console has itself, or asks for later. */
+const isApart = (file: string): boolean => file === 'boot.json' || hasLateStrings(basename(file, '.json'));
 const filesIn = (language: string): readonly string[] =>
-  readdirSync(resolve(FOLDER, language)).filter((file) => !isLate(file));
+  readdirSync(resolve(FOLDER, language)).filter((file) => !isApart(file));
 const filesOf = (language: string): object =>
   Object.fromEntries(
     filesIn(language).map((file) => [

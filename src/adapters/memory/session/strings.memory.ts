@@ -18,7 +18,6 @@ export const loadStrings: StringsLoader = async (language, context) => {
     language === 'nl'
       ? [
           import('../../../ui/strings/nl/access.json'),
-          import('../../../ui/strings/nl/boot.json'),
           import('../../../ui/strings/nl/content.json'),
           import('../../../ui/strings/nl/insight.json'),
           import('../../../ui/strings/nl/library.json'),
@@ -30,7 +29,6 @@ export const loadStrings: StringsLoader = async (language, context) => {
         ]
       : [
           import('../../../ui/strings/en/access.json'),
-          import('../../../ui/strings/en/boot.json'),
           import('../../../ui/strings/en/content.json'),
           import('../../../ui/strings/en/insight.json'),
           import('../../../ui/strings/en/library.json'),
@@ -40,9 +38,9 @@ export const loadStrings: StringsLoader = async (language, context) => {
           import('../../../ui/strings/en/shell.json'),
           import('../../../ui/strings/en/site.json'),
         ];
-  const [access, boot, content, insight, library, operations, session, shared, shell, site] = (
+  const [access, content, insight, library, operations, session, shared, shell, site] = (
     await Promise.all<{ readonly default: Strings }>(files)
   ).map((file) => file.default);
   // One key for each imported file.
-  return { access, boot, content, insight, library, operations, session, shared, shell, site } as Strings;
+  return { access, content, insight, library, operations, session, shared, shell, site } as Strings;
 };
