@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ETIM_FLAGS, etimFeatureRule, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
+import { sanitizeHtml } from '../../content/published/sanitize-html';
 import { queryRows, type Database } from '../../database/database';
 import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
@@ -69,7 +70,8 @@ interface FeatureChange {
 /** Reads the six editable fields; those that are absent stay as they are. */
 const readChange = (form: Fields): FeatureChange => {
   const sent = form.only(...FIELDS);
-  const [information, color] = [sent.text('information', Infinity), sent.text('color')];
+  const [written, color] = [sent.text('information', Infinity), sent.text('color')];
+  const information = written === undefined ? undefined : sanitizeHtml(written);
   const category = sent.text('category');
   const flags = ETIM_FLAGS.flatMap((name) => {
     const text = sent.text(name);

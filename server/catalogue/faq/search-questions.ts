@@ -26,7 +26,7 @@ interface FoundRow {
 
 /** The words of an answer around the first match; its beginning where the title matches. */
 const excerptOf = (content: string, term: string): string => {
-  const words = plainTextOf(content).replace(/\s+/g, ' ');
+  const words = plainTextOf(content).normalize('NFC').replace(/\s+/g, ' ').trim();
   const folded = fold(words);
   const places = searchWords(term)
     .map((word) => folded.indexOf(fold(word)))

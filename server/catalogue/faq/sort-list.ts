@@ -6,6 +6,7 @@ import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
 import { checkIfMatch } from '../../shared/etag';
 import { readId, type Fields } from '../../shared/fields';
 import { fieldsNotValid } from '../../shared/refusal';
+import { withRetry } from '../../shared/retry';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -34,6 +35,10 @@ const idsOf = async (db: Db, { table, where }: SortedList): Promise<number[]> =>
     )
   ).map(({ id }) => id);
 
+/** Locks the records by id, as a question that moves locks its categories. */
+const lockRows = (db: Db, { table, where }: SortedList): Promise<unknown> =>
+  db.execute(sql`select id from ${sql.identifier(table)} where ${where} order by id for no key update`);
+
 /** ETag of an order: equal orders have equal tags, whatever else changed in the records. Rule R-CAT-24. */
 export const orderEtag = (ids: readonly number[]): string =>
   `"order-${createHash('sha256').update(ids.join(',')).digest('hex').slice(0, 24)}"`;
@@ -58,7 +63,8 @@ export const nextPosition = async (db: Db, list: SortedList): Promise<number> =>
 /** The listed ids in the order of their positions. */
 const readOrder = (form: Fields, name: string): readonly number[] => {
   const listed = form.only(name).entries(name);
-  if (listed.length === 0) throw fieldsNotValid(name);
+  if (new Set(listed.map(([, written]) => readId(written))).size < Math.max(1, listed.length))
+    throw fieldsNotValid(name);
   return listed
     .map(([key, written]) => {
       const [id, position] = [readId(key), readId(written)];
@@ -79,12 +85,15 @@ export const sortList = async (
   find: (tx: Database) => Promise<SortedList>,
 ): Promise<Answer> => {
   const listed = readOrder(form, name);
-  return db.transaction(async (tx) => {
-    const list = await find(tx);
-    const stored = await idsOf(tx, list);
-    checkIfMatch(header('if-match'), orderEtag(stored));
-    const ids = sortedOrder(stored, listed);
-    await placeInOrder(tx, list, ids);
-    return ok({}, { ETag: orderEtag(ids) });
-  });
+  return withRetry(() =>
+    db.transaction(async (tx) => {
+      const list = await find(tx);
+      await lockRows(tx, list);
+      const stored = await idsOf(tx, list);
+      checkIfMatch(header('if-match'), orderEtag(stored));
+      const ids = sortedOrder(stored, listed);
+      await placeInOrder(tx, list, ids);
+      return ok({}, { ETag: orderEtag(ids) });
+    }),
+  );
 };

@@ -111,6 +111,15 @@ describe.each(DATABASES)('ETIM features on %s', (_name, open) => {
       expect((await su.get('etim/feature/other')).status).toBe(404);
     });
 
+    it('have their information sanitised when it is saved', async () => {
+      const id = await first();
+      await savedUnderLock(su, `etim/feature/${id}`, {
+        information: '<p onclick="x()">Let <b>op</b><script>y()</script></p>',
+      });
+      expect(await feature(id)).toMatchObject({ information: '<p>Let <b>op</b></p>' });
+      await savedUnderLock(su, `etim/feature/${id}`, { information: '' });
+    });
+
     it('save the six editable fields under a lock, which ends', async () => {
       const id = await first();
       const values = {

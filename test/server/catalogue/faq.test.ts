@@ -215,6 +215,16 @@ describe.each(DATABASES)('FAQ on %s', (_name, open) => {
     expect(content).toBe('<p>Vul <b>bij</b><a>hier</a></p>');
   });
 
+  it('refuses a sort that gives one position twice (R-CAT-24)', async () => {
+    const category = await aCategory(su);
+    const [first, second] = [await aQuestion(su, category), await aQuestion(su, category)];
+    const reply = await su.call('PUT', `faq/category/${category}/sort`, {
+      [`question[${first}]`]: 1,
+      [`question[${second}]`]: 1,
+    });
+    expect(refusedIn(reply)).toEqual([400, 'question']);
+  });
+
   it('moves a question to the end of another category (R-CAT-26)', async () => {
     const [from, to] = [await aCategory(su), await aCategory(su)];
     const [first, second] = [await aQuestion(su, from), await aQuestion(su, from)];

@@ -10,8 +10,8 @@ describe('a structure for measuring', () => {
     for (const wrong of ['0', '-5', 'many', '1e5', '99999999']) expect(() => wantedNodes(wrong)).toThrow(/NODES/);
     const house = await openHouse({ image: demoImage() });
     const { db } = house.services;
-    expect(await plantManyNodes(db, 600)).toBe(600);
-    expect(await plantManyNodes(db, 600)).toBe(0);
+    expect(await plantManyNodes(db, 5_300)).toBe(5_300);
+    expect(await plantManyNodes(db, 5_300)).toBe(0);
     expect(
       await queryRow(
         db,
@@ -26,7 +26,7 @@ describe('a structure for measuring', () => {
           )
           select count(*)::integer as nodes, max(depth) as depth from tree`,
       ),
-    ).toEqual({ nodes: 600, depth: 3 });
+    ).toEqual({ nodes: 5_300, depth: 4 });
     await house.close();
   });
 });
