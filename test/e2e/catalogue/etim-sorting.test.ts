@@ -30,7 +30,6 @@ test('two browsers sort one group at once: the later one sees the order of the o
   await expectSaved(other);
 
   await dragTo(page, featureRow(page, d), featureRow(page, a), 'upper');
-  await expect.poll(async () => (await codesOf(page, group?.name ?? '')).slice(0, 2)).toEqual([d, a]);
   await expect(toast(page, /^Someone else changed this order/)).toBeVisible();
   await expect.poll(async () => (await codesOf(page, group?.name ?? '')).slice(0, 4)).toEqual([b, a, c, d]);
 
