@@ -9,7 +9,8 @@ export interface UsageCandidate {
   /** Below the address of its module. */
   readonly id: number | string;
   readonly title: string;
-  readonly website: number;
+  /** Null for all websites. */
+  readonly website: number | null;
   readonly files: readonly number[];
   readonly texts: readonly string[];
   /** Of a question of the FAQ, whose address is below that of its category. */
@@ -150,23 +151,23 @@ const faqCandidates = async (db: Db, files: readonly number[]): Promise<readonly
 
 const structureCandidates = async (db: Db, files: readonly number[]): Promise<readonly UsageCandidate[]> =>
   (
-    await queryRows<{ code: string; title: string; website: number; cover: number }>(
+    await queryRows<{ code: string; title: string; cover: number }>(
       db,
       sql`
-        select code, description as title, website_id as website, cover from structures
+        select code, description as title, cover from structures
         where cover = any(${idArray(files)})
         order by by_code, id`,
     )
-  ).map(({ code, title, website, cover }) => ({
+  ).map(({ code, title, cover }) => ({
     type: 'structure',
     id: code,
     title,
-    website,
+    website: null,
     files: [cover],
     texts: [],
   }));
 
-interface NodeRow extends Pick<ItemRow, 'id' | 'title' | 'website' | 'files' | 'texts'> {
+interface NodeRow extends Pick<ItemRow, 'id' | 'title' | 'files' | 'texts'> {
   readonly code: string;
   readonly cover: number | null;
 }
@@ -178,7 +179,7 @@ async function* nodeCandidates(db: Db, files: readonly number[]): AsyncGenerator
     const found = await queryRows<NodeRow>(
       db,
       sql`
-        select n.id, s.code, n.name as title, s.website_id as website, n.cover, n.files,
+        select n.id, s.code, n.name as title, n.cover, n.files,
           case when ${mentions} then n.blocks end as texts
         from structure_nodes n
         join structures s on s.id = n.structure_id
@@ -188,6 +189,7 @@ async function* nodeCandidates(db: Db, files: readonly number[]): AsyncGenerator
     yield* found.map(({ id, code, cover, files: linked, texts, ...node }) => ({
       type: 'structure',
       id: `${code}/node/${id}`,
+      website: null,
       ...node,
       files: cover === null ? linked : [cover, ...linked],
       texts: textsIn(texts),

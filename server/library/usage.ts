@@ -48,12 +48,12 @@ export const showUsage = async ({ services: { db }, param, query, caller }: Sign
   for await (const { type, id, title, category, website, files: known, texts } of usageCandidates(db, [...files])) {
     const shown = [...new Set([...known, ...(await shownIn(texts.join('\n')))])].filter((file) => files.has(file));
     if (shown.length === 0) continue;
-    if (!caller.websites.includes(website) || !canOpenModule(caller, type)) {
+    if ((website !== null && !caller.websites.includes(website)) || !canOpenModule(caller, type)) {
       for (const file of shown) hidden.set(file, (hidden.get(file) ?? 0) + 1);
       continue;
     }
     total += 1;
-    const name = website === caller.website ? undefined : names.get(website);
+    const name = website === null || website === caller.website ? undefined : names.get(website);
     const use = {
       type,
       id,

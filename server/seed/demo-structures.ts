@@ -105,7 +105,7 @@ const plantNodes = async (
   }
 };
 
-const plantWebsite = async (tx: Database, shelf: Shelf, website: number, text: string): Promise<void> => {
+const plantAll = async (tx: Database, shelf: Shelf, text: string): Promise<void> => {
   const pdfs = new Map(
     (
       await queryRows<{ id: number; name: string }>(
@@ -124,15 +124,14 @@ const plantWebsite = async (tx: Database, shelf: Shelf, website: number, text: s
       tx,
       structures,
       [{ code, description, active, cover: cover === undefined ? null : { id: cover } }],
-      website,
+      null,
     );
     await plantNodes(tx, id, lines, coverOf);
   }
 };
 
-/** Structures four levels deep: in Dutch on the first two websites, in English on the third. */
-export const plantStructures = async (tx: Database, websites: readonly number[]): Promise<void> => {
+/** Structures four levels deep, in Dutch and in English. */
+export const plantStructures = async (tx: Database): Promise<void> => {
   const shelf = await readShelf(tx);
-  for (const [place, text] of [DUTCH_STRUCTURES, BELGIAN_STRUCTURES, ENGLISH_STRUCTURES].entries())
-    await plantWebsite(tx, shelf, websites[place] ?? 0, text);
+  for (const text of [DUTCH_STRUCTURES, BELGIAN_STRUCTURES, ENGLISH_STRUCTURES]) await plantAll(tx, shelf, text);
 };

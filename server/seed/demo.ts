@@ -46,7 +46,7 @@ export const plantDemo = async (
   await plantContent(tx, sites, now);
   await plantEtim(tx);
   await plantFaq(tx, sites);
-  await plantStructures(tx, sites);
+  await plantStructures(tx);
   await plantEvents(tx, { now, days: eventDays });
   await plantLogs(tx, now);
 };

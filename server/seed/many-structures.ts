@@ -35,7 +35,7 @@ const levelsOf = (wanted: number): readonly number[] => {
 };
 
 /**
- * Fills a structure of the first website, which is added when it is not there, with this number of nodes.
+ * Fills a structure, which is added when it is not there, with this number of nodes.
  * @returns how many were added; none when it has nodes already
  */
 export const plantManyNodes = async (db: Database, wanted: number): Promise<number> =>
@@ -43,12 +43,13 @@ export const plantManyNodes = async (db: Database, wanted: number): Promise<numb
     const { code, description } = LARGEST;
     const folded = { code: fold(code), description: fold(description) };
     await tx.execute(sql`
-      insert into structures (website_id, code, by_code, description, by_description, active, search)
-      select min(id), ${code}, ${folded.code}, ${description}, ${folded.description}, true,
-        ${`${folded.code} ${folded.description}`}
-      from websites
-      on conflict (website_id, code) do nothing`);
-    const { id } = await queryRow<{ id: number }>(tx, sql`select min(id) as id from structures where code = ${code}`);
+      insert into structures (code, by_code, description, by_description, active, search)
+      values (
+        ${code}, ${folded.code}, ${description}, ${folded.description}, true,
+          ${`${folded.code} ${folded.description}`}
+      )
+      on conflict (code) do nothing`);
+    const { id } = await queryRow<{ id: number }>(tx, sql`select id from structures where code = ${code}`);
     if ((await queryRows(tx, sql`select from structure_nodes where structure_id = ${id} limit 1`)).length > 0) return 0;
     let above: readonly number[] = [];
     for (const [depth, count] of levelsOf(wanted).entries()) {

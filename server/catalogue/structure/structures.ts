@@ -24,7 +24,7 @@ export const structures = defineResource({
   singular: 'structure',
   table: 'structures',
   right: 'structure',
-  perWebsite: true,
+  perWebsite: false,
   columns: {
     code: given(line(64)),
     description: given(line()),
@@ -42,14 +42,11 @@ export const structures = defineResource({
 const resource: Resource = structures;
 const RECORD = 'structure/:structure';
 
-/** The id of the structure with the code in the path. 404 when the website has none. */
-export const structureIdIn = async (
-  db: Db,
-  { param, caller: { website } }: Pick<SignedInCall, 'param' | 'caller'>,
-): Promise<number> => {
+/** The id of the structure with the code in the path. 404 when there is none. */
+export const structureIdIn = async (db: Db, { param }: Pick<SignedInCall, 'param'>): Promise<number> => {
   const [found] = await queryRows<{ id: number }>(
     db,
-    sql`select id from structures where website_id = ${website} and code = ${param('structure')}`,
+    sql`select id from structures where code = ${param('structure')}`,
   );
   if (found === undefined) throw notFound();
   return found.id;

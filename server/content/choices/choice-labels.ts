@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
-import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources';
+import { choicesOf, choiceCondition, type ChoiceSource, type ChoiceWebsite } from './choice-sources';
 
 /** Loads labels by id; deleted choices and those of other websites are left out. Rule R-CON-16. */
 export const labelsOf = async (
   db: Pick<Database, 'execute'>,
   source: ChoiceSource,
-  website: number | null,
+  website: ChoiceWebsite,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   const choices = choicesOf(source);

@@ -51,9 +51,12 @@ const SOURCES: Readonly<Record<Exclude<ChoiceSource, 'form'>, Choices>> = {
 /** Null for forms, which do not exist yet. */
 export const choicesOf = (source: ChoiceSource): Choices | null => (source === 'form' ? null : SOURCES[source]);
 
+/** The website whose choices are meant; null for a person without one. */
+export type ChoiceWebsite = number | null | 'any';
+
 /** The choices that a website may use. */
-export const choiceCondition = ({ perWebsite = false, module }: Choices, website: number | null): SQL =>
+export const choiceCondition = ({ perWebsite = false, module }: Choices, website: ChoiceWebsite): SQL =>
   allConditions([
-    ...(perWebsite ? [sql`website_id = ${website}`] : []),
+    ...(perWebsite && website !== 'any' ? [sql`website_id = ${website}`] : []),
     ...(module === undefined ? [] : [sql`module = ${module}`]),
   ]);

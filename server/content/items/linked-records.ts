@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { findFilesById, type FileReference } from '../../library/published/file-references';
 import { labelsOf } from '../choices/choice-labels';
-import type { ChoiceSource } from '../choices/choice-sources';
+import type { ChoiceSource, ChoiceWebsite } from '../choices/choice-sources';
 import { choicesInBlocks, filesInBlocks, filesInItem } from './collect-references';
 import type { ItemState, StoredBlock } from './item-state';
 
@@ -36,7 +36,7 @@ interface Chosen {
 /** Loads files and chosen records, in one query per source. */
 const loadLinked = async (
   db: Pick<Database, 'execute'>,
-  website: number | null,
+  website: ChoiceWebsite,
   fileIds: readonly number[],
   choices: readonly Chosen[],
 ): Promise<LinkedRecords> => {
@@ -55,11 +55,10 @@ export const loadLinkedRecords = (
   states: readonly ItemState[],
 ): Promise<LinkedRecords> => loadLinked(db, website, states.flatMap(filesInItem), states.flatMap(choicesOf));
 
-/** Loads everything that blocks refer to, and these files. */
+/** Loads everything that blocks of all websites refer to, and these files. */
 export const loadLinkedOfBlocks = (
   db: Pick<Database, 'execute'>,
-  website: number | null,
   blocks: readonly StoredBlock[],
   files: readonly number[],
 ): Promise<LinkedRecords> =>
-  loadLinked(db, website, [...files, ...filesInBlocks(blocks).map(({ file }) => file)], choicesInBlocks(blocks));
+  loadLinked(db, 'any', [...files, ...filesInBlocks(blocks).map(({ file }) => file)], choicesInBlocks(blocks));

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { plainTable } from './plain-table';
 
-/** Catalogue trees of a website, and their nodes. */
+/** Catalogue trees and their nodes. */
 export const structureMigrations: readonly Migration[] = [
   {
     name: '0035-structures',
@@ -9,7 +9,6 @@ export const structureMigrations: readonly Migration[] = [
       ${plainTable(
         'structures',
         [
-          'website_id integer not null references websites on delete cascade',
           `code text collate "C" not null check (code ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$')`,
           'by_code text collate "C" not null',
           'description text not null',
@@ -17,10 +16,10 @@ export const structureMigrations: readonly Migration[] = [
           'active boolean not null',
           'cover integer references library_nodes on delete set null',
         ],
-        ['website_id, by_code', 'website_id, by_description'],
+        ['by_code', 'by_description'],
       )}
 
-      create unique index structures_code on structures (website_id, code);
+      create unique index structures_code on structures (code);
 
       create index structures_cover on structures (cover) where cover is not null;
     `,

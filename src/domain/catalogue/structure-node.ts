@@ -35,7 +35,6 @@ type NoFilter = Readonly<Record<string, never>>;
 export const structureNodes = defineResource<StructureNodeRow, StructureNode, StructureNodeDraft, NoFilter>({
   key: 'structure/node',
   right: 'structure',
-  perWebsite: true,
   offersToKeepDraft: true,
   strings: { one: 'catalogue.structureNode', many: 'catalogue.structures', problems: 'content.item' },
   sortable: [],

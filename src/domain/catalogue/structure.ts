@@ -31,7 +31,6 @@ export type StructureFilter = {
 export const structures = defineResource<StructureRow, Structure, StructureDraft, StructureFilter>({
   key: 'structure',
   right: 'structure',
-  perWebsite: true,
   strings: { one: 'catalogue.structure', many: 'catalogue.structures' },
   sortable: ['code', 'description'],
   order: { field: 'code', order: 'asc' },
