@@ -148,6 +148,11 @@ const SHOP_ITEMS = `
   ZM-IR-01 Inbouwreservoir 226.00
   ZM-DR-90 Doucheruit 90 cm 418.00
   ZM-BU-01 Geluidskap buitenunit 735.00
+  ZM-RD-04 Paneelradiator 600 x 400 mm 142.00
+  ZM-RD-08 Paneelradiator 600 x 800 mm 198.00
+  ZM-RD-12 Paneelradiator 600 x 1200 mm 264.00
+  ZM-PF-22 Verloop persfitting 22 x 15 mm 6.40
+  ZM-PF-28 Verloop persfitting 28 x 22 mm 8.95
 `
   .trim()
   .split('\n')

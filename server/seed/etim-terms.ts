@@ -219,6 +219,8 @@ ZM-AC | Koelvermogen nominaal=3,5 | Verwarmingsvermogen nominaal= | SEER=8,5 | W
 ZM-WTW | Capaciteit bij 150 Pa=# | Rendement warmteterugwinning=94 | Filterklasse toevoer=ISO ePM1 50% (F7) | Bypass=automatisch
 ZM-DR | Breedte=900 | Diepte=900 | Glasdikte=8 | Antislip=ja | Reinigingsvoorschrift=LONG
 ZM-IR | Spoelhoeveelheid groot=6 | Spoelhoeveelheid klein=3 | Draagvermogen=400
+ZM-RD | Bouwhoogte=600 | Bouwlengte=#00 | Bouwdiepte=102 | Type radiator=22 | Warmteafgifte 75/65/20=
+ZM-PF | Diameter aansluiting 1=# | Diameter aansluiting 2=15 | Perscontour=M
 ZM-WK | Sprong uitloop=112 | Oppervlak=chroom | Doorstroming bij 3 bar=5
 `;
 
