@@ -149,6 +149,24 @@ const faqCandidates = async (db: Db, files: readonly number[]): Promise<readonly
     ...(category !== null && { category }),
   }));
 
+const etimCandidates = async (db: Db): Promise<readonly UsageCandidate[]> =>
+  (
+    await queryRows<{ id: number; title: string; information: string }>(
+      db,
+      sql`
+        select id, label as title, information from etim_features
+        where information like '%media/%'
+        order by by_label, id`,
+    )
+  ).map(({ id, title, information }) => ({
+    type: 'etim',
+    id: `feature/${id}`,
+    title,
+    website: null,
+    files: [],
+    texts: [information],
+  }));
+
 const structureCandidates = async (db: Db, files: readonly number[]): Promise<readonly UsageCandidate[]> =>
   (
     await queryRows<{ code: string; title: string; cover: number }>(
@@ -210,6 +228,7 @@ export async function* usageCandidates(
   yield* await termCandidates(db, 'category', files);
   yield* await termCandidates(db, 'tag', files);
   yield* await faqCandidates(db, files);
+  yield* await etimCandidates(db);
   yield* await structureCandidates(db, files);
   yield* nodeCandidates(db, files);
 }

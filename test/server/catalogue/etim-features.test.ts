@@ -111,6 +111,17 @@ describe.each(DATABASES)('ETIM features on %s', (_name, open) => {
       expect((await su.get('etim/feature/other')).status).toBe(404);
     });
 
+    it('count as a use of the files in their information', async () => {
+      const id = await first();
+      const src = '/media/Producten/Warmtepompen/buitenunit-achtertuin.jpg';
+      await savedUnderLock(su, `etim/feature/${id}`, { information: `<p><img src="${src}" alt=""></p>` });
+      const reply = await su.get('library/usage/Producten/Warmtepompen/buitenunit-achtertuin.jpg');
+      expect(bodyOf<{ usage: object[] }>(reply).usage).toContainEqual(
+        expect.objectContaining({ type: 'etim', id: `feature/${id}` }),
+      );
+      await savedUnderLock(su, `etim/feature/${id}`, { information: '' });
+    });
+
     it('have their information sanitised when it is saved', async () => {
       const id = await first();
       await savedUnderLock(su, `etim/feature/${id}`, {

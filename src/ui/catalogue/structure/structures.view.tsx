@@ -14,7 +14,7 @@ const FILTERS: readonly FilterField<StructureFilter>[] = [
 ];
 const nameOf = ({ code }: Pick<StructureRow, 'code'>): string => code;
 
-/** The structures of a website; rows are opened, not selected. Rule R-CAT-50. */
+/** The structures; rows are opened, not selected. Rule R-CAT-50. */
 export const StructuresView = () => (
   <PlainList
     resource={structures}
