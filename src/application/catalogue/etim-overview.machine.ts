@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, spawnChild, type EventObject } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, spawnChild, stopChild, type EventObject } from 'xstate';
 import type { EtimFlag } from '../../domain/catalogue/etim-feature.rule';
 import {
   moveCategory,
@@ -63,6 +63,16 @@ export interface EtimOverviewContext {
   readonly failure: Failure | null;
   /** Of the last save. */
   readonly savedAt: Instant | null;
+  /** Somebody wants to leave: what moves during a save is saved without a rest. */
+  readonly hurried: boolean;
+  /** Flags that are being saved, by feature and flag. */
+  readonly pending: ReadonlyMap<string, PendingFlag>;
+}
+
+/** A flag on its way: what the server is known to have, and what was wanted last. */
+interface PendingFlag {
+  readonly stored: boolean;
+  readonly wanted: boolean;
 }
 
 export type EtimOverviewEvent =
@@ -106,11 +116,33 @@ const withFlag = (
     : new Map(features).set(id, { ...feature, [flag]: value });
 };
 
-/** The change of a flag, as it is sent; the machine only asks of its own event. */
-const flagOf = (event: EtimOverviewEvent): FlagChange => {
-  if (event.type !== 'flag.toggled') throw new Error(`${event.type} changes no flag`);
-  return { id: event.id, flag: event.flag, value: event.value };
+/** Names the save of a flag: one at a time for each feature and flag. */
+const savingOf = ({ id, flag }: Pick<FlagChange, 'id' | 'flag'>): string => `${flag} ${id}`;
+
+/** The change of a flag, as it is sent; the machine only asks of its own events. */
+const flagOf = (pending: EtimOverviewContext['pending'], event: EtimOverviewEvent): FlagChange => {
+  if (event.type !== 'flag.toggled' && event.type !== 'flag.settled') throw new Error(`${event.type} changes no flag`);
+  const { id, flag, value } = event;
+  return { id, flag, value: pending.get(savingOf(event))?.wanted ?? value };
 };
+
+/** The flags on their way after a toggle. */
+const withWanted = (pending: EtimOverviewContext['pending'], event: FlagChange): EtimOverviewContext['pending'] => {
+  const stored = pending.get(savingOf(event))?.stored ?? !event.value;
+  return new Map(pending).set(savingOf(event), { stored, wanted: event.value });
+};
+
+/** What a flag is to be after its save ended: what the server has. */
+const settledFlag = (
+  pending: EtimOverviewContext['pending'],
+  event: FlagChange & { readonly failure: Failure | null },
+): FlagChange => ({
+  ...event,
+  value: event.failure === null ? event.value : (pending.get(savingOf(event))?.stored ?? !event.value),
+});
+
+const without = (pending: EtimOverviewContext['pending'], key: string): EtimOverviewContext['pending'] =>
+  new Map([...pending].filter(([one]) => one !== key));
 
 const isUnsaved = ({ order, stored, maySort }: Pick<EtimOverviewContext, 'order' | 'stored' | 'maySort'>): boolean =>
   savingSteps(stored, order, maySort).length > 0;
@@ -124,6 +156,8 @@ export const etimOverviewMachine = setup({
     input: phantom<{ readonly maySort: boolean }>(),
     context: phantom<EtimOverviewContext>(),
     events: phantom<EtimOverviewEvent>(),
+    /** A move is taken. */
+    tags: phantom<'movable'>(),
   },
   actors: {
     readLists: fromPromise<Outcome<ReadLists>>(unwired('readLists')),
@@ -143,6 +177,12 @@ export const etimOverviewMachine = setup({
     }),
   },
   guards: {
+    isHurried: ({ context }) => context.hurried,
+    isSaving: ({ context }, change: FlagChange) => context.pending.has(savingOf(change)),
+    isWantedOtherwise: ({ context }, change: FlagChange) => {
+      const flag = context.pending.get(savingOf(change));
+      return flag !== undefined && flag.wanted !== change.value;
+    },
     isUnchanged: ({ context }) => !isUnsaved(context),
     isSavedAndMoved: ({ context }, saved: SavedOrder) =>
       saved.failure === null && isUnsaved({ ...context, stored: saved.stored }),
@@ -160,26 +200,57 @@ export const etimOverviewMachine = setup({
     versions: new Map(),
     failure: null,
     savedAt: null,
+    hurried: false,
+    pending: new Map(),
   }),
   initial: 'loading',
   on: {
-    'flag.toggled': {
-      actions: [
-        assign({ features: ({ context, event }) => withFlag(context.features, event) }),
-        spawnChild('saveFlag', { input: ({ event }) => flagOf(event) }),
-      ],
-    },
+    'flag.toggled': [
+      {
+        guard: { type: 'isSaving', params: ({ event }) => event },
+        actions: assign(({ context, event }) => ({
+          features: withFlag(context.features, event),
+          pending: withWanted(context.pending, event),
+        })),
+      },
+      {
+        actions: [
+          assign(({ context, event }) => ({
+            features: withFlag(context.features, event),
+            pending: withWanted(context.pending, event),
+          })),
+          spawnChild('saveFlag', {
+            id: ({ event }) => savingOf(event),
+            input: ({ context, event }) => flagOf(context.pending, event),
+          }),
+        ],
+      },
+    ],
     'flag.settled': [
       {
-        guard: ({ event }) => event.failure === null,
+        guard: { type: 'isWantedOtherwise', params: ({ event }) => event },
         actions: [
-          assign({ features: ({ context, event }) => withFlag(context.features, event) }),
-          { type: 'announceFlag', params: ({ event }) => event },
+          stopChild(({ event }) => savingOf(event)),
+          assign({
+            pending: ({ context: { pending }, event }) =>
+              new Map(pending).set(savingOf(event), {
+                stored: settledFlag(pending, event).value,
+                wanted: !event.value,
+              }),
+          }),
+          spawnChild('saveFlag', {
+            id: ({ event }) => savingOf(event),
+            input: ({ context, event }) => flagOf(context.pending, event),
+          }),
         ],
       },
       {
         actions: [
-          assign({ features: ({ context, event }) => withFlag(context.features, { ...event, value: !event.value }) }),
+          stopChild(({ event }) => savingOf(event)),
+          assign(({ context: { features, pending }, event }) => ({
+            features: withFlag(features, settledFlag(pending, event)),
+            pending: without(pending, savingOf(event)),
+          })),
           { type: 'announceFlag', params: ({ event }) => event },
         ],
       },
@@ -204,13 +275,19 @@ export const etimOverviewMachine = setup({
     },
     failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ failure: null }) } } },
     settled: {
+      tags: 'movable',
+      entry: assign({ hurried: false }),
       on: {
         'features.moved': { target: 'waiting', actions: 'move' },
         'category.moved': { target: 'waiting', actions: 'move' },
       },
     },
     waiting: {
-      always: { guard: 'isUnchanged', target: 'settled' },
+      tags: 'movable',
+      always: [
+        { guard: 'isUnchanged', target: 'settled' },
+        { guard: 'isHurried', target: 'saving' },
+      ],
       after: { rest: 'saving' },
       on: {
         'features.moved': { target: 'waiting', reenter: true, actions: 'move' },
@@ -219,7 +296,13 @@ export const etimOverviewMachine = setup({
       },
     },
     saving: {
-      on: { 'features.moved': { actions: 'move' }, 'category.moved': { actions: 'move' } },
+      tags: 'movable',
+      entry: assign({ hurried: false }),
+      on: {
+        'features.moved': { actions: 'move' },
+        'category.moved': { actions: 'move' },
+        'save.requested': { actions: assign({ hurried: true }) },
+      },
       invoke: {
         src: 'saveOrder',
         input: ({ context: { stored, order, versions, maySort } }) => ({
@@ -260,13 +343,20 @@ export const etimOverviewMachine = setup({
     rereading: {
       invoke: {
         src: 'readLists',
-        onDone: {
-          target: 'settled',
-          actions: assign(({ context, event }) => {
-            const read = valueOf(event);
-            return read === null ? context : shownOf(read);
-          }),
-        },
+        onDone: [
+          {
+            guard: succeeded,
+            target: 'settled',
+            actions: assign(({ context, event }) => {
+              const read = valueOf(event);
+              return read === null ? context : shownOf(read);
+            }),
+          },
+          {
+            target: 'settled',
+            actions: { type: 'announceRefused', params: ({ event }) => ({ failure: failureOf(event) }) },
+          },
+        ],
       },
     },
   },

@@ -42,6 +42,10 @@ const topsOf = (lines: readonly EtimLine[], sizes: (typeof HEIGHTS)[keyof typeof
 const lineOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null) : null;
 
+/** The line that takes the focus: the text of an empty group leaves it to its head. */
+const focusable = (lines: readonly EtimLine[], index: number): number =>
+  lines[index]?.kind === 'none' ? index - 1 : index;
+
 /** Clicks on these are not for the line. */
 const CONTROLS = 'button, a, input:not([data-tick]), [role=search]';
 
@@ -60,8 +64,12 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
   const placeOf = useCallback((key: string): number => placeOfKey(lines, key), [lines]);
 
   const [reached, setReached] = useState<string | null>(place.line);
-  const reachedAt = useMemo(() => (reached === null ? -1 : placeOf(reached)), [placeOf, reached]);
-  const active = reachedAt >= 0 ? reached : lines[0] === undefined ? null : keyOfLine(lines[0]);
+  const reachedAt = useMemo(
+    () => (reached === null ? -1 : focusable(lines, placeOf(reached))),
+    [lines, placeOf, reached],
+  );
+  const activeLine = lines[Math.max(0, reachedAt)];
+  const active = activeLine === undefined ? null : keyOfLine(activeLine);
   const { scroller, extent, items, reveal, focus } = useVirtualLines({
     tops,
     above: sizes.columns,
@@ -69,7 +77,8 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
     start: place.scrolled,
   });
   const goTo = useCallback(
-    (index: number): void => {
+    (wanted: number): void => {
+      const index = focusable(lines, wanted);
       const line = lines[index];
       if (line === undefined) return;
       setReached(keyOfLine(line));

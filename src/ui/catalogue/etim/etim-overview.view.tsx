@@ -9,6 +9,7 @@ import * as deskShapes from '../../shared/icons/desk-shapes';
 import { delayedAppearance } from '../../shared/theme/delayed-appearance';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
+import { ForbiddenState } from '../../shared/page/screen-states';
 import { EmptyState, FailedState, NothingLeftState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
 import { CommandRow } from '../../shared/record/command-row';
@@ -94,6 +95,15 @@ export const EtimOverviewView = ({ title }: ScreenProps) => {
     send({ type: 'retry.requested' });
   });
   const isEmpty = categories.length === 0 && features.size === 0;
+  if (snapshot.matches('failed') && failure?.kind === 'Forbidden')
+    return (
+      <ForbiddenState
+        screen={title}
+        onDashboard={() => {
+          etim.go('/');
+        }}
+      />
+    );
   const body = () => {
     if (snapshot.matches('failed'))
       return <FailedState title={text('catalogue.etimOverview.failed')} failure={failure} {...retry} />;
@@ -142,7 +152,7 @@ interface CommandsProps {
 const Commands = ({ etim, lift }: CommandsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [moving, setMoving] = useState(false);
-  const { rights, selection, snapshot, view, names, groups, go, send } = etim;
+  const { rights, selection, snapshot, view, names, groups, mayMove, go, send } = etim;
   const { order } = snapshot.context;
   const count = selection.ids.size;
   const ids = [...selection.ids];
@@ -199,6 +209,7 @@ const Commands = ({ etim, lift }: CommandsProps) => {
           <CountButton
             icon={deskShapes.folder}
             count={count}
+            disabled={!mayMove}
             countLabel={text('shared.list.selected', { count })}
             onClick={() => {
               setMoving(true);
@@ -213,6 +224,7 @@ const Commands = ({ etim, lift }: CommandsProps) => {
           ids={ids}
           order={order}
           names={names}
+          mayMove={mayMove}
           onMove={(group) => {
             const shown = order.features.get(group) ?? [];
             send({ type: 'features.moved', ids, group, shown, place: shown.length });

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { placeOfText, textOfPlace, type EtimPlace } from '../../../domain/catalogue/etim-place';
 import { WiredEtimOverview } from '../../../application/catalogue/wire-etim-overview';
 import type { EtimOverviewEvent } from '../../../application/catalogue/etim-overview.machine';
+import { LeavingActor } from '../../../application/shared/leaving.machine';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
 import { OTHER_GROUP } from '../../../domain/catalogue/etim-feature.rule';
 import { groupsOf, reachableIds, unfilteredIds, WHOLE_VIEW, type EtimView } from '../../../domain/catalogue/etim-lines';
@@ -17,7 +18,8 @@ import {
   type Selection,
 } from '../../../domain/shared/selection';
 import type { Id } from '../../../domain/shared/id';
-import { useFlush } from '../../shared/record/unsaved.bridge';
+import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
+import { useWhenTrue } from '../../shared/runtime/effects.bridge';
 import { useLatest, useOnLeave } from '../../shared/runtime/latest.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useSession } from '../../shared/runtime/use-session';
@@ -84,11 +86,18 @@ export const useEtimOverview = () => {
     send({ type: 'save.requested' });
     memory.remember(MEMORY, textOfPlace({ ...now.current, view }));
   });
-  useFlush(
-    useCallback(() => {
-      send({ type: 'save.requested' });
-    }, [send]),
+  const saveNow = useCallback(() => {
+    send({ type: 'save.requested' });
+  }, [send]);
+  useFlush(saveNow);
+  const isAtWork = ['waiting', 'saving', 'rereading'].some((state) => snapshot.value === state);
+  useUnsaved(
+    isAtWork || snapshot.context.pending.size > 0 ? 'saving' : 'nothing',
+    useCallback(() => undefined, []),
   );
+  // Leaving waits for the save; the save does not wait for more moves.
+  const isLeaving = useSelector(useService(LeavingActor), ({ context }) => context.go !== null);
+  useWhenTrue(isLeaving, saveNow);
 
   const { order, features, categories } = snapshot.context;
   const [selected, setSelected] = useState<Selection>(noSelection);
@@ -114,6 +123,8 @@ export const useEtimOverview = () => {
   return {
     snapshot,
     send,
+    /** A move is taken now: not while lists are read. */
+    mayMove: snapshot.hasTag('movable'),
     rights,
     view,
     names,
