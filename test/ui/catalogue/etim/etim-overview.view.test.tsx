@@ -284,8 +284,8 @@ test('a move waits while the order is read again', async () => {
   focus('EF000040');
   await user.keyboard(' ');
   line.latency = 300;
-  expect(await screen.findByText('Cancelled. The order is read again; Diepte stays where it was.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Move to/ })).toHaveAttribute('aria-disabled', 'true');
+  await screen.findByText('Cancelled. The order is read again; Hoogte stays where it was.', {}, { timeout: 3000 });
+  expect(screen.getByRole('button', { name: /^Move to/ })).toBeDisabled();
   line.latency = 0;
   expect(
     services
@@ -312,4 +312,19 @@ test('at most 500 features move to another category at once', async () => {
     'At most 500 features move to another category at once, and you selected 562. Select fewer.',
   );
   expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
+});
+
+test('leaving waits for the order; what moved during the save is sent, too', async () => {
+  const { user, line, services } = await open();
+  line.latency = 50;
+  focus('EF000008');
+  await user.keyboard(' {ArrowDown} ');
+  await screen.findByText('Saving order …');
+  focus('Afmetingen en gewicht');
+  await user.keyboard(' {ArrowDown}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Combinations' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('treegrid')).toBeNull();
+  });
+  expect(services.get<EtimMemory>(EtimRecords).categoriesInOrder()[0]?.id).toBe('2');
 });
