@@ -1,10 +1,8 @@
 import { assign, fromCallback, fromPromise, setup, spawnChild, stopChild, type EventObject } from 'xstate';
-import type { EtimFlag } from '../../domain/catalogue/etim-feature.rule';
 import {
   moveCategory,
   moveFeatures,
   NO_ORDER,
-  orderOf,
   savingSteps,
   type CategoryMove,
   type EtimOrder,
@@ -18,17 +16,18 @@ import type { Id } from '../../domain/shared/id';
 import type { Instant } from '../../domain/shared/instant';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
+import {
+  savingOf,
+  settledFlag,
+  withFlag,
+  without,
+  withWanted,
+  type FlagChange,
+  type PendingFlags,
+  type SettledFlag,
+} from './etim-flags';
+import { shownOf, type ReadLists } from './etim-read';
 import { SORT_REST } from './order-saving.machine';
-import type { Ordered } from './ports/faq-lists.port';
-
-/** Categories and features as they were read. */
-export interface ReadLists {
-  readonly categories: Ordered<ListedCategory>;
-  readonly features: Ordered<ListedFeature>;
-}
-
-/** Key of the version of the order of the categories; features have that of their group. */
-export const CATEGORIES = 'categories';
 
 export interface OrderToSave {
   readonly steps: readonly SavingStep[];
@@ -43,12 +42,6 @@ export interface SavedOrder {
   readonly versions: OrderToSave['versions'];
   readonly failure: Failure | null;
   readonly at: Instant;
-}
-
-export interface FlagChange {
-  readonly id: Id;
-  readonly flag: EtimFlag;
-  readonly value: boolean;
 }
 
 export interface EtimOverviewContext {
@@ -66,13 +59,7 @@ export interface EtimOverviewContext {
   /** Somebody wants to leave: what moves during a save is saved without a rest. */
   readonly hurried: boolean;
   /** Flags that are being saved, by feature and flag. */
-  readonly pending: ReadonlyMap<string, PendingFlag>;
-}
-
-/** A flag on its way: what the server is known to have, and what was wanted last. */
-interface PendingFlag {
-  readonly stored: boolean;
-  readonly wanted: boolean;
+  readonly pending: PendingFlags;
 }
 
 export type EtimOverviewEvent =
@@ -82,67 +69,14 @@ export type EtimOverviewEvent =
   /** The screen closes: save now. */
   | { readonly type: 'save.requested' }
   | ({ readonly type: 'flag.toggled' } & FlagChange)
-  | ({ readonly type: 'flag.settled'; readonly failure: Failure | null } & FlagChange);
-
-const shownOf = ({ categories, features }: ReadLists) => {
-  const order = orderOf(categories.rows, features.rows);
-  const known = new Set(categories.rows.map(({ id }) => id));
-  // A category that was added between the two answers is named by its features.
-  const late = new Map(
-    features.rows.flatMap(({ category }) =>
-      category === null || known.has(category.id) ? [] : [[category.id, category] as const],
-    ),
-  );
-  return {
-    features: new Map(features.rows.map((feature) => [feature.id, feature])),
-    categories: [...categories.rows, ...late.values()],
-    order,
-    stored: order,
-    versions: new Map<Id, string | null>([
-      ...[...order.features.keys()].map((group) => [group, features.version] as const),
-      [CATEGORIES, categories.version],
-    ]),
-    failure: null,
-  };
-};
-
-const withFlag = (
-  features: ReadonlyMap<Id, ListedFeature>,
-  { id, flag, value }: FlagChange,
-): ReadonlyMap<Id, ListedFeature> => {
-  const feature = features.get(id);
-  return feature === undefined || feature[flag] === value
-    ? features
-    : new Map(features).set(id, { ...feature, [flag]: value });
-};
-
-/** Names the save of a flag: one at a time for each feature and flag. */
-const savingOf = ({ id, flag }: Pick<FlagChange, 'id' | 'flag'>): string => `${flag} ${id}`;
+  | ({ readonly type: 'flag.settled' } & SettledFlag);
 
 /** The change of a flag, as it is sent; the machine only asks of its own events. */
-const flagOf = (pending: EtimOverviewContext['pending'], event: EtimOverviewEvent): FlagChange => {
+const flagOf = (pending: PendingFlags, event: EtimOverviewEvent): FlagChange => {
   if (event.type !== 'flag.toggled' && event.type !== 'flag.settled') throw new Error(`${event.type} changes no flag`);
   const { id, flag, value } = event;
   return { id, flag, value: pending.get(savingOf(event))?.wanted ?? value };
 };
-
-/** The flags on their way after a toggle. */
-const withWanted = (pending: EtimOverviewContext['pending'], event: FlagChange): EtimOverviewContext['pending'] => {
-  const stored = pending.get(savingOf(event))?.stored ?? !event.value;
-  return new Map(pending).set(savingOf(event), { stored, wanted: event.value });
-};
-
-/** What a flag is to be after its save ended: what the server has. */
-const settledFlag = (
-  pending: EtimOverviewContext['pending'],
-  event: FlagChange & { readonly failure: Failure | null },
-): FlagChange => ({
-  ...event,
-  value: event.failure === null ? event.value : (pending.get(savingOf(event))?.stored ?? !event.value),
-});
-
-const without = (pending: EtimOverviewContext['pending'], key: string): EtimOverviewContext['pending'] =>
-  new Map([...pending].filter(([one]) => one !== key));
 
 const isUnsaved = ({ order, stored, maySort }: Pick<EtimOverviewContext, 'order' | 'stored' | 'maySort'>): boolean =>
   savingSteps(stored, order, maySort).length > 0;
@@ -166,7 +100,7 @@ export const etimOverviewMachine = setup({
   },
   actions: {
     announceRefused: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefused')(),
-    announceFlag: (_, _params: FlagChange & { readonly failure: Failure | null }) => unwired('announceFlag')(),
+    announceFlag: (_, _params: SettledFlag) => unwired('announceFlag')(),
     move: assign({
       order: ({ context: { order }, event }) =>
         event.type === 'features.moved'

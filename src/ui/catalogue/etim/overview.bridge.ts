@@ -4,10 +4,13 @@ import { useLocation } from 'wouter';
 import { placeOfText, textOfPlace, type EtimPlace } from '../../../domain/catalogue/etim-place';
 import { WiredEtimOverview } from '../../../application/catalogue/wire-etim-overview';
 import type { EtimOverviewEvent } from '../../../application/catalogue/etim-overview.machine';
+import { Announcer } from '../../../application/shared/announcer';
 import { LeavingActor } from '../../../application/shared/leaving.machine';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
 import { OTHER_GROUP } from '../../../domain/catalogue/etim-feature.rule';
 import { groupsOf, reachableIds, unfilteredIds, WHOLE_VIEW, type EtimView } from '../../../domain/catalogue/etim-lines';
+import { MAX_MOVED } from '../../../domain/catalogue/etim-order';
+import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { can } from '../../../domain/shared/permission';
 import {
   noSelection,
@@ -65,7 +68,7 @@ const useGroups = (shown: Parameters<typeof groupsOf>[0]) => {
 
 /** Binds the overview: lists and saves, what is shown, what is selected, and where a person comes back to. */
 export const useEtimOverview = () => {
-  const [text, memory] = [useText(), useService(FilterMemory)];
+  const [text, memory, announcer] = [useText(), useService(FilterMemory), useService(Announcer)];
   const [, navigate] = useLocation();
   const rights = useEtimRights();
   const [place] = useState(() => placeOfText(memory.recall(MEMORY)));
@@ -125,6 +128,10 @@ export const useEtimOverview = () => {
     send,
     /** A move is taken now: not while lists are read. */
     mayMove: snapshot.hasTag('movable'),
+    /** Tells that so many features do not move to another category at once. */
+    refuse: (count: number): void => {
+      announcer.say('warning', 'catalogue.etimOverview.move.tooMany', NOTICE_TIME.warning, { count, max: MAX_MOVED });
+    },
     rights,
     view,
     names,

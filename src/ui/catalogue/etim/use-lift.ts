@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Announcer } from '../../../application/shared/announcer';
 import {
   isSameTarget,
   nextTarget,
@@ -13,8 +12,6 @@ import {
 } from '../../../domain/catalogue/etim-drop';
 import type { EtimLine } from '../../../domain/catalogue/etim-lines';
 import { MAX_MOVED, moveCategory, moveFeatures } from '../../../domain/catalogue/etim-order';
-import { NOTICE_TIME } from '../../../domain/shared/notice';
-import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
 import type { BoundEtim } from './overview.bridge';
 
@@ -26,8 +23,8 @@ export interface Lift {
 }
 
 /** Lifts, moves, drops and cancels, by pointer or keys; nothing changes before the drop. Rule R-CAT-33. */
-export const useLift = ({ groups, snapshot, selection, send, mayMove, names, rights, pick }: BoundEtim) => {
-  const [text, announcer] = [useText(), useService(Announcer)];
+export const useLift = ({ groups, snapshot, selection, send, mayMove, refuse, names, rights, pick }: BoundEtim) => {
+  const text = useText();
   const [lift, setLift] = useState<Lift | null>(null);
   const [said, setSaid] = useState('');
   const { order, features } = snapshot.context;
@@ -110,10 +107,7 @@ export const useLift = ({ groups, snapshot, selection, send, mayMove, names, rig
     const here = new Set(order.features.get(target.group ?? ''));
     const across = lifted.kind === 'features' ? lifted.ids.filter((id) => !here.has(id)).length : 0;
     if (across > MAX_MOVED) {
-      announcer.say('warning', 'catalogue.etimOverview.move.tooMany', NOTICE_TIME.warning, {
-        count: across,
-        max: MAX_MOVED,
-      });
+      refuse(across);
       return;
     }
     say('dropped', lift);

@@ -295,13 +295,15 @@ test('a move waits while the order is read again', async () => {
   ).not.toContain('Breedte');
 });
 
+const many = (services: Container): void => {
+  const { features } = services.get<EtimMemory>(EtimRecords);
+  const [first] = features.all();
+  if (first === undefined) throw new Error('No features');
+  for (let more = 0; more < 500; more += 1) features.put({ ...first, id: `m${more}`, code: `EM${more}` });
+};
+
 test('at most 500 features move to another category at once', async () => {
-  const { user } = await drawn((services) => {
-    const { features } = services.get<EtimMemory>(EtimRecords);
-    const [first] = features.all();
-    if (first === undefined) throw new Error('No features');
-    for (let more = 0; more < 500; more += 1) features.put({ ...first, id: `m${more}`, code: `EM${more}` });
-  });
+  const { user } = await drawn(many);
   await grid();
   focus('Afmetingen en gewicht');
   await user.keyboard('{Control>}a{/Control}');
@@ -316,15 +318,32 @@ test('at most 500 features move to another category at once', async () => {
 
 test('leaving waits for the order; what moved during the save is sent, too', async () => {
   const { user, line, services } = await open();
-  line.latency = 50;
+  line.latency = 300;
   focus('EF000008');
   await user.keyboard(' {ArrowDown} ');
   await screen.findByText('Saving order …');
   focus('Afmetingen en gewicht');
   await user.keyboard(' {ArrowDown}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Combinations' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('treegrid')).toBeNull();
+  await waitFor(
+    () => {
+      expect(screen.queryByRole('treegrid')).toBeNull();
+    },
+    { timeout: 4000 },
+  );
+  const store = services.get<EtimMemory>(EtimRecords);
+  expect(store.categoriesInOrder()[0]?.id).toBe('2');
+});
+
+test('more than 500 lifted features do not go to another category', async () => {
+  const { user } = await open({
+    arrange: ({ services }) => {
+      many(services);
+    },
   });
-  expect(services.get<EtimMemory>(EtimRecords).categoriesInOrder()[0]?.id).toBe('2');
+  focus('Afmetingen en gewicht');
+  await user.keyboard('{Control>}a{/Control}');
+  focus('EF000008');
+  await user.keyboard(' {End}{ArrowDown} ');
+  expect(notices().join()).toContain('At most 500 features move to another category at once');
 });
