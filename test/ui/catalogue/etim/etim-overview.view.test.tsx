@@ -334,16 +334,3 @@ test('leaving waits for the order; what moved during the save is sent, too', asy
   const store = services.get<EtimMemory>(EtimRecords);
   expect(store.categoriesInOrder()[0]?.id).toBe('2');
 });
-
-test('more than 500 lifted features do not go to another category', async () => {
-  const { user } = await open({
-    arrange: ({ services }) => {
-      many(services);
-    },
-  });
-  focus('Afmetingen en gewicht');
-  await user.keyboard('{Control>}a{/Control}');
-  focus('EF000008');
-  await user.keyboard(' {End}{ArrowDown} ');
-  expect(notices().join()).toContain('At most 500 features move to another category at once');
-});
