@@ -1,10 +1,8 @@
-import { assign, fromCallback, fromPromise, setup, spawnChild, type EventObject } from 'xstate';
-import type { EtimFlag } from '../../domain/catalogue/etim-feature.rule';
+import { assign, fromCallback, fromPromise, setup, spawnChild, stopChild, type EventObject } from 'xstate';
 import {
   moveCategory,
   moveFeatures,
   NO_ORDER,
-  orderOf,
   savingSteps,
   type CategoryMove,
   type EtimOrder,
@@ -18,17 +16,18 @@ import type { Id } from '../../domain/shared/id';
 import type { Instant } from '../../domain/shared/instant';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
+import {
+  savingOf,
+  settledFlag,
+  withFlag,
+  without,
+  withWanted,
+  type FlagChange,
+  type PendingFlags,
+  type SettledFlag,
+} from './etim-flags';
+import { shownOf, type ReadLists } from './etim-read';
 import { SORT_REST } from './order-saving.machine';
-import type { Ordered } from './ports/faq-lists.port';
-
-/** Categories and features as they were read. */
-export interface ReadLists {
-  readonly categories: Ordered<ListedCategory>;
-  readonly features: Ordered<ListedFeature>;
-}
-
-/** Key of the version of the order of the categories; features have that of their group. */
-export const CATEGORIES = 'categories';
 
 export interface OrderToSave {
   readonly steps: readonly SavingStep[];
@@ -45,12 +44,6 @@ export interface SavedOrder {
   readonly at: Instant;
 }
 
-export interface FlagChange {
-  readonly id: Id;
-  readonly flag: EtimFlag;
-  readonly value: boolean;
-}
-
 export interface EtimOverviewContext {
   readonly maySort: boolean;
   readonly features: ReadonlyMap<Id, ListedFeature>;
@@ -63,6 +56,10 @@ export interface EtimOverviewContext {
   readonly failure: Failure | null;
   /** Of the last save. */
   readonly savedAt: Instant | null;
+  /** Somebody wants to leave: what moves during a save is saved without a rest. */
+  readonly hurried: boolean;
+  /** Flags that are being saved, by feature and flag. */
+  readonly pending: PendingFlags;
 }
 
 export type EtimOverviewEvent =
@@ -72,44 +69,13 @@ export type EtimOverviewEvent =
   /** The screen closes: save now. */
   | { readonly type: 'save.requested' }
   | ({ readonly type: 'flag.toggled' } & FlagChange)
-  | ({ readonly type: 'flag.settled'; readonly failure: Failure | null } & FlagChange);
+  | ({ readonly type: 'flag.settled' } & SettledFlag);
 
-const shownOf = ({ categories, features }: ReadLists) => {
-  const order = orderOf(categories.rows, features.rows);
-  const known = new Set(categories.rows.map(({ id }) => id));
-  // A category that was added between the two answers is named by its features.
-  const late = new Map(
-    features.rows.flatMap(({ category }) =>
-      category === null || known.has(category.id) ? [] : [[category.id, category] as const],
-    ),
-  );
-  return {
-    features: new Map(features.rows.map((feature) => [feature.id, feature])),
-    categories: [...categories.rows, ...late.values()],
-    order,
-    stored: order,
-    versions: new Map<Id, string | null>([
-      ...[...order.features.keys()].map((group) => [group, features.version] as const),
-      [CATEGORIES, categories.version],
-    ]),
-    failure: null,
-  };
-};
-
-const withFlag = (
-  features: ReadonlyMap<Id, ListedFeature>,
-  { id, flag, value }: FlagChange,
-): ReadonlyMap<Id, ListedFeature> => {
-  const feature = features.get(id);
-  return feature === undefined || feature[flag] === value
-    ? features
-    : new Map(features).set(id, { ...feature, [flag]: value });
-};
-
-/** The change of a flag, as it is sent; the machine only asks of its own event. */
-const flagOf = (event: EtimOverviewEvent): FlagChange => {
-  if (event.type !== 'flag.toggled') throw new Error(`${event.type} changes no flag`);
-  return { id: event.id, flag: event.flag, value: event.value };
+/** The change of a flag, as it is sent; the machine only asks of its own events. */
+const flagOf = (pending: PendingFlags, event: EtimOverviewEvent): FlagChange => {
+  if (event.type !== 'flag.toggled' && event.type !== 'flag.settled') throw new Error(`${event.type} changes no flag`);
+  const { id, flag, value } = event;
+  return { id, flag, value: pending.get(savingOf(event))?.wanted ?? value };
 };
 
 const isUnsaved = ({ order, stored, maySort }: Pick<EtimOverviewContext, 'order' | 'stored' | 'maySort'>): boolean =>
@@ -124,6 +90,8 @@ export const etimOverviewMachine = setup({
     input: phantom<{ readonly maySort: boolean }>(),
     context: phantom<EtimOverviewContext>(),
     events: phantom<EtimOverviewEvent>(),
+    /** A move is taken. */
+    tags: phantom<'movable'>(),
   },
   actors: {
     readLists: fromPromise<Outcome<ReadLists>>(unwired('readLists')),
@@ -132,7 +100,7 @@ export const etimOverviewMachine = setup({
   },
   actions: {
     announceRefused: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefused')(),
-    announceFlag: (_, _params: FlagChange & { readonly failure: Failure | null }) => unwired('announceFlag')(),
+    announceFlag: (_, _params: SettledFlag) => unwired('announceFlag')(),
     move: assign({
       order: ({ context: { order }, event }) =>
         event.type === 'features.moved'
@@ -143,6 +111,12 @@ export const etimOverviewMachine = setup({
     }),
   },
   guards: {
+    isHurried: ({ context }) => context.hurried,
+    isSaving: ({ context }, change: FlagChange) => context.pending.has(savingOf(change)),
+    isWantedOtherwise: ({ context }, change: FlagChange) => {
+      const flag = context.pending.get(savingOf(change));
+      return flag !== undefined && flag.wanted !== change.value;
+    },
     isUnchanged: ({ context }) => !isUnsaved(context),
     isSavedAndMoved: ({ context }, saved: SavedOrder) =>
       saved.failure === null && isUnsaved({ ...context, stored: saved.stored }),
@@ -160,26 +134,57 @@ export const etimOverviewMachine = setup({
     versions: new Map(),
     failure: null,
     savedAt: null,
+    hurried: false,
+    pending: new Map(),
   }),
   initial: 'loading',
   on: {
-    'flag.toggled': {
-      actions: [
-        assign({ features: ({ context, event }) => withFlag(context.features, event) }),
-        spawnChild('saveFlag', { input: ({ event }) => flagOf(event) }),
-      ],
-    },
+    'flag.toggled': [
+      {
+        guard: { type: 'isSaving', params: ({ event }) => event },
+        actions: assign(({ context, event }) => ({
+          features: withFlag(context.features, event),
+          pending: withWanted(context.pending, event),
+        })),
+      },
+      {
+        actions: [
+          assign(({ context, event }) => ({
+            features: withFlag(context.features, event),
+            pending: withWanted(context.pending, event),
+          })),
+          spawnChild('saveFlag', {
+            id: ({ event }) => savingOf(event),
+            input: ({ context, event }) => flagOf(context.pending, event),
+          }),
+        ],
+      },
+    ],
     'flag.settled': [
       {
-        guard: ({ event }) => event.failure === null,
+        guard: { type: 'isWantedOtherwise', params: ({ event }) => event },
         actions: [
-          assign({ features: ({ context, event }) => withFlag(context.features, event) }),
-          { type: 'announceFlag', params: ({ event }) => event },
+          stopChild(({ event }) => savingOf(event)),
+          assign({
+            pending: ({ context: { pending }, event }) =>
+              new Map(pending).set(savingOf(event), {
+                stored: settledFlag(pending, event).value,
+                wanted: !event.value,
+              }),
+          }),
+          spawnChild('saveFlag', {
+            id: ({ event }) => savingOf(event),
+            input: ({ context, event }) => flagOf(context.pending, event),
+          }),
         ],
       },
       {
         actions: [
-          assign({ features: ({ context, event }) => withFlag(context.features, { ...event, value: !event.value }) }),
+          stopChild(({ event }) => savingOf(event)),
+          assign(({ context: { features, pending }, event }) => ({
+            features: withFlag(features, settledFlag(pending, event)),
+            pending: without(pending, savingOf(event)),
+          })),
           { type: 'announceFlag', params: ({ event }) => event },
         ],
       },
@@ -204,13 +209,19 @@ export const etimOverviewMachine = setup({
     },
     failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ failure: null }) } } },
     settled: {
+      tags: 'movable',
+      entry: assign({ hurried: false }),
       on: {
         'features.moved': { target: 'waiting', actions: 'move' },
         'category.moved': { target: 'waiting', actions: 'move' },
       },
     },
     waiting: {
-      always: { guard: 'isUnchanged', target: 'settled' },
+      tags: 'movable',
+      always: [
+        { guard: 'isUnchanged', target: 'settled' },
+        { guard: 'isHurried', target: 'saving' },
+      ],
       after: { rest: 'saving' },
       on: {
         'features.moved': { target: 'waiting', reenter: true, actions: 'move' },
@@ -219,7 +230,13 @@ export const etimOverviewMachine = setup({
       },
     },
     saving: {
-      on: { 'features.moved': { actions: 'move' }, 'category.moved': { actions: 'move' } },
+      tags: 'movable',
+      entry: assign({ hurried: false }),
+      on: {
+        'features.moved': { actions: 'move' },
+        'category.moved': { actions: 'move' },
+        'save.requested': { actions: assign({ hurried: true }) },
+      },
       invoke: {
         src: 'saveOrder',
         input: ({ context: { stored, order, versions, maySort } }) => ({
@@ -260,13 +277,20 @@ export const etimOverviewMachine = setup({
     rereading: {
       invoke: {
         src: 'readLists',
-        onDone: {
-          target: 'settled',
-          actions: assign(({ context, event }) => {
-            const read = valueOf(event);
-            return read === null ? context : shownOf(read);
-          }),
-        },
+        onDone: [
+          {
+            guard: succeeded,
+            target: 'settled',
+            actions: assign(({ context, event }) => {
+              const read = valueOf(event);
+              return read === null ? context : shownOf(read);
+            }),
+          },
+          {
+            target: 'settled',
+            actions: { type: 'announceRefused', params: ({ event }) => ({ failure: failureOf(event) }) },
+          },
+        ],
       },
     },
   },

@@ -9,7 +9,8 @@ import type { Answer } from '../shared/ports/call';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
-import { CATEGORIES, etimOverviewMachine, type OrderToSave, type SavedOrder } from './etim-overview.machine';
+import { etimOverviewMachine, type OrderToSave, type SavedOrder } from './etim-overview.machine';
+import { CATEGORIES } from './etim-read';
 import type { EtimLists } from './ports/etim-lists.port';
 
 /** The ETIM overview with its calls. */

@@ -63,6 +63,9 @@ export const placeAmong = (
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 };
 
+/** Features that move to another group at once: each is a call of its own. Rule R-CAT-32. */
+export const MAX_MOVED = 500;
+
 /** Where features go. */
 export interface FeatureMove {
   readonly ids: readonly Id[];

@@ -63,12 +63,14 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
       'flag saved': { type: 'flag.settled', id: 'a', flag: 'visible', value: false, failure: null },
       'flag refused': { type: 'flag.settled', id: 'a', flag: 'visible', value: false, failure: CHANGED },
     },
-    remember: ({ order, stored, features }) => [
+    remember: ({ order, stored, features, hurried, pending }) => [
       order.categories,
       [...order.features],
       stored.categories,
       [...stored.features],
       features.get('a')?.visible,
+      hurried,
+      [...pending],
     ],
   });
 
@@ -88,7 +90,7 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
         'rest': 'saving',
         'the screen closes': 'saving',
       },
-      saving: { saved: 'settled | waiting', refused: 'rereading' },
+      saving: { saved: 'saving | settled | waiting', refused: 'rereading' },
       rereading: { 'read again': 'settled', 'not read again': 'settled' },
     });
   });
@@ -111,6 +113,7 @@ describe('the ETIM overview, as it is wired', () => {
   const started = async (answers: readonly (string | Failure)[] = [], maySort = true, features = FEATURES) => {
     const [calls, told, left]: [Call[], string[], (string | Failure)[]] = [[], [], [...answers]];
     let reads = 0;
+    const refusedReads: Failure[] = [];
     const change = (...call: Call) => {
       calls.push(call);
       const answer = left.shift() ?? 'v9';
@@ -121,6 +124,8 @@ describe('the ETIM overview, as it is wired', () => {
       categories: () => taskEither.right(READ.categories),
       features: () => {
         reads += 1;
+        const refused = refusedReads.shift();
+        if (refused !== undefined) return taskEither.left(refused);
         return taskEither.right({ ...READ.features, rows: features });
       },
       setFlag: (id, flag, value) => nothing('flag', id, flag, value),
@@ -147,7 +152,7 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, (state) => state.matches('settled'));
     const settled = () => waitFor(actor, (state) => state.matches('settled'));
     const groupOf = (group: string) => actor.getSnapshot().context.order.features.get(group);
-    return { actor, clock, calls, told, reports, settled, groupOf, reads: () => reads };
+    return { actor, clock, calls, told, reports, settled, groupOf, reads: () => reads, refusedReads };
   };
   const across = { type: 'features.moved', ids: ['a'], group: '2', shown: ['c'], place: 0 } as const;
 
@@ -201,6 +206,27 @@ describe('the ETIM overview, as it is wired', () => {
     expect(calls.map(([kind]) => kind)).toEqual(['categories', 'move', 'features', 'features']);
   });
 
+  test('saves what moved during a save without a rest when somebody leaves', async () => {
+    const { actor, clock, calls, settled } = await started();
+    actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
+    clock.increment(SORT_REST);
+    actor.send(across);
+    actor.send({ type: 'save.requested' });
+    await settled();
+    expect(calls.map(([kind]) => kind)).toEqual(['categories', 'move', 'features', 'features']);
+  });
+
+  test('tells that the lists could not be read again', async () => {
+    const { actor, clock, told, settled, groupOf, refusedReads } = await started([CHANGED]);
+    refusedReads.push({ kind: 'Unreachable', reason: 'server' });
+    actor.send(across);
+    clock.increment(SORT_REST);
+    await waitFor(actor, (state) => state.matches('rereading'));
+    expect(actor.getSnapshot().hasTag('movable')).toBe(false);
+    await settled();
+    expect([told, groupOf('2')]).toEqual([['changed', 'Unreachable'], ['c']]);
+  });
+
   test('after a sort by somebody else reads again, tells it, and keeps what had been saved', async () => {
     const { actor, clock, told, settled, reads, groupOf } = await started(['moved', CHANGED]);
     actor.send(across);
@@ -241,6 +267,32 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, () => told.length === 2);
     expect([isVisible(), told]).toEqual([false, ['flag.saved', 'flag.failed']]);
     expect(reports).toEqual(['Feature d: visible was not saved (NotFound)']);
+  });
+
+  const toggled = (flag: 'visible' | 'filterable', value: boolean) =>
+    ({ type: 'flag.toggled', id: 'd', flag, value }) as const;
+
+  test('saves one flag after the other; the last wanted value wins', async () => {
+    const { actor, calls, told } = await started();
+    for (const value of [false, true, false, true]) actor.send(toggled('visible', value));
+    actor.send(toggled('filterable', true));
+    expect(calls).toEqual([
+      ['flag', 'd', 'visible', false],
+      ['flag', 'd', 'filterable', true],
+    ]);
+    await waitFor(actor, () => told.length === 2);
+    expect(calls.slice(2)).toEqual([['flag', 'd', 'visible', true]]);
+    expect(actor.getSnapshot().context.features.get('d')).toMatchObject({ visible: true, filterable: true });
+    expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+  });
+
+  test('after two refused toggles of a flag shows what the server has', async () => {
+    const { actor, calls, told } = await started([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+    actor.send(toggled('visible', false));
+    actor.send(toggled('visible', true));
+    await waitFor(actor, () => told.length === 1);
+    expect(calls.map((call) => call.at(-1))).toEqual([false, true]);
+    expect(actor.getSnapshot().context.features.get('d')?.visible).toBe(true);
   });
 
   test('names a category that was added between the two answers by its features', async () => {

@@ -9,7 +9,10 @@ import type { Http } from '../shared/http';
 import { Nothing, payload } from '../shared/wire';
 import { EtimCategoryItem, EtimFeatureItem } from './etim-lists.codec';
 
-/** The ETIM overview over HTTP. */
+/** A browser sends at most 64 KiB of a page that is closed, and refuses a longer call at once. */
+const MAX_OUTLIVING = 1000;
+
+/** The ETIM overview over HTTP. Rule R-CAT-32. */
 export const etimListsHttp = (http: Http): EtimLists => {
   const read = <Row>(
     path: string,
@@ -29,6 +32,7 @@ export const etimListsHttp = (http: Http): EtimLists => {
           path,
           form: { [name]: Object.fromEntries(ids.map((id, place) => [id, place + 1])) },
           version,
+          outlivesPage: ids.length <= MAX_OUTLIVING,
         },
         Nothing,
         options,
@@ -37,7 +41,11 @@ export const etimListsHttp = (http: Http): EtimLists => {
     );
   const change = (id: Id, form: Readonly<Record<string, string | boolean>>, options?: CallOptions): Answer<void> =>
     pipe(
-      http.call({ method: 'PUT', path: `etim/feature/${encodeURIComponent(id)}`, form }, Nothing, options),
+      http.call(
+        { method: 'PUT', path: `etim/feature/${encodeURIComponent(id)}`, form, outlivesPage: true },
+        Nothing,
+        options,
+      ),
       taskEither.map(() => undefined),
     );
   return {

@@ -1,15 +1,14 @@
-import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { mergeClasses } from '@griffel/react';
-import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { withSlot } from '../../../domain/catalogue/etim-drop';
 import { filterTerm, keyOfLine, linesOf, placeOfKey, type EtimLine } from '../../../domain/catalogue/etim-lines';
 import type { Id } from '../../../domain/shared/id';
 import type { EtimFlag } from '../../../domain/catalogue/etim-feature.rule';
-import { Icon } from '../../shared/icons/icon';
 import { useText } from '../../shared/runtime/use-text';
 import { lineAtTop, useVirtualLines } from '../../shared/table/virtual-lines.bridge';
 import { phoneQuery } from '../../shared/theme/sizes';
 import { useMedia } from '../../shared/theme/use-media';
+import { DragGhost } from './drag-ghost';
 import { HEIGHTS, useListStyles } from './etim.styles';
 import { FeatureRow } from './feature-row';
 import { GroupHead } from './group-head';
@@ -42,6 +41,10 @@ const topsOf = (lines: readonly EtimLine[], sizes: (typeof HEIGHTS)[keyof typeof
 const lineOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null) : null;
 
+/** The line that takes the focus: the text of an empty group leaves it to its head. */
+const focusable = (lines: readonly EtimLine[], index: number): number =>
+  lines[index]?.kind === 'none' ? index - 1 : index;
+
 /** Clicks on these are not for the line. */
 const CONTROLS = 'button, a, input:not([data-tick]), [role=search]';
 
@@ -60,8 +63,12 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
   const placeOf = useCallback((key: string): number => placeOfKey(lines, key), [lines]);
 
   const [reached, setReached] = useState<string | null>(place.line);
-  const reachedAt = useMemo(() => (reached === null ? -1 : placeOf(reached)), [placeOf, reached]);
-  const active = reachedAt >= 0 ? reached : lines[0] === undefined ? null : keyOfLine(lines[0]);
+  const reachedAt = useMemo(
+    () => (reached === null ? -1 : focusable(lines, placeOf(reached))),
+    [lines, placeOf, reached],
+  );
+  const activeLine = lines[Math.max(0, reachedAt)];
+  const active = activeLine === undefined ? null : keyOfLine(activeLine);
   const { scroller, extent, items, reveal, focus } = useVirtualLines({
     tops,
     above: sizes.columns,
@@ -69,7 +76,8 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
     start: place.scrolled,
   });
   const goTo = useCallback(
-    (index: number): void => {
+    (wanted: number): void => {
+      const index = focusable(lines, wanted);
       const line = lines[index];
       if (line === undefined) return;
       setReached(keyOfLine(line));
@@ -257,38 +265,6 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
         </div>
       </div>
       {lift?.by === 'pointer' && <DragGhost ghost={ghost} etim={etim} lift={air} />}
-    </div>
-  );
-};
-
-interface DragGhostProps extends EtimListProps {
-  readonly ghost: RefObject<HTMLDivElement | null>;
-}
-
-/** Follows the pointer: what is dragged, and where it would be. */
-const DragGhost = ({ ghost, etim, lift: { lift, after, nameOf } }: DragGhostProps) => {
-  const [styles, text] = [useListStyles(), useText()];
-  if (lift === null) return null;
-  const { lifted } = lift;
-  const { group, first, last } = after(lift);
-  const isFeatures = lifted.kind === 'features';
-  const [id = ''] = isFeatures ? lifted.ids : [];
-  const feature = etim.snapshot.context.features.get(id);
-  const count = isFeatures ? lifted.ids.length : 1;
-  const to = isFeatures
-    ? text(first === last ? 'catalogue.etimOverview.ghost.to' : 'catalogue.etimOverview.ghost.toMany', {
-        group,
-        first,
-        last,
-      })
-    : text('catalogue.etimOverview.ghost.among', { first });
-  return (
-    <div ref={ghost} aria-hidden className={mergeClasses(styles.ghost, count > 1 && styles.ghostStack)}>
-      <Icon icon={ReOrderDotsVertical20Regular} size={16} />
-      {count > 1 && <span className={styles.count}>{count}</span>}
-      {feature !== undefined && <span className={styles.code}>{feature.code}</span>}
-      <b>{feature === undefined ? nameOf(lifted) : feature.label}</b>
-      <small>{count > 1 ? `${text('catalogue.etimOverview.ghost.more', { count: count - 1 })}, ${to}` : to}</small>
     </div>
   );
 };

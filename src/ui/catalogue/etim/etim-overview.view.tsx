@@ -1,23 +1,23 @@
-import { makeResetStyles, makeStyles } from '@griffel/react';
+import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import { OTHER_GROUP } from '../../../domain/catalogue/etim-feature.rule';
 import { Button } from '../../shared/controls/button';
 import { CountButton } from '../../shared/controls/count-button';
-import { NamedKey } from '../../shared/controls/kbd';
 import { SearchField } from '../../shared/controls/search-field';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import { delayedAppearance } from '../../shared/theme/delayed-appearance';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
+import { ForbiddenState } from '../../shared/page/screen-states';
 import { EmptyState, FailedState, NothingLeftState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
 import { CommandRow } from '../../shared/record/command-row';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
-import { phone, sizes, slim } from '../../shared/theme/sizes';
+import { phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
+import { Foot } from './etim-foot';
 import { EtimList } from './etim-list';
+import { Skeleton } from './etim-skeleton';
 import { MoveDialog } from './move-dialog';
 import { useEtimOverview, type BoundEtim } from './overview.bridge';
 import { useLift, type BoundLift } from './use-lift';
@@ -34,55 +34,6 @@ const useStyles = makeStyles({
   move: { display: 'contents' },
 });
 
-const useFoot = makeResetStyles({
-  'display': 'flex',
-  'flex': 'none',
-  'alignItems': 'center',
-  'justifyContent': 'space-between',
-  'gap': tokens.spacingHorizontalL,
-  'minHeight': sizes.pager,
-  'boxSizing': 'border-box',
-  'padding': `0 ${sizes.sheetPadding}`,
-  'borderTop': `1px solid ${tokens.colorNeutralStroke2}`,
-  'fontSize': tokens.fontSizeBase200,
-  'color': tokens.colorNeutralForeground3,
-  'whiteSpace': 'nowrap',
-  '& > p > b': {
-    marginRight: tokens.spacingHorizontalS,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
-  },
-  '& > div': { display: 'flex', gap: tokens.spacingHorizontalL },
-  '& > div > span': { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  [slim]: { '& > div': { display: 'none' } },
-  [phone]: { 'padding': `0 ${sizes.phonePadding}`, '& > div': { display: 'none' } },
-});
-
-const useSkeleton = makeResetStyles({
-  ...delayedAppearance,
-  'flex': '1',
-  'overflow': 'hidden',
-  'padding': `33px ${sizes.sheetPadding} 0`,
-  'pointerEvents': 'none',
-  '& > div': {
-    marginTop: '8px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-  },
-  '& > div > span': {
-    display: 'block',
-    height: '36px',
-    backgroundImage: `linear-gradient(${tokens.colorNeutralBackground5} 0 0)`,
-    backgroundSize: '40% 10px',
-    backgroundPosition: '64px center',
-    backgroundRepeat: 'no-repeat',
-  },
-  '& > div > span:first-child': { height: '40px', backgroundSize: '24% 12px', backgroundPosition: '36px center' },
-  '& > div:nth-child(2)': { opacity: 0.7 },
-  '& > div:nth-child(3)': { opacity: 0.4 },
-  [phone]: { padding: '0 8px' },
-});
-
 /** ETIM features by category: sorted, moved and switched in one list. */
 export const EtimOverviewView = ({ title }: ScreenProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
@@ -94,6 +45,15 @@ export const EtimOverviewView = ({ title }: ScreenProps) => {
     send({ type: 'retry.requested' });
   });
   const isEmpty = categories.length === 0 && features.size === 0;
+  if (snapshot.matches('failed') && failure?.kind === 'Forbidden')
+    return (
+      <ForbiddenState
+        screen={title}
+        onDashboard={() => {
+          etim.go('/');
+        }}
+      />
+    );
   const body = () => {
     if (snapshot.matches('failed'))
       return <FailedState title={text('catalogue.etimOverview.failed')} failure={failure} {...retry} />;
@@ -142,7 +102,7 @@ interface CommandsProps {
 const Commands = ({ etim, lift }: CommandsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [moving, setMoving] = useState(false);
-  const { rights, selection, snapshot, view, names, groups, go, send } = etim;
+  const { rights, selection, snapshot, view, names, groups, mayMove, go, send } = etim;
   const { order } = snapshot.context;
   const count = selection.ids.size;
   const ids = [...selection.ids];
@@ -199,6 +159,7 @@ const Commands = ({ etim, lift }: CommandsProps) => {
           <CountButton
             icon={deskShapes.folder}
             count={count}
+            disabled={!mayMove}
             countLabel={text('shared.list.selected', { count })}
             onClick={() => {
               setMoving(true);
@@ -213,6 +174,7 @@ const Commands = ({ etim, lift }: CommandsProps) => {
           ids={ids}
           order={order}
           names={names}
+          mayMove={mayMove}
           onMove={(group) => {
             const shown = order.features.get(group) ?? [];
             send({ type: 'features.moved', ids, group, shown, place: shown.length });
@@ -227,55 +189,3 @@ const Commands = ({ etim, lift }: CommandsProps) => {
     </CommandRow>
   );
 };
-
-const Foot = ({ etim: { selection, snapshot, rights } }: { readonly etim: BoundEtim }) => {
-  const [foot, text] = [useFoot(), useText()];
-  const { features, categories, order } = snapshot.context;
-  const count = selection.ids.size;
-  const own = [...order.features.keys()].filter((id) => id !== OTHER_GROUP).length;
-  return (
-    <footer className={foot}>
-      <p>
-        {count > 0 && <b>{text('shared.list.selected', { count })}</b>}
-        {text('catalogue.etimOverview.total', {
-          features: text('catalogue.etimOverview.features', { count: features.size }),
-          categories: text('catalogue.etimOverview.categories', { count: Math.max(own, categories.length) }),
-        })}
-      </p>
-      <div>
-        <span>
-          <NamedKey name="ctrl" /> {text('catalogue.etimOverview.keys.add')}
-        </span>
-        <span>
-          <NamedKey name="shift" /> {text('catalogue.etimOverview.keys.range')}
-        </span>
-        {rights.sort && (
-          <>
-            <span>
-              <NamedKey name="space" /> {text('catalogue.etimOverview.keys.lift')}
-            </span>
-            <span>
-              <NamedKey name="up" />
-              <NamedKey name="down" /> {text('catalogue.etimOverview.keys.move')}
-            </span>
-            <span>
-              <NamedKey name="escape" /> {text('catalogue.etimOverview.keys.cancel')}
-            </span>
-          </>
-        )}
-      </div>
-    </footer>
-  );
-};
-
-const Skeleton = () => (
-  <div className={useSkeleton()} data-skeleton="" aria-hidden>
-    {[4, 6, 5].map((rows, group) => (
-      <div key={group}>
-        {Array.from({ length: rows }, (_, row) => (
-          <span key={row} />
-        ))}
-      </div>
-    ))}
-  </div>
-);

@@ -9,7 +9,8 @@ import { Highlight } from '../../shared/controls/highlight';
 import { Toggle } from '../../shared/controls/toggle';
 import { Icon } from '../../shared/icons/icon';
 import { useText } from '../../shared/runtime/use-text';
-import { useListStyles, useRow, useRowParts } from './etim.styles';
+import { useRow, useRowParts } from './etim-row.styles';
+import { useListStyles } from './etim.styles';
 
 interface FeatureRowProps {
   readonly feature: ListedFeature;

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { filterTerm } from '../../../domain/catalogue/etim-lines';
-import type { EtimOrder } from '../../../domain/catalogue/etim-order';
+import { MAX_MOVED, type EtimOrder } from '../../../domain/catalogue/etim-order';
 import { OTHER_GROUP } from '../../../domain/catalogue/etim-feature.rule';
 import type { Id } from '../../../domain/shared/id';
 import { matchesWords } from '../../../domain/shared/list-query';
@@ -55,12 +55,14 @@ interface MoveDialogProps {
   readonly ids: readonly Id[];
   readonly order: EtimOrder;
   readonly names: ReadonlyMap<Id, string>;
+  /** A move is taken now. */
+  readonly mayMove: boolean;
   readonly onMove: (group: Id) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses the category that selected features move to. */
-export const MoveDialog = ({ ids, order, names, onMove, onClose }: MoveDialogProps) => {
+export const MoveDialog = ({ ids, order, names, mayMove, onMove, onClose }: MoveDialogProps) => {
   const [styles, text, id] = [useStyles(), useText(), useId()];
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<Id | null>(null);
@@ -70,8 +72,16 @@ export const MoveDialog = ({ ids, order, names, onMove, onClose }: MoveDialogPro
   const group = chosen !== null && groups.includes(chosen) ? chosen : null;
   const here = new Set(group === null ? [] : order.features.get(group));
   const isHere = group !== null && ids.every((one) => here.has(one));
+  const isTooMany = ids.length > MAX_MOVED;
+  const isOff = group === null || isHere || isTooMany || !mayMove;
   const move = (): void => {
-    if (group !== null && !isHere) onMove(group);
+    if (!isOff) onMove(group);
+  };
+  const why = (): string => {
+    if (isTooMany) return text('catalogue.etimOverview.move.tooMany', { count: ids.length, max: MAX_MOVED });
+    if (!mayMove) return text('catalogue.etimOverview.move.reading');
+    if (isHere) return text('catalogue.etimOverview.move.already');
+    return groups.length === 0 ? text('catalogue.etimOverview.move.none') : '';
   };
   const press = (event: KeyboardEvent): void => {
     const at = group === null ? -1 : groups.indexOf(group);
@@ -93,7 +103,7 @@ export const MoveDialog = ({ ids, order, names, onMove, onClose }: MoveDialogPro
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" disabled={group === null || isHere} onClick={move}>
+          <Button look="primary" disabled={isOff} onClick={move}>
             {text('catalogue.etimOverview.move.here')}
           </Button>
           <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
@@ -136,11 +146,7 @@ export const MoveDialog = ({ ids, order, names, onMove, onClose }: MoveDialogPro
           ))}
         </ul>
         <p id={id} role="status" className={styles.why}>
-          {isHere
-            ? text('catalogue.etimOverview.move.already')
-            : groups.length === 0
-              ? text('catalogue.etimOverview.move.none')
-              : ''}
+          {why()}
         </p>
       </div>
     </Dialog>

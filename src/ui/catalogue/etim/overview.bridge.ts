@@ -4,9 +4,13 @@ import { useLocation } from 'wouter';
 import { placeOfText, textOfPlace, type EtimPlace } from '../../../domain/catalogue/etim-place';
 import { WiredEtimOverview } from '../../../application/catalogue/wire-etim-overview';
 import type { EtimOverviewEvent } from '../../../application/catalogue/etim-overview.machine';
+import { Announcer } from '../../../application/shared/announcer';
+import { LeavingActor } from '../../../application/shared/leaving.machine';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
 import { OTHER_GROUP } from '../../../domain/catalogue/etim-feature.rule';
 import { groupsOf, reachableIds, unfilteredIds, WHOLE_VIEW, type EtimView } from '../../../domain/catalogue/etim-lines';
+import { MAX_MOVED } from '../../../domain/catalogue/etim-order';
+import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { can } from '../../../domain/shared/permission';
 import {
   noSelection,
@@ -17,7 +21,8 @@ import {
   type Selection,
 } from '../../../domain/shared/selection';
 import type { Id } from '../../../domain/shared/id';
-import { useFlush } from '../../shared/record/unsaved.bridge';
+import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
+import { useWhenTrue } from '../../shared/runtime/effects.bridge';
 import { useLatest, useOnLeave } from '../../shared/runtime/latest.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useSession } from '../../shared/runtime/use-session';
@@ -63,7 +68,7 @@ const useGroups = (shown: Parameters<typeof groupsOf>[0]) => {
 
 /** Binds the overview: lists and saves, what is shown, what is selected, and where a person comes back to. */
 export const useEtimOverview = () => {
-  const [text, memory] = [useText(), useService(FilterMemory)];
+  const [text, memory, announcer] = [useText(), useService(FilterMemory), useService(Announcer)];
   const [, navigate] = useLocation();
   const rights = useEtimRights();
   const [place] = useState(() => placeOfText(memory.recall(MEMORY)));
@@ -84,11 +89,18 @@ export const useEtimOverview = () => {
     send({ type: 'save.requested' });
     memory.remember(MEMORY, textOfPlace({ ...now.current, view }));
   });
-  useFlush(
-    useCallback(() => {
-      send({ type: 'save.requested' });
-    }, [send]),
+  const saveNow = useCallback(() => {
+    send({ type: 'save.requested' });
+  }, [send]);
+  useFlush(saveNow);
+  const isAtWork = ['waiting', 'saving', 'rereading'].some((state) => snapshot.value === state);
+  useUnsaved(
+    isAtWork || snapshot.context.pending.size > 0 ? 'saving' : 'nothing',
+    useCallback(() => undefined, []),
   );
+  // Leaving waits for the save; the save does not wait for more moves.
+  const isLeaving = useSelector(useService(LeavingActor), ({ context }) => context.go !== null);
+  useWhenTrue(isLeaving, saveNow);
 
   const { order, features, categories } = snapshot.context;
   const [selected, setSelected] = useState<Selection>(noSelection);
@@ -114,6 +126,12 @@ export const useEtimOverview = () => {
   return {
     snapshot,
     send,
+    /** A move is taken now: not while lists are read. */
+    mayMove: snapshot.hasTag('movable'),
+    /** Tells that so many features do not move to another category at once. */
+    refuse: (count: number): void => {
+      announcer.say('warning', 'catalogue.etimOverview.move.tooMany', NOTICE_TIME.warning, { count, max: MAX_MOVED });
+    },
     rights,
     view,
     names,

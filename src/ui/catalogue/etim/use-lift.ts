@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../../../domain/catalogue/etim-drop';
 import type { EtimLine } from '../../../domain/catalogue/etim-lines';
-import { moveCategory, moveFeatures } from '../../../domain/catalogue/etim-order';
+import { MAX_MOVED, moveCategory, moveFeatures } from '../../../domain/catalogue/etim-order';
 import { useText } from '../../shared/runtime/use-text';
 import type { BoundEtim } from './overview.bridge';
 
@@ -23,7 +23,7 @@ export interface Lift {
 }
 
 /** Lifts, moves, drops and cancels, by pointer or keys; nothing changes before the drop. Rule R-CAT-33. */
-export const useLift = ({ groups, snapshot, selection, send, names, rights, pick }: BoundEtim) => {
+export const useLift = ({ groups, snapshot, selection, send, mayMove, refuse, names, rights, pick }: BoundEtim) => {
   const text = useText();
   const [lift, setLift] = useState<Lift | null>(null);
   const [said, setSaid] = useState('');
@@ -43,6 +43,12 @@ export const useLift = ({ groups, snapshot, selection, send, names, rights, pick
       ? text('catalogue.etimOverview.said.several', { count: lifted.ids.length })
       : (features.get(first)?.label ?? '');
   };
+
+  // The order that it was lifted from is gone.
+  if (lift !== null && !mayMove) {
+    setLift(null);
+    setSaid(text('catalogue.etimOverview.said.stopped', { name: nameOf(lift.lifted) }));
+  }
 
   /** The order after a drop, and where in it the lifted stands. */
   const after = ({ lifted, target }: Pick<Lift, 'lifted' | 'target'>) => {
@@ -69,7 +75,7 @@ export const useLift = ({ groups, snapshot, selection, send, names, rights, pick
   /** @returns whether the line can be lifted */
   const start = (line: EtimLine, by: Lift['by']): boolean => {
     if (!rights.sort || (line.kind !== 'feature' && line.kind !== 'head')) return false;
-    if (!snapshot.matches('settled') && !snapshot.matches('waiting') && !snapshot.matches('saving')) return false;
+    if (!mayMove) return false;
     const isCategory = line.kind === 'head';
     const chosen =
       line.kind === 'feature' && selection.ids.has(line.id)
@@ -98,6 +104,12 @@ export const useLift = ({ groups, snapshot, selection, send, names, rights, pick
     if (lift === null) return;
     const { lifted, target } = lift;
     setLift(null);
+    const here = new Set(order.features.get(target.group ?? ''));
+    const across = lifted.kind === 'features' ? lifted.ids.filter((id) => !here.has(id)).length : 0;
+    if (across > MAX_MOVED) {
+      refuse(across);
+      return;
+    }
     say('dropped', lift);
     const shown = groups.find(({ id }) => id === target.group)?.shown ?? [];
     if (lifted.kind === 'category')

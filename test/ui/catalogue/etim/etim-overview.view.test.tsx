@@ -256,3 +256,81 @@ test('without features and categories it says what to do', async () => {
   });
   expect(await screen.findByText('No features yet')).toBeVisible();
 });
+
+test('somebody who may not see the features is told so', async () => {
+  await drawn((services) => {
+    services.get<MemoryCalls>(MemoryLine).failNext({ kind: 'Forbidden' });
+  });
+  expect(await screen.findByRole('button', { name: /dashboard/i })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a category without features keeps the list within reach of Tab', async () => {
+  const { user } = await open();
+  const filter = screen.getByRole('searchbox', { name: 'Filter features in Afmetingen en gewicht' });
+  await user.type(filter, 'zzz');
+  await user.click(screen.getByText('No features match “zzz”'));
+  expect(row('Afmetingen en gewicht')).toHaveAttribute('tabindex', '0');
+});
+
+test('a move waits while the order is read again', async () => {
+  const { user, line, services } = await open();
+  await user.click(screen.getByText('Breedte'));
+  await user.click(screen.getByRole('button', { name: /^Move to/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Move 1 feature' });
+  await user.click(within(dialog).getByRole('option', { name: 'Geluid' }));
+  line.failNext({ kind: 'Locked', holder: 'Edwin', since: null });
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  focus('EF000040');
+  await user.keyboard(' ');
+  line.latency = 300;
+  await screen.findByText('Cancelled. The order is read again; Hoogte stays where it was.', {}, { timeout: 3000 });
+  expect(screen.getByRole('button', { name: /^Move to/ })).toBeDisabled();
+  line.latency = 0;
+  expect(
+    services
+      .get<EtimMemory>(EtimRecords)
+      .featuresInOrder('5')
+      .map(({ label }) => label),
+  ).not.toContain('Breedte');
+});
+
+const many = (services: Container): void => {
+  const { features } = services.get<EtimMemory>(EtimRecords);
+  const [first] = features.all();
+  if (first === undefined) throw new Error('No features');
+  for (let more = 0; more < 500; more += 1) features.put({ ...first, id: `m${more}`, code: `EM${more}` });
+};
+
+test('at most 500 features move to another category at once', async () => {
+  const { user } = await drawn(many);
+  await grid();
+  focus('Afmetingen en gewicht');
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(screen.getByRole('button', { name: /^Move to/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Move 562 features' });
+  await user.click(within(dialog).getByRole('option', { name: 'Geluid' }));
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    'At most 500 features move to another category at once, and you selected 562. Select fewer.',
+  );
+  expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
+});
+
+test('leaving waits for the order; what moved during the save is sent, too', async () => {
+  const { user, line, services } = await open();
+  line.latency = 300;
+  focus('EF000008');
+  await user.keyboard(' {ArrowDown} ');
+  await screen.findByText('Saving order …');
+  focus('Afmetingen en gewicht');
+  await user.keyboard(' {ArrowDown}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Combinations' }));
+  await waitFor(
+    () => {
+      expect(screen.queryByRole('treegrid')).toBeNull();
+    },
+    { timeout: 4000 },
+  );
+  const store = services.get<EtimMemory>(EtimRecords);
+  expect(store.categoriesInOrder()[0]?.id).toBe('2');
+});

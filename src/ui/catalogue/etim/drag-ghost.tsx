@@ -1,0 +1,42 @@
+import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
+import { mergeClasses } from '@griffel/react';
+import type { RefObject } from 'react';
+import { Icon } from '../../shared/icons/icon';
+import { useText } from '../../shared/runtime/use-text';
+import { useListStyles } from './etim.styles';
+import type { BoundEtim } from './overview.bridge';
+import type { BoundLift } from './use-lift';
+
+interface DragGhostProps {
+  readonly etim: BoundEtim;
+  readonly lift: BoundLift;
+  readonly ghost: RefObject<HTMLDivElement | null>;
+}
+
+/** Follows the pointer: what is dragged, and where it would be. */
+export const DragGhost = ({ ghost, etim, lift: { lift, after, nameOf } }: DragGhostProps) => {
+  const [styles, text] = [useListStyles(), useText()];
+  if (lift === null) return null;
+  const { lifted } = lift;
+  const { group, first, last } = after(lift);
+  const isFeatures = lifted.kind === 'features';
+  const [id = ''] = isFeatures ? lifted.ids : [];
+  const feature = etim.snapshot.context.features.get(id);
+  const count = isFeatures ? lifted.ids.length : 1;
+  const to = isFeatures
+    ? text(first === last ? 'catalogue.etimOverview.ghost.to' : 'catalogue.etimOverview.ghost.toMany', {
+        group,
+        first,
+        last,
+      })
+    : text('catalogue.etimOverview.ghost.among', { first });
+  return (
+    <div ref={ghost} aria-hidden className={mergeClasses(styles.ghost, count > 1 && styles.ghostStack)}>
+      <Icon icon={ReOrderDotsVertical20Regular} size={16} />
+      {count > 1 && <span className={styles.count}>{count}</span>}
+      {feature !== undefined && <span className={styles.code}>{feature.code}</span>}
+      <b>{feature === undefined ? nameOf(lifted) : feature.label}</b>
+      <small>{count > 1 ? `${text('catalogue.etimOverview.ghost.more', { count: count - 1 })}, ${to}` : to}</small>
+    </div>
+  );
+};
