@@ -1,14 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { PROOF_SIZE } from '../../../src/domain/catalogue/etim-proof.rule';
-import { queryRow, queryRows } from '../../database/database';
+import { queryRow, queryRows, textArray } from '../../database/database';
 import { ok, withAnyRightOf, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
 
 const MOST_CODES = 100;
-
-const textArray = (texts: readonly string[]): SQL =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
 /**
  * Handles `GET item/features?codes[]=…&skip=…`: a few of the products that have any of these features, those with the

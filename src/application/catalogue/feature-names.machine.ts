@@ -11,9 +11,12 @@ interface NamesContext {
   readonly missing: readonly string[];
 }
 
-type NamesEvent = { readonly type: 'codes.seen'; readonly codes: readonly string[] };
+type NamesEvent =
+  { readonly type: 'codes.seen'; readonly codes: readonly string[] } | { readonly type: 'retry.requested' };
 
 const isLeft = ({ context }: { readonly context: NamesContext }): boolean => context.asked.length > 0;
+
+const codesIn = (event: NamesEvent): readonly string[] => ('codes' in event ? event.codes : []);
 
 /** Finds the features of codes that a person wrote or pasted, one by one; each code is asked for once. Rule R-CAT-44. */
 export const featureNamesMachine = setup({
@@ -21,23 +24,26 @@ export const featureNamesMachine = setup({
   actors: {
     findFeature: fromPromise<Outcome<EtimFeatureReference | null>, { readonly code: string }>(unwired('findFeature')),
   },
+  actions: {
+    queue: assign({
+      asked: ({ context: { asked, found, missing }, event }) => [
+        ...asked,
+        ...new Set(
+          codesIn(event).filter(
+            (code) =>
+              !asked.includes(code) && !missing.includes(code) && found.every((feature) => feature.code !== code),
+          ),
+        ),
+      ],
+    }),
+  },
 }).createMachine({
   id: 'feature-names',
   context: { asked: [], found: [], missing: [] },
   initial: 'settled',
   on: {
     'codes.seen': {
-      actions: assign({
-        asked: ({ context: { asked, found, missing }, event }) => [
-          ...asked,
-          ...new Set(
-            event.codes.filter(
-              (code) =>
-                !asked.includes(code) && !missing.includes(code) && found.every((feature) => feature.code !== code),
-            ),
-          ),
-        ],
-      }),
+      actions: 'queue',
     },
   },
   states: {
@@ -58,12 +64,11 @@ export const featureNamesMachine = setup({
                 : { asked: rest, found: [...found, { id: feature.id, label: feature.label, code }] };
             }),
           },
-          // The next change of the template asks again.
-          { target: 'unreached', actions: assign({ asked: [] }) },
+          { target: 'unreached' },
         ],
       },
     },
-    /** Nothing is known of the codes that were asked for. */
-    unreached: { always: { guard: isLeft, target: 'asking' } },
+    /** Nothing is known of the codes that are left; the next change of the template asks again, too. */
+    unreached: { on: { 'codes.seen': { target: 'asking', actions: 'queue' }, 'retry.requested': 'asking' } },
   },
 });

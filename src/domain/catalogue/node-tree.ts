@@ -166,7 +166,7 @@ export const moveOfKey = (lines: readonly TreeLine[], index: number, key: string
   }
 };
 
-/** Milliseconds after which typed letters begin anew. Rule R-CAT-54. */
+/** Milliseconds after which typed letters start over. Rule R-CAT-54. */
 export const TYPE_AHEAD_REST = 500;
 
 /** Letters typed in a row. */

@@ -79,6 +79,7 @@ describe('the names of codes (R-CAT-44)', () => {
         'found': done('0.feature-names.asking', either.right({ id: '1', label: 'One', code: 'EF1' })),
         'nobody has it': done('0.feature-names.asking', either.right(null)),
         'did not come': done('0.feature-names.asking', either.left(CUT)),
+        'retry': { type: 'retry.requested' },
       },
       remember: ({ asked, found, missing }) => [asked, found.map(({ code }) => code), missing],
     });
@@ -103,5 +104,17 @@ describe('the names of codes (R-CAT-44)', () => {
     expect((await seen('EF000008', 'EF9', 'EF7')).value).toBe('unreached');
     expect((await seen('EF7')).context.missing).toEqual(['EF9', 'EF7']);
     expect(asked).toEqual(['EF000008', 'EF9', 'EF7', 'EF7']);
+  });
+
+  test('stay in the queue when one cannot be looked up, and are asked for on request', async () => {
+    const { asked, choices } = choicesWith([CUT, [], []]);
+    const actor = createActor(wireFeatureNames(choices)).start();
+    actor.send({ type: 'codes.seen', codes: ['EF7', 'EF8'] });
+    const failed = await waitFor(actor, (state) => state.matches('unreached'));
+    expect(failed.context.asked).toEqual(['EF7', 'EF8']);
+    actor.send({ type: 'retry.requested' });
+    const { context } = await waitFor(actor, (state) => state.matches('settled') && state.context.asked.length === 0);
+    expect(context.missing).toEqual(['EF7', 'EF8']);
+    expect(asked).toEqual(['EF7', 'EF7', 'EF8']);
   });
 });

@@ -3,9 +3,11 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
 import { templateFindings } from '../../../domain/catalogue/etim-template.rule';
+import { Button } from '../../shared/controls/button';
 import { LinkButton } from '../../shared/controls/link-text';
 import { Icon } from '../../shared/icons/icon';
-import { error, info, warning } from '../../shared/icons/shapes';
+import { error, info, refresh, warning } from '../../shared/icons/shapes';
+import { MessageStrip } from '../../shared/page/message-strip';
 import { RailSection } from '../../shared/record/record-layout';
 import { useEditing } from '../../shared/record/record-fields';
 import type { LineActs } from '../../shared/rich-text/tagged-line/tagged-line.bridge';
@@ -82,7 +84,7 @@ interface CodeFindingsProps {
 }
 
 /** What is odd about the codes of the template; it can be saved all the same. Rule R-CAT-06. */
-export const CodeFindings = ({ codes: { codes, features, missing }, acts }: CodeFindingsProps) => {
+export const CodeFindings = ({ codes: { codes, features, missing, unreached, retry }, acts }: CodeFindingsProps) => {
   const styles = useStyles();
   const text = useText();
   const editing = useEditing();
@@ -105,7 +107,19 @@ export const CodeFindings = ({ codes: { codes, features, missing }, acts }: Code
       title={text('catalogue.etimCodes.title')}
       aside={used + count === 0 ? undefined : text('catalogue.etimCodes.summary', { used, check: count })}
     >
-      {count === 0 && (
+      {unreached && (
+        <MessageStrip
+          inset
+          intent="error"
+          title={text('catalogue.etimCodes.failed')}
+          actions={
+            <Button size="small" icon={refresh} onClick={retry}>
+              {text('shared.actions.retry')}
+            </Button>
+          }
+        />
+      )}
+      {count === 0 && !unreached && (
         <p className={styles.quiet}>{text(used === 0 ? 'catalogue.etimCodes.none' : 'catalogue.etimCodes.fine')}</p>
       )}
       <ul className={styles.list}>

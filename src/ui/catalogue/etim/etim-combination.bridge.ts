@@ -7,6 +7,7 @@ import { withFeatures, type EtimCombinationDraft } from '../../../domain/catalog
 import type { EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
 import { codesOf } from '../../../domain/catalogue/etim-template.rule';
 import type { Id } from '../../../domain/shared/id';
+import { useTold } from '../../shared/record/actor-effects.bridge';
 import { useEditing } from '../../shared/record/record-fields';
 import { useWhenTrue } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
@@ -18,6 +19,9 @@ export interface TemplateCodes {
   readonly features: readonly EtimFeatureReference[];
   /** Codes that no feature has. */
   readonly missing: ReadonlySet<string>;
+  /** Some of the codes could not be looked up. */
+  readonly unreached: boolean;
+  readonly retry: () => void;
 }
 
 /** Looks up the features of codes that the combination does not have, and adds them when a person wrote them. */
@@ -26,18 +30,19 @@ export const useTemplateCodes = (): TemplateCodes => {
   const { template, features } = values;
   const editing = useEditing();
   const actor = useActorRef(useService(WiredFeatureNames));
-  const { found, missing } = useSelector(actor, ({ context }) => context);
+  const snapshot = useSelector(actor, (state) => state);
+  const { asked, found, missing } = snapshot.context;
   const codes = useMemo(() => codesOf(template), [template]);
   const isWritten = editing && template !== initialValues.template;
-  const strange = useMemo(
+  const unknownCodes = useMemo(
     () => codes.filter((code) => features.every((feature) => feature.code !== code)),
     [codes, features],
   );
   useWhenTrue(
-    strange.length > 0,
+    unknownCodes.length > 0,
     useCallback(() => {
-      actor.send({ type: 'codes.seen', codes: strange });
-    }, [actor, strange]),
+      actor.send({ type: 'codes.seen', codes: unknownCodes });
+    }, [actor, unknownCodes]),
   );
   const next = useMemo(
     () =>
@@ -53,9 +58,13 @@ export const useTemplateCodes = (): TemplateCodes => {
       void setFieldValue('features', next);
     }, [next, setFieldValue]),
   );
+  const unreached = snapshot.matches('unreached') && unknownCodes.some((code) => asked.includes(code));
+  const retry = useCallback(() => {
+    actor.send({ type: 'retry.requested' });
+  }, [actor]);
   return useMemo(
-    () => ({ codes, features: withFeatures(features, found), missing: new Set(missing) }),
-    [codes, features, found, missing],
+    () => ({ codes, features: withFeatures(features, found), missing: new Set(missing), unreached, retry }),
+    [codes, features, found, missing, retry, unreached],
   );
 };
 
@@ -79,8 +88,7 @@ export const useProof = (codes: readonly string[]): Proof => {
   const actor = useActorRef(useService(WiredProof));
   const snapshot = useSelector(actor, (state) => state);
   const key = codes.join(' ');
-  useWhenTrue(
-    true,
+  useTold(
     useCallback(() => {
       actor.send({ type: 'codes.changed', codes: key === '' ? [] : key.split(' ') });
     }, [actor, key]),

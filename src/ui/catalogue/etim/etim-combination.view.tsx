@@ -3,9 +3,16 @@ import { useFormikContext } from 'formik';
 import { useCallback, useMemo, useState } from 'react';
 import type { FoundFeature } from '../../../application/catalogue/ports/etim-choices.port';
 import { FeatureLookup } from '../../../application/catalogue/wire-etim';
-import { etimCombinations, withFeatures, type EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
+import {
+  etimCombinations,
+  usedFeatures,
+  withFeatures,
+  type EtimCombinationDraft,
+} from '../../../domain/catalogue/etim-combination';
 import type { EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
+import { Button } from '../../shared/controls/button';
 import { Field } from '../../shared/controls/field';
+import { eye } from '../../shared/icons/shapes';
 import { PlainRecord } from '../../shared/record/plain-record';
 import { RecordTextField, useEditing } from '../../shared/record/record-fields';
 import { RecordLayout } from '../../shared/record/record-layout';
@@ -66,17 +73,17 @@ const WORDS = {
   note: (note: EtimFeatureReference | null): string => (note === null ? '' : namesOf([note])),
 };
 
-const CombinationFields = () => {
+const CombinationFields = ({ proofShown }: { readonly proofShown: boolean }) => {
   const styles = useStyles();
   const text = useText();
   const editing = useEditing();
   const { values, setFieldValue } = useFormikContext<EtimCombinationDraft>();
   const codes = useTemplateCodes();
   const [acts, setActs] = useState<LineActs | null>(null);
-  const { features, note } = values;
+  const { template, features, note } = values;
   const chosen = useMemo(
-    () => new Set([...features, ...(note === null ? [] : [note])].map(({ code }) => code)),
-    [features, note],
+    () => new Set([...usedFeatures({ template, features }), ...(note === null ? [] : [note])].map(({ code }) => code)),
+    [features, note, template],
   );
   const isChosen = ({ code }: FoundFeature): boolean => chosen.has(code);
   const insert = useCallback(
@@ -90,6 +97,7 @@ const CombinationFields = () => {
   return (
     <RecordLayout
       wideRail
+      only={proofShown ? undefined : 'work'}
       rail={
         <>
           <ProofPanel codes={codes} />
@@ -125,9 +133,33 @@ const CombinationFields = () => {
   );
 };
 
-/** The form of an ETIM combination, with its proof. */
-export const EtimCombinationView = (props: ScreenProps) => (
-  <PlainRecord {...props} resource={etimCombinations} place={COMBINATION_PLACE} nameOf={nameOf} words={WORDS} deletable>
-    {() => <CombinationFields />}
-  </PlainRecord>
-);
+/** The form of an ETIM combination, with its proof, which a person can hide. */
+export const EtimCombinationView = (props: ScreenProps) => {
+  const text = useText();
+  const [proofShown, setProofShown] = useState(true);
+  return (
+    <PlainRecord
+      {...props}
+      resource={etimCombinations}
+      place={COMBINATION_PLACE}
+      nameOf={nameOf}
+      words={WORDS}
+      mayEdit
+      deletable
+      view={
+        <Button
+          icon={eye}
+          on={proofShown}
+          aria-pressed={proofShown}
+          onClick={() => {
+            setProofShown(!proofShown);
+          }}
+        >
+          {text('catalogue.etimProof.title')}
+        </Button>
+      }
+    >
+      {() => <CombinationFields proofShown={proofShown} />}
+    </PlainRecord>
+  );
+};

@@ -8,12 +8,13 @@ import {
   type EtimCombinationRow,
 } from '../../../domain/catalogue/etim-combination';
 import { parseTemplate } from '../../../domain/catalogue/etim-template.rule';
+import { canOpenModule } from '../../../domain/shared/permission';
 import { Button } from '../../shared/controls/button';
 import { Highlight } from '../../shared/controls/highlight';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { FilterFields, type FilterField } from '../../shared/list/filter-fields';
 import { ListScreen } from '../../shared/list/list-screen';
-import { useAllowed } from '../../shared/runtime/use-session';
+import { useAllowed, useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { useFieldColumns, type FieldColumn } from '../../shared/table/field-columns';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -67,6 +68,7 @@ const TemplateLine = ({
 export const EtimCombinationsView = () => {
   const text = useText();
   const [, navigate] = useLocation();
+  const { me } = useSession();
   const allowed = useAllowed(etimCombinations.right);
   const drawn = useFieldColumns({
     strings: STRINGS,
@@ -102,17 +104,29 @@ export const EtimCombinationsView = () => {
         />
       )}
       primary={
-        allowed.add && (
-          <Button
-            look="primary"
-            icon={deskShapes.add}
-            onClick={() => {
-              navigate('/etim/combination/add');
-            }}
-          >
-            {text('catalogue.etimCombinations.add')}
-          </Button>
-        )
+        <>
+          {allowed.add && (
+            <Button
+              look="primary"
+              icon={deskShapes.add}
+              onClick={() => {
+                navigate('/etim/combination/add');
+              }}
+            >
+              {text('catalogue.etimCombinations.add')}
+            </Button>
+          )}
+          {canOpenModule(me, 'etim') && (
+            <Button
+              icon={deskShapes.queue}
+              onClick={() => {
+                navigate('/etim');
+              }}
+            >
+              {text('catalogue.etimCombinations.overview')}
+            </Button>
+          )}
+        </>
       }
     />
   );

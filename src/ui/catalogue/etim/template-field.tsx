@@ -6,7 +6,7 @@ import type { FoundFeature } from '../../../application/catalogue/ports/etim-cho
 import { type EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
 import { useFieldError, useHeld, useRecordFields } from '../../shared/record/record-fields';
 import type { LineActs } from '../../shared/rich-text/tagged-line/tagged-line.bridge';
-import type { MenuKey } from '../../shared/rich-text/tagged-line/tagged-line';
+import type { MenuKey } from '../../shared/rich-text/tagged-line/menu-keys';
 import { TaggedLineField } from '../../shared/rich-text/tagged-line/tagged-line-field';
 import type { TagQuery } from '../../shared/rich-text/tagged-line/tag-syntax';
 import { useText } from '../../shared/runtime/use-text';

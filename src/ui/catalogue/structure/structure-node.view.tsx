@@ -22,7 +22,6 @@ import { FormikForm } from '../../shared/record/record-form.bridge';
 import { RecordFrame } from '../../shared/record/record-frame';
 import { RailSection, RecordLayout } from '../../shared/record/record-layout';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
-import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { TextArea } from '../../shared/controls/text-area';
 import { TextField } from '../../shared/controls/text-field';
@@ -71,9 +70,8 @@ interface OpenNodeProps extends ScreenProps {
 
 const OpenNode = ({ structure, id, title, action }: OpenNodeProps) => {
   const [styles, translate] = [useStyles(), useDynamicText()];
-  const { edit } = useAllowed(structureNodes.right);
   const place = useMemo(() => placeOfNodes(structure), [structure]);
-  const { record, blocks } = useBlockRecord(structureNodes, id, place, edit);
+  const { record, blocks } = useBlockRecord(structureNodes, id, place, true);
   const { snapshot, editing, dirty } = record;
   const unfolded = useUnfoldedBlocks(snapshot.context, blocks);
   const labelOf = useCallback((name: string) => translate(`catalogue.structureNode.${name}`), [translate]);
@@ -87,7 +85,7 @@ const OpenNode = ({ structure, id, title, action }: OpenNodeProps) => {
         action={action}
         nameOf={nameOf}
         labelOf={labelOf}
-        mayEdit={edit}
+        mayEdit
         mayAdd={false}
         showsProblems={unfolded.judged}
         facts={dirty && <UnsavedMark />}
@@ -97,7 +95,7 @@ const OpenNode = ({ structure, id, title, action }: OpenNodeProps) => {
             saving={controls.saving}
             offering={controls.waits}
             ready={controls.ready}
-            mayEdit={edit}
+            mayEdit
             editOff={null}
             errors={controls.errors}
             holds={isValid(structureNodeRule(controls.values))}

@@ -10,7 +10,6 @@ import { useRecordFields } from '../../shared/record/record-fields';
 import { RailSection, RecordLayout } from '../../shared/record/record-layout';
 import { RecordScreen } from '../../shared/record/record-screen';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
-import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -95,7 +94,6 @@ const StructureBody = ({ structure: { id, nodes } }: { readonly structure: Struc
 /** A structure: its cover, and the tree of its nodes. Rules R-CAT-50 and R-CAT-51. */
 export const StructureView = ({ params, title, action }: ScreenProps) => {
   const [styles, translate] = [useStyles(), useDynamicText()];
-  const { edit } = useAllowed(structures.right);
   const code = params['structure'] ?? '';
   const fieldText = useMemo(
     (): FieldTextOf<StructureDraft> =>
@@ -112,7 +110,7 @@ export const StructureView = ({ params, title, action }: ScreenProps) => {
       id={code}
       title={title}
       action={action}
-      mayEdit={edit}
+      mayEdit
       copyable={false}
       nameOf={nameOf}
       fieldText={fieldText}

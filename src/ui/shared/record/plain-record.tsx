@@ -24,6 +24,10 @@ interface PlainRecordProps<
   readonly nameOf: (draft: Draft) => string;
   /** Below `/<key>` by default; keep its identity. */
   readonly place?: RecordPlace;
+  /** Offers Edit to whoever sees the screen; the server decides. Else the right to edit decides. */
+  readonly mayEdit?: true;
+  /** View options at the right of the commands. */
+  readonly view?: ReactNode;
   /** Who may delete records of this kind may do so here, too; or only while editing, or only this one. */
   readonly deletable?: boolean | 'editing' | ((record: Detail) => boolean);
   /** What is to be known before it is deleted. */
@@ -80,6 +84,7 @@ const OpenRecord = <
   html,
   deletable = false,
   place,
+  mayEdit,
   ...screen
 }: PlainRecordProps<Row, Detail, Draft, Filter>) => {
   const text = useText();
@@ -110,7 +115,7 @@ const OpenRecord = <
       resource={resource}
       id={id}
       place={place}
-      mayEdit={allowed.edit}
+      mayEdit={mayEdit ?? allowed.edit}
       mayDelete={allowed.remove && deletable}
       fieldText={fieldText}
     />

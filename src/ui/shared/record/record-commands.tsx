@@ -10,6 +10,8 @@ interface RecordCommandsProps {
   /** The record is there and nothing else is going on. */
   readonly ready: boolean;
   readonly mayEdit: boolean;
+  /** View options, at the right. */
+  readonly view?: ReactNode;
   /** Why it is not theirs to edit all the same. */
   readonly editOff: string | null;
   /** Unsaved work waits for an answer; editing is off until there is one. */
@@ -34,6 +36,7 @@ export const RecordCommands = ({
   saving,
   ready,
   mayEdit,
+  view,
   editOff,
   offering,
   errors,
@@ -49,7 +52,14 @@ export const RecordCommands = ({
   if (!editing) {
     const isOff = mayEdit && (offering || editOff !== null);
     return (
-      <CommandRow right={isOff && <EditOffReason id={reason} reason={editOff ?? text('shared.record.editOff')} />}>
+      <CommandRow
+        right={
+          <>
+            {isOff && <EditOffReason id={reason} reason={editOff ?? text('shared.record.editOff')} />}
+            {view}
+          </>
+        }
+      >
         {mayEdit && (
           <Button
             key="edit"
@@ -70,7 +80,14 @@ export const RecordCommands = ({
   const isOff = errors > 0 || saveOff !== null;
   // A button that goes off under the mouse would swallow the press that took the focus out of the wrong field.
   return (
-    <CommandRow right={<SaveOffReason id={reason} count={errors} reason={saveOff} />}>
+    <CommandRow
+      right={
+        <>
+          <SaveOffReason id={reason} count={errors} reason={saveOff} />
+          {view}
+        </>
+      }
+    >
       <Button
         key="save"
         type="submit"

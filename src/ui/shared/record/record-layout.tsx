@@ -66,7 +66,7 @@ interface RecordLayoutProps {
   readonly rail: ReactNode;
   /** A strip that holds a list: wider, and as high as the page. */
   readonly wideRail?: boolean;
-  /** One of the two alone, where there is room for no more. */
+  /** One of the two alone, where there is room for no more or a person hid the other. */
   readonly only?: 'work' | 'rail' | undefined;
 }
 
@@ -74,7 +74,13 @@ interface RecordLayoutProps {
 export const RecordLayout = ({ children, rail, wideRail = false, only }: RecordLayoutProps) => {
   const styles = useStyles();
   return (
-    <div className={mergeClasses(styles.columns, wideRail && styles.wideColumns, rail === null && styles.oneColumn)}>
+    <div
+      className={mergeClasses(
+        styles.columns,
+        wideRail && styles.wideColumns,
+        (rail === null || only !== undefined) && styles.oneColumn,
+      )}
+    >
       <div className={mergeClasses(styles.work, only === 'rail' && styles.none)} hidden={only === 'rail'}>
         {children}
       </div>

@@ -50,6 +50,8 @@ export interface RecordScreenProps<
   readonly onLost?: (failure: Failure | null) => void;
   /** What else can be done with it, in both modes. */
   readonly commands?: (record: Detail, dirty: boolean) => ReactNode;
+  /** View options at the right of the commands. */
+  readonly view?: ReactNode;
   /** What is to be known before it is deleted. */
   readonly removalNote?: ReactNode;
   /** At the right of the header: times, states. */
@@ -81,6 +83,7 @@ export const RecordScreen = <
   copyable = true,
   onLost,
   commands,
+  view,
   removalNote,
   facts,
   children,
@@ -129,6 +132,7 @@ export const RecordScreen = <
             ready={controls.ready}
             mayEdit={mayEdit}
             editOff={editOff}
+            view={view}
             errors={controls.errors}
             holds={isValid(resource.rule(controls.values))}
             saveOff={controls.saveOff ?? saveOff?.(controls.values, id === null || dirty) ?? null}

@@ -82,6 +82,34 @@ test('hides chosen features, and takes a note', async () => {
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Geluidsdruk op 5 m');
 });
 
+test('offers a feature again once its tag is removed', async () => {
+  const { user } = openConsole({ at: '/etim/combination/5' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const box = await screen.findByRole('combobox', { name: 'Add a feature' });
+  await user.type(box, 'Aanvoertemp');
+  expect(await screen.findAllByText('Everything that was found is chosen.')).not.toHaveLength(0);
+  await user.clear(box);
+  const template = screen.getByRole('textbox', { name: 'Template' });
+  await user.click(within(template).getByText('%EF009870%'));
+  await user.keyboard('{Delete}');
+  await waitFor(() => {
+    expect(template).not.toHaveTextContent('%EF009870%');
+  });
+  await user.type(box, 'Aanvoertemp');
+  expect(await screen.findByRole('option', { name: /EF009870/ })).toBeVisible();
+});
+
+test('hides the proof and shows it again', async () => {
+  const { user } = openConsole({ at: '/etim/combination/5' });
+  await proof();
+  const toggle = screen.getByRole('button', { name: 'Proof', pressed: true });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('list', { name: 'Proof' })).toBeNull();
+  await user.click(toggle);
+  await proof();
+});
+
 test('asks for a description before it saves', async () => {
   const { user } = openConsole({ at: '/etim/combination/add' });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -115,4 +143,5 @@ test('lists templates with the labels of their features', async () => {
   const row = await screen.findByRole('row', { name: /Afmetingen/ });
   expect(row).toHaveTextContent('AfmetingenBreedte × Hoogte × Diepte mmmm');
   expect(screen.getByRole('button', { name: 'Add combination' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Features' })).toBeVisible();
 });

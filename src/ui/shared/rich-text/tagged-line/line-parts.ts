@@ -12,11 +12,14 @@ import {
   type LexicalNode,
   type PointType,
 } from 'lexical';
-import { $createTagNode, $isTagNode } from './tag-node';
+import { $createTagNode, $isTagNode, type TagNode } from './tag-node';
 import type { LinePart, TagSyntax } from './tag-syntax';
 
 const $lines = (): readonly ElementNode[] => $getRoot().getChildren().filter($isElementNode);
 const $nodes = (): readonly LexicalNode[] => $lines().flatMap((line) => line.getChildren());
+
+/** The tags of the line, in their order. */
+export const $tags = (): readonly TagNode[] => $nodes().filter($isTagNode);
 
 /** The text of the line, with its tags as they are written. A break that came with foreign content is a space. */
 export const $textOfLine = (): string =>

@@ -4,7 +4,7 @@ import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import type { FieldTie } from '../../controls/field';
 import { Boundary, Composer, UNDO_REST } from '../composer';
 import { useTaggedLine, type LineActs } from './tagged-line.bridge';
-import type { MenuKey } from './tagged-line';
+import type { MenuKey } from './menu-keys';
 import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
 import { useTags } from './tags.styles';
 

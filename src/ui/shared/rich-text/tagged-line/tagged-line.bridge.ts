@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { TaggedLine, type MenuKey } from './tagged-line';
+import type { MenuKey } from './menu-keys';
+import { TaggedLine } from './tagged-line';
 import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
 
 /** What a form does to a line beside typing into it. */

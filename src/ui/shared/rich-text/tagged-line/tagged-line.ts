@@ -2,7 +2,6 @@ import { createEmptyHistoryState } from '@lexical/react/LexicalHistoryPlugin';
 import {
   $getRoot,
   $getSelection,
-  $isElementNode,
   $isRangeSelection,
   $isTextNode,
   $setSelection,
@@ -23,43 +22,11 @@ import { tellOfCaretInTime } from '../caret';
 import { isLetter } from '../letter-key';
 import { $leaveObject, $markSelected, $selectWhole, focusText } from '../nodes/object-selection';
 import { registerLineCommands } from './line-commands';
-import { $isTypedBeforeTag, $moveToEdge, $normalise, $textOfLine, $writeLine } from './line-parts';
-import { $createTagNode, $isTagNode, setFaces, TagNode } from './tag-node';
+import { $isTypedBeforeTag, $moveToEdge, $normalise, $tags, $textOfLine, $writeLine } from './line-parts';
+import { isMenuKey, type MenuKey } from './menu-keys';
+import { $createTagNode, setFaces, TagNode } from './tag-node';
+import { $queryAtCaret, placeOf, type FoundQuery } from './tag-query';
 import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
-
-/** Keys of a list of suggestions; each returns whether it was for the list. */
-export type MenuKey = 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Tab' | 'Escape';
-const MENU_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'] satisfies readonly MenuKey[];
-const isMenuKey = (key: string): key is MenuKey => MENU_KEYS.includes(key);
-
-/** A sign and what is typed behind it, up to the caret; none behind a space, as in `100% quiet`. */
-const TYPED = /%([^%\s][^%]{0,49})$/;
-
-interface FoundQuery extends TagQuery {
-  readonly key: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-const $tags = (): readonly TagNode[] =>
-  $getRoot()
-    .getChildren()
-    .filter($isElementNode)
-    .flatMap((line) => line.getChildren())
-    .filter($isTagNode);
-
-const $queryAtCaret = (): FoundQuery | null => {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
-  const { anchor } = selection;
-  const node = anchor.getNode();
-  if (!$isTextNode(node)) return null;
-  const found = TYPED.exec(node.getTextContent().slice(0, anchor.offset));
-  return found === null ? null : { text: found[1] ?? '', key: node.getKey(), from: found.index, to: anchor.offset };
-};
-
-/** Where the sign of a query is. */
-const placeOf = (query: FoundQuery | null): string | null => query && `${query.key} ${String(query.from)}`;
 
 /** One line of text with tags that is being edited. */
 export class TaggedLine {
