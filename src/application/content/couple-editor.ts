@@ -14,7 +14,7 @@ export const nameOf = ({ value }: { readonly value: StateValue }): string =>
 
 /**
  * Connects lock and record machine: an acquired lock opens the form; closing, saving or leaving releases it.
- * Input never waits for the lock. Rule R-CON-06. @param holderOf who has it when it is read, where the API says so @returns disconnects them
+ * Input never waits for the lock. Rule R-CON-06. @param holderOf reads who has it @returns disconnects them
  */
 export const coupleEditor = <Detail extends Draft & Identified, Draft extends Fields>(
   item: ActorRefFrom<RecordMachine<Detail, Draft>>,

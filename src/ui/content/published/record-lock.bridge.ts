@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { createElement, useCallback, useMemo } from 'react';
 import { coupleEditor } from '../../../application/content/couple-editor';
 import { isLockLost } from '../../../application/content/lock-standing';
 import { WiredEditorLock } from '../../../application/content/wire-editor-lock';
@@ -41,7 +41,7 @@ export const useRecordLock = (module: string, id: Id | null, mayTakeOver: boolea
             saveOff: isLost ? text('content.lock.saveOff') : null,
             onEdit,
             couple,
-            strips: (onKeep) => <LockStrip lock={lock} blocks={null} isElsewhere={false} onKeep={onKeep} />,
+            strips: (onKeep) => createElement(LockStrip, { lock, blocks: null, isElsewhere: false, onKeep }),
           },
     [couple, id, isFree, isLost, lock, onEdit, text],
   );
