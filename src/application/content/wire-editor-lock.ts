@@ -86,15 +86,31 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
       dropLock: (_, ref) => {
         leaveTab(ref);
       },
-      announceGranted: () => {
-        announcer.say('success', 'content.lock.granted', NOTICE_TIME.told);
+      announceGranted: ({ context: { kind } }) => {
+        announcer.say(
+          'success',
+          kind === 'record' ? 'content.lock.grantedRecord' : 'content.lock.granted',
+          NOTICE_TIME.told,
+        );
       },
-      announceDenied: (_, { failure }) => {
+      announceDenied: ({ context: { kind } }, { failure }) => {
         if (failure?.kind === 'Locked')
-          announcer.say('warning', 'content.lock.taken', NOTICE_TIME.warning, { name: failure.holder });
+          announcer.say(
+            'warning',
+            kind === 'record' ? 'content.lock.takenRecord' : 'content.lock.taken',
+            NOTICE_TIME.warning,
+            {
+              name: failure.holder,
+            },
+          );
         else if (failure?.kind === 'OpenElsewhere')
           announcer.say('warning', 'content.lock.elsewhere', NOTICE_TIME.warning);
-        else if (failure?.kind === 'Forbidden') announcer.say('warning', 'content.lock.refused', NOTICE_TIME.warning);
+        else if (failure?.kind === 'Forbidden')
+          announcer.say(
+            'warning',
+            kind === 'record' ? 'content.lock.refusedRecord' : 'content.lock.refused',
+            NOTICE_TIME.warning,
+          );
         else announcer.failure(failure);
       },
       announceLost: () => {

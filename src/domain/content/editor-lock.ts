@@ -4,7 +4,7 @@ import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import type { LockHolder } from './content-item';
 
-/** The locked record; `module` is the first segment of its endpoint. */
+/** The locked record; `module` is its endpoint without the identity. */
 export interface LockRef {
   readonly module: string;
   readonly id: Id;
@@ -29,6 +29,8 @@ export interface LockInput {
   readonly mayTakeOver: boolean;
   /** Display name of the current user: their own lock from another browser may be taken over. */
   readonly ownName?: string | undefined;
+  /** What the notices call the record; a post by default. */
+  readonly kind?: 'post' | 'record' | undefined;
 }
 
 /** Whether the current user may take over from `holder`; the server decides finally. Rule R-CON-06. */

@@ -106,6 +106,8 @@ export interface BoundItem extends BoundBlocks<ContentItem, ContentDraft> {
   readonly lock: LockActor;
 }
 
+const heldBy = ({ locked }: ContentItem): ContentItem['locked'] => locked;
+
 /** Binds an item to its form and its lock, which is released when the screen or the page is left. Rule R-CON-06. */
 export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const allowed = useAllowed(module);
@@ -117,7 +119,7 @@ export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
     input: { ref: { module, id: id ?? '' }, mayTakeOver: allowed.unlock, ownName: own },
   });
   const { actor } = record;
-  useTied(useCallback(() => (id === null ? undefined : coupleEditor(actor, lock)), [actor, id, lock]));
+  useTied(useCallback(() => (id === null ? undefined : coupleEditor(actor, lock, heldBy)), [actor, id, lock]));
   usePageHide(
     useCallback(() => {
       lock.send({ type: 'lock.released' });

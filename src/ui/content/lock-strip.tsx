@@ -84,8 +84,8 @@ const HeldStrip = ({
   );
 };
 
-/** After losing the lock: copy all blocks, or keep the draft for later. */
-const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly onKeep: () => void }) => {
+/** After losing the lock: copy all blocks. */
+const CopyOffer = ({ blocks }: { readonly blocks: BlocksActor }) => {
   const text = useText();
   const { clipboard, say } = useBlockMeans();
   const copy = (): void => {
@@ -94,18 +94,16 @@ const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly
     });
   };
   return (
-    <>
-      <Button icon={Copy20Regular} onClick={copy}>
-        {text('content.lock.lostStrip.copy')}
-      </Button>
-      <Button onClick={onKeep}>{text('content.lock.lostStrip.keep')}</Button>
-    </>
+    <Button icon={Copy20Regular} onClick={copy}>
+      {text('content.lock.lostStrip.copy')}
+    </Button>
   );
 };
 
 interface LockStripProps {
   readonly lock: LockActor;
-  readonly blocks: BlocksActor;
+  /** What can be copied after the lock is lost; null for a record without blocks. */
+  readonly blocks: BlocksActor | null;
   /** Locked by the person in another tab. */
   readonly isElsewhere: boolean;
   /** Leaves the item after the question about unsaved changes. */
@@ -167,7 +165,8 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
                 {text('content.lock.lostStrip.again')}
               </Button>
               {takeOver}
-              <KeepOffers blocks={blocks} onKeep={onKeep} />
+              {blocks !== null && <CopyOffer blocks={blocks} />}
+              <Button onClick={onKeep}>{text('content.lock.lostStrip.keep')}</Button>
             </>
           }
         >

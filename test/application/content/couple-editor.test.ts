@@ -59,7 +59,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
     ),
     { input: { ref, mayTakeOver: true } },
   ).start();
-  const untie = coupleEditor(item, lock);
+  const untie = coupleEditor(item, lock, ({ locked }) => locked);
   open.push(item, lock);
   const until = (state: string) => waitFor(item, ({ value }) => topOf(value) === state);
   const lockIs = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover') =>

@@ -103,7 +103,7 @@ test('a category is added at a place and deleted when it is empty (en, phone)', 
   expect(await answer.json()).toMatchObject({ categories: [] });
 });
 
-test('a save tells of a colleague who has the lock, and of one who saved first (en)', async ({
+test('edit tells of a colleague who has the lock, who is told of a takeover (en)', async ({
   page,
   arrive,
   browser,
@@ -111,17 +111,18 @@ test('a save tells of a colleague who has the lock, and of one who saved first (
 }) => {
   const { text, button } = formIn('en');
   await arrive('en', '/etim/category/2');
-  await button(page, 'shared.actions.edit').click();
-  await page.getByRole('textbox', { name: text('catalogue.etimCategory.description') }).fill('Mine');
   await withRights(page, browser, baseURL, ['etim.category.edit'], async (reader) => {
     const call = (path: string, form: Readonly<Record<string, string>> = {}) => reader.request.put(path, { form });
     expect((await call('/api/etim/category/2/lock')).status()).toBe(200);
+    await button(page, 'shared.actions.edit').click();
+    await page.getByRole('button', { name: text('content.lock.ask.confirm'), exact: true }).click();
+    await page.getByRole('textbox', { name: text('catalogue.etimCategory.description') }).fill('Mine');
+    expect((await call('/api/etim/category/2', { description: 'Theirs' })).status()).toBe(423);
     await button(page, 'shared.actions.save').click();
-    await expect(page.getByText(/is editing this\./).first()).toBeVisible();
-    expect((await call('/api/etim/category/2', { description: 'Theirs' })).status()).toBe(200);
+    await expect(button(page, 'shared.actions.edit')).toBeVisible();
+    expect((await call('/api/etim/category/2/lock')).status()).toBe(200);
+    expect((await call('/api/etim/category/2/unlock')).status()).toBe(200);
   });
-  await button(page, 'shared.actions.save').click();
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText('Theirs');
 });
 
 test('rights decide what is offered (en)', async ({ page, arrive, browser, baseURL }) => {

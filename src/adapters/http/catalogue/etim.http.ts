@@ -10,7 +10,6 @@ import type {
 } from '../../../application/catalogue/ports/proof-products.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { isLookup, MAX_FOUND } from '../../../domain/catalogue/etim-lookup.rule';
-import type { Failure } from '../../../domain/shared/failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Http } from '../shared/http';
 import { httpGateway, type ResourceCodec } from '../shared/resource-gateway.http';
@@ -18,8 +17,8 @@ import { defaulted, Id, mapped, Nothing, Numeral, payload } from '../shared/wire
 import { WireCategoryReference, WireFoundFeature } from './etim.codec';
 
 /**
- * Records that the API saves under a lock only: it is acquired for the save, which ends it; a refused save releases it.
- * Rule R-CAT-43.
+ * Records that the API saves under a lock only: the form has it, and renews it for the save, which ends it. A
+ * refused save leaves it to the form. Rule R-CAT-43.
  */
 export const lockedHttp = <Row, Detail, Draft, Filter extends FilterShape>(
   http: Http,
@@ -31,19 +30,9 @@ export const lockedHttp = <Row, Detail, Draft, Filter extends FilterShape>(
     save: (request, options) => {
       if (request.id === null) return gateway.save(request, options);
       const path = `${codec.endpoint}/${encodeURIComponent(request.id)}`;
-      const release = pipe(
-        http.call({ method: 'PUT', path: `${path}/unlock`, form: {}, outlivesPage: true }, Nothing),
-        // The refusal of the save is what matters; the lock expires by itself.
-        taskEither.orElse(() => taskEither.right<Failure, unknown>(null)),
-      );
       return pipe(
         http.call({ method: 'PUT', path: `${path}/lock`, form: {} }, Nothing, options),
-        taskEither.chain(() =>
-          pipe(
-            gateway.save(request, options),
-            taskEither.orElseFirst(() => release),
-          ),
-        ),
+        taskEither.chain(() => gateway.save(request, options)),
       );
     },
   };

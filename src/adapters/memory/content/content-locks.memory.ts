@@ -7,7 +7,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import { can } from '../../../domain/shared/permission';
 import type { Caller } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
-import type { MemoryContents, MemoryLock } from './memory-contents';
+import { unlockRightOf, type MemoryContents, type MemoryLock } from './memory-contents';
 
 const lockedBy = ({ name, since }: MemoryLock): Either<Failure, never> =>
   either.left({ kind: 'Locked', holder: name, since });
@@ -20,7 +20,7 @@ export const contentLocksMemory = (calls: MemoryCalls, contents: MemoryContents)
     // Another lock than the one that is meant.
     if (since !== null && since !== lock.since) return lockedBy(lock);
     // One's own in another browser needs no right.
-    if (lock.visit === null && lock.name !== contents.nameOfCaller() && !can(caller, `${ref.module}.unlock`))
+    if (lock.visit === null && lock.name !== contents.nameOfCaller() && !can(caller, unlockRightOf(ref)))
       return either.left({ kind: 'Forbidden' });
     contents.free(ref);
     return either.right(undefined);
@@ -30,7 +30,7 @@ export const contentLocksMemory = (calls: MemoryCalls, contents: MemoryContents)
       calls.answer(
         () =>
           pipe(
-            contents.editable(ref),
+            contents.lockable(ref),
             either.chain(() => {
               const lock = contents.strange(ref);
               return lock === null ? either.right({ since: contents.take(ref) }) : lockedBy(lock);
@@ -41,7 +41,7 @@ export const contentLocksMemory = (calls: MemoryCalls, contents: MemoryContents)
     release: (lock) =>
       calls.answer(() =>
         pipe(
-          contents.editable(lock),
+          contents.lockable(lock),
           either.chain(({ caller }) => released(lock, caller)),
         ),
       ),

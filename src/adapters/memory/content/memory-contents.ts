@@ -45,6 +45,15 @@ interface Saved {
 /** Who wrote everything that stands there from the start. */
 const WRITER = 'Sander Bakker';
 
+/** Rights of other records that are edited under a lock. Rule R-CAT-08. */
+const OTHER_LOCKS: Readonly<Record<string, { readonly edit: string; readonly unlock: string } | undefined>> = {
+  'etim/feature': { edit: 'etim.feature.edit', unlock: 'etim.category.unlock' },
+  'etim/category': { edit: 'etim.category.edit', unlock: 'etim.category.unlock' },
+};
+
+/** The right to release a lock of somebody else. */
+export const unlockRightOf = ({ module }: LockRef): string => OTHER_LOCKS[module]?.unlock ?? `${module}.unlock`;
+
 /** The items behind the memory adapters with their locks and their history. They end with the page. */
 export class MemoryContents {
   private readonly records: ReadonlyMap<ContentModule, WebsiteRecords<ContentItem>>;
@@ -96,6 +105,16 @@ export class MemoryContents {
           ? either.right({ module, caller })
           : either.left({ kind: 'NotFound' }),
       ),
+    );
+  }
+
+  /** Who may lock a record: an item, or a record of another module that is edited under a lock. */
+  lockable(ref: LockRef): Either<Failure, { readonly caller: Caller }> {
+    const right = OTHER_LOCKS[ref.module];
+    if (right === undefined) return this.editable(ref);
+    return pipe(
+      this.people.callerWho((caller) => can(caller, right.edit)),
+      either.map((caller) => ({ caller })),
     );
   }
 

@@ -1,10 +1,12 @@
 import { makeStyles } from '@griffel/react';
 import { etimCategories, type EtimCategory } from '../../../domain/catalogue/etim-category';
+import { useRecordLock } from '../../content/published/record-lock.bridge';
 import { RecordNumber, RecordTextArea } from '../../shared/record/plain-fields';
 import { PlainRecord } from '../../shared/record/plain-record';
 import { RecordTextField } from '../../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
 import type { ScreenProps } from '../../shared/page/screen';
+import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { CATEGORY_PLACE } from './etim-place';
@@ -35,11 +37,22 @@ const CategoryUse = ({ features }: { readonly features: number }) => {
   );
 };
 
-/** The form of an ETIM category. */
-export const EtimCategoryView = (props: ScreenProps) => {
+/** The form of an ETIM category; each has its own lock. */
+export const EtimCategoryView = (props: ScreenProps) => <OpenCategory key={props.params['id'] ?? ''} {...props} />;
+
+const OpenCategory = (props: ScreenProps) => {
   const text = useText();
+  const { unlock } = useAllowed(etimCategories.right);
+  const hold = useRecordLock(etimCategories.key, props.params['id'] ?? null, unlock);
   return (
-    <PlainRecord {...props} resource={etimCategories} place={CATEGORY_PLACE} nameOf={nameOf} deletable={isDeletable}>
+    <PlainRecord
+      {...props}
+      hold={hold}
+      resource={etimCategories}
+      place={CATEGORY_PLACE}
+      nameOf={nameOf}
+      deletable={isDeletable}
+    >
       {(category) => (
         <RecordLayout
           rail={category === null || category.features === null ? null : <CategoryUse features={category.features} />}

@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo } from 'react';
+import { etimCategories } from '../../../domain/catalogue/etim-category';
 import { etimFeatures, type EtimFeature, type EtimFeatureDraft } from '../../../domain/catalogue/etim-feature';
+import { useRecordLock } from '../../content/published/record-lock.bridge';
 import { Button } from '../../shared/controls/button';
 import { RecordToggle } from '../../shared/record/plain-fields';
 import { RecordRichText } from '../../shared/record/record-rich-text';
@@ -94,11 +96,17 @@ const FeatureFacts = ({ feature }: { readonly feature: EtimFeature }) => {
   );
 };
 
-/** The form of an ETIM feature; nobody adds or deletes one here. */
-export const EtimFeatureView = ({ params, title, action }: ScreenProps) => {
+/** The form of an ETIM feature; nobody adds or deletes one here. Each has its own lock. */
+export const EtimFeatureView = (props: ScreenProps) => <OpenFeature key={props.params['id']} {...props} />;
+
+const OpenFeature = ({ params, title, action }: ScreenProps) => {
   const styles = useStyles();
   const text = useText();
   const { edit } = useAllowed(etimFeatures.right);
+  // Features have no right of their own for this. Rule R-CAT-08.
+  const { unlock } = useAllowed(etimCategories.right);
+  const id = params['id'] ?? '';
+  const hold = useRecordLock(etimFeatures.key, id, unlock);
   const fieldText = useMemo(
     (): FieldTextOf<EtimFeatureDraft> => (field, draft) => {
       const words = (): string => {
@@ -114,11 +122,12 @@ export const EtimFeatureView = ({ params, title, action }: ScreenProps) => {
   return (
     <RecordScreen
       resource={etimFeatures}
-      id={params['id'] ?? ''}
+      id={id}
       place={FEATURE_PLACE}
       title={title}
       action={action}
       mayEdit={edit}
+      hold={hold}
       copyable={false}
       nameOf={nameOf}
       fieldText={fieldText}

@@ -8,6 +8,7 @@ import type { Identified, Resource } from '../../../domain/shared/resource';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useAllowed, useFormat } from '../runtime/use-session';
 import type { FieldTextOf } from './record-conflict';
+import type { RecordHold } from './record-hold';
 import { RecordScreen } from './record-screen';
 import type { ScreenProps } from '../page/screen';
 import { ForbiddenState } from '../page/screen-states';
@@ -30,6 +31,8 @@ interface PlainRecordProps<
   readonly view?: ReactNode;
   /** Who may delete records of this kind may do so here, too; or only while editing, or only this one. */
   readonly deletable?: boolean | 'editing' | ((record: Detail) => boolean);
+  /** The record is edited under a lock. */
+  readonly hold?: RecordHold | undefined;
   /** What is to be known before it is deleted. */
   readonly removalNote?: ReactNode;
   /** How values read that are not text, figure, day, flag or list; keep its identity. */

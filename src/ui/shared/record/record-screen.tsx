@@ -12,6 +12,8 @@ import { UnsavedMark } from '../page/page-header';
 import { RecordCommands } from './record-commands';
 import { RecordConflict, type FieldTextOf } from './record-conflict';
 import { RecordFrame } from './record-frame';
+import type { RecordHold } from './record-hold';
+import { useTied } from './actor-effects.bridge';
 import type { SaveQuestion } from './save.bridge';
 import { RecordRemoval } from './record-removal';
 import { FormikForm } from './record-form.bridge';
@@ -48,6 +50,8 @@ export interface RecordScreenProps<
   readonly copyable?: boolean;
   /** There is nothing to show; else its screen goes to the overview. Keep its identity. */
   readonly onLost?: (failure: Failure | null) => void;
+  /** The record is edited under a lock. */
+  readonly hold?: RecordHold | undefined;
   /** What else can be done with it, in both modes. */
   readonly commands?: (record: Detail, dirty: boolean) => ReactNode;
   /** View options at the right of the commands. */
@@ -82,6 +86,7 @@ export const RecordScreen = <
   back,
   copyable = true,
   onLost,
+  hold,
   commands,
   view,
   removalNote,
@@ -92,6 +97,10 @@ export const RecordScreen = <
   const { key } = resource;
   const place = useMemo(() => elsewhere ?? placeBelow(key), [elsewhere, key]);
   const record = useRecord(resource, id, place, mayEdit, { onLost });
+  const { actor } = record;
+  const couple = hold?.couple;
+  useTied(useCallback(() => couple?.(actor), [actor, couple]));
+  const isFree = hold?.isFree ?? true;
   const { add } = useAllowed(resource.right);
   const { snapshot, editing, dirty, send } = record;
   const { stored, existence } = snapshot.context;
@@ -115,9 +124,13 @@ export const RecordScreen = <
         action={action}
         nameOf={nameOf}
         labelOf={labelOf}
-        mayEdit={mayEdit && editOff === null}
+        mayEdit={mayEdit && editOff === null && isFree}
         mayAdd={add && copyable}
         askBefore={ask}
+        saveBlocked={hold?.saveOff ?? null}
+        onEdit={hold?.onEdit}
+        onResume={hold?.onEdit}
+        strips={(controls) => hold?.strips(controls.back)}
         facts={
           <>
             {dirty && <UnsavedMark />}
@@ -129,7 +142,7 @@ export const RecordScreen = <
             editing={editing}
             saving={controls.saving}
             offering={controls.waits}
-            ready={controls.ready}
+            ready={controls.ready && isFree}
             mayEdit={mayEdit}
             editOff={editOff}
             view={view}
