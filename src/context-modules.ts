@@ -59,9 +59,9 @@ export const partsOf = async (world: World, name: string): Promise<readonly Part
   const context = isForms(name) ? forms[name][0] : name;
   if (!isContext(context)) return [];
   const adapters = await world.contexts();
-  const parts = [context, ...(needs[context] ?? [])].map(
-    (one): Part => [one, () => Promise.all([adapters[one](), wirings[one]()])],
-  );
+  const parts = [context, ...(needs[context] ?? [])].map((one): Part => [
+    one,
+    () => Promise.all([adapters[one](), wirings[one]()]),
+  ]);
   return isForms(name) ? [...parts, [name, async () => [await forms[name][1]()]]] : parts;
 };
-

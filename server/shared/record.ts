@@ -11,7 +11,12 @@ export const idOf = ({ param }: Pick<SignedInCall, 'param'>): number => {
 };
 
 /** The response to a save: the record and its `Location`. */
-export const savedAnswer = (endpoint: string, id: number | string, status: 200 | 201, { body, headers }: Answer): Answer => ({
+export const savedAnswer = (
+  endpoint: string,
+  id: number | string,
+  status: 200 | 201,
+  { body, headers }: Answer,
+): Answer => ({
   status,
   body,
   headers: { ...headers, Location: `api/${endpoint}/${id}` },

@@ -28,13 +28,7 @@ const aContainer = async (): Promise<Container> => {
   container
     .bind<BundledStrings>(BundledStrings)
     .toConstantValue({ en: { boot: { retry: 'Try again' } }, nl: { boot: { retry: 'Opnieuw' } } });
-  container.load(
-    storageModule,
-    deskStorageModule,
-    browserModule,
-    ...memoryWorld.base,
-    await memoryContexts.access(),
-  );
+  container.load(storageModule, deskStorageModule, browserModule, ...memoryWorld.base, await memoryContexts.access());
   return container;
 };
 

@@ -30,7 +30,10 @@ const aWorld = (failures = 0) => {
     if (world.loads <= world.failures) return Promise.reject(new Error('The chunk did not load'));
     return memoryContexts.access();
   };
-  const container = createContainer({ base: memoryWorld.base, contexts: () => Promise.resolve({ ...memoryContexts, access }) });
+  const container = createContainer({
+    base: memoryWorld.base,
+    contexts: () => Promise.resolve({ ...memoryContexts, access }),
+  });
   return { world, container, contexts: container.get<Contexts>(Contexts) };
 };
 

@@ -39,12 +39,7 @@ interface NameAndAddressProps {
 }
 
 /** Name and URL; the URL follows the name until edited, and a taken one offers another. Rule R-CON-02. */
-export const NameAndAddress = ({
-  isNew,
-  addressRequired = false,
-  named = 'name',
-  missing,
-}: NameAndAddressProps) => {
+export const NameAndAddress = ({ isNew, addressRequired = false, named = 'name', missing }: NameAndAddressProps) => {
   const styles = useStyles();
   const text = useText();
   const { editing, labelOf, refused } = useRecordFields();

@@ -68,8 +68,7 @@ export const useRecord = <
       const here = globalThis.location.pathname;
       leaving.send({ type: 'work.finished' });
       // Work that finishes may let a navigation go that waited for it.
-      if (globalThis.location.pathname === here)
-        navigate(mayEdit ? pathOf(savedId) : list, { replace: true });
+      if (globalThis.location.pathname === here) navigate(mayEdit ? pathOf(savedId) : list, { replace: true });
     });
     const removed = actor.on('record.removed', () => {
       if (id !== null) recent.forget(person, pathOf(id));

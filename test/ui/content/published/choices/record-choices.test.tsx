@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Formik, useFormikContext } from 'formik';
 import { MemoryLine, type MemoryCalls } from '../../../../../src/adapters/memory/shared/memory-calls';
 import type { Choice } from '../../../../../src/domain/content/block';
-import { RecordChoice, RecordChoices, RecordTargets } from '../../../../../src/ui/content/published/choices/record-choices';
+import {
+  RecordChoice,
+  RecordChoices,
+  RecordTargets,
+} from '../../../../../src/ui/content/published/choices/record-choices';
 import { RecordFieldsProvider } from '../../../../../src/ui/shared/record/record-fields';
 import { useService } from '../../../../../src/ui/shared/runtime/use-service';
 import { choice } from '../../../../domain/content/support/items';
