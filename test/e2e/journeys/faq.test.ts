@@ -1,6 +1,5 @@
 import { drag, expand, expectSaved, handleOf, questionsOf, titles } from '../support/faq';
 import { signIn, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const HEAT = 'Warmtepompen';

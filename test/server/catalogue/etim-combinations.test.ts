@@ -38,7 +38,8 @@ describe.each(DATABASES)('ETIM combinations on %s', (_name, open) => {
 
   const combinationIn = (reply: Reply): Combination => bodyOf<{ combination: Combination }>(reply).combination;
   const rowsIn = (reply: Reply) =>
-    bodyOf<{ combinations: { id: number; description: string; template: string }[] }>(reply).combinations;
+    bodyOf<{ combinations: { id: number; description: string; template: string; features: object[] }[] }>(reply)
+      .combinations;
 
   it('are a dozen at first, ten on a page, by description', async () => {
     const reply = await su.get('etim/combination');
