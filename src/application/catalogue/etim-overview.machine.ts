@@ -19,7 +19,7 @@ import type { Instant } from '../../domain/shared/instant';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { SORT_REST } from './order-saving.machine';
-import type { Ordered } from './ports/faq-lists.port';
+import type { Ordered } from './ports/ordered.port';
 
 /** Categories and features as they were read. */
 export interface ReadLists {

@@ -4,7 +4,7 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import type { RowToggle } from '../shared/overview';
-import type { Ordered } from './ports/faq-lists.port';
+import type { Ordered } from './ports/ordered.port';
 
 type OrderedListEvent<Asked> =
   /** Another list takes its place; the rows stay until it has come. */

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { orderedListMachineOf } from '../../../src/application/catalogue/ordered-list.machine';
-import type { Ordered } from '../../../src/application/catalogue/ports/faq-lists.port';
+import type { Ordered } from '../../../src/application/catalogue/ports/ordered.port';
 import type { RowToggle } from '../../../src/application/shared/overview';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';

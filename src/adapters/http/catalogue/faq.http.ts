@@ -1,7 +1,8 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { FaqLists, NewOrder, Ordered } from '../../../application/catalogue/ports/faq-lists.port';
+import type { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
+import type { NewOrder, Ordered } from '../../../application/catalogue/ports/ordered.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { FaqCategory, FaqCategoryDraft, FaqCategoryRow, FaqFilter } from '../../../domain/catalogue/faq-category';

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import type { SortedList } from '../../../application/catalogue/order-saving.machine';
 import type { OrderedListMachine } from '../../../application/catalogue/ordered-list.machine';
-import type { Ordered } from '../../../application/catalogue/ports/faq-lists.port';
+import type { Ordered } from '../../../application/catalogue/ports/ordered.port';
 import { WiredFaqCategories, WiredFaqQuestions, WiredFaqSearch } from '../../../application/catalogue/wire-faq-lists';
 import { WiredOrderSaving } from '../../../application/catalogue/wire-order-saving';
 import type { RowToggle } from '../../../application/shared/overview';
