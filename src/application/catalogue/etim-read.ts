@@ -1,6 +1,6 @@
 import { orderOf, type ListedCategory, type ListedFeature } from '../../domain/catalogue/etim-order';
 import type { Id } from '../../domain/shared/id';
-import type { Ordered } from './ports/faq-lists.port';
+import type { Ordered } from './ports/ordered.port';
 
 /** Categories and features as they were read. */
 export interface ReadLists {

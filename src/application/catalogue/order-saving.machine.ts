@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Finished, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import type { NewOrder } from './ports/faq-lists.port';
+import type { NewOrder } from './ports/ordered.port';
 
 /** Milliseconds between the last move and the save. Rule R-CAT-27. */
 export const SORT_REST = 500;

@@ -1,22 +1,21 @@
-import { assign, fromCallback, fromPromise, setup, spawnChild, type EventObject } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import type { RowToggle } from '../shared/overview';
-import type { Ordered } from './ports/faq-lists.port';
+import type { Ordered } from './ports/ordered.port';
 
 type OrderedListEvent<Asked> =
   /** Another list takes its place; the rows stay until it has come. */
   | { readonly type: 'list.asked'; readonly asked: Asked }
   | { readonly type: 'reload.requested' }
   | ({ readonly type: 'row.toggled' } & RowToggle)
+  /** The same row was switched in another list. */
+  | ({ readonly type: 'toggle.heard' } & RowToggle)
   | ({ readonly type: 'toggle.settled'; readonly failure: Failure | null } & RowToggle);
 
-const toggleOf = (event: OrderedListEvent<unknown>): RowToggle =>
-  event.type === 'row.toggled'
-    ? { id: event.id, field: event.field, value: event.value }
-    : { id: '', field: '', value: false };
+const nameOf = ({ id, field }: RowToggle): string => `${field} ${id}`;
 
 const flagged = <Row extends Identified>(
   list: Ordered<Row> | null,
@@ -25,11 +24,11 @@ const flagged = <Row extends Identified>(
   list && { ...list, rows: list.rows.map((row) => (row.id === id ? { ...row, [field]: value } : row)) };
 
 /**
- * A list that is read whole, in its order. A toggle shows at once, and is taken back when the server refuses it.
- * `Asked` says which list.
+ * A list that is read whole, in its order. A toggle shows at once, and is taken back when the server refuses it. Each
+ * switch is saved once at a time; what was wanted last follows. `Asked` says which list.
  */
-export const orderedListMachineOf = <Row extends Identified, Asked>() =>
-  setup({
+export const orderedListMachineOf = <Row extends Identified, Asked>() => {
+  const setUp = setup({
     types: {
       input: phantom<Asked>(),
       context: phantom<{
@@ -39,8 +38,11 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() =>
         /** How often it was read. */
         readonly reads: number;
         readonly failure: Failure | null;
+        /** What is wanted of each switch that is being saved, by its name. */
+        readonly wanted: ReadonlyMap<string, boolean>;
       }>(),
       events: phantom<OrderedListEvent<Asked>>(),
+      emitted: phantom<{ readonly type: 'toggle.saved'; readonly toggle: RowToggle }>(),
     },
     actors: {
       loadList: fromPromise<Outcome<Ordered<Row>>, { readonly asked: Asked }>(unwired('loadList')),
@@ -48,31 +50,42 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() =>
       saveToggle: fromCallback<EventObject, RowToggle>(unwired('saveToggle')),
     },
     actions: { announceToggle: unwired('announceToggle') },
-  }).createMachine({
+  });
+  const want = setUp.enqueueActions(({ context: { list, wanted }, event, enqueue }) => {
+    if (event.type !== 'row.toggled') return;
+    const { id, field, value } = event;
+    const name = nameOf(event);
+    enqueue.assign({ list: flagged(list, event), wanted: new Map(wanted).set(name, value) });
+    if (!wanted.has(name)) enqueue.spawnChild('saveToggle', { id: name, input: { id, field, value } });
+  });
+  const settle = setUp.enqueueActions(({ context: { list, wanted }, event, enqueue }) => {
+    if (event.type !== 'toggle.settled') return;
+    const { id, field, value, failure } = event;
+    const name = nameOf(event);
+    const last = wanted.get(name) ?? value;
+    const stored = failure === null ? value : !value;
+    const rest = new Map(wanted);
+    rest.delete(name);
+    enqueue.stopChild(name);
+    if (failure === null) enqueue.emit({ type: 'toggle.saved', toggle: { id, field, value } });
+    if (failure === null && last !== stored) {
+      enqueue.assign({ list: flagged(list, { id, field, value: last }) });
+      enqueue.spawnChild('saveToggle', { id: name, input: { id, field, value: last } });
+      return;
+    }
+    enqueue.assign({ list: flagged(list, { id, field, value: stored }), wanted: rest });
+    if (last !== stored) enqueue('announceToggle');
+  });
+  return setUp.createMachine({
     id: 'ordered-list',
-    context: ({ input }) => ({ asked: input, list: null, reads: 0, failure: null }),
+    context: ({ input }) => ({ asked: input, list: null, reads: 0, failure: null, wanted: new Map() }),
     initial: 'loading',
     on: {
       'list.asked': { target: '.loading', actions: assign({ asked: ({ event }) => event.asked }) },
       'reload.requested': '.loading',
-      'row.toggled': {
-        actions: [
-          assign({ list: ({ context, event }) => flagged(context.list, event) }),
-          spawnChild('saveToggle', { input: ({ event }) => toggleOf(event) }),
-        ],
-      },
-      'toggle.settled': [
-        {
-          guard: ({ event }) => event.failure === null,
-          actions: assign({ list: ({ context, event }) => flagged(context.list, event) }),
-        },
-        {
-          actions: [
-            assign({ list: ({ context, event }) => flagged(context.list, { ...event, value: !event.value }) }),
-            'announceToggle',
-          ],
-        },
-      ],
+      'row.toggled': { actions: want },
+      'toggle.heard': { actions: assign({ list: ({ context, event }) => flagged(context.list, event) }) },
+      'toggle.settled': { actions: settle },
     },
     states: {
       loading: {
@@ -97,5 +110,6 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() =>
       failed: {},
     },
   });
+};
 
 export type OrderedListMachine<Row extends Identified, Asked> = ReturnType<typeof orderedListMachineOf<Row, Asked>>;

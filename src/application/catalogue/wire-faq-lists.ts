@@ -17,7 +17,8 @@ import type { Answer, CallOptions } from '../shared/ports/call';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { token } from '../shared/token';
 import { orderedListMachineOf, type OrderedListMachine } from './ordered-list.machine';
-import type { FaqLists, Ordered } from './ports/faq-lists.port';
+import type { FaqLists } from './ports/faq-lists.port';
+import type { Ordered } from './ports/ordered.port';
 
 type Categories = ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
 type Questions = ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { etimOverviewMachine, type SavedOrder } from '../../../src/application/catalogue/etim-overview.machine';
 import { SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
 import type { EtimLists } from '../../../src/application/catalogue/ports/etim-lists.port';
-import type { NewOrder } from '../../../src/application/catalogue/ports/faq-lists.port';
+import type { NewOrder } from '../../../src/application/catalogue/ports/ordered.port';
 import { wireEtimOverview } from '../../../src/application/catalogue/wire-etim-overview';
 import { OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
 import { orderOf, type ListedFeature } from '../../../src/domain/catalogue/etim-order';

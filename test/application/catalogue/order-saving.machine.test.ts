@@ -2,7 +2,8 @@ import { either, taskEither } from 'fp-ts';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { orderSavingMachine, SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
 import { wireOrderSaving } from '../../../src/application/catalogue/wire-order-saving';
-import type { FaqLists, NewOrder } from '../../../src/application/catalogue/ports/faq-lists.port';
+import type { FaqLists } from '../../../src/application/catalogue/ports/faq-lists.port';
+import type { NewOrder } from '../../../src/application/catalogue/ports/ordered.port';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { after, done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { orderedListMachineOf } from '../../../src/application/catalogue/ordered-list.machine';
-import type { Ordered } from '../../../src/application/catalogue/ports/faq-lists.port';
+import type { Ordered } from '../../../src/application/catalogue/ports/ordered.port';
 import type { RowToggle } from '../../../src/application/shared/overview';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
@@ -80,5 +80,35 @@ describe('a switch in such a list (R-CAT-62)', () => {
     actor.send(TOGGLED);
     answers[0]?.({ kind: 'Forbidden' });
     expect([isOnline(), told]).toEqual([false, ['refused']]);
+  });
+
+  const BACK = { ...TOGGLED, value: false };
+
+  test('pressed again meanwhile is saved once at a time: what was wanted last follows', async () => {
+    const { actor, asked, answers, isOnline } = await started();
+    for (const press of [TOGGLED, BACK]) actor.send(press);
+    expect([isOnline(), asked.length]).toEqual([false, 1]);
+    answers[0]?.(null);
+    expect([isOnline(), asked.map(({ value }) => value)]).toEqual([false, [true, false]]);
+    answers[1]?.(null);
+    expect([isOnline(), asked.length, Object.keys(actor.getSnapshot().children)]).toEqual([false, 2, []]);
+  });
+
+  test('pressed back before a refusal ends as it is stored, without a notice', async () => {
+    const { actor, asked, answers, told, isOnline } = await started();
+    for (const press of [TOGGLED, BACK]) actor.send(press);
+    answers[0]?.({ kind: 'Forbidden' });
+    expect([isOnline(), asked.length, told]).toEqual([false, 1, []]);
+  });
+
+  test('tells other lists of what was saved, and shows what it hears', async () => {
+    const { actor, answers, isOnline } = await started();
+    const saved: RowToggle[] = [];
+    actor.on('toggle.saved', ({ toggle }) => saved.push(toggle));
+    actor.send(TOGGLED);
+    answers[0]?.(null);
+    expect(saved).toEqual([{ id: '1', field: 'online', value: true }]);
+    actor.send({ ...BACK, type: 'toggle.heard' });
+    expect(isOnline()).toBe(false);
   });
 });

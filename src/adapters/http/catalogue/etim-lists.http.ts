@@ -2,7 +2,7 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { EtimLists } from '../../../application/catalogue/ports/etim-lists.port';
-import type { NewOrder, Ordered } from '../../../application/catalogue/ports/faq-lists.port';
+import type { NewOrder, Ordered } from '../../../application/catalogue/ports/ordered.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { Id } from '../../../domain/shared/id';
 import type { Http } from '../shared/http';

@@ -1,7 +1,8 @@
-import { taskEither } from 'fp-ts';
+import { array, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { FaqLists, NewOrder, Ordered } from '../../../application/catalogue/ports/faq-lists.port';
+import type { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
+import type { NewOrder, Ordered } from '../../../application/catalogue/ports/ordered.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { FaqCategory, FaqCategoryDraft, FaqCategoryRow, FaqFilter } from '../../../domain/catalogue/faq-category';
@@ -22,6 +23,9 @@ import { faqCategoryCodec, faqQuestionCodecOf, FoundQuestion } from './faq.codec
 
 type Categories = ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
 type Questions = ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
+
+/** Categories whose titles are read at the same time. */
+const LISTS_AT_ONCE = 4;
 
 /** The lists of the FAQ over HTTP: whole, in their order. */
 export const faqListsHttp = (http: Http): FaqLists => {
@@ -58,10 +62,14 @@ export const faqListsHttp = (http: Http): FaqLists => {
     pipe(
       categories(options),
       taskEither.chain(({ rows }) =>
-        taskEither.traverseArray(({ id }: FaqCategoryRow) => questions(id, options))(rows),
+        pipe(
+          array.chunksOf(LISTS_AT_ONCE)([...rows]),
+          taskEither.traverseSeqArray(taskEither.traverseArray(({ id }) => questions(id, options))),
+        ),
       ),
       taskEither.map((lists) =>
         lists
+          .flat()
           .flatMap(({ rows }) => rows)
           .filter(({ title }) => matchesWords(title, term))
           .map((row): FoundFaqQuestion => ({ ...row, answer: null })),

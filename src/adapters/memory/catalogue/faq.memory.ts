@@ -1,7 +1,8 @@
 import { either, taskEither } from 'fp-ts';
 import { isLeft, type Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import type { FaqLists, NewOrder, Ordered } from '../../../application/catalogue/ports/faq-lists.port';
+import type { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
+import type { NewOrder, Ordered } from '../../../application/catalogue/ports/ordered.port';
 import type { CallOptions } from '../../../application/shared/ports/call';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';

@@ -3,7 +3,7 @@ import type { ListedCategory, ListedFeature } from '../../../domain/catalogue/et
 import type { Id } from '../../../domain/shared/id';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
-import type { NewOrder, Ordered } from './faq-lists.port';
+import type { NewOrder, Ordered } from './ordered.port';
 
 /** ETIM categories and features as the overview shows and sorts them. Rules R-CAT-02 to R-CAT-04 and R-CAT-09. */
 export interface EtimLists {

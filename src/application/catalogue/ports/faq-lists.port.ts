@@ -3,19 +3,7 @@ import type { FaqQuestionRow, FoundFaqQuestion } from '../../../domain/catalogue
 import type { Id } from '../../../domain/shared/id';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
-
-/** A whole list in its order, with the version of that order; null where the API sends none. */
-export interface Ordered<Row> {
-  readonly rows: readonly Row[];
-  readonly version: string | null;
-}
-
-export interface NewOrder {
-  /** In their new order; records that are left out follow behind. */
-  readonly ids: readonly Id[];
-  /** Version of the order that was seen; `Changed` when it is outdated. Null for any. */
-  readonly version: string | null;
-}
+import type { NewOrder, Ordered } from './ordered.port';
 
 /** The FAQ of the website as it is sorted. Rule R-CAT-24. */
 export interface FaqLists {

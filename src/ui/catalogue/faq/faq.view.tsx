@@ -4,7 +4,9 @@ import { useLocation } from 'wouter';
 import { can } from '../../../domain/shared/permission';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
+import { refresh } from '../../shared/icons/shapes';
 import { ListSearch } from '../../shared/list/list-search';
+import { MessageStrip } from '../../shared/page/message-strip';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
 import { ForbiddenState } from '../../shared/page/screen-states';
@@ -18,7 +20,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { FaqCategories } from './faq-categories';
 import { FaqCategoryItem } from './faq-category-item';
 import { FaqFound } from './faq-found';
-import { useFaqCategories, useOrder, useOrderSigns } from './faq-order.bridge';
+import { useFaqCategories, useOrder, useOrderSigns, useToggleSigns } from './faq-order.bridge';
 import { newQuestionPath } from './faq-places';
 import { FaqQuestions } from './faq-questions';
 import { FaqSkeleton } from './faq-skeleton';
@@ -50,6 +52,7 @@ export const FaqView = ({ title }: ScreenProps) => {
   const maySort = can(me, 'faq.category.sort');
   const bound = useFaqCategories();
   const { saving, savedAt, signs } = useOrderSigns();
+  const toggles = useToggleSigns();
   const { rows, move } = useOrder('categories', CATEGORIES, bound, signs);
   const retry = useRetry(!bound.failed && !bound.busy, bound.reload);
   const withBelow = useMemo(() => new Set(rows?.map(({ parent }) => parent)), [rows]);
@@ -67,7 +70,8 @@ export const FaqView = ({ title }: ScreenProps) => {
     );
 
   const body = () => {
-    if (bound.failed) return <FailedState title={text('catalogue.faq.failed')} failure={bound.failure} {...retry} />;
+    if (bound.failed && rows === null)
+      return <FailedState title={text('catalogue.faq.failed')} failure={bound.failure} {...retry} />;
     if (rows === null) return <FaqSkeleton />;
     if (rows.length === 0)
       return (
@@ -78,6 +82,18 @@ export const FaqView = ({ title }: ScreenProps) => {
       );
     return (
       <>
+        {bound.failed && (
+          <MessageStrip
+            intent="warning"
+            actions={
+              <Button size="small" icon={refresh} onClick={bound.reload}>
+                {text('shared.actions.retry')}
+              </Button>
+            }
+          >
+            {text('catalogue.faq.failed')}
+          </MessageStrip>
+        )}
         {isSearching && (
           <div className={styles.found}>
             <FaqFound
@@ -85,6 +101,7 @@ export const FaqView = ({ title }: ScreenProps) => {
               categories={rows}
               mayEdit={forQuestions.edit}
               returnTo={returnTo}
+              toggles={toggles}
               onOpen={place.openQuestion}
               onClear={() => {
                 place.search('');
@@ -131,6 +148,7 @@ export const FaqView = ({ title }: ScreenProps) => {
                     maySort={maySort}
                     returnTo={isSearching ? null : returnTo}
                     signs={signs}
+                    toggles={toggles}
                     onOpen={place.openQuestion}
                   />
                 )}

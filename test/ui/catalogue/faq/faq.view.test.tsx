@@ -180,6 +180,21 @@ test('clears a search that finds nothing', async () => {
   expect(await screen.findByRole('list', { name: 'Categories' })).toBeVisible();
 });
 
+test('shows behind a search what was switched in its results', async () => {
+  const { user } = openConsole({ at: '/faq?open=1' });
+  const name = `${QUESTIONS[0] ?? ''} filterable`;
+  expect(await screen.findByRole('switch', { name })).toBeChecked();
+  await user.type(screen.getByRole('searchbox', { name: 'Search all questions' }), 'plaats{Enter}');
+  const found = await screen.findByRole('table', { name: 'Questions found' });
+  await user.click(await within(found).findByRole('switch', { name }));
+  await user.clear(screen.getByRole('searchbox', { name: 'Search all questions' }));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('table', { name: `Questions of ${ORDERS}` });
+  await waitFor(() => {
+    expect(screen.getByRole('switch', { name })).not.toBeChecked();
+  });
+});
+
 test('says what failed, and tries again', async () => {
   const desk = openConsole({ at: '/faq' });
   await screen.findByRole('list', { name: 'Categories' });
