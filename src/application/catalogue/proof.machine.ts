@@ -53,7 +53,6 @@ export const proofMachine = setup({
           {
             guard: ({ event }) => event.codes.length > 0,
             target: '.waiting',
-            reenter: true,
             actions: assign({ codes: ({ event }) => event.codes, skip: 0, failure: null }),
           },
           { target: '.empty', actions: assign({ codes: [], skip: 0, products: [], total: 0, failure: null }) },
@@ -99,9 +98,9 @@ export const proofMachine = setup({
     choice: {
       initial: 'settled',
       on: {
+        // Without `reenter`, which would restart both regions; the state below is entered anew all the same.
         'product.chosen': {
           target: '.reading',
-          reenter: true,
           actions: assign({ asked: ({ event }) => event.product }),
         },
         'product.dropped': {
