@@ -21,6 +21,14 @@ test('a tree by the keyboard alone: levels, the star, letters, selection and the
   await expect(line(page, 'Hybride warmtepompen')).toBeFocused();
   await page.keyboard.press('End');
   await expect(line(page, 'Regelingen')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(line(page, 'Ketels')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(line(page, 'Wandmodel')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(line(page, 'Warmtepompboilers')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(line(page, 'Wandmodel')).toHaveCount(0);
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   const edit = page.getByRole('button', { name: 'Edit Warmtepompen' });

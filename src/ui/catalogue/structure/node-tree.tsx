@@ -111,6 +111,7 @@ export const NodeTree = ({ tree, selected, onOpen, onClose, onSelect }: NodeTree
     const next = moveOfKey(lines, index, key);
     if (next !== null) move(next);
     if (next !== null || key === '*') {
+      typed.current = NOTHING_TYPED;
       event.preventDefault();
       return;
     }

@@ -111,6 +111,13 @@ test('finds a name by its letters; page shortcuts stay with the page', async () 
   expect(shortcuts).toEqual([true, false]);
 });
 
+test('letters start over after another key', async () => {
+  const { user } = await showSignedIn(<Shown />, {}, ['catalogue']);
+  await user.tab();
+  await user.keyboard('kr{Home}k');
+  expect(line('Ketels')).toHaveFocus();
+});
+
 test('a click on the chevron opens and closes, and selects nothing', async () => {
   const { user } = await showSignedIn(<Shown />, {}, ['catalogue']);
   const chevron = () => line('Ketels').querySelector('[data-toggle]') ?? document.body;
