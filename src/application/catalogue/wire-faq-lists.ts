@@ -12,6 +12,7 @@ import type { Id } from '../../domain/shared/id';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified } from '../../domain/shared/resource';
 import type { Announcer } from '../shared/announcer';
+import { inTurn } from '../shared/in-turn';
 import type { RowToggle } from '../shared/overview';
 import type { Answer, CallOptions } from '../shared/ports/call';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
@@ -22,6 +23,9 @@ import type { Ordered } from './ports/ordered.port';
 
 type Categories = ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
 type Questions = ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
+
+/** Lists of questions that are read at the same time. Rule R-CAT-62. */
+const LISTS_AT_ONCE = 4;
 
 /** The categories of the website. */
 export type WiredFaqCategories = OrderedListMachine<FaqCategoryRow, null>;
@@ -68,8 +72,15 @@ export const wireFaqCategories = (lists: FaqLists, categories: Categories, annou
     announcer,
   );
 
-export const wireFaqQuestions = (lists: FaqLists, questions: Questions, announcer: Announcer): WiredFaqQuestions =>
-  wireList((category: Id, options) => lists.questions(category, options), toggleQuestion(questions), announcer);
+export const wireFaqQuestions = (lists: FaqLists, questions: Questions, announcer: Announcer): WiredFaqQuestions => {
+  // The wired machine is shared by all categories, which may be expanded together.
+  const turn = inTurn(LISTS_AT_ONCE);
+  return wireList(
+    (category: Id, options) => turn(lists.questions(category, options)),
+    toggleQuestion(questions),
+    announcer,
+  );
+};
 
 export const wireFaqSearch = (lists: FaqLists, questions: Questions, announcer: Announcer): WiredFaqSearch =>
   wireList(

@@ -61,13 +61,31 @@ const Subcategory = ({ id, rows }: SubcategoryProps) => {
   );
 };
 
-const CategoryFields = ({
-  id,
-  categories,
-}: {
+interface Held {
+  readonly questions: number;
+  /** Subcategories. */
+  readonly below: number;
+}
+
+/** What the category holds; without it only the server knows whether it can be deleted. Rule R-CAT-25. */
+const CategoryHolds = ({ questions, below }: Held) => {
+  const text = useText();
+  return (
+    <RailSection title={text('catalogue.faqCategories.holds.title')}>
+      {questions > 0 && <p>{text('catalogue.faqCategories.holds.questions', { count: questions })}</p>}
+      {below > 0 && <p>{text('catalogue.faqCategories.holds.below', { count: below })}</p>}
+      <p>{text(`catalogue.faqCategories.holds.${questions + below > 0 ? 'something' : 'nothing'}`)}</p>
+    </RailSection>
+  );
+};
+
+interface CategoryFieldsProps {
   readonly id: Id | null;
   readonly categories: BoundList<FaqCategoryRow>;
-}) => {
+  readonly held: Held | null;
+}
+
+const CategoryFields = ({ id, categories, held }: CategoryFieldsProps) => {
   const text = useText();
   const { name, url } = useFormikContext<FaqCategoryDraft>().values;
   const page = useMemo(() => ({ name, path: `/${url}`, description: '', image: null }), [name, url]);
@@ -78,11 +96,14 @@ const CategoryFields = ({
   return (
     <RecordLayout
       rail={
-        <RailSection>
-          <RecordToggle name="online" />
-          <Subcategory id={id} rows={categories.list?.rows ?? NO_ROWS} />
-          <CategoriesFailed {...categories} />
-        </RailSection>
+        <>
+          <RailSection>
+            <RecordToggle name="online" />
+            <Subcategory id={id} rows={categories.list?.rows ?? NO_ROWS} />
+            <CategoriesFailed {...categories} />
+          </RailSection>
+          {held !== null && <CategoryHolds {...held} />}
+        </>
       }
     >
       <FieldGrid>
@@ -93,25 +114,13 @@ const CategoryFields = ({
   );
 };
 
-/** What the category holds, and that it has to be empty first. Rule R-CAT-25. */
-const CategoryHolds = ({ id, categories }: { readonly id: Id; readonly categories: BoundList<FaqCategoryRow> }) => {
-  const text = useText();
-  const { list } = useFaqQuestions(id);
-  if (list === null || categories.list === null) return <p>{text('catalogue.faqCategories.holds.unknown')}</p>;
-  const [questions, below] = [list.rows.length, categories.list.rows.filter(({ parent }) => parent === id).length];
-  return (
-    <>
-      {questions > 0 && <p>{text('catalogue.faqCategories.holds.questions', { count: questions })}</p>}
-      {below > 0 && <p>{text('catalogue.faqCategories.holds.below', { count: below })}</p>}
-      {questions + below === 0 && <p>{text('catalogue.faqCategories.holds.nothing')}</p>}
-    </>
-  );
-};
+interface CategoryFormProps extends ScreenProps {
+  readonly categories: BoundList<FaqCategoryRow>;
+  readonly held?: Held | null;
+  readonly deletable?: boolean;
+}
 
-/** The form of a FAQ category. Rules R-CAT-20 and R-CAT-21. */
-export const FaqCategoryView = (props: ScreenProps) => {
-  const id = props.params['id'] ?? null;
-  const categories = useFaqCategories();
+const CategoryForm = ({ categories, held = null, deletable = false, ...props }: CategoryFormProps) => {
   const rows = categories.list?.rows ?? NO_ROWS;
   const words = useMemo(
     () => ({
@@ -128,10 +137,38 @@ export const FaqCategoryView = (props: ScreenProps) => {
       nameOf={nameOf}
       names={NAMES}
       words={words}
-      deletable
-      removalNote={id !== null && <CategoryHolds id={id} categories={categories} />}
+      deletable={deletable}
     >
-      {() => <CategoryFields id={id} categories={categories} />}
+      {() => <CategoryFields id={props.params['id'] ?? null} categories={categories} held={held} />}
     </PlainRecord>
+  );
+};
+
+const StoredCategory = ({ id, categories, ...props }: CategoryFormProps & { readonly id: Id }) => {
+  const questions = useFaqQuestions(id);
+  const [within, all] = [questions.list?.rows, categories.list?.rows];
+  const held =
+    within === undefined || all === undefined
+      ? null
+      : { questions: within.length, below: all.filter(({ parent }) => parent === id).length };
+  const isUnknown = held === null && (questions.failed || categories.failed);
+  return (
+    <CategoryForm
+      {...props}
+      categories={categories}
+      held={held}
+      deletable={isUnknown || (held?.questions === 0 && held.below === 0)}
+    />
+  );
+};
+
+/** The form of a FAQ category; one that holds something is not deleted. Rules R-CAT-20, R-CAT-21 and R-CAT-25. */
+export const FaqCategoryView = (props: ScreenProps) => {
+  const id = props.params['id'];
+  const categories = useFaqCategories();
+  return id === undefined ? (
+    <CategoryForm {...props} categories={categories} />
+  ) : (
+    <StoredCategory key={id} id={id} {...props} categories={categories} />
   );
 };

@@ -33,8 +33,6 @@ interface PlainRecordProps<
   readonly deletable?: boolean | 'editing' | ((record: Detail) => boolean);
   /** The record is edited under a lock. */
   readonly hold?: RecordHold | undefined;
-  /** What is to be known before it is deleted. */
-  readonly removalNote?: ReactNode;
   /** How values read that are not text, figure, day, flag or list; keep its identity. */
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
   /** Fields whose words are HTML; keep its identity. */

@@ -43,22 +43,17 @@ describe('the form of a category', () => {
     expect(toggle).not.toBeChecked();
   });
 
-  test('says what the category still holds before it is deleted', async () => {
-    const desk = openConsole({ at: '/faq/category/1' });
-    await press(desk, 'Delete');
-    const dialog = await screen.findByRole('alertdialog');
-    expect(await within(dialog).findByText(/^It still holds 3 questions/)).toBeVisible();
-    expect(within(dialog).getByText(/^2 subcategories are below it/)).toBeVisible();
-    await desk.user.click(within(dialog).getByRole('button', { name: 'Delete 1 category' }));
-    expect(await screen.findByText(/^Not deleted: other records/)).toBeVisible();
-    expect(desk.address()).toBe('/faq/category/1');
+  test('says what a category holds, which is not deleted', async () => {
+    openConsole({ at: '/faq/category/1' });
+    expect(await screen.findByText('3 questions')).toBeVisible();
+    expect(screen.getByText('2 subcategories below it')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
   test('deletes an empty category and goes to the FAQ', async () => {
     const desk = openConsole({ at: '/faq/category/8' });
     await press(desk, 'Delete');
     const dialog = await screen.findByRole('alertdialog');
-    expect(await within(dialog).findByText('It holds no questions or subcategories.')).toBeVisible();
     await desk.user.click(within(dialog).getByRole('button', { name: 'Delete 1 category' }));
     await waitFor(() => {
       expect(desk.address()).toBe('/faq');
