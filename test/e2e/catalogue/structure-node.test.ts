@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { crash, halfASecond } from '../support/editing';
+import { enter, SUPERUSER } from '../support/people';
+import { expect, test } from '../support/test';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
+
+/** Opens a node from its tree, edits it and unfolds its heading. */
+const editNode = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('treeitem', { name, exact: true }).click();
+  await button(page, `Edit ${name}`).click();
+  await button(page, 'Edit').click();
+  await button(page, 'Expand Heading').click();
+};
+
+test('a node that somebody else saved meanwhile is merged block by block', async ({ page, browser, baseURL }) => {
+  await enter(page, SUPERUSER, '/structure/VERWARMING-2027');
+  await editNode(page, 'Radiatoren');
+  await title(page).fill('Radiatoren en meer');
+  const path = new URL(page.url()).pathname;
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await enter(other, SUPERUSER, path);
+  await button(other, 'Edit').click();
+  await button(other, 'Expand Heading').click();
+  await title(other).fill('Radiatoren van een collega');
+  await button(other, 'Save').click();
+  await expect(button(other, 'Edit')).toBeVisible();
+  await context.close();
+
+  await button(page, 'Save').click();
+  const question = page.getByRole('dialog', { name: 'Someone else saved before you' });
+  await expect(question).toContainText('Radiatoren van een collega');
+  await expect(question).toContainText('Radiatoren en meer');
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(button(page, 'Edit')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Radiatoren en meer').first()).toBeVisible();
+});
+
+test('unsaved work on a node is offered after the page is gone', async ({ page }) => {
+  await enter(page, SUPERUSER, '/structure/VERWARMING-2027');
+  await editNode(page, 'Vloerverwarming');
+  await title(page).fill('Vloerverwarming op maat');
+  const path = new URL(page.url()).pathname;
+  await halfASecond(page);
+  await crash(page);
+  const next = await page.context().newPage();
+  await next.goto(path);
+  await button(next, 'Continue').click();
+  await expect(next.getByText('Vloerverwarming op maat').first()).toBeVisible();
+  await button(next, 'Save').click();
+  await expect(button(next, 'Edit')).toBeVisible();
+});
