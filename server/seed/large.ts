@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fold } from '../../src/domain/shared/fold';
-import { openDatabase, queryRow, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { MIGRATIONS } from '../migrations';
-import { readSettings } from '../settings';
-import { Passwords } from '../session/passwords';
+import { queryRow, type Database } from '../database/database';
 import { utc } from '../shared/utc';
 import { DEMO_PASSWORD } from './demo';
-import { fillEmpty } from './fill';
-import { logCommand } from './log-command';
+import { seedCommand } from './seed-command';
 
 const MOST = 10_000_000;
 
@@ -131,30 +126,11 @@ export const plantMany = async (db: Database, password: string, now: number, wan
   return missing;
 };
 
-/** `npm run seed:large`: fills the database of `npm start` up to as many users as `USERS` says, for measuring. */
-const main = async (): Promise<void> => {
-  const started = performance.now();
-  const [settings, wanted] = [readSettings(process.env, process.cwd()), wantedUsers(process.env['USERS'])];
-  const database = await openDatabase(settings);
-  try {
-    const passwords = new Passwords();
-    await migrate(database.db, MIGRATIONS, async (tx) => {
-      await fillEmpty(tx, settings.seed, passwords, Date.now());
-    });
-    const added = await plantMany(database.db, await passwords.hash(DEMO_PASSWORD), Date.now(), wanted);
-    await logCommand(database.db, 'seed:large', 'Users were added for measuring', { added: String(added) });
-    await database.vacuum();
-    process.stdout.write(
-      `${added} users added in ${Math.round(performance.now() - started)} ms; there are ${wanted} or more now.\n`,
-    );
-  } finally {
-    await database.close();
-  }
-};
-
-if (process.argv[1]?.endsWith('large.ts') === true) {
-  main().catch((failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-    process.exitCode = 1;
-  });
-}
+// `npm run seed:large`: fills the database of `npm start` up to as many users as `USERS` says, for measuring.
+seedCommand({
+  name: 'seed:large',
+  file: 'seed/large.ts',
+  what: 'users',
+  read: ({ USERS }) => wantedUsers(USERS),
+  plant: async (db, wanted, _, passwords) => plantMany(db, await passwords.hash(DEMO_PASSWORD), Date.now(), wanted),
+});

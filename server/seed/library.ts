@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { storeBuffer } from '../library/file-content';
 import { markReferenced } from '../library/blob-store';
-import { openDatabase, queryRow, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { MIGRATIONS } from '../migrations';
-import { readSettings } from '../settings';
-import { Passwords } from '../session/passwords';
+import { queryRow, type Database } from '../database/database';
 import { utc } from '../shared/utc';
 import { draw } from './draw';
-import { fillEmpty } from './fill';
-import { logCommand } from './log-command';
+import { seedCommand } from './seed-command';
 
 /** The folder that holds everything that is planted here. */
 export const ARCHIVE = 'Archief';
@@ -85,27 +80,11 @@ export const plantArchive = async (db: Database, now: number, years = YEARS, wan
   return wanted;
 };
 
-/** `npm run seed:library`: fills the library of `npm start` for measuring. */
-const main = async (): Promise<void> => {
-  const started = performance.now();
-  const settings = readSettings(process.env, process.cwd());
-  const database = await openDatabase(settings);
-  try {
-    await migrate(database.db, MIGRATIONS, async (tx) => {
-      await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
-    });
-    const added = await plantArchive(database.db, Date.now());
-    await logCommand(database.db, 'seed:library', 'Files were added for measuring', { added: String(added) });
-    await database.vacuum();
-    process.stdout.write(`${added} files added in ${Math.round(performance.now() - started)} ms.\n`);
-  } finally {
-    await database.close();
-  }
-};
-
-if (process.argv[1]?.endsWith('seed/library.ts') === true) {
-  main().catch((failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-    process.exitCode = 1;
-  });
-}
+// `npm run seed:library`: fills the library of `npm start` for measuring.
+seedCommand({
+  name: 'seed:library',
+  file: 'seed/library.ts',
+  what: 'files',
+  read: () => 0,
+  plant: (db) => plantArchive(db, Date.now()),
+});

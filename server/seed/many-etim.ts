@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase, queryRow, queryRows, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { MIGRATIONS } from '../migrations';
-import { Passwords } from '../session/passwords';
-import { readSettings } from '../settings';
-import { fillEmpty } from './fill';
-import { logCommand } from './log-command';
+import { queryRow, queryRows, type Database } from '../database/database';
+import { seedCommand } from './seed-command';
 
 const MOST = 200_000;
 /** Features in one category. */
@@ -82,29 +77,11 @@ export const plantManyFeatures = async (
   return missing;
 };
 
-/** `npm run seed:etim`: fills the database of `npm start` up to as many features as `FEATURES` says, for measuring. */
-const main = async (): Promise<void> => {
-  const started = performance.now();
-  const [settings, wanted] = [readSettings(process.env, process.cwd()), wantedFeatures(process.env['FEATURES'])];
-  const database = await openDatabase(settings);
-  try {
-    await migrate(database.db, MIGRATIONS, async (tx) => {
-      await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
-    });
-    const added = await plantManyFeatures(database.db, wanted, (count) => {
-      process.stdout.write(`${count} features…\n`);
-    });
-    await logCommand(database.db, 'seed:etim', 'ETIM features were added for measuring', { added: String(added) });
-    await database.vacuum();
-    process.stdout.write(`${added} features added in ${Math.round(performance.now() - started)} ms.\n`);
-  } finally {
-    await database.close();
-  }
-};
-
-if (process.argv[1]?.endsWith('many-etim.ts') === true) {
-  main().catch((failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-    process.exitCode = 1;
-  });
-}
+// `npm run seed:etim`: fills the database of `npm start` up to as many features as `FEATURES` says, for measuring.
+seedCommand({
+  name: 'seed:etim',
+  file: 'many-etim.ts',
+  what: 'features',
+  read: ({ FEATURES }) => wantedFeatures(FEATURES),
+  plant: plantManyFeatures,
+});

@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase, queryRow, queryRows, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { MIGRATIONS } from '../migrations';
-import { useTimeZone, DEFAULT_TIME_ZONE } from '../insight/statistics/time-zone';
-import { Passwords } from '../session/passwords';
-import { readSettings } from '../settings';
+import { queryRow, queryRows, type Database } from '../database/database';
 import { utc } from '../shared/utc';
 import { DEMO_DAYS, planDays, plantEvents } from './demo-events';
-import { fillEmpty } from './fill';
-import { logCommand } from './log-command';
+import { seedCommand } from './seed-command';
 
 const MOST = 10_000_000;
 
@@ -48,30 +42,11 @@ export const plantManyEvents = async (
   return planted + copied.length;
 };
 
-/** `npm run seed:events`: fills the database of `npm start` up to as many events as `EVENTS` says, for measuring. */
-const main = async (): Promise<void> => {
-  const started = performance.now();
-  const [settings, wanted] = [readSettings(process.env, process.cwd()), wantedEvents(process.env['EVENTS'])];
-  const database = await openDatabase(settings);
-  try {
-    await migrate(database.db, MIGRATIONS, async (tx) => {
-      await useTimeZone(tx, settings.timeZone ?? DEFAULT_TIME_ZONE);
-      await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
-    });
-    const added = await plantManyEvents(database.db, Date.now(), wanted, (count) => {
-      process.stdout.write(`${count} events…\n`);
-    });
-    await logCommand(database.db, 'seed:events', 'Events were added for measuring', { added: String(added) });
-    await database.vacuum();
-    process.stdout.write(`${added} events added in ${Math.round(performance.now() - started)} ms.\n`);
-  } finally {
-    await database.close();
-  }
-};
-
-if (process.argv[1]?.endsWith('many-events.ts') === true) {
-  main().catch((failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-    process.exitCode = 1;
-  });
-}
+// `npm run seed:events`: fills the database of `npm start` up to as many events as `EVENTS` says, for measuring.
+seedCommand({
+  name: 'seed:events',
+  file: 'many-events.ts',
+  what: 'events',
+  read: ({ EVENTS }) => wantedEvents(EVENTS),
+  plant: (db, wanted, tell) => plantManyEvents(db, Date.now(), wanted, tell),
+});

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { queryRows, openDatabase, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { MIGRATIONS } from '../migrations';
-import { Passwords } from '../session/passwords';
-import { readSettings } from '../settings';
-import { fillEmpty } from './fill';
-import { logCommand } from './log-command';
+import { queryRows, type Database } from '../database/database';
+import { seedCommand } from './seed-command';
 
 const MOST = 1_000_000;
 /** The page that is as long as an item may be in practice. */
@@ -78,27 +73,11 @@ export const plantLongest = async (db: Database): Promise<number> => {
   return added.length;
 };
 
-/** `npm run seed:items`: fills the content of `npm start` for measuring. */
-const main = async (): Promise<void> => {
-  const started = performance.now();
-  const [settings, wanted] = [readSettings(process.env, process.cwd()), wantedItems(process.env['ITEMS'])];
-  const database = await openDatabase(settings);
-  try {
-    await migrate(database.db, MIGRATIONS, async (tx) => {
-      await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
-    });
-    const added = (await plantPosts(database.db, wanted)) + (await plantLongest(database.db));
-    await logCommand(database.db, 'seed:items', 'Items were added for measuring', { added: String(added) });
-    await database.vacuum();
-    process.stdout.write(`${added} items added in ${Math.round(performance.now() - started)} ms.\n`);
-  } finally {
-    await database.close();
-  }
-};
-
-if (process.argv[1]?.endsWith('many-items.ts') === true) {
-  main().catch((failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-    process.exitCode = 1;
-  });
-}
+// `npm run seed:items`: fills the content of `npm start` for measuring.
+seedCommand({
+  name: 'seed:items',
+  file: 'many-items.ts',
+  what: 'items',
+  read: ({ ITEMS }) => wantedItems(ITEMS),
+  plant: async (db, wanted) => (await plantPosts(db, wanted)) + (await plantLongest(db)),
+});

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase, queryRow, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { MIGRATIONS } from '../migrations';
-import { readSettings } from '../settings';
-import { Passwords } from '../session/passwords';
+import { queryRow, type Database } from '../database/database';
 import { utc } from '../shared/utc';
-import { fillEmpty } from './fill';
 import { logSample } from './log-samples';
-import { logCommand } from './log-command';
+import { seedCommand } from './seed-command';
 
 const MOST = 10_000_000;
 /** Rows per statement, to bound the memory of the embedded database. */
@@ -56,27 +51,11 @@ export const plantManyLogs = async (db: Database, now: number, wanted: number): 
   return missing;
 };
 
-/** `npm run seed:logs`: fills the log of `npm start` up to as many entries as `LOGS` says, for measuring. */
-const main = async (): Promise<void> => {
-  const started = performance.now();
-  const [settings, wanted] = [readSettings(process.env, process.cwd()), wantedLogs(process.env['LOGS'])];
-  const database = await openDatabase(settings);
-  try {
-    await migrate(database.db, MIGRATIONS, async (tx) => {
-      await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
-    });
-    const added = await plantManyLogs(database.db, Date.now(), wanted);
-    await logCommand(database.db, 'seed:logs', 'Log entries were added for measuring', { added: String(added) });
-    await database.vacuum();
-    process.stdout.write(`${added} log entries added in ${Math.round(performance.now() - started)} ms.\n`);
-  } finally {
-    await database.close();
-  }
-};
-
-if (process.argv[1]?.endsWith('many-logs.ts') === true) {
-  main().catch((failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-    process.exitCode = 1;
-  });
-}
+// `npm run seed:logs`: fills the log of `npm start` up to as many entries as `LOGS` says, for measuring.
+seedCommand({
+  name: 'seed:logs',
+  file: 'many-logs.ts',
+  what: 'log entries',
+  read: ({ LOGS }) => wantedLogs(LOGS),
+  plant: (db, wanted) => plantManyLogs(db, Date.now(), wanted),
+});

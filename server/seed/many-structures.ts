@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fold } from '../../src/domain/shared/fold';
-import { openDatabase, queryRow, queryRows, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { MIGRATIONS } from '../migrations';
-import { Passwords } from '../session/passwords';
-import { readSettings } from '../settings';
-import { fillEmpty } from './fill';
-import { logCommand } from './log-command';
+import { queryRow, queryRows, type Database } from '../database/database';
+import { seedCommand } from './seed-command';
 
 const MOST = 500_000;
 /** The structure that is filled. */
@@ -71,29 +66,11 @@ export const plantManyNodes = async (db: Database, wanted: number): Promise<numb
     return wanted;
   });
 
-/** `npm run seed:structure`: adds a structure of as many nodes as `NODES` says, for measuring. */
-const main = async (): Promise<void> => {
-  const started = performance.now();
-  const [settings, wanted] = [readSettings(process.env, process.cwd()), wantedNodes(process.env['NODES'])];
-  const database = await openDatabase(settings);
-  try {
-    await migrate(database.db, MIGRATIONS, async (tx) => {
-      await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
-    });
-    const added = await plantManyNodes(database.db, wanted);
-    await logCommand(database.db, 'seed:structure', 'Nodes of a structure were added for measuring', {
-      added: String(added),
-    });
-    await database.vacuum();
-    process.stdout.write(`${added} nodes added in ${Math.round(performance.now() - started)} ms.\n`);
-  } finally {
-    await database.close();
-  }
-};
-
-if (process.argv[1]?.endsWith('many-structures.ts') === true) {
-  main().catch((failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-    process.exitCode = 1;
-  });
-}
+// `npm run seed:structure`: adds a structure of as many nodes as `NODES` says, for measuring.
+seedCommand({
+  name: 'seed:structure',
+  file: 'many-structures.ts',
+  what: 'nodes',
+  read: ({ NODES }) => wantedNodes(NODES),
+  plant: plantManyNodes,
+});

@@ -1,0 +1,85 @@
+import { openDatabase, type Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { serverInfo } from '../insight/published/server-info';
+import { writeLog } from '../insight/published/write-log';
+import { DEFAULT_TIME_ZONE, useTimeZone } from '../insight/statistics/time-zone';
+import { MIGRATIONS } from '../migrations';
+import { Passwords } from '../session/passwords';
+import { readSettings } from '../settings';
+import { fillEmpty } from './fill';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A command that fills the database of `npm start` for measuring. */
+interface SeedCommand {
+  /** Name of the npm script. */
+  readonly name: string;
+  /** End of the path of its file. */
+  readonly file: string;
+  /** What is added, in the plural. */
+  readonly what: string;
+  /** Reads how many are wanted, and throws when that makes no sense. */
+  readonly read: (environment: Environment) => number;
+  /** @param tell reports progress @returns how many were added */
+  readonly plant: (
+    db: Database,
+    wanted: number,
+    tell: (count: number) => void,
+    passwords: Passwords,
+  ) => Promise<number>;
+}
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const run = async ({ name, what, read, plant }: SeedCommand): Promise<void> => {
+  const started = performance.now();
+  const [settings, wanted] = [readSettings(process.env, process.cwd()), read(process.env)];
+  const database = await openDatabase(settings);
+  const { db } = database;
+  const passwords = new Passwords();
+  try {
+    await migrate(db, MIGRATIONS, async (tx) => {
+      await useTimeZone(tx, settings.timeZone ?? DEFAULT_TIME_ZONE);
+      await fillEmpty(tx, settings.seed, passwords, Date.now());
+    });
+    const tell = (count: number): void => {
+      say(`${count} ${what}…`);
+    };
+    const added = await plant(db, wanted, tell, passwords);
+    await logSeed(db, name, what, added);
+    await database.vacuum();
+    say(`${added} ${what} added in ${Math.round(performance.now() - started)} ms.`);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Writes to the log what a command added. Rule R-INS-21. @param name of the npm script */
+export const logSeed = (db: Database, name: string, what: string, added: number): Promise<boolean> =>
+  writeLog(
+    {
+      db,
+      now: Date.now,
+      jobs: { report: (failure) => process.stderr.write(`The log could not be written: ${String(failure)}\n`) },
+    },
+    {
+      level: 'message',
+      module: 'Commands',
+      message: `For measuring were added: ${what}`,
+      method: 'CLI',
+      requestUrl: name,
+      answer: { added: String(added) },
+      info: serverInfo(),
+    },
+  );
+
+/** Runs the command when its file was started, and not when a test imports it. */
+export const seedCommand = (command: SeedCommand): void => {
+  if (process.argv[1]?.endsWith(command.file) !== true) return;
+  run(command).catch((failure: unknown) => {
+    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+    process.exitCode = 1;
+  });
+};
