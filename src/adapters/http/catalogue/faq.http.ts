@@ -2,8 +2,6 @@ import { array, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
-import type { NewOrder, Ordered } from '../../../application/catalogue/ports/ordered.port';
-import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { FaqCategory, FaqCategoryDraft, FaqCategoryRow, FaqFilter } from '../../../domain/catalogue/faq-category';
 import {
@@ -18,8 +16,9 @@ import type { Id } from '../../../domain/shared/id';
 import { matchesWords, type ListQuery, type Page } from '../../../domain/shared/list-query';
 import type { Http } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
-import { Nothing, payload } from '../shared/wire';
+import { payload } from '../shared/wire';
 import { faqCategoryCodec, faqQuestionCodecOf, FoundQuestion } from './faq.codec';
+import { readOrdered, sortOrdered } from './ordered-list.http';
 
 type Categories = ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
 type Questions = ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
@@ -29,34 +28,9 @@ const LISTS_AT_ONCE = 4;
 
 /** The lists of the FAQ over HTTP: whole, in their order. */
 export const faqListsHttp = (http: Http): FaqLists => {
-  const read = <Row>(
-    {
-      endpoint,
-      plural,
-      row,
-    }: { readonly endpoint: string; readonly plural: string; readonly row: t.Type<Row, unknown> },
-    options?: CallOptions,
-  ): Answer<Ordered<Row>> =>
-    pipe(
-      http.call({ method: 'GET', path: endpoint }, payload(plural, t.array(row)), options),
-      taskEither.map(({ body, version }) => ({ rows: body, version })),
-    );
-  const sort = (path: string, name: string, { ids, version }: NewOrder, options?: CallOptions) =>
-    pipe(
-      http.call(
-        {
-          method: 'PUT',
-          path,
-          form: { [name]: Object.fromEntries(ids.map((id, place) => [id, place + 1])) },
-          version,
-        },
-        Nothing,
-        options,
-      ),
-      taskEither.map((answer) => answer.version),
-    );
-  const categories: FaqLists['categories'] = (options) => read(faqCategoryCodec, options);
-  const questions: FaqLists['questions'] = (category, options) => read(faqQuestionCodecOf(category), options);
+  const categories: FaqLists['categories'] = (options) => readOrdered(http, faqCategoryCodec, options);
+  const questions: FaqLists['questions'] = (category, options) =>
+    readOrdered(http, faqQuestionCodecOf(category), options);
   /** Without a search of the API: the titles of all categories. */
   const searchTitles: FaqLists['search'] = (term, options) =>
     pipe(
@@ -90,9 +64,10 @@ export const faqListsHttp = (http: Http): FaqLists => {
           failure.kind === 'NotFound' ? searchTitles(term, options) : taskEither.left(failure),
         ),
       ),
-    sortCategories: (order, options) => sort('faq/category/sort', 'category', order, options),
+    sortCategories: (order, options) => sortOrdered(http, 'faq/category/sort', 'category', order, options),
     sortQuestions: (category, { ids, version }, options) =>
-      sort(
+      sortOrdered(
+        http,
         `faq/category/${encodeURIComponent(category)}/sort`,
         'question',
         { ids: ids.map((id) => partsOfQuestionId(id).number), version },

@@ -13,6 +13,7 @@ import { HEIGHTS, useListStyles } from './etim.styles';
 import { FeatureRow } from './feature-row';
 import { GroupHead } from './group-head';
 import { useAnchor, useArrival } from '../../shared/table/line-place.bridge';
+import { topsOf } from './line-tops';
 import { useListKeys } from './use-list-keys';
 import type { BoundEtim } from './overview.bridge';
 import { useLineDrag } from '../../shared/controls/line-drag.bridge';
@@ -22,21 +23,6 @@ interface EtimListProps {
   readonly etim: BoundEtim;
   readonly lift: BoundLift;
 }
-
-/** Where each line begins, and where the last one ends, in pixels. */
-const topsOf = (lines: readonly EtimLine[], sizes: (typeof HEIGHTS)[keyof typeof HEIGHTS]): readonly number[] => {
-  const tops = [0];
-  let [top, place] = [0, 0];
-  for (const line of lines) {
-    place += 1;
-    if (line.kind === 'head')
-      top += sizes.gap + sizes.head + (line.group.expanded && line.group.ids.length > 0 ? sizes.filter : 0);
-    else if (line.kind === 'feature') top += sizes.feature + (line.place === line.group.shown.length - 1 ? 1 : 0);
-    else top += sizes[line.kind];
-    tops[place] = top;
-  }
-  return tops;
-};
 
 const lineOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null) : null;
@@ -49,11 +35,11 @@ const focusable = (lines: readonly EtimLine[], index: number): number =>
 const CONTROLS = 'button, a, input:not([data-tick]), [role=search]';
 
 /** Groups with their features: only the lines in sight are drawn. Rules R-CAT-30 and R-CAT-33. */
-export const EtimList = ({ etim, lift: air }: EtimListProps) => {
+export const EtimList = ({ etim, lift: lifting }: EtimListProps) => {
   const [styles, text] = [useListStyles(), useText()];
   const { groups, snapshot, selection, rights, view, send, click, fold, filter, go, place, notePlace } = etim;
   const { features } = snapshot.context;
-  const { lift } = air;
+  const { lift } = lifting;
   const sizes = HEIGHTS[useMedia(phoneQuery) ? 'phone' : 'wide'];
   const isSortingGroups = lift?.lifted.kind === 'category';
 
@@ -88,14 +74,14 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
   useArrival(place.line, placeOf, lines.length > 0, focus);
   useAnchor({ scroller, line: isSortingGroups ? `h${lift.lifted.id}` : null, placeOf, tops, above: sizes.columns });
 
-  const press = useListKeys({ etim, air, lines, placeOf, goTo, reveal });
+  const press = useListKeys({ etim, lifting, lines, placeOf, goTo, reveal });
   const ghost = useRef<HTMLDivElement>(null);
   const startDrag = useLineDrag({
     scroller,
     ghost,
     begin: (key) => {
       const line = lines[placeOf(key)];
-      if (line === undefined || !air.start(line, 'pointer')) return false;
+      if (line === undefined || !lifting.start(line, 'pointer')) return false;
       setReached(key);
       return true;
     },
@@ -103,10 +89,10 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
       const at = pixel - sizes.columns;
       const index = lineAtTop(tops, at);
       const [line, top, bottom] = [lines[index], tops[index] ?? 0, tops[index + 1] ?? 0];
-      if (line !== undefined) air.over(line, at > (top + bottom) / 2);
+      if (line !== undefined) lifting.over(line, at > (top + bottom) / 2);
     },
-    drop: air.drop,
-    cancel: air.cancel,
+    drop: lifting.drop,
+    cancel: lifting.cancel,
   });
 
   const toggle = useCallback(
@@ -140,7 +126,7 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
   };
   const leaveFocus = (event: FocusEvent): void => {
     // Keys move nothing once the focus is elsewhere.
-    if (lift?.by === 'keys' && !event.currentTarget.contains(event.relatedTarget)) air.cancel();
+    if (lift?.by === 'keys' && !event.currentTarget.contains(event.relatedTarget)) lifting.cancel();
   };
 
   const movedIds = new Set(lift === null ? [] : lift.lifted.kind === 'features' ? lift.lifted.ids : [lift.lifted.id]);
@@ -264,7 +250,7 @@ export const EtimList = ({ etim, lift: air }: EtimListProps) => {
           {items.map(draw)}
         </div>
       </div>
-      {lift?.by === 'pointer' && <DragGhost ghost={ghost} etim={etim} lift={air} />}
+      {lift?.by === 'pointer' && <DragGhost ghost={ghost} etim={etim} lift={lifting} />}
     </div>
   );
 };

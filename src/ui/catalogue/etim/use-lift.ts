@@ -15,7 +15,7 @@ import { MAX_MOVED, moveCategory, moveFeatures } from '../../../domain/catalogue
 import { useText } from '../../shared/runtime/use-text';
 import type { BoundEtim } from './overview.bridge';
 
-/** What is in the air. */
+/** What is lifted. */
 export interface Lift {
   readonly lifted: Lifted;
   readonly target: DropTarget;

@@ -6,7 +6,7 @@ import type { BoundLift } from './use-lift';
 
 interface ListKeys {
   readonly etim: BoundEtim;
-  readonly air: BoundLift;
+  readonly lifting: BoundLift;
   readonly lines: readonly EtimLine[];
   readonly placeOf: (key: string) => number;
   /** Gives a line the focus. */
@@ -23,14 +23,14 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
 
 /**
  * Keys of the list. On a line: arrows, Home and End walk, Space picks up, Enter opens, Shift and arrows select, Ctrl and
- * Space selects one, Ctrl and A all. In the air: arrows move, Space and Enter drop, Escape cancels. Rule R-CAT-33.
+ * Space selects one, Ctrl and A all. While something is lifted: arrows move, Space and Enter drop, Escape cancels. Rule R-CAT-33.
  */
-export const useListKeys = ({ etim, air, lines, placeOf, goTo, reveal }: ListKeys) => {
-  const inAir = (event: KeyboardEvent): boolean => {
+export const useListKeys = ({ etim, lifting, lines, placeOf, goTo, reveal }: ListKeys) => {
+  const moveLifted = (event: KeyboardEvent): boolean => {
     const step = STEPS.get(event.key);
-    if (event.key === 'Escape') air.cancel();
-    else if (event.key === ' ' || event.key === 'Enter') air.drop();
-    else if (step !== undefined) revealTarget(air.step(step));
+    if (event.key === 'Escape') lifting.cancel();
+    else if (event.key === ' ' || event.key === 'Enter') lifting.drop();
+    else if (step !== undefined) revealTarget(lifting.step(step));
     else return event.key !== 'Tab';
     return true;
   };
@@ -76,7 +76,7 @@ export const useListKeys = ({ etim, air, lines, placeOf, goTo, reveal }: ListKey
     if (line.kind === 'head') {
       const { id, expanded } = line.group;
       if (event.key === ' ') {
-        if (!air.start(line, 'keys')) etim.fold(id, expanded);
+        if (!lifting.start(line, 'keys')) etim.fold(id, expanded);
       } else if (event.key === 'Enter') etim.fold(id, expanded);
       else if (event.key === 'ArrowRight' && !expanded) etim.fold(id, false);
       else if (event.key === 'ArrowLeft' && expanded) etim.fold(id, true);
@@ -85,7 +85,7 @@ export const useListKeys = ({ etim, air, lines, placeOf, goTo, reveal }: ListKey
     }
     if (line.kind !== 'feature') return false;
     if (event.key === ' ') {
-      if (isCommand || !air.start(line, 'keys')) etim.click(line.id, { toggle: true, range: false });
+      if (isCommand || !lifting.start(line, 'keys')) etim.click(line.id, { toggle: true, range: false });
     } else if (event.key === 'Enter') {
       if (etim.rights.edit) etim.open(line.id);
       else etim.click(line.id, { toggle: false, range: false });
@@ -101,14 +101,14 @@ export const useListKeys = ({ etim, air, lines, placeOf, goTo, reveal }: ListKey
     const index = placeOf(owner?.dataset['line'] ?? '');
     const line = lines[index];
     if (line === undefined || event.altKey) return;
-    if (air.lift !== null) {
-      if (air.lift.by === 'keys' && inAir(event)) event.preventDefault();
+    if (lifting.lift !== null) {
+      if (lifting.lift.by === 'keys' && moveLifted(event)) event.preventDefault();
       return;
     }
     const isHandle = element?.hasAttribute('data-handle') === true && (event.key === ' ' || event.key === 'Enter');
     if (isHandle) {
       event.preventDefault();
-      if (air.start(line, 'keys')) goTo(placeOf(keyOfLine(line)));
+      if (lifting.start(line, 'keys')) goTo(placeOf(keyOfLine(line)));
       return;
     }
     if (element === owner && onLine(event, line, index)) event.preventDefault();

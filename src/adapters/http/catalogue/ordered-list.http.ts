@@ -1,0 +1,44 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { NewOrder, Ordered } from '../../../application/catalogue/ports/ordered.port';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
+import type { Http } from '../shared/http';
+import { Nothing, payload } from '../shared/wire';
+
+/** A browser sends at most 64 KiB of a page that is closed, and refuses a longer call at once. */
+const MAX_OUTLIVING = 1000;
+
+/** Reads a list that people sort, whole and in its order. */
+export const readOrdered = <Row>(
+  http: Http,
+  { endpoint, plural, row }: { readonly endpoint: string; readonly plural: string; readonly row: t.Type<Row, unknown> },
+  options?: CallOptions,
+): Answer<Ordered<Row>> =>
+  pipe(
+    http.call({ method: 'GET', path: endpoint }, payload(plural, t.array(row)), options),
+    taskEither.map(({ body, version }) => ({ rows: body, version })),
+  );
+
+/** Sorts a list by `name[{id}]=position`. @returns the version of the new order */
+export const sortOrdered = (
+  http: Http,
+  path: string,
+  name: string,
+  { ids, version }: NewOrder,
+  options?: CallOptions,
+): Answer<string | null> =>
+  pipe(
+    http.call(
+      {
+        method: 'PUT',
+        path,
+        form: { [name]: Object.fromEntries(ids.map((id, place) => [id, place + 1])) },
+        version,
+        outlivesPage: ids.length <= MAX_OUTLIVING,
+      },
+      Nothing,
+      options,
+    ),
+    taskEither.map((answer) => answer.version),
+  );
