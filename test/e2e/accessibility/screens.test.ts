@@ -92,6 +92,7 @@ for (const [place, look] of LOOKS.entries())
   });
 
 test('list tools, a support question and a screen that does not load (nl, dark)', async ({ page, speak }) => {
+  test.slow();
   const text = wordsOf('nl');
   await signIn(page, speak, { language: 'nl', theme: 'dark' });
   await page.goto('/holidays');
