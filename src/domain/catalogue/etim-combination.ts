@@ -57,7 +57,7 @@ export const etimCombinations = defineResource<
   noFilter: { description: '' },
   blank: { description: '', unit: '', template: '', features: [], note: null },
   rule: etimCombinationRule,
-  // The features follow the template: those of both sides are kept, and the save drops what it does not name.
+  // R-CAT-45: those of both sides are kept, and the save drops what the template does not name.
   merging: {
     merge: (base, mine, stored) => {
       const features = withFeatures(stored.features, mine.features);
