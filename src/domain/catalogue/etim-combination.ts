@@ -57,7 +57,7 @@ export const etimCombinations = defineResource<
   noFilter: { description: '' },
   blank: { description: '', unit: '', template: '', features: [], note: null },
   rule: etimCombinationRule,
-  // R-CAT-45: those of both sides are kept, and the save drops what the template does not name.
+  // Features of both sides are kept; the save drops what the template does not name. Rule R-CAT-45.
   merging: {
     merge: (base, mine, stored) => {
       const features = withFeatures(stored.features, mine.features);
