@@ -1,0 +1,45 @@
+import type { Id } from '../shared/id';
+import { partsMerging } from '../shared/parts/merge-parts';
+import type { Parts } from '../shared/parts/part';
+import { defineResource } from '../shared/resource';
+import { problemsOf, type Rule } from '../shared/rule';
+import type { TypedMoney } from '../shared/typed-number';
+import { netPriceProblems } from './net-price.rule';
+import { partProblems, type PromotionFilter, type PromotionRow } from './promotion';
+import { MAX_RULES, nameProblem, periodProblems, type Period } from './promotion.rule';
+import type { ItemReference, Reference } from './references';
+
+/** The price of one item; `item` is null until it is chosen. */
+export interface NetPrice {
+  readonly item: ItemReference | null;
+  readonly price: TypedMoney;
+}
+
+export type NetPricesDraft = Period & {
+  readonly name: string;
+  /** None: for all accounts. */
+  readonly accounts: readonly Reference[];
+  readonly rules: Parts<NetPrice>;
+};
+
+export type NetPrices = NetPricesDraft & { readonly id: Id };
+
+/** Rules R-COM-01 and R-COM-07. */
+const netPricesRule: Rule<NetPricesDraft> = ({ name, rules, start, end }) => ({
+  ...problemsOf({ name: nameProblem(name), rules: rules.length > MAX_RULES ? 'tooMany' : null }),
+  ...periodProblems({ start, end }, true),
+  ...partProblems(rules, netPriceProblems),
+});
+
+/** Prices of items for some accounts. The rights are those of promotions. */
+export const netPrices = defineResource<PromotionRow, NetPrices, NetPricesDraft, PromotionFilter>({
+  key: 'netPricepromotion',
+  right: 'promotion',
+  strings: { one: 'commerce.netPrice', many: 'commerce.netPrices' },
+  sortable: ['name', 'start', 'end'],
+  order: { field: 'start', order: 'desc' },
+  noFilter: { name: '', from: '', until: '' },
+  blank: { name: '', start: '', end: '', accounts: [], rules: [] },
+  rule: netPricesRule,
+  merging: partsMerging(),
+});

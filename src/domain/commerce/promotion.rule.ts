@@ -1,0 +1,92 @@
+import { isCalendarDate, type CalendarDate } from '../shared/calendar-date';
+import { money } from '../shared/money';
+import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
+import { moneyProblem, numberProblem, type TypedMoney, type TypedNumber } from '../shared/typed-number';
+
+/** Rule R-COM-02. */
+export const RULE_TYPES = ['revenue', 'assortment_revenue', 'assortment_quantity', 'item_quantity', 'order'] as const;
+export type RuleType = (typeof RULE_TYPES)[number];
+
+/** What the minimum of a rule counts: an amount of money or pieces. Rule R-COM-02. */
+export const minimumOf = (type: RuleType): 'money' | 'pieces' =>
+  type === 'assortment_quantity' || type === 'item_quantity' ? 'pieces' : 'money';
+
+/** What the value of a rule is: a percentage or an amount of money. Rule R-COM-02. */
+export const gainOf = (type: RuleType): 'percent' | 'money' =>
+  type === 'item_quantity' || type === 'order' ? 'money' : 'percent';
+
+/** What a rule is limited to; null for the whole cart. Rule R-COM-02. */
+export const scopeOf = (type: RuleType): 'assortments' | 'items' | null => {
+  if (type === 'item_quantity') return 'items';
+  return type === 'assortment_revenue' || type === 'assortment_quantity' ? 'assortments' : null;
+};
+
+/** An order rule has one level, the others a list. Rule R-COM-02. */
+export const hasOneLevel = (type: RuleType): boolean => type === 'order';
+
+export const MAX_NAME = 200;
+export const MAX_LEVELS = 50;
+export const MAX_RULES = 1000;
+/** Maximum of a minimum and of a value, in pieces, percent and EUR. */
+export const MAX_FIGURE = 99_999_999;
+
+export type TypedFigure = TypedMoney | TypedNumber;
+
+/** From `min` the customer gets `value`; the kind of both depends on the type of the rule. */
+export interface Level {
+  readonly min: TypedFigure;
+  readonly value: TypedFigure;
+}
+
+/** Inclusive dates; `end` is empty text for no end. */
+export type Period = {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+};
+
+const isMoneyTyped = (figure: TypedFigure): figure is TypedMoney => typeof figure !== 'number';
+const isNumberTyped = (figure: TypedFigure): figure is TypedNumber => figure === null || typeof figure !== 'object';
+
+/** What is wrong with a minimum or a value: pieces are whole, a percentage has at most two decimals. */
+export const figureProblem = (figure: TypedFigure, kind: 'money' | 'pieces' | 'percent'): FieldProblem | null => {
+  if (kind === 'money')
+    return isMoneyTyped(figure)
+      ? moneyProblem(figure, { required: true, min: money(0), max: money(MAX_FIGURE * 100) })
+      : 'pattern.default';
+  return isNumberTyped(figure)
+    ? numberProblem(figure, { required: true, min: 0, max: MAX_FIGURE, decimals: kind === 'percent' ? 2 : 0 })
+    : 'pattern.default';
+};
+
+const dateProblem = (date: CalendarDate, required: boolean): FieldProblem | null => {
+  if (date === '') return required ? 'required' : null;
+  return isCalendarDate(date) ? null : 'pattern.default';
+};
+
+/** The end is not before the start; both days count. Rule R-COM-01. */
+export const periodProblems = ({ start, end }: Period, required: boolean): Problems => {
+  const found = problemsOf({ start: dateProblem(start, required), end: dateProblem(end, false) });
+  return Object.keys(found).length === 0 && start !== '' && end !== '' && end < start ? { end: 'tooEarly' } : found;
+};
+
+export const nameProblem = (name: string): FieldProblem | null =>
+  name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_NAME);
+
+export type RuleFields = Period & {
+  readonly type: RuleType;
+  readonly levels: readonly Level[];
+};
+
+/** Problems of one rule by field; levels as `levels.<index>.min`. Rules R-COM-02 and R-COM-03. */
+export const ruleProblems: Rule<RuleFields> = ({ type, levels, ...period }) => ({
+  ...periodProblems(period, false),
+  ...(levels.length > MAX_LEVELS && { levels: 'tooMany' as const }),
+  ...problemsOf(
+    Object.fromEntries(
+      levels.flatMap(({ min, value }, index) => [
+        [`levels.${index}.min`, figureProblem(min, minimumOf(type))],
+        [`levels.${index}.value`, figureProblem(value, gainOf(type))],
+      ]),
+    ),
+  ),
+});

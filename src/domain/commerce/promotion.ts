@@ -1,0 +1,90 @@
+import type { CalendarDate } from '../shared/calendar-date';
+import type { Id } from '../shared/id';
+import { money } from '../shared/money';
+import { partsMerging } from '../shared/parts/merge-parts';
+import type { Parts } from '../shared/parts/part';
+import { defineResource } from '../shared/resource';
+import { problemsOf, type Problems, type Rule } from '../shared/rule';
+import {
+  hasOneLevel,
+  MAX_RULES,
+  nameProblem,
+  periodProblems,
+  ruleProblems,
+  type Level,
+  type Period,
+  type RuleType,
+} from './promotion.rule';
+import type { ItemReference, Reference } from './references';
+
+/** What one rule of a promotion says. Without accounts it is for all. */
+export type RuleTerms = Period & {
+  readonly type: RuleType;
+  readonly levels: readonly Level[];
+  readonly assortments: readonly Reference[];
+  readonly items: readonly ItemReference[];
+  readonly accounts: readonly Reference[];
+};
+
+export type PromotionRow = Period & {
+  readonly id: Id;
+  readonly name: string;
+};
+
+export type PromotionDraft = Period & {
+  readonly name: string;
+  readonly rules: Parts<RuleTerms>;
+};
+
+export type Promotion = PromotionDraft & { readonly id: Id };
+
+/** Empty text does not filter; `from` and `until` are inclusive bounds of the first day. */
+export type PromotionFilter = {
+  readonly name: string;
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+};
+
+/** A level to be filled in. */
+export const NEW_LEVEL: Level = { min: null, value: null };
+
+/** A rule as it begins: an order rule gives nothing from an amount of nothing. Rule R-COM-02. */
+export const newRule = (type: RuleType): RuleTerms => ({
+  type,
+  start: '',
+  end: '',
+  levels: [hasOneLevel(type) ? { min: money(0), value: money(0) } : NEW_LEVEL],
+  assortments: [],
+  items: [],
+  accounts: [],
+});
+
+/** Problems of the parts that stay, under `rules.<index>.value`. */
+export const partProblems = <Value>(parts: Parts<Value>, rule: Rule<Value>): Problems =>
+  Object.fromEntries(
+    parts.flatMap(({ state, value }, index) =>
+      state === 'marked'
+        ? []
+        : Object.entries(rule(value)).map(([field, problem]) => [`rules.${index}.value.${field}`, problem]),
+    ),
+  );
+
+/** Rules R-COM-01 to R-COM-03. */
+const promotionRule: Rule<PromotionDraft> = ({ name, rules, ...period }) => ({
+  ...problemsOf({ name: nameProblem(name), rules: rules.length > MAX_RULES ? 'tooMany' : null }),
+  ...periodProblems(period, true),
+  ...partProblems(rules, ruleProblems),
+});
+
+/** Discounts on carts: a period and rules. */
+export const promotions = defineResource<PromotionRow, Promotion, PromotionDraft, PromotionFilter>({
+  key: 'promotion',
+  right: 'promotion',
+  strings: { one: 'commerce.promotion', many: 'commerce.promotions' },
+  sortable: ['name', 'start', 'end'],
+  order: { field: 'start', order: 'desc' },
+  noFilter: { name: '', from: '', until: '' },
+  blank: { name: '', start: '', end: '', rules: [] },
+  rule: promotionRule,
+  merging: partsMerging(),
+});
