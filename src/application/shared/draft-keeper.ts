@@ -42,6 +42,8 @@ export interface DraftKeeper<Draft extends Fields> {
   readonly find: (id: Id | null) => Promise<FoundDraft<Draft>>;
   readonly drop: (id: Id | null) => Promise<void>;
   readonly open: (origin: DraftOrigin<Draft>) => DraftWriter<Draft>;
+  /** Stores a draft under the id of the record that was created from the one it had. */
+  readonly move: (from: Id | null, to: DraftOrigin<Draft> & { readonly mine: Draft }) => Promise<void>;
 }
 
 const NOTHING = { kept: null, unreadable: null };
@@ -78,6 +80,18 @@ export const draftKeeperOf = <Draft extends Fields>(
       option.map((who) => ({ person: who, resource, id, website: perWebsite ? person.website() : null })),
     );
 
+  const drop = (id: Id | null): Promise<void> =>
+    pipe(
+      keyOf(id),
+      option.match(
+        () => Promise.resolve(),
+        (key) =>
+          drafts
+            .drop(key)()
+            .then(() => undefined),
+      ),
+    );
+
   return {
     find: (id) =>
       pipe(
@@ -92,17 +106,14 @@ export const draftKeeperOf = <Draft extends Fields>(
           },
         ),
       ),
-    drop: (id) =>
-      pipe(
-        keyOf(id),
-        option.match(
-          () => Promise.resolve(),
-          (key) =>
-            drafts
-              .drop(key)()
-              .then(() => undefined),
-        ),
-      ),
+    drop,
+    move: async (from, { id, base, mine, version }) => {
+      const key = keyOf(id);
+      if (option.isNone(key)) return;
+      const kept = await drafts.keep(key.value, { base, mine, version, at: clock.now() })();
+      if (either.isLeft(kept)) announcer.failure(kept.left);
+      else await drop(from);
+    },
     open: ({ id, base, version }) => {
       const key = keyOf(id);
       const changes = new Subject<Draft>();

@@ -145,6 +145,7 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
           : call({ method: 'PUT', path: at(id) + (codec.saveSuffix ?? ''), form, version }, saved, options),
         taskEither.map(({ body, location, version: stored }) => ({
           id: idOfLocation(location, id),
+          ...(body === null && stored !== null && { version: stored }),
           // Without a version the answer may hold a part of the record only.
           ...(body !== null && stored !== null && { stored: { record: body, version: stored } }),
         })),

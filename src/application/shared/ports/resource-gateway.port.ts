@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../domain/shared/failure';
+import type { Failure, Refusal } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
@@ -33,6 +33,28 @@ export interface Saved<Detail> {
   readonly id: Id;
   /** The record, where the answer carries it with its version. */
   readonly stored?: Stored<Detail>;
+  /** Version after the save, where the answer says it. */
+  readonly version?: string | null;
+  readonly unfinished?: UnfinishedSave<Detail>;
+}
+
+/** A save of several calls that ended in the middle. Rule R-COM-05. */
+export interface UnfinishedSave<Detail> {
+  /** Null when a person stopped it. */
+  readonly failure: Failure | null;
+  /** The call that failed may have been carried out. */
+  readonly isUncertain: boolean;
+  /** What is stored by now. */
+  readonly stored: Stored<Detail>;
+  /** What was to be saved; its parts have the keys under which they are stored. */
+  readonly wanted: Detail;
+}
+
+export interface SaveOptions<Detail> extends CallOptions {
+  /** Asked between two calls. */
+  readonly isStopped?: () => boolean;
+  /** Told when a new record exists, and before anything else is saved. */
+  readonly onCreated?: (standing: Pick<UnfinishedSave<Detail>, 'stored' | 'wanted'>) => Promise<void>;
 }
 
 /** Refused records of a bulk deletion. */
@@ -58,7 +80,7 @@ export interface ReadOnlyGateway<Row, Detail, Filter extends FilterShape> extend
 /** Gateway of one kind of record. */
 export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape> extends ListGateway<Row, Filter> {
   get(id: Id, options?: CallOptions): Answer<Stored<Detail>>;
-  save(request: SaveRequest<Draft>, options?: CallOptions): Answer<Saved<Detail>>;
+  save(request: SaveRequest<Draft>, options?: SaveOptions<Detail>): Answer<Saved<Detail>>;
   /** Saves one flag. */
   toggle(id: Id, field: keyof Row & string, value: boolean, options?: CallOptions): Answer<void>;
   remove(ids: readonly Id[], options?: CallOptions): Answer<RemovalReport>;

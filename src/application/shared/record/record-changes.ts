@@ -3,7 +3,7 @@ import { mergeFields, resolveConflicts, type Fields, type Merging } from '../../
 import { draftOf, type Identified } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import { isDirty } from '../form-values';
-import type { Stored } from '../ports/resource-gateway.port';
+import type { Stored, UnfinishedSave } from '../ports/resource-gateway.port';
 import type { Conflict, Opened, RecordContext, RecordInput } from './record';
 
 type Change<Detail, Draft extends Fields> = Partial<RecordContext<Detail, Draft>>;
@@ -39,6 +39,9 @@ export const initialContext = <Detail, Draft extends Fields>(
   mayBeStale: false,
   backTo: 'reading',
   existence: 'stored',
+  unfinished: null,
+  share: null,
+  isStopping: false,
 });
 
 /** Whether a draft waits for a decision; an edit would overwrite it. */
@@ -77,6 +80,7 @@ export const applyServerState = <Detail, Draft extends Fields>(
   isOwn: opened?.isOwn === true,
   offered: opened?.kept ?? null,
   unreadable: opened?.unreadable ?? null,
+  ...(opened?.left !== undefined && { unfinished: opened.left, failure: opened.left.failure }),
 });
 
 /** An edit begins with what is stored. */
@@ -89,12 +93,34 @@ export const startEdit = <Detail extends Draft & Identified, Draft extends Field
   problems: {},
 });
 
+/** The draft after a save that ended in the middle: its parts have the keys under which they are stored. */
+export const wantedDraft = <Detail extends Draft & Identified, Draft extends Fields>(
+  { blank, sent }: RecordContext<Detail, Draft>,
+  unfinished: UnfinishedSave<Detail> | null,
+): Draft => (unfinished === null ? sent : draftOf(blank, unfinished.wanted));
+
+/** The edit goes on with what is stored by now as its base. Rule R-COM-05. */
+export const asUnfinished = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+  unfinished: UnfinishedSave<Detail> | null,
+): Change<Detail, Draft> =>
+  unfinished === null
+    ? {}
+    : {
+        stored: unfinished.stored,
+        isOwn: true,
+        base: storedDraft(context, unfinished.stored),
+        failure: unfinished.failure,
+        unfinished: { isUncertain: unfinished.isUncertain },
+      };
+
 /** Treats the saved draft as stored until the server's version arrives. */
 export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>({
   stored,
   sent,
 }: RecordContext<Detail, Draft>): Change<Detail, Draft> => ({
   stored: stored && { ...stored, record: { ...stored.record, ...sent } },
+  unfinished: null,
 });
 
 const mergingOf = <Draft extends Fields>({ merging }: RecordInput<Draft>): Merging<Draft> =>
@@ -173,6 +199,7 @@ export const resolveConflict = <Detail extends Draft & Identified, Draft extends
     conflict: null,
     mayBeStale: false,
     existence: 'stored',
+    unfinished: context.unfinished && { isUncertain: false },
   };
 };
 

@@ -130,7 +130,10 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
   }),
   /** The draft is dropped before anything else can be done with the record. */
   discarding: record.createStateConfig({
-    entry: [assign({ offered: null, unreadable: null, failure: null, problems: {}, conflict: null }), 'showStored'],
+    entry: [
+      assign({ offered: null, unreadable: null, failure: null, problems: {}, conflict: null, unfinished: null }),
+      'showStored',
+    ],
     invoke: {
       src: 'dropDraft',
       input: ({ context }) => ({ id: context.id }),

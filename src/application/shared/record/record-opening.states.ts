@@ -59,11 +59,18 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
   }),
   reading: record.createStateConfig({
     entry: 'showStored',
-    always: {
-      guard: ({ context }) => context.id === null && !hasOffer(context),
-      target: 'editing',
-      actions: assign(({ context }) => startEdit(context)),
-    },
+    always: [
+      {
+        guard: ({ context }) => context.id === null && !hasOffer(context),
+        target: 'editing',
+        actions: assign(({ context }) => startEdit(context)),
+      },
+      {
+        guard: ({ context }) => context.unfinished !== null && context.offered !== null,
+        target: 'deciding',
+        actions: assign(({ context }) => ({ ...resumeDraft(context), failure: context.failure })),
+      },
+    ],
     on: {
       'edit.requested': {
         guard: ({ context }) => !hasOffer(context),

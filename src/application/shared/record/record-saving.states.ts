@@ -2,21 +2,68 @@ import { assign, emit } from 'xstate';
 import type { Fields } from '../../../domain/shared/merge';
 import { failureOf, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
-import { asSaved, mergeConflict, refusedSave, resolveConflict, resolvedDraft } from './record-changes';
-import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
+import {
+  asSaved,
+  asUnfinished,
+  mergeConflict,
+  refusedSave,
+  resolveConflict,
+  resolvedDraft,
+  wantedDraft,
+} from './record-changes';
+import { ANNOUNCE_DELETED, unfinishedOf, type RecordSetup } from './record.setup';
 
 /** The draft is saved, and merged first where somebody else saved before. */
 export const savingStates = <Detail extends Draft & Identified, Draft extends Fields>(
   record: RecordSetup<Detail, Draft>,
 ) => ({
   saving: record.createStateConfig({
+    entry: assign({ share: null, isStopping: false }),
+    exit: assign({ share: null, isStopping: false }),
+    on: {
+      'save.progressed': { actions: assign({ share: ({ event }) => event.share }) },
+      'save.stopped': { actions: assign({ isStopping: true }) },
+    },
     invoke: {
       src: 'saveRecord',
-      input: ({ context: { id, existence, stored, sent, base } }) =>
-        existence === 'copying'
-          ? { id: null, version: null, draft: sent, before: base }
-          : { id, version: stored?.version ?? null, draft: sent, before: base },
+      input: ({ context: { id, existence, stored, sent, base }, self }) => ({
+        id,
+        request:
+          existence === 'copying'
+            ? { id: null, version: null, draft: sent, before: base }
+            : { id, version: stored?.version ?? null, draft: sent, before: base },
+        onProgress: (share) => {
+          self.send({ type: 'save.progressed', share });
+        },
+        isStopped: () => self.getSnapshot().context.isStopping,
+      }),
       onDone: [
+        {
+          guard: { type: 'isBegun', params: ({ event }) => event },
+          target: 'moved',
+          actions: [
+            {
+              type: 'announceUnfinished',
+              params: ({ event }) => ({ failure: unfinishedOf<Detail>(event)?.failure ?? null }),
+            },
+            emit(({ event }) => ({ type: 'record.begun', id: valueOf(event)?.id ?? '' })),
+          ],
+        },
+        {
+          guard: { type: 'isUnfinished', params: ({ event }) => event },
+          target: 'interrupted',
+          actions: [
+            {
+              type: 'announceUnfinished',
+              params: ({ event }) => ({ failure: unfinishedOf<Detail>(event)?.failure ?? null }),
+            },
+            {
+              type: 'fillForm',
+              params: ({ context, event }) => ({ draft: wantedDraft(context, unfinishedOf<Detail>(event)) }),
+            },
+            assign(({ context, event }) => asUnfinished(context, unfinishedOf<Detail>(event))),
+          ],
+        },
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'saved',
@@ -36,6 +83,14 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
         },
       ],
     },
+  }),
+  /** Its own address shows it now. */
+  moved: record.createStateConfig({}),
+  interrupted: record.createStateConfig({
+    always: [
+      { guard: ({ context }) => context.failure?.kind === 'Changed', target: 'comparing' },
+      { target: 'editing' },
+    ],
   }),
   saved: record.createStateConfig({
     exit: assign({ id: ({ context }) => context.saved?.id ?? context.id, existence: 'stored' }),

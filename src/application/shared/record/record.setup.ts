@@ -7,7 +7,7 @@ import { phantom } from '../../../domain/shared/phantom';
 import type { Identified } from '../../../domain/shared/resource';
 import type { FlushEvent, OpenForm } from '../draft-keeper';
 import { isDirty } from '../form-values';
-import type { RemoveRequest, Saved, SaveRequest } from '../ports/resource-gateway.port';
+import type { RemoveRequest, Saved, UnfinishedSave } from '../ports/resource-gateway.port';
 import {
   RETURN_AFTER,
   type Opened,
@@ -16,6 +16,7 @@ import {
   type RecordEvent,
   type RecordInput,
   type RecordSignal,
+  type RunningSave,
 } from './record';
 import { hasOffer, resolvedDraft, storedDraft } from './record-changes';
 
@@ -30,6 +31,11 @@ const isSameVersion = (
   other: { readonly version: string | null } | null,
 ): boolean => one !== null && one.version !== null && one.version === other?.version;
 
+/** How a save ended in the middle; null when it did not. */
+export const unfinishedOf = <Detail>(event: {
+  readonly output: Outcome<Saved<Detail>>;
+}): UnfinishedSave<Detail> | null => valueOf(event)?.unfinished ?? null;
+
 /** Actors, actions and guards of the record machine. */
 export const recordSetupOf = <Detail extends Draft & Identified, Draft extends Fields>() =>
   setup({
@@ -41,7 +47,7 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     },
     actors: {
       openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, OpenRequest<Detail>>(unwired('openRecord')),
-      saveRecord: fromPromise<Outcome<Saved<Detail>>, SaveRequest<Draft>>(unwired('saveRecord')),
+      saveRecord: fromPromise<Outcome<Saved<Detail>>, RunningSave<Draft>>(unwired('saveRecord')),
       removeRecord: fromPromise<Outcome<void>, RemoveRequest>(unwired('removeRecord')),
       dropDraft: fromPromise<unknown, { readonly id: Id | null }>(unwired('dropDraft')),
       keepDraft: fromCallback<FlushEvent, OpenForm<Draft>>(unwired('keepDraft')),
@@ -61,6 +67,7 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       announceAsStored: unwired('announceAsStored'),
       /** `isNews`: somebody else's version was merged into the draft without a question. */
       announceNewer: (_, _params: { readonly isNews: boolean }) => unwired('announceNewer')(),
+      announceUnfinished: (_, _params: { readonly failure: Failure | null }) => unwired('announceUnfinished')(),
       announceSaved: unwired('announceSaved'),
       announceRemoved: unwired('announceRemoved'),
       announceKept: unwired('announceKept'),
@@ -71,6 +78,10 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     guards: {
       succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
       changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
+      isUnfinished: (_, event: { readonly output: Outcome<Saved<Detail>> }) => unfinishedOf<Detail>(event) !== null,
+      /** A new record has an address of its own now, where its draft waits. */
+      isBegun: ({ context }, event: { readonly output: Outcome<Saved<Detail>> }) =>
+        unfinishedOf<Detail>(event) !== null && (context.id === null || context.existence === 'copying'),
       /** The lock was lost for a while, and nobody saved. */
       isUnchangedOnServer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
         const stored = valueOf(event)?.stored ?? null;
@@ -81,7 +92,7 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       },
       /** A server that refuses the version it serves would be asked for ever. */
       isNothingNewer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
-        isSameVersion(valueOf(event)?.stored ?? null, context.stored),
+        context.unfinished?.isUncertain !== true && isSameVersion(valueOf(event)?.stored ?? null, context.stored),
       /** `NotFound`: somebody else deleted it first. */
       isRemoved: (_, event: { readonly output: Outcome<unknown> }) =>
         event.output._tag === 'Right' || event.output.left.kind === 'NotFound',
@@ -97,8 +108,9 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
         const opened = valueOf(event);
         return !hasOffer(context) && opened !== null && (opened.kept !== null || opened.unreadable !== null);
       },
-      /** Without versions the server cannot tell that this edit began with an older one. */
-      mustCompare: ({ context }) => context.mayBeStale && context.stored?.version === null,
+      /** Without versions the server cannot tell that this edit began with an older one; nor what a lost answer said. */
+      mustCompare: ({ context }) =>
+        (context.mayBeStale && context.stored?.version === null) || context.unfinished?.isUncertain === true,
       isDetached: ({ context }) => context.existence !== 'stored',
       isStored: ({ context }) => context.id !== null && context.stored !== null,
       wasEditing: ({ context }) => context.backTo === 'editing',

@@ -5,7 +5,7 @@ import type { Problems, Rule } from '../../../domain/shared/rule';
 import type { FlushEvent } from '../draft-keeper';
 import type { FormValues } from '../form-values';
 import type { KeptDraft } from '../ports/drafts.port';
-import type { Saved, Stored } from '../ports/resource-gateway.port';
+import type { Saved, SaveRequest, Stored, UnfinishedSave } from '../ports/resource-gateway.port';
 
 /** What the machine of a record is started with. */
 export interface RecordInput<Draft> {
@@ -35,6 +35,20 @@ export interface Opened<Detail, Draft extends Fields> {
   readonly unreadable: string | null;
   /** The person saved this version themselves, in this browser. */
   readonly isOwn: boolean;
+  /** The draft is what the save that created the record has left: it is resumed without a question. Rule R-COM-05. */
+  readonly left?: LeftBySave;
+}
+
+/** How a save of several calls ended in the middle. */
+export type LeftBySave = Pick<UnfinishedSave<unknown>, 'failure' | 'isUncertain'>;
+
+/** A save, and how it is watched and stopped between its calls. */
+export interface RunningSave<Draft> {
+  /** The record whose draft is saved, also as a copy. */
+  readonly id: Id | null;
+  readonly request: SaveRequest<Draft>;
+  readonly onProgress: (share: number) => void;
+  readonly isStopped: () => boolean;
 }
 
 /** The state of one record's form; the values that are being typed stay in the form. */
@@ -60,6 +74,11 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   /** The state that a cancelled or refused deletion returns to. */
   readonly backTo: 'reading' | 'editing';
   readonly existence: Existence;
+  /** The last save ended in the middle. Rule R-COM-05. */
+  readonly unfinished: Pick<LeftBySave, 'isUncertain'> | null;
+  /** Share of the calls of the save under way; null for one of few calls. */
+  readonly share: number | null;
+  readonly isStopping: boolean;
 }
 
 /** `deleted`: by somebody else, during the edit; `copying`: the draft is saved as a new record instead. */
@@ -90,6 +109,9 @@ export type RecordEvent<Draft> =
   | { readonly type: 'draft.discarded' }
   /** `overrides`: fields that belong to this save alone. */
   | { readonly type: 'save.requested'; readonly overrides?: Partial<Draft> }
+  | { readonly type: 'save.progressed'; readonly share: number }
+  /** Stops the save under way after the present call; what is left stays in the form. */
+  | { readonly type: 'save.stopped' }
   /** Saves the draft of a deleted record as a new one. */
   | { readonly type: 'copy.requested' }
   | { readonly type: 'conflict.resolved'; readonly takeStored: readonly string[] }
@@ -101,6 +123,8 @@ export type RecordEvent<Draft> =
 /** What the machine emits to its screen. */
 export type RecordSignal =
   | { readonly type: 'record.saved'; readonly id: Id }
+  /** A new record exists, and not all of it is stored: the rest is its draft. */
+  | { readonly type: 'record.begun'; readonly id: Id }
   | { readonly type: 'record.removed' }
   /** Nothing to show: the screen returns to the list. */
   | { readonly type: 'record.lost'; readonly failure: Failure | null };

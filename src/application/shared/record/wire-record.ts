@@ -4,8 +4,9 @@ import { fromPromise } from 'xstate';
 import type { Failure } from '../../../domain/shared/failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
+import type { Id } from '../../../domain/shared/id';
 import { NOTICE_TIME } from '../../../domain/shared/notice';
-import type { Identified, Resource } from '../../../domain/shared/resource';
+import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
 import type { Announcer } from '../announcer';
 import { announceProblems } from '../announcer';
 import type { Answer } from '../ports/call';
@@ -16,6 +17,7 @@ import type { Drafts } from '../ports/drafts.port';
 import type { OwnSaves } from '../ports/own-saves.port';
 import type { Reports } from '../ports/reports.port';
 import type { ResourceGateway, Stored } from '../ports/resource-gateway.port';
+import type { LeftBySave } from './record';
 import { recordMachineOf, type RecordMachine } from './record.machine';
 import { loggedRemoval, tellKept } from '../tell-removal';
 import { token, type Token } from '../token';
@@ -60,11 +62,15 @@ export const wireRecord =
     reports: Reports,
   ): RecordMachine<Detail, Draft> => {
     const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isReadableDraft);
+    /** New records of which not all is stored, until their own address has shown them. */
+    const begun = new Map<Id, LeftBySave>();
     return recordMachineOf<Detail, Draft>().provide({
       actors: {
         openRecord: fromPromise(async ({ input: { id, justSaved, saved }, signal }) => {
           const load: Answer<Stored<Detail> | null> =
             id === null || saved !== null ? taskEither.right(saved) : gateway.get(id, { signal });
+          const left = begun.get(id ?? '');
+          begun.delete(id ?? '');
           const [stored, { kept, unreadable }] = await Promise.all([load(), keeper.find(id)]);
           // The draft of a deleted record stays with the person who typed it. Rule R-SHR-21.
           if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound')
@@ -74,13 +80,36 @@ export const wireRecord =
             either.map((found) => {
               const [who, version] = [person.id(), found?.version ?? null];
               if (id === null || who === null || version === null)
-                return { stored: found, kept, unreadable, isOwn: false };
+                return { stored: found, kept, unreadable, ...(left && { left }), isOwn: false };
               if (justSaved) ownSaves.add(who, { resource, id, version });
-              return { stored: found, kept, unreadable, isOwn: ownSaves.has(who, { resource, id, version }) };
+              return {
+                stored: found,
+                kept,
+                unreadable,
+                ...(left && { left }),
+                isOwn: ownSaves.has(who, { resource, id, version }),
+              };
             }),
           );
         }),
-        saveRecord: fromPromise(({ input }) => gateway.save(input)()),
+        saveRecord: fromPromise(async ({ input: { id, request, onProgress, isStopped } }) => {
+          const answer = await gateway.save(request, {
+            onProgress,
+            isStopped,
+            onCreated: ({ stored, wanted }) =>
+              keeper.move(id, {
+                id: stored.record.id,
+                base: draftOf(blank, stored.record),
+                mine: draftOf(blank, wanted),
+                version: stored.version,
+              }),
+          })();
+          if (request.id === null && either.isRight(answer) && answer.right.unfinished !== undefined) {
+            const { failure, isUncertain } = answer.right.unfinished;
+            begun.set(answer.right.id, { failure, isUncertain });
+          }
+          return answer;
+        }),
         removeRecord: fromPromise(({ input }) =>
           loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input))(),
         ),
@@ -103,6 +132,10 @@ export const wireRecord =
         },
         announceAsStored: () => {
           announcer.say('info', 'shared.record.asStored', NOTICE_TIME.warning);
+        },
+        announceUnfinished: (_, { failure }) => {
+          if (failure === null) announcer.say('info', `${strings.one}.stopped`, NOTICE_TIME.warning);
+          else announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
         },
         announceSaved: () => {
           announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved);

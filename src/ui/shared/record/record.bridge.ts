@@ -62,14 +62,16 @@ export const useRecord = <
   const bound = useRecordForm(form, actor, editing ? snapshot.context.base : null);
 
   useEffect(() => {
-    const saved = actor.on('record.saved', ({ id: savedId }) => {
+    const openSaved = ({ id: savedId }: { readonly id: Id }): void => {
       if (savedId === id) return;
       if (id !== null) recent.forget(person, pathOf(id));
       const here = globalThis.location.pathname;
       leaving.send({ type: 'work.finished' });
       // Work that finishes may let a navigation go that waited for it.
       if (globalThis.location.pathname === here) navigate(mayEdit ? pathOf(savedId) : list, { replace: true });
-    });
+    };
+    const saved = actor.on('record.saved', openSaved);
+    const begun = actor.on('record.begun', openSaved);
     const removed = actor.on('record.removed', () => {
       if (id !== null) recent.forget(person, pathOf(id));
     });
@@ -80,6 +82,7 @@ export const useRecord = <
     });
     return () => {
       saved.unsubscribe();
+      begun.unsubscribe();
       removed.unsubscribe();
       lost.unsubscribe();
     };

@@ -52,7 +52,7 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
     machine.provide({
       actors: {
         openRecord: fromPromise(calls.open.run),
-        saveRecord: fromPromise(calls.save.run),
+        saveRecord: fromPromise(({ input, ...call }) => calls.save.run({ ...call, input: input.request })),
         dropDraft: fromPromise(calls.drop.run),
         removeRecord: fromPromise(calls.remove.run),
         keepDraft: keepDraftWith<Person>(

@@ -1,0 +1,33 @@
+import type { Id } from '../../../domain/shared/id';
+import type { Fields } from '../../../domain/shared/merge';
+import type { Parts } from '../../../domain/shared/parts/part';
+import { token, type Token } from '../token';
+import type { Answer, CallOptions } from './call';
+
+/** The record that a part belongs to, in the version that was read; null where the API sends none. */
+export interface PartOwner {
+  readonly id: Id;
+  readonly version: string | null;
+}
+
+/** A part that was created. `stored` is the value that is stored so far; the rest takes a change. */
+export interface AddedPart<Value> {
+  readonly id: Id;
+  readonly version: string | null;
+  readonly stored: Value;
+}
+
+/** Parts of a record that are saved by calls of their own. Every call answers the new version of the record. */
+export interface RecordParts<Value> {
+  add(owner: PartOwner, value: Value, options?: CallOptions): Answer<AddedPart<Value>>;
+  /** @param before the stored value; only what differs is sent */
+  change(owner: PartOwner, id: Id, value: Value, before: Value, options?: CallOptions): Answer<string | null>;
+  /** A part that no longer exists counts as removed. */
+  remove(owner: PartOwner, id: Id, options?: CallOptions): Answer<string | null>;
+}
+
+/** A draft with its parts. */
+export type DraftInParts<Value> = Fields & { readonly rules: Parts<Value> };
+
+/** Token of the parts of one kind of record. */
+export const partsOf = <Value>({ key }: { readonly key: string }): Token<RecordParts<Value>> => token(`parts.${key}`);

@@ -1,0 +1,139 @@
+import { either, type taskEither } from 'fp-ts';
+import type { Failure } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import type { FilterShape } from '../../domain/shared/list-query';
+import { partSteps, storedPart, type Parts, type PartStep } from '../../domain/shared/parts/part';
+import type { Identified } from '../../domain/shared/resource';
+import { sameValue } from '../../domain/shared/same-value';
+import type { DraftInParts, PartOwner, RecordParts } from './ports/record-parts.port';
+import type { ResourceGateway, Saved, SaveOptions, SaveRequest } from './ports/resource-gateway.port';
+
+/** Calls from which a save shows its progress. */
+const SLOW = 8;
+
+/** Whether a call that failed may have been carried out. */
+const isUncertain = ({ kind }: Failure): boolean => kind === 'Unreachable' || kind === 'Malformed';
+
+/** What is stored, and what is to be stored, under the same keys. */
+interface State<Value> {
+  readonly version: string | null;
+  readonly stored: Parts<Value>;
+  readonly wanted: Parts<Value>;
+}
+
+const without = <Value>(parts: Parts<Value>, key: string): Parts<Value> => parts.filter((part) => part.key !== key);
+const replaced = <Value>(parts: Parts<Value>, key: string, value: Value, id = key): Parts<Value> =>
+  parts.map((part) => (part.key === key ? storedPart(id, value) : part));
+
+/** Makes the call of one step. */
+const take =
+  <Value>(calls: RecordParts<Value>, id: Id, step: PartStep<Value>) =>
+  (state: State<Value>): taskEither.TaskEither<Failure, State<Value>> =>
+  async () => {
+    const owner: PartOwner = { id, version: state.version };
+    const { key, value } = step.part;
+    switch (step.kind) {
+      case 'remove':
+        return either.map((version: string | null) => ({
+          version,
+          stored: without(state.stored, key),
+          wanted: without(state.wanted, key),
+        }))(await calls.remove(owner, key)());
+      case 'change':
+        return either.map((version: string | null) => ({
+          ...state,
+          version,
+          stored: replaced(state.stored, key, value),
+        }))(await calls.change(owner, key, value, step.before)());
+      case 'add':
+        return either.map(({ id: added, version, stored }: { id: Id; version: string | null; stored: Value }) => ({
+          version,
+          stored: [...state.stored, storedPart(added, stored)],
+          wanted: replaced(state.wanted, key, value, added),
+        }))(await calls.add(owner, value)());
+    }
+  };
+
+/** Field errors of the call of a part, named by the place of the part in the draft. */
+const atPart = <Value>(failure: Failure, parts: Parts<Value>, key: string): Failure => {
+  if (failure.kind !== 'FieldsRejected') return failure;
+  const place = parts.findIndex((part) => part.key === key);
+  return {
+    ...failure,
+    fields: Object.fromEntries(
+      Object.entries(failure.fields).map(([field, code]) => [`rules.${place}.value.${field}`, code]),
+    ),
+  };
+};
+
+/**
+ * Saves a record and its parts by several calls, one after the other: the record, removals, changes, additions. A call
+ * that fails ends the save: what is stored by then is answered with what is left. Rule R-COM-05.
+ */
+export const savedInParts = <
+  Row,
+  Value,
+  Draft extends DraftInParts<Value>,
+  Detail extends Draft & Identified,
+  Filter extends FilterShape,
+>(
+  record: ResourceGateway<Row, Detail, Draft, Filter>,
+  calls: RecordParts<Value>,
+  asDetail: (draft: Draft, id: Id) => Detail,
+): ResourceGateway<Row, Detail, Draft, Filter> => {
+  /** The record without its parts; the answer tells its version. */
+  const saveHead = async ({ id, version, draft, before }: SaveRequest<Draft>) => {
+    const isSame = sameValue({ ...draft, rules: [] }, { ...before, rules: [] });
+    return id !== null && isSame
+      ? either.right({ id, version })
+      : either.map(({ id: saved, version: next, stored }: Saved<Detail>) => ({
+          id: saved,
+          version: stored?.version ?? next ?? null,
+        }))(await record.save({ id, version, draft, before })());
+  };
+
+  const save =
+    (request: SaveRequest<Draft>, options: SaveOptions<Detail> = {}): taskEither.TaskEither<Failure, Saved<Detail>> =>
+    async () => {
+      // The parts of a record that is created are all new, whatever they were before.
+      const rules: Parts<Value> =
+        request.id !== null
+          ? request.draft.rules
+          : request.draft.rules.flatMap((part) =>
+              part.state === 'marked' ? [] : [{ ...part, state: 'new' as const }],
+            );
+      const before: Parts<Value> = request.id === null ? [] : request.before.rules;
+      const head = await saveHead(request);
+      if (either.isLeft(head)) return head;
+      const { id } = head.right;
+      let state: State<Value> = { version: head.right.version, stored: before, wanted: rules };
+      const detailOf = (parts: Parts<Value>): Detail => asDetail({ ...request.draft, rules: parts }, id);
+      const standing = () => ({
+        stored: { record: detailOf(state.stored), version: state.version },
+        wanted: detailOf(state.wanted),
+      });
+      if (request.id === null) await options.onCreated?.(standing());
+      const unfinished = (failure: Failure | null): either.Either<Failure, Saved<Detail>> =>
+        either.right({
+          id,
+          unfinished: { failure, isUncertain: failure !== null && isUncertain(failure), ...standing() },
+        });
+
+      const steps = [...partSteps(before, rules)];
+      const total = steps.length;
+      for (let done = 0, step = steps.shift(); step !== undefined; step = steps.shift()) {
+        if (options.isStopped?.() === true) return unfinished(null);
+        if (total >= SLOW) options.onProgress?.(done / total);
+        const known: State<Value> = state;
+        const answer: either.Either<Failure, State<Value>> = await take(calls, id, step)(known)();
+        if (either.isLeft(answer)) return unfinished(atPart(answer.left, known.wanted, step.part.key));
+        state = answer.right;
+        const [rest] = step.kind === 'add' ? partSteps(state.stored.slice(-1), state.wanted) : [];
+        // A list of a new part takes a call of its own.
+        if (rest?.kind === 'change') steps.unshift(rest);
+        else done += 1;
+      }
+      return either.right({ id });
+    };
+  return { ...record, save };
+};
