@@ -1,3 +1,6 @@
+import { couponModule } from './commerce/coupons';
+import { netPriceModule } from './commerce/net-prices';
+import { promotionModule } from './commerce/promotions';
 import { searchLogModule } from './insight/search-log';
 import { dnsModule } from './operations/dns';
 import { errorCodeModule } from './operations/error-codes';
@@ -16,4 +19,7 @@ export const PLAIN_MODULES: readonly PlainModule[] = [
   whitelistModule,
   dnsModule,
   searchLogModule,
+  promotionModule,
+  netPriceModule,
+  couponModule,
 ];

@@ -243,6 +243,18 @@ const STRUCTURES = {
   'PUT structure/:structure/node/:id': { answer: nothing, form: withoutBlockKeys },
 };
 
+const COMMERCE = calls({
+  'GET account': pick('', { accounts: pick('id name') }),
+  'GET promotion/:id/rule/:row': pick('rule'),
+  'POST promotion/:id/rule': nothing,
+  'PUT promotion/:id/rule/:row': nothing,
+  'DELETE promotion/:id/rule/:row': nothing,
+  'GET netpricepromotion/:id/rule/:row': pick('rule'),
+  'POST netpricepromotion/:id/rule': nothing,
+  'PUT netpricepromotion/:id/rule/:row': nothing,
+  'DELETE netpricepromotion/:id/rule/:row': nothing,
+});
+
 const OPERATIONS = calls({ 'GET dns/:id/link': pick('', { domain: pick('url') }) });
 
 /**
@@ -258,5 +270,6 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...ETIM,
   ...STRUCTURES,
   ...INSIGHT,
+  ...COMMERCE,
   ...OPERATIONS,
 };

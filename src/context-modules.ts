@@ -30,6 +30,10 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
     import(/* webpackChunkName: "catalogue" */ './application/catalogue/catalogue.module').then(
       ({ catalogueModule }) => catalogueModule,
     ),
+  commerce: () =>
+    import(/* webpackChunkName: "commerce" */ './application/commerce/commerce.module').then(
+      ({ commerceModule }) => commerceModule,
+    ),
   profile: () =>
     import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(
       ({ profileModule }) => profileModule,
@@ -50,7 +54,10 @@ const isForms = (name: string): name is FormsName => Object.hasOwn(forms, name);
 const isContext = (name: string): name is ContextName => Object.hasOwn(wirings, name);
 
 /** Contexts whose published screens are part of the screens of another. */
-const needs: Partial<Record<ContextName, readonly ContextName[]>> = { catalogue: ['content'] };
+const needs: Partial<Record<ContextName, readonly ContextName[]>> = {
+  catalogue: ['content'],
+  commerce: ['content'],
+};
 
 type Part = readonly [name: string, modules: () => Promise<readonly ContainerModule[]>];
 

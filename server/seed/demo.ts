@@ -8,6 +8,7 @@ import type { PlainModule } from '../shared/plain-module';
 import { insertRows } from '../shared/resource-rows';
 import { utc } from '../shared/utc';
 import { plantChoices } from './demo-choices';
+import { plantCommerce } from './demo-commerce';
 import { plantContent } from './demo-content';
 import { plantEtim } from './demo-etim';
 import { DEMO_DAYS, plantEvents } from './demo-events';
@@ -43,6 +44,7 @@ export const plantDemo = async (
   await plantLibrary(tx, now, drawn);
   await plantPopups(tx, sites, now);
   await plantChoices(tx, sites, now);
+  await plantCommerce(tx, now);
   await plantContent(tx, sites, now);
   await plantEtim(tx);
   await plantFaq(tx, sites);

@@ -2,13 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isCalendarDate } from '../../src/domain/shared/calendar-date';
 import { parseUtc } from '../../src/domain/shared/instant';
 import type { Decimal } from '../../src/domain/shared/decimal';
-import type { Database } from '../database/database';
+import { idArray, queryRows, type Database } from '../database/database';
 import { readDecimal } from './fields';
 
 /** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
 export interface Column<Value = unknown> {
   /** The value of a form field or a filter; `undefined` when the text is none. */
   readonly parse: (text: string) => Value | undefined;
+  /** It is sent as a list of ids, which `parse` takes joined by commas. */
+  readonly isList?: true;
   /** All values of a choice. */
   readonly options?: readonly (string | number)[];
   /** Characters that a form field may have. */
@@ -134,6 +136,25 @@ export const moment = (): Column<string | null> =>
     blank: null,
     lowest: sql`'-infinity'::timestamp`,
     selected: (name) => sql`${name}::text`,
+  });
+
+/** The ids of rows of another table, in an `integer[]`: those that do not exist are refused. */
+export const references = (table: string): Column<readonly number[]> =>
+  column<readonly number[]>({
+    isList: true,
+    parse: (sent) => (sent === '' ? [] : sent.split(',').map(Number)),
+    longest: Infinity,
+    blank: [],
+    stored: (ids) => `{${ids.join(',')}}`,
+    words: () => '',
+    settle: async (db, ids) => {
+      if (ids.length === 0) return ids;
+      const known = await queryRows<{ id: number }>(
+        db,
+        sql`select id from ${sql.identifier(table)} where id = any(${idArray(ids)})`,
+      );
+      return known.length === ids.length ? ids : undefined;
+    },
   });
 
 /** Null is a value too. */

@@ -20,8 +20,8 @@ export const readForm = (resource: Resource, form: Fields, id: number | null, ..
   form.only(...writable, 'id', ...also);
   if ((form.id('id') ?? id) !== id) throw fieldsNotValid('id');
   const read = writable.flatMap((name) => {
-    const { parse, longest } = columnDefinition(resource, name);
-    const text = form.text(name, Infinity);
+    const { parse, longest, isList } = columnDefinition(resource, name);
+    const text = isList === true ? form.ids(name)?.join(',') : form.text(name, Infinity);
     return text === undefined ? [] : [{ name, value: text.length > longest ? undefined : parse(text) }];
   });
   const [taken, unread] = [

@@ -1,5 +1,6 @@
 import { ENTRIES } from '../../src/domain/shared/module-entries.rule';
 import type { Problems } from '../../src/domain/shared/rule';
+import type { Database } from '../database/database';
 import type { Column } from './columns';
 import type { Filter } from './filters';
 import type { FieldCode } from './refusal';
@@ -55,6 +56,8 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   readonly specified?: Projection;
   /** Converts the flat record to a nested response. */
   shaped?(record: Readonly<Record<string, unknown>>): object;
+  /** Adds what other tables hold of it. */
+  completed?(db: Pick<Database, 'execute'>, id: number, record: object): Promise<object>;
 }
 
 /** Declares a plain module; its names are checked against its columns. */

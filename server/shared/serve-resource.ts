@@ -92,7 +92,9 @@ const readRecord = async (
   const row = await findRow(db, resource, caller.website, id);
   if (row === undefined) throw notFound();
   const record = onWire(resource, Object.keys(resource.columns), row);
-  return ok({ [resource.singular]: resource.shaped?.(record) ?? record }, { ETag: etagOf(id, row.version) });
+  const shaped = resource.shaped?.(record) ?? record;
+  const whole = (await resource.completed?.(db, id, shaped)) ?? shaped;
+  return ok({ [resource.singular]: whole }, { ETag: etagOf(id, row.version) });
 };
 
 const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {

@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { queryRows } from '../../database/database';
 import { ok, withAnyRightOf, type Endpoint } from '../../shared/endpoint';
+import { itemEndpoint } from './item-endpoint';
 import { suggestEndpoint } from './suggest';
 
 /** Choices that have no screen of their own: target groups as a list, the others as suggestions. Rule R-CON-16. */
 export const choiceEndpoints: readonly Endpoint[] = [
-  withAnyRightOf(...CONTENT_MODULES, 'faq')('GET', 'target', async ({ services: { db }, query }) => {
+  withAnyRightOf(...CONTENT_MODULES, 'faq', 'event')('GET', 'target', async ({ services: { db }, query }) => {
     query.only();
     return ok({ targets: await queryRows<object>(db, sql`select id, label from targets order by place, id`) });
   }),
-  ...(['resource', 'project', 'assortment', 'form'] as const).map((source) => suggestEndpoint(source)),
-  // Products also prove a combination of ETIM features, and stand beside questions of the FAQ.
-  suggestEndpoint('item', 'etim', 'faq'),
+  ...(['resource', 'project', 'form'] as const).map((source) => suggestEndpoint(source)),
+  suggestEndpoint('assortment', 'promotion'),
+  itemEndpoint,
+  suggestEndpoint('account', 'promotion', 'coupon', 'defaultcart'),
 ];

@@ -4,7 +4,17 @@ import { allConditions } from '../../shared/list';
 
 /** Endpoints that suggest values. */
 export type ChoiceSource =
-  'target' | 'tag' | 'category' | 'project' | 'resource' | 'branch' | 'page' | 'assortment' | 'form' | 'item';
+  | 'target'
+  | 'tag'
+  | 'category'
+  | 'project'
+  | 'resource'
+  | 'branch'
+  | 'page'
+  | 'assortment'
+  | 'form'
+  | 'item'
+  | 'account';
 
 /** Where the choices of a source are stored. */
 export interface Choices {
@@ -42,8 +52,9 @@ const SOURCES: Readonly<Record<Exclude<ChoiceSource, 'form'>, Choices>> = {
     table: 'shop_items',
     label: 'label',
     folded: 'search',
-    more: sql`, code, gross_price::float8 as gross_price`,
+    more: sql`, code, gross_price::float8 as gross_price, assortments`,
   },
+  account: { plural: 'accounts', table: 'accounts', label: 'name', folded: 'search', more: sql`, number` },
   page: items('page', 'pages'),
   branch: items('branch', 'branches'),
 };

@@ -71,4 +71,18 @@ export const choicesMigrations: readonly Migration[] = [
       .map((table) => `create index ${table}_order on ${table} (search, id);`)
       .join('\n\n'),
   },
+  {
+    name: '0037-accounts',
+    sql: `
+      ${choiceTable('accounts', 'name text not null, number text collate "C" not null')}
+
+      create index accounts_order on accounts (search, id);
+
+      create unique index accounts_number on accounts (number);
+
+      alter table shop_items add column assortments integer[] not null default '{}';
+
+      create index shop_items_code on shop_items (lower(code));
+    `,
+  },
 ];

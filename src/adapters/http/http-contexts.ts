@@ -28,6 +28,10 @@ export const httpContexts: ContextAdapters = {
     import(/* webpackChunkName: "catalogue" */ './catalogue/catalogue.http.module').then(
       ({ catalogueHttpModule }) => catalogueHttpModule,
     ),
+  commerce: () =>
+    import(/* webpackChunkName: "commerce" */ './commerce/commerce.http.module').then(
+      ({ commerceHttpModule }) => commerceHttpModule,
+    ),
   profile: () =>
     import(/* webpackChunkName: "profile" */ './session/profile.http.module').then(
       ({ profileHttpModule }) => profileHttpModule,

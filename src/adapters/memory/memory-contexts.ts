@@ -11,5 +11,6 @@ export const memoryContexts: ContextAdapters = {
   content: () => import('./content/content.memory.module').then(({ contentMemoryModule }) => contentMemoryModule),
   catalogue: () =>
     import('./catalogue/catalogue.memory.module').then(({ catalogueMemoryModule }) => catalogueMemoryModule),
+  commerce: () => import('./commerce/commerce.memory.module').then(({ commerceMemoryModule }) => commerceMemoryModule),
   profile: () => import('./session/profile.memory.module').then(({ profileMemoryModule }) => profileMemoryModule),
 };

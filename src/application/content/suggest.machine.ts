@@ -6,7 +6,7 @@ import type { Failure } from '../../domain/shared/failure';
 import { matchesWords } from '../../domain/shared/list-query';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import type { ChoiceSource } from './ports/choices.port';
+import type { ChoiceSource, Suggestion } from './ports/choices.port';
 
 /** Debounce in milliseconds. Rule R-SHR-12. */
 export const SUGGEST_REST = 100;
@@ -19,7 +19,7 @@ interface SuggestInput {
 
 interface SuggestContext extends SuggestInput {
   readonly text: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Suggestion[];
   readonly failure: Failure | null;
   /** Name of the choice being added. */
   readonly name: string;
@@ -44,9 +44,10 @@ const suggest = setup({
     emitted: phantom<{ readonly type: 'choice.added'; readonly choice: Choice | null }>(),
   },
   actors: {
-    suggestChoices: fromPromise<Outcome<readonly Choice[]>, { readonly source: ChoiceSource; readonly text: string }>(
-      unwired('suggestChoices'),
-    ),
+    suggestChoices: fromPromise<
+      Outcome<readonly Suggestion[]>,
+      { readonly source: ChoiceSource; readonly text: string }
+    >(unwired('suggestChoices')),
     addChoice: fromPromise<Outcome<Choice>, Named>(unwired('addChoice')),
   },
   actions: {

@@ -42,7 +42,7 @@ export interface DraftKeeper<Draft extends Fields> {
   readonly find: (id: Id | null) => Promise<FoundDraft<Draft>>;
   readonly drop: (id: Id | null) => Promise<void>;
   readonly open: (origin: DraftOrigin<Draft>) => DraftWriter<Draft>;
-  /** Stores a draft under the id of the record that was created from the one it had. */
+  /** Stores a draft under the id of a record that may have been created from it. */
   readonly move: (from: Id | null, to: DraftOrigin<Draft> & { readonly mine: Draft }) => Promise<void>;
 }
 
@@ -112,7 +112,7 @@ export const draftKeeperOf = <Draft extends Fields>(
       if (option.isNone(key)) return;
       const kept = await drafts.keep(key.value, { base, mine, version, at: clock.now() })();
       if (either.isLeft(kept)) announcer.failure(kept.left);
-      else await drop(from);
+      else if (from !== id) await drop(from);
     },
     open: ({ id, base, version }) => {
       const key = keyOf(id);

@@ -25,6 +25,10 @@ const without = <Value>(parts: Parts<Value>, key: string): Parts<Value> => parts
 const replaced = <Value>(parts: Parts<Value>, key: string, value: Value, id = key): Parts<Value> =>
   parts.map((part) => (part.key === key ? storedPart(id, value) : part));
 
+/** A part that somebody else removed: the newest version is read and merged. */
+const asChanged = <A>(answer: either.Either<Failure, A>): either.Either<Failure, A> =>
+  either.mapLeft((failure: Failure): Failure => (failure.kind === 'NotFound' ? { kind: 'Changed' } : failure))(answer);
+
 /** Makes the call of one step. */
 const take =
   <Value>(calls: RecordParts<Value>, id: Id, step: PartStep<Value>) =>
@@ -44,7 +48,7 @@ const take =
           ...state,
           version,
           stored: replaced(state.stored, key, value),
-        }))(await calls.change(owner, key, value, step.before)());
+        }))(asChanged(await calls.change(owner, key, value, step.before)()));
       case 'add':
         return either.map(({ id: added, version, stored }: { id: Id; version: string | null; stored: Value }) => ({
           version,
@@ -112,7 +116,7 @@ export const savedInParts = <
         stored: { record: detailOf(state.stored), version: state.version },
         wanted: detailOf(state.wanted),
       });
-      if (request.id === null) await options.onCreated?.(standing());
+      if (request.id === null) await options.onStanding?.(standing());
       const unfinished = (failure: Failure | null): either.Either<Failure, Saved<Detail>> =>
         either.right({
           id,
@@ -130,8 +134,10 @@ export const savedInParts = <
         state = answer.right;
         const [rest] = step.kind === 'add' ? partSteps(state.stored.slice(-1), state.wanted) : [];
         // A list of a new part takes a call of its own.
-        if (rest?.kind === 'change') steps.unshift(rest);
-        else done += 1;
+        if (rest?.kind === 'change') {
+          await options.onStanding?.(standing());
+          steps.unshift(rest);
+        } else done += 1;
       }
       return either.right({ id });
     };

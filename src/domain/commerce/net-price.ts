@@ -9,9 +9,9 @@ import { partProblems, type PromotionFilter, type PromotionRow } from './promoti
 import { MAX_RULES, nameProblem, periodProblems, type Period } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
-/** The price of one item; `item` is null until it is chosen. */
+/** The price of one item. */
 export interface NetPrice {
-  readonly item: ItemReference | null;
+  readonly item: ItemReference;
   readonly price: TypedMoney;
 }
 

@@ -3,8 +3,10 @@ import type { Id } from '../shared/id';
 import type { Choice } from './block';
 
 /** Suggestions without those already chosen. Rule R-CON-16. */
-export const unchosen = (suggested: readonly Choice[], chosen: readonly Choice[]): readonly Choice[] =>
-  suggested.filter(({ id }) => chosen.every((known) => known.id !== id));
+export const unchosen = <Suggested extends Choice>(
+  suggested: readonly Suggested[],
+  chosen: readonly Choice[],
+): readonly Suggested[] => suggested.filter(({ id }) => chosen.every((known) => known.id !== id));
 
 /** The name for a new choice; null when a listed one has it, ignoring case and accents. */
 export const newChoiceName = (text: string, seen: readonly Choice[]): string | null => {

@@ -1,7 +1,7 @@
 import { writeDecimal, type Decimal } from './decimal';
 import { cached, listIn, LOCALES, numberIn } from './format-text';
 import { parseUtc, type Instant } from './instant';
-import { FIXED, LOG_MOMENT, type DateFormat, type Language, type TimeFormat } from './locale';
+import { FIXED, LOG_MOMENT, MONTH_FIRST, type DateFormat, type Language, type TimeFormat } from './locale';
 import { amountOf, type Money } from './money';
 
 /**
@@ -13,7 +13,7 @@ export type Zone = string | ((instant: Instant) => number);
 /** How one person wants to read dates, times and figures. */
 export interface FormatSettings {
   readonly language: Language;
-  readonly date: DateFormat;
+  readonly date: DateFormat | typeof MONTH_FIRST;
   readonly time: TimeFormat | typeof FIXED.time;
   readonly zone: Zone;
 }
@@ -23,6 +23,8 @@ export interface Format {
   date(instant: Instant): string;
   /** A day of the calendar, `YYYY-MM-DD`, without a zone. */
   day(day: string): string;
+  /** The same in the order of coupons. Rule R-COM-22. */
+  dayMonthFirst(day: string): string;
   /** Hour of the day, 0 to 23, in the person's zone. */
   hour(instant: Instant): number;
   time(instant: Instant): string;
@@ -185,6 +187,7 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
   return {
     date: (instant) => write(date, instant, zone),
     day: (day) => write(date, parseUtc(`${day} 00:00:00`) ?? NaN, () => 0),
+    dayMonthFirst: (day) => write(MONTH_FIRST, parseUtc(`${day} 00:00:00`) ?? NaN, () => 0),
     hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),

@@ -12,6 +12,9 @@ export type TimeFormat = (typeof TIME_FORMATS)[number];
 /** Format of the API, of calendar dates and of block windows. Rule R-CON-04. */
 export const FIXED = { date: 'yyyy-MM-dd', time: 'HH:mm:ss' } as const;
 
+/** Format of the dates of coupons. Rule R-COM-22. */
+export const MONTH_FIRST = 'MM-dd-yyyy';
+
 /** Format of the moment of a log entry. Rule R-INS-27. */
 export const LOG_MOMENT = 'yyyy-dd-MM hh:mm a';
 

@@ -152,15 +152,19 @@ export const MODULES = {
   },
 
   'promotion': {
-    ...planned('promotion', 'percent'),
+    ...plain('commerce', 'shell.names.promotion', 'percent'),
     rights: [commerce('promotion')],
     routes: freeRecords('/promotion'),
   },
   'netPricepromotion': {
-    ...planned('netPricepromotion', 'price'),
+    ...plain('commerce', 'shell.names.netPricepromotion', 'price'),
     routes: freeRecords('/netPricepromotion', 'promotion'),
   },
-  'coupon': { ...planned('coupon', 'ticket'), rights: [commerce('coupon')], routes: freeRecords('/coupon') },
+  'coupon': {
+    ...plain('commerce', 'shell.names.coupon', 'ticket'),
+    rights: [commerce('coupon')],
+    routes: freeRecords('/coupon'),
+  },
   'defaultcart': {
     ...planned('defaultcart', 'cart'),
     rights: [commerce('defaultcart')],

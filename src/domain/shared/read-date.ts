@@ -1,7 +1,7 @@
 import { isCalendarDate, type CalendarDate } from './calendar-date';
 import { createFormat, type FormatSettings } from './format';
 import { parseUtc, type Instant } from './instant';
-import { FIXED, type DateFormat } from './locale';
+import { FIXED, MONTH_FIRST } from './locale';
 
 /** Time of day, `HH:mm` (24 hours) or `HH:mm:ss`; empty text in a form. */
 export type ClockTime = string;
@@ -18,7 +18,7 @@ const asDay = (year: string, month: string, day: string): CalendarDate | null =>
  * Parses a typed date leniently: separators `- / . ,` or blanks, or none. Null when invalid or ambiguous.
  * Year first needs four digits and is accepted in every format; day first accepts two. Rule R-SHR-17.
  */
-export const readDay = (text: string, format: DateFormat): CalendarDate | null => {
+export const readDay = (text: string, format: FormatSettings['date']): CalendarDate | null => {
   const typed = text.trim();
   const yearFirst =
     /^(\d{4})(?:\s*[-/.,\s]\s*)(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{1,2})$/.exec(typed) ??
@@ -28,7 +28,8 @@ export const readDay = (text: string, format: DateFormat): CalendarDate | null =
   const dayFirst =
     /^(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{4}|\d{2})$/.exec(typed) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
-  return dayFirst && asDay(dayFirst[3] ?? '', dayFirst[2] ?? '', dayFirst[1] ?? '');
+  const [, one = '', two = '', year = ''] = dayFirst ?? [];
+  return dayFirst && (format === MONTH_FIRST ? asDay(year, one, two) : asDay(year, two, one));
 };
 
 /** `HH:mm` or `HH:mm:ss`. */

@@ -129,6 +129,19 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   '/tags': () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ tagViews }) => tagViews.list),
   '/categories': () =>
     import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews.list),
+  ...records('promotion', () =>
+    import(/* webpackChunkName: "promotions" */ '../commerce/promotion.view').then(
+      ({ promotionViews }) => promotionViews,
+    ),
+  ),
+  ...records('netPricepromotion', () =>
+    import(/* webpackChunkName: "promotions" */ '../commerce/net-price.view').then(
+      ({ netPriceViews }) => netPriceViews,
+    ),
+  ),
+  ...records('coupon', () =>
+    import(/* webpackChunkName: "promotions" */ '../commerce/coupon.view').then(({ couponViews }) => couponViews),
+  ),
   '/etim': etimOverview,
   '/etim/category': etimOverview,
   '/etim/category/add': etimCategory,

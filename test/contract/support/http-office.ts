@@ -15,6 +15,7 @@ import { profileHttp } from '../../../src/adapters/http/session/profile.http';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
 import { insightHttpModule } from '../../../src/adapters/http/insight/insight.http.module';
 import { catalogueHttpModule } from '../../../src/adapters/http/catalogue/catalogue.http.module';
+import { commerceHttpModule } from '../../../src/adapters/http/commerce/commerce.http.module';
 import { contentLocksHttp } from '../../../src/adapters/http/content/content-locks.http';
 import { contentHttpModule } from '../../../src/adapters/http/content/content.http.module';
 import { libraryHttpModule } from '../../../src/adapters/http/library/library.http.module';
@@ -109,6 +110,7 @@ export const httpOffice = async (
     libraryHttpModule,
     contentHttpModule,
     catalogueHttpModule,
+    commerceHttpModule,
   );
   const session = sessionGatewayHttp(http);
   const databaseOf = () => {

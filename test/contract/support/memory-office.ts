@@ -6,6 +6,7 @@ import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
 import { catalogueMemoryModule } from '../../../src/adapters/memory/catalogue/catalogue.memory.module';
+import { commerceMemoryModule } from '../../../src/adapters/memory/commerce/commerce.memory.module';
 import { contentMemoryModule } from '../../../src/adapters/memory/content/content.memory.module';
 import { Contents, type MemoryContents } from '../../../src/adapters/memory/content/memory-contents';
 import { Files, type MemoryFiles } from '../../../src/adapters/memory/library/published/memory-files';
@@ -45,6 +46,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     libraryMemoryModule,
     contentMemoryModule,
     catalogueMemoryModule,
+    commerceMemoryModule,
   );
   const session = sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets);
   return {

@@ -91,6 +91,7 @@ const contentFields = (module: ContentModule): Readonly<Record<string, readonly 
   [`DELETE ${module}`]: ['groups'],
   [`DELETE ${module}/:id`]: [],
 });
+const RULE = ['data', 'date_start', 'date_end', 'assortment', 'item', 'account'];
 /** The fields that each endpoint reads. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'POST login': ['email', 'password'],
@@ -194,7 +195,16 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET resource': ['autocomplete'],
   'GET project': ['autocomplete'],
   'GET assortment': ['autocomplete'],
-  'GET item': ['autocomplete'],
+  'GET item': ['autocomplete', 'code'],
+  'GET account': ['autocomplete'],
+  'GET promotion/:id/rule/:row': [],
+  'POST promotion/:id/rule': ['type', ...RULE],
+  'PUT promotion/:id/rule/:row': RULE,
+  'DELETE promotion/:id/rule/:row': [],
+  'GET netpricepromotion/:id/rule/:row': [],
+  'POST netpricepromotion/:id/rule': ['item', 'net_price'],
+  'PUT netpricepromotion/:id/rule/:row': ['item', 'net_price'],
+  'DELETE netpricepromotion/:id/rule/:row': [],
   'GET form': ['autocomplete'],
   ...Object.fromEntries(PLAIN_FIELDS.flatMap((fields) => Object.entries(fields))),
   ...Object.fromEntries(CONTENT_MODULES.flatMap((module) => Object.entries(contentFields(module)))),

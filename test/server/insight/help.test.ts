@@ -41,6 +41,7 @@ describe('the pages', () => {
       'dashboard',
       'content',
       'library',
+      'commerce',
       'catalogue',
       'usergroups',
       'site',

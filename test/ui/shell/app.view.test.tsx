@@ -238,9 +238,9 @@ describe('refused pages', () => {
   });
 
   test('shows a notice for screens not built yet', async () => {
-    const { user, address } = openConsole({ at: '/coupon/12' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not available yet: Coupon' })).toBeInTheDocument();
-    expect([address(), document.title]).toEqual(['/coupon/12', 'Coupon edit · Kantoor']);
+    const { user, address } = openConsole({ at: '/form/12' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not available yet: Form' })).toBeInTheDocument();
+    expect([address(), document.title]).toEqual(['/form/12', 'Form edit · Kantoor']);
     await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });

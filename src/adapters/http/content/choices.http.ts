@@ -1,20 +1,48 @@
-import { taskEither } from 'fp-ts';
+import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { asNameTaken } from '../../../domain/content/name-taken';
-import type { Choices } from '../../../application/content/ports/choices.port';
+import type { Choices, Suggestion } from '../../../application/content/ports/choices.port';
 import { isSuggestible } from '../../../domain/content/choice.rule';
 import type { Http } from '../shared/http';
 import { idOfLocation } from '../shared/resource-gateway.http';
-import { mapped, Nothing } from '../shared/wire';
+import { Id, mapped, Nothing, optional } from '../shared/wire';
+import { Euros } from '../shared/wire-money';
 import { labelOf, WireChoice } from './choice.codec';
+
+const WireMore = t.type({ code: optional(t.string), gross_price: optional(Euros), number: optional(Id) });
+
+/** What items and accounts tell beside their label. */
+const moreOf = (wire: unknown): Partial<Suggestion> =>
+  pipe(
+    WireMore.decode(wire),
+    either.match(
+      () => ({}),
+      ({ code, gross_price: grossPrice, number }) => ({
+        ...(code !== null && { code }),
+        ...(grossPrice !== null && { grossPrice }),
+        ...(number !== null && { number }),
+      }),
+    ),
+  );
+
+const WireSuggestion = new t.Type<Suggestion, unknown>(
+  'suggestion',
+  WireChoice.is,
+  (value, context) =>
+    pipe(
+      WireChoice.validate(value, context),
+      either.map((choice) => ({ ...moreOf(value), ...choice, label: labelOf(choice) })),
+    ),
+  t.identity,
+);
 
 /** The answer's own key differs from list to list: it is the one behind `code`. */
 const Listed = mapped(
   t.record(t.string, t.unknown),
   'choices',
   ({ code: _, ...lists }) => Object.values(lists)[0] ?? [],
-).pipe(t.array(mapped(WireChoice, 'choice', (choice) => ({ ...choice, label: labelOf(choice) }))));
+).pipe(t.array(WireSuggestion));
 
 /** Field under which a new one is named. */
 const LABEL = { tag: 'label', category: 'name' } as const;

@@ -1,7 +1,7 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { asNameTaken } from '../../../domain/content/name-taken';
-import type { Choices } from '../../../application/content/ports/choices.port';
+import type { Choices, Suggestion } from '../../../application/content/ports/choices.port';
 import type { Choice } from '../../../domain/content/block';
 import { isSuggestible, MAX_SUGGESTIONS } from '../../../domain/content/choice.rule';
 import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
@@ -11,6 +11,7 @@ import type { Id } from '../../../domain/shared/id';
 import { matchesWords } from '../../../domain/shared/list-query';
 import { canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { MEMORY_ITEMS } from './published/memory-items';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryContents } from './memory-contents';
 import type { MemoryTerms } from './terms.memory';
@@ -18,11 +19,14 @@ import type { MemoryTerms } from './terms.memory';
 const listed = (...labels: readonly string[]): readonly Choice[] =>
   labels.map((label, place) => ({ id: String(place + 1), label }));
 
+/** Modules whose records refer to others. */
+const CHOOSERS = [...CONTENT_MODULES, 'faq', 'etim', 'promotion', 'coupon', 'defaultcart', 'event'];
+
 /** Tags and categories begin alike. */
 const BLANK = tags.blank;
 const TARGETS = listed('Installateurs', 'Bouwbedrijven', 'Architecten en adviseurs', 'Particulieren');
 /** What nobody can add to from here. */
-const FIXED: ReadonlyMap<string, readonly Choice[]> = new Map([
+const FIXED: ReadonlyMap<string, readonly Suggestion[]> = new Map([
   ['resource', listed('Ilse Vermeer', 'Joris van den Akker', 'Hanne Claes', 'Mehmet Yıldız', 'Fleur de Graaf')],
   [
     'project',
@@ -45,22 +49,24 @@ const FIXED: ReadonlyMap<string, readonly Choice[]> = new Map([
       'Ventilatiefilters',
     ),
   ],
+  ['item', MEMORY_ITEMS],
   [
-    'item',
+    'account',
     listed(
-      'Warmtepomp 5 kW',
-      'Warmtepomp 8 kW',
-      'Hybride warmtepomp 4 kW',
-      ...Array.from({ length: 30 }, (_, size) => `Kogelkraan ${String(size + 10)} mm`),
-    ),
+      'Van Rossum Techniek',
+      'Installatiebedrijf De Linde',
+      'Klimaatgroep Noord',
+      'Bakker & Zn. Loodgieters',
+      'Warmte Totaal Brabant',
+    ).map((account, place) => ({ ...account, number: String(100_210 + place * 17) })),
   ],
 ]);
 
 /** What holds each word, first what begins with the text. Rule R-CON-16. */
-const found = (choices: readonly Choice[], text: string): readonly Choice[] => {
+const found = (choices: readonly Suggestion[], text: string): readonly Suggestion[] => {
   const begins = ({ label }: Choice): number => (fold(label).startsWith(fold(text)) ? 0 : 1);
   return choices
-    .filter(({ label }) => matchesWords(label, text))
+    .filter(({ label, code = '', number = '' }) => matchesWords(`${label} ${code} ${number}`, text))
     .sort((one, other) => begins(one) - begins(other) || fold(one.label).localeCompare(fold(other.label)))
     .slice(0, MAX_SUGGESTIONS);
 };
@@ -74,10 +80,10 @@ export const choicesMemory = (
   terms: MemoryTerms,
   contents: MemoryContents,
 ): Choices => {
-  const writer = () => people.callerWho((caller) => CONTENT_MODULES.some((module) => canOpenModule(caller, module)));
+  const writer = () => people.callerWho((caller) => CHOOSERS.some((module) => canOpenModule(caller, module)));
   const named = (records: readonly { readonly id: Id; readonly name: string }[]): readonly Choice[] =>
     records.map(({ id, name }) => ({ id, label: name }));
-  const choicesOf = (source: string): readonly Choice[] => {
+  const choicesOf = (source: string): readonly Suggestion[] => {
     if (source === 'tag' || source === 'category') return named(terms[source].all());
     return source === 'page' || source === 'branch' ? named(contents.of(source).all()) : (FIXED.get(source) ?? []);
   };

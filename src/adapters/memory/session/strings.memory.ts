@@ -9,6 +9,10 @@ const LATE: Readonly<Record<string, Readonly<Record<Language, () => Promise<{ re
     en: () => import('../../../ui/strings/en/catalogue.json'),
     nl: () => import('../../../ui/strings/nl/catalogue.json'),
   },
+  commerce: {
+    en: () => import('../../../ui/strings/en/commerce.json'),
+    nl: () => import('../../../ui/strings/nl/commerce.json'),
+  },
 };
 
 /** The files that a server would serve, as chunks of their own. */

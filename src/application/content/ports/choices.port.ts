@@ -1,14 +1,22 @@
 import type { Choice } from '../../../domain/content/block';
+import type { Money } from '../../../domain/shared/money';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
 /** Endpoint of the suggestions: `tag`, `category`, `branch`, `page`, `project`, `resource`, `assortment` … */
 export type ChoiceSource = string;
 
+/** A choice that is suggested: an item with its code and gross price, an account with its number. */
+export interface Suggestion extends Choice {
+  readonly code?: string;
+  readonly grossPrice?: Money | null;
+  readonly number?: string;
+}
+
 /** Rule R-CON-16. */
 export interface Choices {
   /** At most 25 matches; none for a short text or an unsupported source. */
-  suggest(source: ChoiceSource, text: string, options?: CallOptions): Answer<readonly Choice[]>;
+  suggest(source: ChoiceSource, text: string, options?: CallOptions): Answer<readonly Suggestion[]>;
   /** Adds a tag or category; `Conflict` when the name is taken. */
   add(source: 'tag' | 'category', label: string): Answer<Choice>;
   targets(options?: CallOptions): Answer<readonly Choice[]>;

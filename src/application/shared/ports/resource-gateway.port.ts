@@ -53,8 +53,8 @@ export interface UnfinishedSave<Detail> {
 export interface SaveOptions<Detail> extends CallOptions {
   /** Asked between two calls. */
   readonly isStopped?: () => boolean;
-  /** Told when a new record exists, and before anything else is saved. */
-  readonly onCreated?: (standing: Pick<UnfinishedSave<Detail>, 'stored' | 'wanted'>) => Promise<void>;
+  /** Told what stands when it could not be recognised later: a new record, and a part that is stored in part. */
+  readonly onStanding?: (standing: Pick<UnfinishedSave<Detail>, 'stored' | 'wanted'>) => Promise<void>;
 }
 
 /** Refused records of a bulk deletion. */

@@ -96,7 +96,7 @@ export const wireRecord =
           const answer = await gateway.save(request, {
             onProgress,
             isStopped,
-            onCreated: ({ stored, wanted }) =>
+            onStanding: ({ stored, wanted }) =>
               keeper.move(id, {
                 id: stored.record.id,
                 base: draftOf(blank, stored.record),
@@ -104,10 +104,10 @@ export const wireRecord =
                 version: stored.version,
               }),
           })();
-          if (request.id === null && either.isRight(answer) && answer.right.unfinished !== undefined) {
-            const { failure, isUncertain } = answer.right.unfinished;
-            begun.set(answer.right.id, { failure, isUncertain });
-          }
+          if (request.id !== null || either.isLeft(answer)) return answer;
+          const { id: created, unfinished } = answer.right;
+          if (unfinished === undefined) await keeper.drop(created);
+          else begun.set(created, { failure: unfinished.failure, isUncertain: unfinished.isUncertain });
           return answer;
         }),
         removeRecord: fromPromise(({ input }) =>

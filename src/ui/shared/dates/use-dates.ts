@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import type { CalendarDate } from '../../../domain/shared/calendar-date';
-import { FIXED } from '../../../domain/shared/locale';
+import { FIXED, MONTH_FIRST } from '../../../domain/shared/locale';
 import { createDates, type Dates } from '../../../domain/shared/read-date';
 import { useService } from '../runtime/use-service';
 import { useSession } from '../runtime/use-session';
 
-/** The person's format, the same with 24 hours, or the fixed format of visibility windows. */
-export type MomentPattern = 'own' | 'in24Hours' | 'fixed';
+/** The person's format, the same with 24 hours, the fixed format of visibility windows, or dates of coupons. */
+export type MomentPattern = 'own' | 'in24Hours' | 'fixed' | 'monthFirst';
 
 /** Parses dates and times in the person's formats and the browser's zone. @param pattern overrides the format */
 export const useDates = (pattern: MomentPattern = 'own'): Dates & { readonly today: () => CalendarDate } => {
@@ -16,7 +16,8 @@ export const useDates = (pattern: MomentPattern = 'own'): Dates & { readonly tod
   const zone = clock.zone();
   return useMemo(() => {
     const time = pattern === 'in24Hours' && settings.time.endsWith('a') ? 'HH:mm' : settings.time;
-    const own = createDates({ ...settings, time: pattern === 'fixed' ? FIXED.time : time, zone });
+    const date = pattern === 'monthFirst' ? MONTH_FIRST : settings.date;
+    const own = createDates({ ...settings, date, time: pattern === 'fixed' ? FIXED.time : time, zone });
     const dates =
       pattern === 'fixed'
         ? { ...own, settings: { ...own.settings, date: FIXED.date }, writeDay: (day: CalendarDate) => day }

@@ -1,14 +1,12 @@
-import { useDates } from './use-dates';
-import { useFormat } from '../runtime/use-session';
+import { useDates, type MomentPattern } from './use-dates';
 import { useText } from '../runtime/use-text';
 
 /** The error text for an unreadable date: expected format and an example. */
-export const useDayFormat = (): string => {
+export const useDayFormat = (pattern?: MomentPattern): string => {
   const text = useText();
-  const format = useFormat();
-  const dates = useDates();
+  const dates = useDates(pattern);
   return text('shared.day.form', {
     pattern: text(`shared.day.patterns.${dates.settings.date}`),
-    example: format.day(`${dates.today().slice(0, 4)}-12-31`),
+    example: dates.writeDay(`${dates.today().slice(0, 4)}-12-31`),
   });
 };

@@ -7,9 +7,9 @@ import { isMoney } from '../../../domain/shared/money';
 import type { Identified, Resource } from '../../../domain/shared/resource';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useAllowed, useFormat } from '../runtime/use-session';
-import type { FieldTextOf } from './record-conflict';
+import type { FieldTextOf, PartTextOf } from './record-conflict';
 import type { RecordHold } from './record-hold';
-import { RecordScreen } from './record-screen';
+import { RecordScreen, type RecordScreenProps } from './record-screen';
 import type { ScreenProps } from '../page/screen';
 import { ForbiddenState } from '../page/screen-states';
 import type { TextKey } from '../runtime/text-key';
@@ -37,6 +37,9 @@ interface PlainRecordProps<
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
   /** Fields whose words are HTML; keep its identity. */
   readonly html?: readonly (keyof Draft)[];
+  /** How a part reads, and what stands above the form; see `RecordScreen`. */
+  readonly partText?: PartTextOf<Draft>;
+  readonly strips?: RecordScreenProps<Row, Detail, Draft, Filter>['strips'];
   /** The names of fields that hold several; keep its identity. */
   readonly names?: { readonly [Field in keyof Draft]?: TextKey };
   readonly children: (record: Detail | null) => ReactNode;

@@ -8,9 +8,13 @@ export type FieldTextOf<Draft> = (
   draft: Draft,
 ) => { readonly label: string; readonly value: string; readonly isHtml?: boolean };
 
+/** A part as a person reads it, by its path in the conflicts, such as `rules.12`. */
+export type PartTextOf<Draft> = (path: string, draft: Draft) => { readonly label: string; readonly value: string };
+
 interface RecordConflictProps<Detail, Draft extends Fields> {
   readonly conflict: Conflict<Detail, Draft>;
   readonly fieldText: FieldTextOf<Draft>;
+  readonly partText?: PartTextOf<Draft> | undefined;
   readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
@@ -19,6 +23,7 @@ interface RecordConflictProps<Detail, Draft extends Fields> {
 export const RecordConflict = <Detail extends Draft, Draft extends Fields>({
   conflict,
   fieldText,
+  partText,
   onResolve,
   onCancel,
 }: RecordConflictProps<Detail, Draft>) => {
@@ -34,9 +39,14 @@ export const RecordConflict = <Detail extends Draft, Draft extends Fields>({
         stored: fieldText(field, conflict.newest.record).value,
       };
     });
+  const parts = conflict.conflicts.flatMap((path) => {
+    const mine = path.includes('.') ? partText?.(path, conflict.mine) : undefined;
+    const stored = partText?.(path, conflict.newest.record).value ?? '';
+    return mine === undefined ? [] : [{ field: path, label: mine.label, mine: mine.value, stored }];
+  });
   return (
     <ConflictDialog
-      fields={fields}
+      fields={[...fields, ...parts]}
       saves={conflict.onResolved === 'saving'}
       isOwn={conflict.isOwn}
       onResolve={onResolve}

@@ -12,14 +12,20 @@ import { useFieldError, useHint, useRecordFields, type RecordFieldProps } from '
  * A day in the form of a record: `YYYY-MM-DD`, empty, or what was typed as long as it is no day. The rule of the record
  * lets nothing through that is no day (`isCalendarDate`), which is what keeps it from being saved.
  */
-export const RecordDay = ({ name, label, ...field }: RecordFieldProps) => {
-  const form = useDayFormat();
+export const RecordDay = ({
+  name,
+  label,
+  pattern,
+  ...field
+}: RecordFieldProps & { readonly pattern?: MomentPattern }) => {
+  const form = useDayFormat(pattern);
   const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<string>(name);
   return (
     <DayField
       {...field}
+      {...(pattern && { pattern })}
       name={name}
       label={label ?? labelOf(name)}
       value={value}

@@ -196,7 +196,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
           onDiscard={record.discard}
         />
       )}
-      {snapshot.matches('editing') && saveBlocked === null && (
+      {snapshot.matches('editing') && saveBlocked === null && snapshot.context.unfinished === null && (
         <RefusalStrip failure={failure} labelOf={labelOf} wait={wait} onRetry={retry} />
       )}
       {deleted && (

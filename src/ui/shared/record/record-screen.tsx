@@ -10,14 +10,15 @@ import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useAllowed } from '../runtime/use-session';
 import { UnsavedMark } from '../page/page-header';
 import { RecordCommands } from './record-commands';
-import { RecordConflict, type FieldTextOf } from './record-conflict';
+import { RecordConflict, type FieldTextOf, type PartTextOf } from './record-conflict';
 import { RecordFrame } from './record-frame';
 import type { RecordHold } from './record-hold';
 import { useTied } from './actor-effects.bridge';
 import type { SaveQuestion } from './save.bridge';
 import { RecordRemoval } from './record-removal';
 import { FormikForm } from './record-form.bridge';
-import { useRecord } from './record.bridge';
+import type { RecordControls } from './record-controls';
+import { useRecord, type BoundRecord } from './record.bridge';
 
 export interface RecordScreenProps<
   Row extends Identified,
@@ -44,6 +45,8 @@ export interface RecordScreenProps<
   readonly nameOf: (draft: Draft) => string;
   /** How a field and its value read in words, for the choice between mine and theirs. */
   readonly fieldText: FieldTextOf<Draft>;
+  /** The same of a part. */
+  readonly partText?: PartTextOf<Draft>;
   /** What a person leaves for on the way back; the overview where nothing is said. */
   readonly back?: string;
   /** What was made of a record that is gone can become a new one. */
@@ -58,6 +61,8 @@ export interface RecordScreenProps<
   readonly view?: ReactNode;
   /** What is to be known before it is deleted. */
   readonly removalNote?: ReactNode;
+  /** Above the form: what a save of several calls does, or has left. Rule R-COM-05. */
+  readonly strips?: (record: BoundRecord<Detail, Draft>, controls: RecordControls<Draft>) => ReactNode;
   /** At the right of the header: times, states. */
   readonly facts?: (record: Detail) => ReactNode;
   /** The fields; null while the record is on its way. */
@@ -83,6 +88,7 @@ export const RecordScreen = <
   saveOff,
   nameOf,
   fieldText,
+  partText,
   back,
   copyable = true,
   onLost,
@@ -90,6 +96,7 @@ export const RecordScreen = <
   commands,
   view,
   removalNote,
+  strips,
   facts,
   children,
 }: RecordScreenProps<Row, Detail, Draft, Filter>) => {
@@ -130,7 +137,12 @@ export const RecordScreen = <
         saveBlocked={hold?.saveOff ?? null}
         onEdit={hold?.onEdit}
         onResume={hold?.onEdit}
-        strips={(controls) => hold?.strips(controls.back)}
+        strips={(controls) => (
+          <>
+            {hold?.strips(controls.back)}
+            {strips?.(record, controls)}
+          </>
+        )}
         facts={
           <>
             {dirty && <UnsavedMark />}
@@ -161,7 +173,9 @@ export const RecordScreen = <
             )}
           </RecordCommands>
         )}
-        conflict={(conflict, answer) => <RecordConflict conflict={conflict} fieldText={fieldText} {...answer} />}
+        conflict={(conflict, answer) => (
+          <RecordConflict conflict={conflict} fieldText={fieldText} partText={partText} {...answer} />
+        )}
       >
         {children(stored?.record ?? null)}
       </RecordFrame>

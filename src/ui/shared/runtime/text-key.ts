@@ -1,6 +1,7 @@
 import type access from '../../strings/en/access.json';
 import type boot from '../../strings/en/boot.json';
 import type catalogue from '../../strings/en/catalogue.json';
+import type commerce from '../../strings/en/commerce.json';
 import type content from '../../strings/en/content.json';
 import type insight from '../../strings/en/insight.json';
 import type library from '../../strings/en/library.json';
@@ -14,6 +15,7 @@ export interface Strings {
   readonly access: typeof access;
   readonly boot: typeof boot;
   readonly catalogue: typeof catalogue;
+  readonly commerce: typeof commerce;
   readonly content: typeof content;
   readonly insight: typeof insight;
   readonly library: typeof library;

@@ -29,7 +29,7 @@ export type FieldColumn<Row> = Pick<Column<Row>, 'width' | 'fold' | 'quiet' | 'p
     | { readonly key: KeysOf<Row, Money>; readonly kind: 'money' }
   );
 
-type TextKind = 'text' | 'day' | 'moment' | 'yesNo' | 'choice' | 'html' | 'toggle';
+type TextKind = 'text' | 'day' | 'dayMonthFirst' | 'moment' | 'yesNo' | 'choice' | 'html' | 'toggle';
 interface Shown {
   readonly kind?: TextKind | 'number' | 'money';
   readonly decimals?: number;
@@ -64,6 +64,8 @@ const wordsFor = (
   switch (kind) {
     case 'day':
       return format.day(value);
+    case 'dayMonthFirst':
+      return format.dayMonthFirst(value);
     case 'choice':
       return dynamic(`${prefix}.${value}`);
     case 'html':
@@ -77,7 +79,9 @@ const wordsFor = (
 const rawFor = (shown: Shown, value: unknown, prefix: string, words: Words): CsvCell => {
   if (typeof value === 'number') return shown.kind === 'moment' ? words.format.stamp(value) : value;
   if (isMoney(value)) return Number(amountOf(value));
-  return typeof value === 'string' && shown.kind === 'day' ? value : wordsFor(shown, value, prefix, words);
+  return typeof value === 'string' && (shown.kind === 'day' || shown.kind === 'dayMonthFirst')
+    ? value
+    : wordsFor(shown, value, prefix, words);
 };
 
 interface FieldColumnsInput<Row> {

@@ -53,11 +53,11 @@ describe('the answer to a save', () => {
   });
 
   test.each([
-    ['without a version: it may be a part of the record', { code: 'OK', branch }, {}],
-    ['with something else', { code: 'OK', branch: { id: 7 } }, { ETag: 'W/"4"' }],
-    ['with nothing', {}, { ETag: 'W/"4"' }],
-  ])('is not used as the record %s', async (_, body, headers) => {
-    expect(await save(body, headers)).toEqual({ id: '7' });
+    ['without a version: it may be a part of the record', { code: 'OK', branch }, {}, {}],
+    ['with something else', { code: 'OK', branch: { id: 7 } }, { ETag: 'W/"4"' }, { version: 'W/"4"' }],
+    ['with nothing', {}, { ETag: 'W/"4"' }, { version: 'W/"4"' }],
+  ])('is not used as the record %s', async (_, body, headers, version) => {
+    expect(await save(body, headers)).toEqual({ id: '7', ...version });
   });
 });
 

@@ -74,6 +74,9 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
         announceAsStored: () => {
           said.push('as stored');
         },
+        announceUnfinished: (_, { failure }) => {
+          said.push(failure);
+        },
         announceSaved: () => {
           said.push('saved');
         },
@@ -97,6 +100,9 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
     { input: { id, blank, rule, merging, form }, clock },
   );
   actor.on('record.saved', (event) => {
+    emitted.push(event);
+  });
+  actor.on('record.begun', (event) => {
     emitted.push(event);
   });
   actor.on('record.removed', (event) => {

@@ -1,7 +1,7 @@
 import { TagPicker, TagPickerControl, TagPickerInput } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState, type KeyboardEvent } from 'react';
-import type { ChoiceSource } from '../../../../application/content/ports/choices.port';
+import type { ChoiceSource, Suggestion } from '../../../../application/content/ports/choices.port';
 import type { Choice } from '../../../../domain/content/block';
 import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
 import { MAX_TERM_NAME } from '../../../../domain/content/term.rule';
@@ -59,7 +59,7 @@ interface ChoiceBoxProps {
   /** Lets the person add a missing term. */
   readonly addable?: TermModule | null;
   /** Must keep its identity as long as `chosen` does. */
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (choice: Suggestion) => void;
   /** Shows the chosen values as removable chips. */
   readonly onRemove?: (choice: Choice) => void;
   readonly onLeave?: (() => void) | undefined;

@@ -71,8 +71,8 @@ export const ChoiceField = ({
   const held = useHeld();
   const allowed = useAllowed(addable ?? '');
   const choose = useCallback(
-    (choice: Choice) => {
-      onChange(withChoice(value, choice, multiple));
+    ({ id, label }: Choice) => {
+      onChange(withChoice(value, { id, label }, multiple));
     },
     [multiple, onChange, value],
   );

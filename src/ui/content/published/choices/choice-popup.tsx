@@ -1,5 +1,6 @@
 import { TagPickerList, TagPickerOption } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
+import type { Suggestion } from '../../../../application/content/ports/choices.port';
 import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
 import * as deskShapes from '../../../shared/icons/desk-shapes';
 import { Highlight } from '../../../shared/controls/highlight';
@@ -30,9 +31,16 @@ const useStyles = makeStyles({
     [phone]: { minHeight: sizes.touch },
   },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
+  more: { marginLeft: 'auto', color: tokens.colorNeutralForeground3 },
   saying: { padding: '6px 8px', color: tokens.colorNeutralForeground3 },
   late: delayedAppearance,
 });
+
+/** The code of an item, or the number of an account, where it is not the label. */
+const moreOf = ({ label, code, number }: Suggestion): string | null => {
+  const more = code ?? number ?? null;
+  return more === label ? null : more;
+};
 
 interface ChoicePopupProps {
   readonly label: string;
@@ -54,6 +62,7 @@ export const ChoicePopup = ({ label, suggesting, offers, saying }: ChoicePopupPr
             <span className={styles.words}>
               {offer.kind === 'add' ? words : <Highlight text={words} term={suggesting.text} />}
             </span>
+            {offer.kind === 'choice' && <span className={styles.more}>{moreOf(offer.choice)}</span>}
           </TagPickerOption>
         );
       })}

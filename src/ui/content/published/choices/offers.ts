@@ -1,10 +1,11 @@
+import type { Suggestion } from '../../../../application/content/ports/choices.port';
 import type { Choice } from '../../../../domain/content/block';
 import { newChoiceName, unchosen } from '../../../../domain/content/choices';
 import type { Suggesting } from './suggest.bridge';
 
 /** A line of the list under a picker: something to choose, or a name to add. */
 export type Offer =
-  | { readonly key: string; readonly kind: 'choice'; readonly choice: Choice }
+  | { readonly key: string; readonly kind: 'choice'; readonly choice: Suggestion }
   | { readonly key: 'add'; readonly kind: 'add'; readonly name: string };
 
 /** What a picker offers now; a new name only once it is known what there is. */

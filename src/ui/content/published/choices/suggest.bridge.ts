@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { ChoiceSource } from '../../../../application/content/ports/choices.port';
+import type { ChoiceSource, Suggestion } from '../../../../application/content/ports/choices.port';
 import { WiredSuggest } from '../../../../application/content/wire-suggest';
 import { WiredTargets } from '../../../../application/content/wire-targets';
 import type { Choice } from '../../../../domain/content/block';
@@ -13,7 +13,7 @@ import { useService } from '../../../shared/runtime/use-service';
 export interface Suggesting {
   readonly state: 'idle' | 'waiting' | 'asking' | 'shown' | 'failed' | 'adding' | 'resuming';
   readonly text: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Suggestion[];
   readonly failure: Failure | null;
   /** What is being added. */
   readonly name: string;

@@ -1,0 +1,211 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  MAX_NAME,
+  MAX_RULES,
+  nameProblem,
+  periodProblems,
+  RULE_TYPES,
+  type RuleType,
+} from '../../src/domain/commerce/promotion.rule';
+import { isCalendarDate } from '../../src/domain/shared/calendar-date';
+import { idArray, type Database } from '../database/database';
+import { plainTable } from '../database/migrations/plain-table';
+import { day, line, optional, references } from '../shared/columns';
+import type { Fields } from '../shared/fields';
+import { contains, from, until } from '../shared/filters';
+import { plainModule } from '../shared/plain-module';
+import { fieldsNotValid } from '../shared/refusal';
+import { defineResource, onWire } from '../shared/resource';
+import { serveResource } from '../shared/serve-resource';
+import { pick } from '../shared/specified';
+import { demoPromotions } from './commerce.seed';
+import { levelsOnWire, LONGEST_DATA, readLevels, type StoredLevel } from './levels';
+import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from './owned-rows';
+import { named, readReferences } from './references';
+
+type Db = Pick<Database, 'execute'>;
+
+/** Most accounts, assortments or items of a rule. */
+const MOST_CHOSEN = 2000;
+
+/** A rule of a promotion as it is stored. */
+export interface StoredRule {
+  readonly id: number;
+  readonly type: RuleType;
+  readonly date_start: string | null;
+  readonly date_end: string | null;
+  readonly data: readonly StoredLevel[];
+  readonly assortments: readonly number[];
+  readonly items: readonly number[];
+  readonly accounts: readonly number[];
+}
+
+/** What promotions and net-price promotions have in common. */
+export const PERIOD = {
+  sortable: ['name', 'date_start', 'date_end'],
+  first: 'date_start',
+  searched: ['name'],
+  filters: { name: contains('name'), from: from('date_start'), until: until('date_start') },
+} as const;
+
+/** Problems of a name and its dates, by wire name. Rule R-COM-01. */
+export const periodOnWire = ({
+  name,
+  date_start,
+  date_end,
+}: {
+  readonly name: string;
+  readonly date_start: string | null;
+  readonly date_end: string | null;
+}) =>
+  onWire(
+    {
+      ...(nameProblem(name) !== null && { name: 'required' as const }),
+      ...periodProblems({ start: date_start ?? '', end: date_end ?? '' }, true),
+    },
+    { start: 'date_start', end: 'date_end' },
+  );
+
+export const promotions = defineResource({
+  endpoint: 'promotion',
+  plural: 'promotions',
+  singular: 'promotion',
+  table: 'promotions',
+  right: 'promotion',
+  perWebsite: false,
+  columns: { name: line(MAX_NAME), date_start: day(), date_end: optional(day()) },
+  listed: ['name', 'date_start', 'date_end'],
+  ...PERIOD,
+  problems: periodOnWire,
+  specified: pick('id name date_start date_end rules'),
+  completed: async (db, id, record) => ({ ...record, rules: await readOwnedRows(db, rules, id) }),
+});
+
+/** Rules as they are answered, with the names of what they refer to. */
+export const rulesOnWire = async (db: Db, stored: readonly StoredRule[]): Promise<readonly object[]> => {
+  const known = await readReferences(db, {
+    accounts: stored.flatMap(({ accounts }) => accounts),
+    assortments: stored.flatMap(({ assortments }) => assortments),
+    items: stored.flatMap(({ items }) => items),
+  });
+  return stored.map(({ id, type, date_start, date_end, data, ...lists }) => ({
+    id,
+    type,
+    date_start,
+    date_end,
+    data: levelsOnWire(type, data),
+    assortments: named(known.assortments, lists.assortments),
+    items: named(known.items, lists.items),
+    accounts: named(known.accounts, lists.accounts),
+  }));
+};
+
+/** A date that was sent; the stored one where it was not. Wrong ones are named in `wrong`. */
+const dateIn = (form: Fields, name: string, stored: string | null, wrong: string[]): string | null => {
+  const text = form.text(name)?.trim();
+  if (text === undefined) return stored;
+  if (text !== '' && !isCalendarDate(text)) wrong.push(name);
+  return text === '' ? null : text;
+};
+
+const listIn = async (
+  tx: Db,
+  form: Fields,
+  name: string,
+  table: string,
+  stored: readonly number[],
+  wrong: string[],
+): Promise<readonly number[]> => {
+  const ids = form.ids(name);
+  if (ids === undefined) return stored;
+  const settled = ids.length > MOST_CHOSEN ? undefined : await references(table).settle?.(tx, ids);
+  if (settled === undefined) wrong.push(name);
+  return settled ?? stored;
+};
+
+/** The columns of a rule from a form; the type is that of the creation. Rule R-COM-02. */
+const readRule = async (tx: Db, form: Fields, stored: StoredRule | null): Promise<Readonly<Record<string, SQL>>> => {
+  const sent = form.text('type');
+  const type = stored?.type ?? RULE_TYPES.find((known) => known === sent);
+  if (type === undefined) throw fieldsNotValid('type');
+  const wrong: string[] = [];
+  const json = form.text('data', LONGEST_DATA);
+  const data =
+    json === undefined
+      ? (stored?.data ?? readLevels(type, type === 'order' ? '{"min":0,"value":0}' : '[]'))
+      : readLevels(type, json);
+  if (data === undefined) wrong.push('data');
+  const start = dateIn(form, 'date_start', stored?.date_start ?? null, wrong);
+  const end = dateIn(form, 'date_end', stored?.date_end ?? null, wrong);
+  if (wrong.length === 0 && start !== null && end !== null && end < start) wrong.push('date_end');
+  const lists = {
+    assortments: await listIn(tx, form, 'assortment', 'assortments', stored?.assortments ?? [], wrong),
+    items: await listIn(tx, form, 'item', 'shop_items', stored?.items ?? [], wrong),
+    accounts: await listIn(tx, form, 'account', 'accounts', stored?.accounts ?? [], wrong),
+  };
+  if (wrong.length > 0) throw fieldsNotValid(...wrong);
+  return {
+    type: sql`${type}`,
+    date_start: sql`${start}::date`,
+    date_end: sql`${end}::date`,
+    data: sql`${JSON.stringify(data)}::jsonb`,
+    assortments: idArray(lists.assortments),
+    items: idArray(lists.items),
+    accounts: idArray(lists.accounts),
+  };
+};
+
+export const RULE_COLUMNS = sql`type, date_start::text as date_start, date_end::text as date_end, data, assortments, items, accounts`;
+
+/** The rules of a promotion. */
+export const rules: OwnedRows<StoredRule> = {
+  owner: { endpoint: 'promotion', right: 'promotion' },
+  ownerTable: promotions,
+  path: 'rule',
+  singular: 'rule',
+  table: 'promotion_rules',
+  ownerColumn: 'promotion_id',
+  most: MAX_RULES,
+  fields: {
+    create: ['type', 'data', 'date_start', 'date_end', 'assortment', 'item', 'account'],
+    change: ['data', 'date_start', 'date_end', 'assortment', 'item', 'account'],
+  },
+  selected: RULE_COLUMNS,
+  read: readRule,
+  onWire: rulesOnWire,
+};
+
+/** The same on every website. Rules R-COM-01, R-COM-02, R-COM-60 and R-COM-61. */
+export const promotionModule = plainModule(promotions, {
+  endpoints: [...serveResource(promotions), ...ownedRowEndpoints(rules)],
+  migrations: [
+    {
+      name: '0038-promotions',
+      sql: `
+        ${plainTable(
+          'promotions',
+          ['name text not null', 'by_name text collate "C" not null', 'date_start date not null', 'date_end date'],
+          ['by_name', 'date_start', `coalesce(date_end, '-infinity'::date)`],
+        )}
+
+        create table promotion_rules (
+          id integer generated by default as identity primary key,
+          promotion_id integer not null references promotions on delete cascade,
+          created_by integer references users on delete set null,
+          type text not null,
+          date_start date,
+          date_end date,
+          data jsonb not null,
+          assortments integer[] not null default '{}',
+          items integer[] not null default '{}',
+          accounts integer[] not null default '{}'
+        );
+
+        create index promotion_rules_promotion on promotion_rules (promotion_id, id);
+
+        create index promotion_rules_author on promotion_rules (created_by) where created_by is not null;
+      `,
+    },
+  ],
+  demo: ({ year }) => [demoPromotions(year)],
+});

@@ -1,0 +1,107 @@
+import * as t from 'io-ts';
+import type { Coupon, CouponDraft, CouponFilter, CouponRow } from '../../../domain/commerce/coupon';
+import { COUPON_TYPES, couponGainOf, type CouponType } from '../../../domain/commerce/coupon.rule';
+import type { TypedFigure } from '../../../domain/commerce/promotion.rule';
+import { isMoney } from '../../../domain/shared/money';
+import { unlessEmpty, writeMoney, writeNumber } from '../shared/form';
+import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { DateOnly, defaulted, Flag, Id, mapped, Numeral, oneOf, optional, reader, UtcDateTime } from '../shared/wire';
+import { Euros } from '../shared/wire-money';
+import { idsOf, WireAccount } from './references.codec';
+
+/** A day; of a moment in UTC its date. */
+const Day = reader('Day', (value) => {
+  const day = typeof value === 'string' ? value.slice(0, 10) : value;
+  return DateOnly.is(day) ? day : undefined;
+});
+
+const WireRow = t.type({
+  id: Id,
+  code: t.string,
+  type: oneOf('CouponType', COUPON_TYPES),
+  valid: optional(t.type({ from: optional(Day), to: optional(Day) })),
+  valid_from: optional(Day),
+  valid_to: optional(Day),
+  single_use: defaulted(Flag, false),
+});
+
+type Wire = t.TypeOf<typeof WireRow>;
+
+/** A list may tell the validity flat. */
+const rowOf = ({
+  id,
+  code,
+  type,
+  valid,
+  valid_from: from,
+  valid_to: until,
+  single_use: singleUse,
+}: Wire): CouponRow => ({
+  id,
+  code,
+  type,
+  from: valid?.from ?? from ?? '',
+  until: valid?.to ?? until ?? '',
+  singleUse,
+});
+
+const WireCoupon = t.intersection([
+  WireRow,
+  t.type({
+    value: optional(t.union([t.number, t.string])),
+    message: defaulted(t.string, ''),
+    description: defaulted(t.string, ''),
+    accounts: defaulted(t.array(WireAccount), []),
+    used: defaulted(
+      t.array(
+        mapped(
+          t.type({ firstname: defaulted(t.string, ''), lastname: defaulted(t.string, ''), datetime: UtcDateTime }),
+          'use',
+          ({ datetime: at, ...name }) => ({ ...name, at }),
+        ),
+      ),
+      [],
+    ),
+  }),
+]);
+
+const valueOf = (type: CouponType, value: string | number | null): TypedFigure => {
+  if (value === null || couponGainOf(type) === null) return null;
+  const read = couponGainOf(type) === 'money' ? Euros.decode(value) : Numeral.decode(value);
+  return read._tag === 'Right' ? read.right : String(value);
+};
+
+const writeValue = (value: TypedFigure): string =>
+  isMoney(value) ? writeMoney(value) : writeNumber(typeof value === 'object' ? null : value);
+
+/** Coupons on the wire: a sweepstake sends no value. */
+export const couponCodec: ResourceCodec<CouponRow, Coupon, CouponDraft, CouponFilter> = {
+  endpoint: 'coupon',
+  plural: 'coupons',
+  singular: 'coupon',
+  row: mapped(WireRow, 'coupon row', rowOf),
+  detail: mapped(WireCoupon, 'coupon', ({ value, message, description, accounts, used, ...wire }): Coupon => {
+    const row = rowOf(wire);
+    const valid = { start: row.from, end: row.until };
+    return { ...row, value: valueOf(wire.type, value), message, description, valid, accounts, used };
+  }),
+  write: ({ code, type, value, message, description, valid, accounts, singleUse }, before) => ({
+    code: code.trim(),
+    type,
+    ...(couponGainOf(type) !== null && { value: writeValue(value) }),
+    message: unlessEmpty(message, before.message),
+    description: unlessEmpty(description, before.description),
+    single_use: singleUse,
+    valid_from: unlessEmpty(valid.start, before.valid.start),
+    valid_to: unlessEmpty(valid.end, before.valid.end),
+    account: accounts.length === 0 && before.accounts.length === 0 ? undefined : idsOf(accounts),
+  }),
+  wireNames: {
+    'from': 'valid_from',
+    'until': 'valid_to',
+    'valid.start': 'valid_from',
+    'valid.end': 'valid_to',
+    'singleUse': 'single_use',
+    'accounts': 'account',
+  },
+};

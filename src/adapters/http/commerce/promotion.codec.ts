@@ -1,0 +1,158 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type {
+  Promotion,
+  PromotionDraft,
+  PromotionFilter,
+  PromotionRow,
+  RuleTerms,
+} from '../../../domain/commerce/promotion';
+import {
+  gainOf,
+  hasOneLevel,
+  minimumOf,
+  RULE_TYPES,
+  type Level,
+  type RuleType,
+  type TypedFigure,
+} from '../../../domain/commerce/promotion.rule';
+import { amountOf, isMoney } from '../../../domain/shared/money';
+import { storedPart } from '../../../domain/shared/parts/part';
+import { unlessEmpty, type FormFields } from '../shared/form';
+import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { DateOnly, defaulted, Id, JsonOf, mapped, Numeral, oneOf, optional, type Reader } from '../shared/wire';
+import { Euros } from '../shared/wire-money';
+import type { PartCodec } from './record-parts.http';
+import { idsOf, WireAccount, WireAssortment, WireItem } from './references.codec';
+
+export const WirePromotionRow = mapped(
+  t.type({ id: Id, name: t.string, date_start: optional(DateOnly), date_end: optional(DateOnly) }),
+  'promotion row',
+  ({ id, name, date_start: start, date_end: end }): PromotionRow => ({ id, name, start: start ?? '', end: end ?? '' }),
+);
+
+/** One level is an object, several are a list; either may travel as JSON text. */
+const Levels = t.union([
+  t.array(t.UnknownRecord),
+  t.UnknownRecord,
+  JsonOf(t.union([t.array(t.UnknownRecord), t.UnknownRecord])),
+]);
+
+const figure = (kind: 'money' | 'pieces' | 'percent'): Reader<TypedFigure> => (kind === 'money' ? Euros : Numeral);
+
+const Level = (type: RuleType): t.Type<Level, unknown> =>
+  new t.Type<Level, unknown>(
+    'level',
+    (value): value is Level => value !== undefined,
+    (value, context) =>
+      pipe(
+        t.type({ min: t.unknown, value: t.unknown }).validate(value, context),
+        either.chain((wire) =>
+          pipe(
+            figure(minimumOf(type)).decode(wire.min),
+            either.chain((min) =>
+              pipe(
+                figure(gainOf(type)).decode(wire.value),
+                either.map((gain): Level => ({ min, value: gain })),
+              ),
+            ),
+            either.orElse(() => t.failure<Level>(value, context)),
+          ),
+        ),
+      ),
+    t.identity,
+  );
+
+const WireRule = t.type({
+  id: Id,
+  type: oneOf('RuleType', RULE_TYPES),
+  date_start: optional(DateOnly),
+  date_end: optional(DateOnly),
+  data: defaulted(Levels, []),
+  assortments: defaulted(t.array(WireAssortment), []),
+  items: defaulted(t.array(WireItem), []),
+  accounts: defaulted(t.array(WireAccount), []),
+});
+
+/** One rule with its levels, which are read by its type. */
+const WireRuleTerms = new t.Type<{ readonly id: string; readonly terms: RuleTerms }, unknown>(
+  'rule',
+  (value): value is { readonly id: string; readonly terms: RuleTerms } => value !== undefined,
+  (value, context) =>
+    pipe(
+      WireRule.validate(value, context),
+      either.chain(({ id, data, date_start: start, date_end: end, ...rule }) =>
+        pipe(
+          t
+            .array(Level(rule.type))
+            .validate(Array.isArray(data) ? data : [data], t.appendContext(context, 'data', t.UnknownArray, data)),
+          either.map((levels) => ({ id, terms: { ...rule, start: start ?? '', end: end ?? '', levels } })),
+        ),
+      ),
+    ),
+  t.identity,
+);
+
+export const WirePromotion = mapped(
+  t.intersection([WirePromotionRow, t.type({ rules: defaulted(t.array(WireRuleTerms), []) })]),
+  'promotion',
+  ({ rules, ...row }): Promotion => ({ ...row, rules: rules.map(({ id, terms }) => storedPart(id, terms)) }),
+);
+
+export const writePeriod = (
+  { start, end }: Pick<PromotionRow, 'start' | 'end'>,
+  before: Pick<PromotionRow, 'start' | 'end'>,
+): FormFields => ({
+  date_start: unlessEmpty(start, before.start),
+  date_end: unlessEmpty(end, before.end),
+});
+
+/** Promotions on the wire; their rules travel by calls of their own. */
+export const promotionCodec: ResourceCodec<PromotionRow, Promotion, PromotionDraft, PromotionFilter> = {
+  endpoint: 'promotion',
+  plural: 'promotions',
+  singular: 'promotion',
+  row: WirePromotionRow,
+  detail: WirePromotion,
+  write: (draft, before) => ({ name: draft.name.trim(), ...writePeriod(draft, before) }),
+  wireNames: { start: 'date_start', end: 'date_end' },
+};
+
+const written = (typed: TypedFigure): number | string | null => (isMoney(typed) ? Number(amountOf(typed)) : typed);
+
+const dataOf = ({ type, levels }: RuleTerms): string => {
+  const data = levels.map(({ min, value }) => ({ min: written(min), value: written(value) }));
+  return JSON.stringify(hasOneLevel(type) ? (data[0] ?? { min: 0, value: 0 }) : data);
+};
+
+const NO_PERIOD = { start: '', end: '' };
+
+/** A list that was and is empty is not sent. */
+const changedList = (
+  chosen: readonly { readonly id: string }[],
+  before: readonly { readonly id: string }[],
+): readonly string[] | undefined => (chosen.length === 0 && before.length === 0 ? undefined : idsOf(chosen));
+
+/** Rules of promotions: the lists are filled by a change, as a creation of an API may not take them. */
+export const promotionRuleCodec: PartCodec<RuleTerms> = {
+  endpoint: 'promotion',
+  path: 'rule',
+  create: (rule) => ({ type: rule.type, data: dataOf(rule), ...writePeriod(rule, NO_PERIOD) }),
+  created: (rule) => ({ ...rule, assortments: [], items: [], accounts: [] }),
+  change: (rule, before) => ({
+    data: dataOf(rule),
+    ...writePeriod(rule, before),
+    assortment: changedList(rule.assortments, before.assortments),
+    item: changedList(rule.items, before.items),
+    account: changedList(rule.accounts, before.accounts),
+  }),
+  names: {
+    date_start: 'start',
+    date_end: 'end',
+    data: 'levels',
+    assortment: 'assortments',
+    item: 'items',
+    account: 'accounts',
+  },
+};

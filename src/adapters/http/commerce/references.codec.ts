@@ -1,0 +1,24 @@
+import * as t from 'io-ts';
+import type { ItemReference, Reference } from '../../../domain/commerce/references';
+import { Id, defaulted, mapped, optional } from '../shared/wire';
+import { Euros } from '../shared/wire-money';
+
+/** Items, accounts and assortments as other records refer to them. */
+export const WireItem = mapped(
+  t.type({ id: Id, code: t.string, label: defaulted(t.string, ''), gross_price: optional(Euros) }),
+  'item',
+  ({ gross_price: grossPrice, ...item }): ItemReference => ({ ...item, grossPrice }),
+);
+
+export const WireAccount = mapped(t.type({ id: Id, name: t.string }), 'account', ({ id, name }): Reference => ({
+  id,
+  label: name,
+}));
+
+export const WireAssortment = mapped(t.type({ id: Id, label: t.string }), 'assortment', ({ id, label }): Reference => ({
+  id,
+  label,
+}));
+
+/** The ids of a chosen list. */
+export const idsOf = (chosen: readonly { readonly id: string }[]): readonly string[] => chosen.map(({ id }) => id);

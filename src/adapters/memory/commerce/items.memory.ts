@@ -1,0 +1,21 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { Items } from '../../../application/commerce/ports/items.port';
+import { codeKey } from '../../../domain/commerce/price-table';
+import { canOpenModule } from '../../../domain/shared/permission';
+import { MEMORY_ITEMS } from '../content/published/memory-items';
+import type { Callers } from '../shared/caller';
+import type { MemoryCalls } from '../shared/memory-calls';
+
+/** Items in memory. */
+export const itemsMemory = (calls: MemoryCalls, people: Callers): Items => ({
+  byCode: (code, options) =>
+    calls.answer(
+      () =>
+        pipe(
+          people.callerWho((caller) => canOpenModule(caller, 'promotion') || canOpenModule(caller, 'defaultcart')),
+          either.map(() => MEMORY_ITEMS.find((item) => codeKey(item.code) === codeKey(code)) ?? null),
+        ),
+      options,
+    ),
+});

@@ -1,0 +1,36 @@
+import { netPrices, type NetPrice } from '../../../domain/commerce/net-price';
+import { money } from '../../../domain/shared/money';
+import { storedPart, type Parts } from '../../../domain/shared/parts/part';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { Callers } from '../shared/caller';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { recordPartsMemory } from './record-parts.memory';
+import { plainMemory } from '../shared/plain.memory';
+
+const HEAT_PUMP = { id: '2', code: 'WP-8000', label: 'Warmtepomp 8 kW', grossPrice: money(492_000) };
+
+const wholeNetPrices = plainMemory(netPrices, {
+  seed: [
+    {
+      id: '1',
+      name: 'Jaarafspraak installateurs',
+      start: '2026-01-01',
+      end: '2026-12-31',
+      accounts: [{ id: '1', label: 'Van Rossum Techniek' }],
+      rules: [storedPart('1', { item: HEAT_PUMP, price: money(435_000) })],
+    },
+  ],
+  reading: {
+    text: ({ name }) => name,
+    matches: { from: ({ start }, from) => start >= from, until: ({ start }, until) => start <= until },
+    first: ({ name }) => name,
+  },
+  complete: ({ name, ...draft }, _, id) => ({ ...draft, name: name.trim(), id }),
+});
+
+/** Net prices in memory, and those of their items. */
+export const netPricesMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
+  recordPartsMemory(wholeNetPrices(calls, people, clock), netPrices.blank, (draft, rules: Parts<NetPrice>) => ({
+    ...draft,
+    rules,
+  }));

@@ -1,0 +1,71 @@
+import { promotions, type Promotion, type RuleTerms } from '../../../domain/commerce/promotion';
+import type { RuleType } from '../../../domain/commerce/promotion.rule';
+import { money } from '../../../domain/shared/money';
+import { storedPart, type Parts } from '../../../domain/shared/parts/part';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { Callers } from '../shared/caller';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { recordPartsMemory } from './record-parts.memory';
+import { plainMemory } from '../shared/plain.memory';
+
+const rule = (type: RuleType, terms: Partial<RuleTerms>): RuleTerms => ({
+  type,
+  start: '',
+  end: '',
+  levels: [],
+  assortments: [],
+  items: [],
+  accounts: [],
+  ...terms,
+});
+
+const HEAT_PUMP = { id: '2', code: 'WP-8000', label: 'Warmtepomp 8 kW', grossPrice: money(492_000) };
+
+/** One rule of each type. */
+const RULES: readonly RuleTerms[] = [
+  rule('revenue', {
+    levels: [
+      { min: money(250_000), value: 3 },
+      { min: money(1_000_000), value: 4.5 },
+    ],
+  }),
+  rule('assortment_revenue', {
+    levels: [{ min: money(500_000), value: 4 }],
+    assortments: [{ id: '1', label: 'Warmtepompen lucht-water' }],
+  }),
+  rule('assortment_quantity', {
+    levels: [{ min: 10, value: 2 }],
+    assortments: [{ id: '5', label: 'Thermostaten' }],
+    end: '2026-11-30',
+  }),
+  rule('item_quantity', { levels: [{ min: 3, value: money(15_000) }], items: [HEAT_PUMP] }),
+  rule('order', { levels: [{ min: money(75_000), value: money(2_500) }], start: '2026-12-01' }),
+];
+
+const SEED: readonly Promotion[] = [
+  {
+    id: '1',
+    name: 'Winterklaar 2026',
+    start: '2026-11-01',
+    end: '2027-01-31',
+    rules: RULES.map((terms, index) => storedPart(String(index + 1), terms)),
+  },
+  { id: '2', name: 'Voorjaarsactie', start: '2027-03-01', end: '', rules: [] },
+];
+
+const wholePromotions = plainMemory(promotions, {
+  seed: SEED,
+  reading: {
+    text: ({ name }) => name,
+    matches: { from: ({ start }, from) => start >= from, until: ({ start }, until) => start <= until },
+    first: ({ name }) => name,
+  },
+  complete: ({ name, ...draft }, _, id) => ({ ...draft, name: name.trim(), id }),
+});
+
+/** Promotions in memory, and their rules. */
+export const promotionsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
+  recordPartsMemory(wholePromotions(calls, people, clock), promotions.blank, (draft, rules: Parts<RuleTerms>) => ({
+    ...draft,
+    rules,
+  }));

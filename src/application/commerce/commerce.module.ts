@@ -1,0 +1,30 @@
+import { ContainerModule } from 'inversify';
+import { coupons } from '../../domain/commerce/coupon';
+import { netPrices } from '../../domain/commerce/net-price';
+import { promotions } from '../../domain/commerce/promotion';
+import { provide } from '../shared/provide.module';
+import { Items } from './ports/items.port';
+import { WiredPricePaste, wirePricePaste } from './wire-price-paste';
+import { ItemPrices, PromotionRules } from './ports/commerce-parts.port';
+import { wireResource } from '../shared/wire-resource.module';
+import { wireRecordInParts } from '../shared/wire-record-in-parts.module';
+
+/** Promotions and prices, wired once. */
+export const commerceModule = new ContainerModule((options) => {
+  provide(options, WiredPricePaste, wirePricePaste, [Items]);
+  wireResource(options, coupons, ({ code }) => code);
+  wireRecordInParts(
+    options,
+    promotions,
+    PromotionRules,
+    ({ name }) => name,
+    (draft, id) => ({ ...draft, id }),
+  );
+  wireRecordInParts(
+    options,
+    netPrices,
+    ItemPrices,
+    ({ name }) => name,
+    (draft, id) => ({ ...draft, id }),
+  );
+});

@@ -1,0 +1,7 @@
+import { netPrices, type NetPrice } from '../../../domain/commerce/net-price';
+import { promotions, type RuleTerms } from '../../../domain/commerce/promotion';
+import { partsOf } from '../../shared/ports/record-parts.port';
+
+/** Rules of promotions and prices of items, each saved by calls of its own. */
+export const PromotionRules = partsOf<RuleTerms>(promotions);
+export const ItemPrices = partsOf<NetPrice>(netPrices);

@@ -1,0 +1,64 @@
+import type { CalendarDate } from '../shared/calendar-date';
+import type { Id } from '../shared/id';
+import type { Instant } from '../shared/instant';
+import { isMoney } from '../shared/money';
+import { defineResource } from '../shared/resource';
+import { couponGainOf, couponRule, type CouponFields, type CouponType } from './coupon.rule';
+import type { Reference } from './references';
+
+export interface CouponRow {
+  readonly id: Id;
+  readonly code: string;
+  readonly type: CouponType | '';
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+  readonly singleUse: boolean;
+}
+
+export type CouponDraft = CouponFields & {
+  /** None: for all accounts. */
+  readonly accounts: readonly Reference[];
+  readonly singleUse: boolean;
+};
+
+/** One use of a coupon, by a contact person. */
+export interface CouponUse {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly at: Instant;
+}
+
+export type Coupon = CouponDraft & CouponRow & { readonly used: readonly CouponUse[] };
+
+/** Empty text and null do not filter. */
+export type CouponFilter = { readonly code: string; readonly type: string; readonly singleUse: boolean | null };
+
+/** The coupon with another type: a value of another kind is dropped. Rule R-COM-20. */
+export const withCouponType = (draft: CouponDraft, type: CouponType): CouponDraft => {
+  const gain = couponGainOf(type);
+  const fits =
+    (gain === 'money' && (isMoney(draft.value) || typeof draft.value === 'string')) ||
+    (gain === 'percent' && (typeof draft.value === 'number' || typeof draft.value === 'string'));
+  return { ...draft, type, value: fits ? draft.value : null };
+};
+
+/** Codes that customers enter for a discount. */
+export const coupons = defineResource<CouponRow, Coupon, CouponDraft, CouponFilter>({
+  key: 'coupon',
+  right: 'coupon',
+  strings: { one: 'commerce.coupon', many: 'commerce.coupons' },
+  sortable: ['code', 'type', 'from', 'until'],
+  order: { field: 'code', order: 'asc' },
+  noFilter: { code: '', type: '', singleUse: null },
+  blank: {
+    code: '',
+    type: '',
+    value: null,
+    message: '',
+    description: '',
+    valid: { start: '', end: '' },
+    accounts: [],
+    singleUse: false,
+  },
+  rule: couponRule,
+});

@@ -1,0 +1,81 @@
+import type { Language } from '../shared/locale';
+import { readMoney, type Money } from '../shared/money';
+import { withNewPart, withPartAfter, withPartValue, type Parts } from '../shared/parts/part';
+import type { NetPrice } from './net-price';
+import { MAX_RULES } from './promotion.rule';
+import type { ItemReference } from './references';
+
+/** One line of a table of codes and prices; `price` is null where none could be read. */
+export interface PriceLine {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+  readonly code: string;
+  readonly price: Money | null;
+}
+
+/** What becomes of a line. */
+export type LineVerdict = 'added' | 'changed' | 'same' | 'unknown' | 'noPrice' | 'repeated' | 'tooMany';
+
+export interface JudgedLine extends PriceLine {
+  readonly verdict: LineVerdict;
+  readonly item: ItemReference | null;
+}
+
+/** Codes are compared without regard to case. */
+export const codeKey = (code: string): string => code.trim().toLowerCase();
+
+const cellsOf = (line: string): readonly string[] => {
+  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : /\s+(?=(?:€\s*)?\S+\s*$)/;
+  return line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+};
+
+/** Reads a table from a spreadsheet: the code in the first column, the price in the last that holds one. Rule R-COM-08. */
+export const readPriceTable = (text: string, language: Language): readonly PriceLine[] =>
+  text.split(/\r\n|\r|\n/).flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const [code = '', ...cells] = cellsOf(line);
+    const price = cells.map((cell) => readMoney(cell, language)).findLast((amount) => amount !== null) ?? null;
+    return [{ number: index + 1, text: line.trim(), code, price: price !== null && price.cents >= 0 ? price : null }];
+  });
+
+/**
+ * What becomes of each line of a table beside the prices that are there. Of several lines with one code the last counts.
+ * Rule R-COM-08.
+ */
+export const judgePriceTable = (
+  lines: readonly PriceLine[],
+  items: readonly ItemReference[],
+  prices: Parts<NetPrice>,
+): readonly JudgedLine[] => {
+  const byCode = new Map(items.map((item) => [codeKey(item.code), item]));
+  const last = new Map(lines.map(({ code, number }) => [codeKey(code), number]));
+  const present = new Map(prices.map((part) => [part.value.item.id, part]));
+  let room = MAX_RULES - prices.length;
+  return lines.map((line): JudgedLine => {
+    const item = byCode.get(codeKey(line.code)) ?? null;
+    if (item === null) return { ...line, item, verdict: 'unknown' };
+    if (line.price === null) return { ...line, item, verdict: 'noPrice' };
+    if (last.get(codeKey(line.code)) !== line.number) return { ...line, item, verdict: 'repeated' };
+    const known = present.get(item.id);
+    if (known === undefined) {
+      room -= 1;
+      return { ...line, item, verdict: room < 0 ? 'tooMany' : 'added' };
+    }
+    const { price } = known.value;
+    const isSame = known.state !== 'marked' && typeof price === 'object' && price?.cents === line.price.cents;
+    return { ...line, item, verdict: isSame ? 'same' : 'changed' };
+  });
+};
+
+/** The prices with those of a judged table. Rule R-COM-08. */
+export const withPriceTable = (prices: Parts<NetPrice>, lines: readonly JudgedLine[]): Parts<NetPrice> =>
+  lines.reduce((all, { item, price, verdict }) => {
+    if (item === null || price === null) return all;
+    if (verdict === 'added') return withNewPart(all, { item, price });
+    if (verdict !== 'changed') return all;
+    const known = all.find(({ value }) => value.item.id === item.id);
+    return known === undefined
+      ? all
+      : withPartValue(withPartAfter(all, known.key, { type: 'part.restored' }), known.key, { item, price });
+  }, prices);

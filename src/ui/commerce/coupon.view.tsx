@@ -1,0 +1,215 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import {
+  coupons,
+  withCouponType,
+  type CouponDraft,
+  type CouponFilter,
+  type CouponRow,
+  type CouponUse,
+} from '../../domain/commerce/coupon';
+import { clampPercent, couponGainOf, COUPON_TYPES } from '../../domain/commerce/coupon.rule';
+import type { TypedFigure } from '../../domain/commerce/promotion.rule';
+import { RecordChoices } from '../content/published/choices/record-choices';
+import { Field } from '../shared/controls/field';
+import { SelectField } from '../shared/controls/select-field';
+import type { FilterField } from '../shared/list/filter-fields';
+import { PlainList } from '../shared/list/plain-list';
+import type { ScreenProps } from '../shared/page/screen';
+import { RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
+import { PlainRecord } from '../shared/record/plain-record';
+import { RecordDay } from '../shared/record/record-day';
+import { RecordTextField, useFieldError, useRecordFields } from '../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { FigureBox } from './figure-box';
+import { useFigureForm } from './figure-field';
+import { figureWords } from './rule-words';
+
+const COLUMNS: readonly FieldColumn<CouponRow>[] = [
+  { key: 'code', phone: 'title' },
+  { key: 'type', kind: 'choice', width: 200, phone: 'detail' },
+  { key: 'from', kind: 'dayMonthFirst', width: 132, phone: 'detail' },
+  { key: 'until', kind: 'dayMonthFirst', width: 132, phone: 'detail' },
+  { key: 'singleUse', kind: 'yesNo', width: 112, fold: 'medium', phone: 'hidden' },
+];
+const FILTERS: readonly FilterField<CouponFilter>[] = [
+  { kind: 'text', name: 'code' },
+  { kind: 'choice', name: 'type', values: COUPON_TYPES },
+  { kind: 'yesNo', name: 'singleUse' },
+];
+const nameOf = ({ code }: Pick<CouponRow, 'code'>): string => code;
+const NAMES = {
+  valid: 'commerce.coupon.validity',
+} as const;
+
+const useStyles = makeStyles({
+  uses: { margin: 0, padding: 0, listStyleType: 'none' },
+  use: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    padding: '4px 0',
+  },
+  quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** The type, which decides what the value is. Rule R-COM-20. */
+const TypeField = () => {
+  const text = useText();
+  const { editing } = useRecordFields();
+  const { values, setValues, setFieldTouched } = useFormikContext<CouponDraft>();
+  return (
+    <SelectField
+      name="type"
+      label={text('commerce.coupon.type')}
+      value={values.type}
+      required
+      readOnly={!editing}
+      error={useFieldError('type')}
+      choices={[
+        ...(values.type === '' ? [{ value: '', label: text('commerce.coupon.choose') }] : []),
+        ...COUPON_TYPES.map((type) => ({ value: type, label: text(`commerce.coupons.choices.type.${type}`) })),
+      ]}
+      onBlur={() => {
+        void setFieldTouched('type');
+      }}
+      onChange={({ target }) => {
+        const type = COUPON_TYPES.find((one) => one === target.value);
+        if (type !== undefined) void setValues((draft) => withCouponType(draft, type));
+      }}
+    />
+  );
+};
+
+/** The value: an amount, a percentage of at most 100, or none. Rules R-COM-20 and R-COM-21. */
+const ValueField = () => {
+  const text = useText();
+  const { editing } = useRecordFields();
+  const { values, setFieldValue, getFieldProps } = useFormikContext<CouponDraft>();
+  const gain = couponGainOf(values.type);
+  const form = useFigureForm(gain ?? 'money');
+  const error = useFieldError('value', form);
+  const { onBlur } = getFieldProps<TypedFigure>('value');
+  return (
+    <Field
+      label={text('commerce.coupon.value')}
+      required={gain !== null && editing}
+      error={error}
+      hint={!editing ? undefined : gain === null ? text('commerce.coupon.noValue') : undefined}
+    >
+      {(tie) =>
+        gain === null ? (
+          <FigureBox
+            tie={{ ...tie, disabled: true }}
+            name="value"
+            kind="money"
+            value={null}
+            invalid={false}
+            onChange={() => undefined}
+          />
+        ) : (
+          <FigureBox
+            // Another kind of value is another field.
+            key={gain}
+            tie={tie}
+            name="value"
+            kind={gain}
+            value={values.value}
+            invalid={error !== undefined}
+            readOnly={!editing}
+            onBlur={onBlur}
+            onChange={(value) => {
+              void setFieldValue('value', gain === 'percent' ? clampPercent(value) : value);
+            }}
+          />
+        )
+      }
+    </Field>
+  );
+};
+
+const Uses = ({ used }: { readonly used: readonly CouponUse[] }) => {
+  const styles = useStyles();
+  const [text, format] = [useText(), useFormat()];
+  return (
+    <RailSection title={text('commerce.coupon.uses')}>
+      {used.length === 0 ? (
+        <p className={styles.quiet}>{text('commerce.coupon.unused')}</p>
+      ) : (
+        <ul className={styles.uses}>
+          {used.map(({ firstname, lastname, at }, index) => (
+            // A person may use it twice in a second: a use has no identity of its own.
+            <li key={index} className={styles.use}>
+              <span>{[firstname, lastname].filter((part) => part !== '').join(' ')}</span>
+              <time className={styles.quiet}>{format.dateTime(at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RailSection>
+  );
+};
+
+const CouponRecord = (props: ScreenProps) => {
+  const [text, format] = [useText(), useFormat()];
+  return (
+    <PlainRecord
+      {...props}
+      resource={coupons}
+      nameOf={nameOf}
+      mayEdit
+      deletable
+      names={NAMES}
+      words={{
+        type: (type) => (type === '' ? '' : text(`commerce.coupons.choices.type.${type}`)),
+        value: (value) => figureWords(value, typeof value === 'number' ? 'percent' : 'money', text, format),
+        valid: ({ start, end }) =>
+          [start, end].map((day) => (day === '' ? '…' : format.dayMonthFirst(day))).join(' – '),
+        accounts: (accounts) => accounts.map(({ label }) => label).join(', '),
+      }}
+    >
+      {(coupon) => (
+        <RecordLayout
+          rail={
+            <>
+              <RailSection>
+                <RecordToggle name="singleUse" />
+              </RailSection>
+              {coupon !== null && <Uses used={coupon.used} />}
+            </>
+          }
+        >
+          <FieldGrid>
+            <RecordTextField name="code" required />
+            <TypeField />
+            <ValueField />
+            <span />
+            <RecordDay name="valid.start" pattern="monthFirst" label={text('commerce.coupon.from')} />
+            <RecordDay name="valid.end" pattern="monthFirst" label={text('commerce.coupon.until')} />
+            <Wide>
+              <RecordChoices source="account" name="accounts" hint={text('commerce.rule.allAccounts')} />
+            </Wide>
+            <Wide>
+              <RecordTextArea name="message" hint={text('commerce.coupon.messageHint')} />
+            </Wide>
+            <Wide>
+              <RecordTextArea name="description" />
+            </Wide>
+          </FieldGrid>
+        </RecordLayout>
+      )}
+    </PlainRecord>
+  );
+};
+
+export const couponViews = {
+  list: () => (
+    <PlainList resource={coupons} strings="commerce.coupons" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />
+  ),
+  record: CouponRecord,
+};

@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import { netPrices, type NetPrices, type NetPricesDraft } from '../../domain/commerce/net-price';
+import type { PromotionRow } from '../../domain/commerce/promotion';
+import { isMoney } from '../../domain/shared/money';
+import { RecordChoices } from '../content/published/choices/record-choices';
+import { PlainList } from '../shared/list/plain-list';
+import type { ScreenProps } from '../shared/page/screen';
+import { PlainRecord } from '../shared/record/plain-record';
+import type { PartTextOf } from '../shared/record/record-conflict';
+import { RecordDay } from '../shared/record/record-day';
+import { RecordTextField } from '../shared/record/record-fields';
+import { RecordLayout } from '../shared/record/record-layout';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import { itemLabelOf } from './items-field';
+import { PERIOD_COLUMNS, PERIOD_FILTERS } from './period-list';
+import { PriceList } from './price-list';
+import { PromotionHead, WideField } from './promotion-head';
+import { SaveStrips } from './save-strips';
+
+const nameOf = ({ name }: Pick<PromotionRow, 'name'>): string => name;
+
+const NO_PRICES: NetPrices['rules'] = [];
+
+const NetPriceRecord = (props: ScreenProps) => {
+  const text = useText();
+  const format = useFormat();
+  const partText = useCallback<PartTextOf<NetPricesDraft>>(
+    (path, { rules }) => {
+      const part = rules.find(({ key }) => path === `rules.${key}`);
+      if (part === undefined) return { label: text('commerce.prices.title'), value: text('commerce.rule.gone') };
+      const { item, price } = part.value;
+      return {
+        label: itemLabelOf(item),
+        value: part.state === 'marked' ? text('commerce.marks.marked') : isMoney(price) ? format.money(price) : '',
+      };
+    },
+    [format, text],
+  );
+  return (
+    <PlainRecord
+      {...props}
+      resource={netPrices}
+      nameOf={nameOf}
+      mayEdit
+      deletable
+      partText={partText}
+      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.netPrice" />}
+    >
+      {(prices) => (
+        <RecordLayout rail={null}>
+          <PromotionHead>
+            <RecordTextField name="name" required />
+            <RecordDay name="start" required />
+            <RecordDay name="end" />
+            <WideField>
+              <RecordChoices source="account" name="accounts" hint={text('commerce.rule.allAccounts')} />
+            </WideField>
+          </PromotionHead>
+          <PriceList stored={prices?.rules ?? NO_PRICES} />
+        </RecordLayout>
+      )}
+    </PlainRecord>
+  );
+};
+
+export const netPriceViews = {
+  list: () => (
+    <PlainList
+      resource={netPrices}
+      strings="commerce.netPrices"
+      columns={PERIOD_COLUMNS}
+      filters={PERIOD_FILTERS}
+      nameOf={nameOf}
+    />
+  ),
+  record: NetPriceRecord,
+};

@@ -1,0 +1,154 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { NetPrice } from '../../domain/commerce/net-price';
+import { withPriceTable, type JudgedLine, type LineVerdict } from '../../domain/commerce/price-table';
+import type { Parts } from '../../domain/shared/parts/part';
+import { Button } from '../shared/controls/button';
+import { TextArea } from '../shared/controls/text-area';
+import { useFailureText } from '../shared/list/use-failure-text';
+import { Dialog } from '../shared/overlays/dialog';
+import { MessageStrip } from '../shared/page/message-strip';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import { usePricePaste } from './price-paste.bridge';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+
+const useStyles = makeStyles({
+  lines: {
+    maxHeight: '40vh',
+    overflow: 'auto',
+    marginTop: tokens.spacingVerticalM,
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    listStyleType: 'none',
+  },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr) auto minmax(0, 176px)',
+    gap: tokens.spacingHorizontalS,
+    padding: '6px 10px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  left: { color: tokens.colorStatusDangerForeground1 },
+  bar: { width: '100%' },
+});
+
+/** Lines that are not taken. */
+const LEFT: readonly LineVerdict[] = ['unknown', 'noPrice', 'repeated', 'tooMany'];
+const isLeft = ({ verdict }: JudgedLine): boolean => LEFT.includes(verdict);
+
+interface PricePasteProps {
+  readonly prices: Parts<NetPrice>;
+  readonly onTake: (prices: Parts<NetPrice>) => void;
+  readonly onClose: () => void;
+}
+
+/** A table of codes and prices from a spreadsheet, shown line by line before it is taken. Rule R-COM-08. */
+export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
+  const styles = useStyles();
+  const [text, format] = [useText(), useFormat()];
+  const failureText = useFailureText();
+  const { context, value: state, send } = usePricePaste(prices);
+  const { judged, share, failure, text: typed } = context;
+  const shown = state === 'shown';
+  const left = judged.filter(isLeft).length;
+  const taken = judged.length - left;
+  return (
+    <Dialog
+      title={text('commerce.paste.title')}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
+          {shown ? (
+            <>
+              <Button
+                onClick={() => {
+                  send({ type: 'preview.cancelled' });
+                }}
+              >
+                {text('commerce.paste.back')}
+              </Button>
+              <Button
+                look="primary"
+                disabled={taken === 0}
+                onClick={() => {
+                  onTake(withPriceTable(prices, judged));
+                  onClose();
+                }}
+              >
+                {text('commerce.paste.take', { count: taken })}
+              </Button>
+            </>
+          ) : (
+            <Button
+              look="primary"
+              disabled={typed.trim() === '' || state === 'looking'}
+              onClick={() => {
+                send({ type: 'preview.requested' });
+              }}
+            >
+              {text('commerce.paste.preview')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {shown ? (
+        <>
+          <p role="status">
+            {text('commerce.paste.found', { count: taken })}
+            {left > 0 && ` ${text('commerce.paste.left', { count: left })}`}
+          </p>
+          <ul className={styles.lines} tabIndex={0} aria-label={text('commerce.paste.lines')}>
+            {[...judged.filter(isLeft), ...judged.filter((line) => !isLeft(line))].map((line) => (
+              <li key={line.number} className={styles.line} data-verdict={line.verdict}>
+                <span className={styles.quiet}>{format.number(line.number)}</span>
+                <span>{line.item === null ? line.text : `${line.item.code} ${line.item.label}`}</span>
+                <span>{line.price === null ? '' : format.money(line.price)}</span>
+                <span className={mergeClasses(styles.quiet, isLeft(line) && styles.left)}>
+                  {text(`commerce.paste.verdicts.${line.verdict}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>{text('commerce.paste.body')}</p>
+          {failure !== null && (
+            <MessageStrip inset intent="error" title={failureText(failure)}>
+              {text('commerce.paste.failed')}
+            </MessageStrip>
+          )}
+          <TextArea
+            label={text('commerce.paste.label')}
+            rows={10}
+            value={typed}
+            data-focus=""
+            spellCheck={false}
+            readOnly={state === 'looking'}
+            onChange={({ target }) => {
+              send({ type: 'text.changed', text: target.value });
+            }}
+          />
+          {state === 'looking' && (
+            <p role="status">
+              <progress className={styles.bar} value={share} aria-label={text('commerce.paste.looking')} />
+              <Button
+                onClick={() => {
+                  send({ type: 'preview.cancelled' });
+                }}
+              >
+                {text('commerce.saving.stop')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};

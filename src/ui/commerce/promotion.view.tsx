@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { promotions, type Promotion, type PromotionDraft, type PromotionRow } from '../../domain/commerce/promotion';
+import { PlainList } from '../shared/list/plain-list';
+import type { ScreenProps } from '../shared/page/screen';
+import { PlainRecord } from '../shared/record/plain-record';
+import type { PartTextOf } from '../shared/record/record-conflict';
+import { RecordDay } from '../shared/record/record-day';
+import { RecordTextField } from '../shared/record/record-fields';
+import { RecordLayout } from '../shared/record/record-layout';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import { PERIOD_COLUMNS, PERIOD_FILTERS } from './period-list';
+import { PromotionHead } from './promotion-head';
+import { PromotionRules } from './promotion-rules';
+import { periodWords, ruleWords } from './rule-words';
+import { SaveStrips } from './save-strips';
+
+const nameOf = ({ name }: Pick<PromotionRow, 'name'>): string => name;
+
+const NO_RULES: Promotion['rules'] = [];
+
+const PromotionRecord = (props: ScreenProps) => {
+  const text = useText();
+  const format = useFormat();
+  const partText = useCallback<PartTextOf<PromotionDraft>>(
+    (path, { rules }) => {
+      const part = rules.find(({ key }) => path === `rules.${key}`);
+      if (part === undefined) return { label: text('commerce.rule.title'), value: text('commerce.rule.gone') };
+      const period = periodWords(part.value, text, format);
+      return {
+        label: text(`commerce.ruleTypes.${part.value.type}`),
+        value: [
+          part.state === 'marked' ? text('commerce.marks.marked') : ruleWords(part.value, text, format),
+          ...(period === null ? [] : [period]),
+        ].join(', '),
+      };
+    },
+    [format, text],
+  );
+  return (
+    <PlainRecord
+      {...props}
+      resource={promotions}
+      nameOf={nameOf}
+      mayEdit
+      deletable
+      partText={partText}
+      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.promotion" />}
+    >
+      {(promotion) => (
+        <RecordLayout rail={null}>
+          <PromotionHead>
+            <RecordTextField name="name" required />
+            <RecordDay name="start" required />
+            <RecordDay name="end" />
+          </PromotionHead>
+          <PromotionRules stored={promotion?.rules ?? NO_RULES} />
+        </RecordLayout>
+      )}
+    </PlainRecord>
+  );
+};
+
+export const promotionViews = {
+  list: () => (
+    <PlainList
+      resource={promotions}
+      strings="commerce.promotions"
+      columns={PERIOD_COLUMNS}
+      filters={PERIOD_FILTERS}
+      nameOf={nameOf}
+    />
+  ),
+  record: PromotionRecord,
+};

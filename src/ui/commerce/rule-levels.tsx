@@ -1,0 +1,85 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { NEW_LEVEL, type PromotionDraft, type RuleTerms } from '../../domain/commerce/promotion';
+import { gainOf, hasOneLevel, MAX_LEVELS, minimumOf } from '../../domain/commerce/promotion.rule';
+import { Button } from '../shared/controls/button';
+import { add } from '../shared/icons/desk-shapes';
+import { close } from '../shared/icons/shapes';
+import { useEditing } from '../shared/record/record-fields';
+import { useText } from '../shared/runtime/use-text';
+import { sizes } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { FigureField } from './figure-field';
+
+const useStyles = makeStyles({
+  levels: { display: 'grid', alignContent: 'start', gap: sizes.fieldGap, minWidth: 0 },
+  level: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 128px) minmax(0, 128px) auto',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalS,
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+interface RuleLevelsProps {
+  /** Path of the rule in the form. */
+  readonly path: string;
+  readonly rule: RuleTerms;
+}
+
+/** From which minimum a rule gives what; an order rule has one level only. Rule R-COM-02. */
+export const RuleLevels = ({ path, rule: { type, levels } }: RuleLevelsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const editing = useEditing();
+  const { setFieldValue } = useFormikContext<PromotionDraft>();
+  const name = `${path}.levels`;
+  const isList = editing && !hasOneLevel(type);
+  return (
+    <div className={styles.levels} role="group" aria-label={text('commerce.rule.levels')}>
+      {levels.length === 0 && <p className={styles.none}>{text('commerce.rule.noLevel')}</p>}
+      {levels.map((_, index) => (
+        // Levels have no other identity than their place.
+        <div key={index} className={styles.level}>
+          <FigureField
+            name={`${name}.${index}.min`}
+            label={text(`commerce.rule.from.${minimumOf(type)}`)}
+            kind={minimumOf(type)}
+          />
+          <FigureField
+            name={`${name}.${index}.value`}
+            label={text(`commerce.rule.value.${gainOf(type)}`)}
+            kind={gainOf(type)}
+          />
+          {isList && (
+            <Button
+              look="subtle"
+              icon={close}
+              aria-label={text('commerce.rule.removeLevel', { place: String(index + 1) })}
+              onClick={() => {
+                void setFieldValue(
+                  name,
+                  levels.filter((_level, place) => place !== index),
+                );
+              }}
+            />
+          )}
+        </div>
+      ))}
+      {isList && levels.length < MAX_LEVELS && (
+        <div>
+          <Button
+            look="subtle"
+            icon={add}
+            onClick={() => {
+              void setFieldValue(name, [...levels, NEW_LEVEL]);
+            }}
+          >
+            {text('commerce.rule.addLevel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { memo, useId } from 'react';
+import type { RuleTerms } from '../../domain/commerce/promotion';
+import type { RuleType } from '../../domain/commerce/promotion.rule';
+import type { Part } from '../../domain/shared/parts/part';
+import { Button } from '../shared/controls/button';
+import { box, cart, chart, chevronUp, reset, structure, trash } from '../shared/icons/desk-shapes';
+import { Icon, type IconSource } from '../shared/icons/icon';
+import { chevronDown } from '../shared/icons/shapes';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import { phone, sizes } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { PartTag, type PartMark } from './part-tag';
+import { RuleFields } from './rule-fields';
+import { periodWords, ruleWords } from './rule-words';
+
+const ICONS: Readonly<Record<RuleType, IconSource>> = {
+  revenue: chart,
+  assortment_revenue: structure,
+  assortment_quantity: structure,
+  item_quantity: box,
+  order: cart,
+};
+
+const useStyles = makeStyles({
+  row: {
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    contentVisibility: 'auto',
+    containIntrinsicHeight: '45px',
+  },
+  open: { backgroundColor: tokens.colorNeutralBackground2 },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    padding: '0 4px',
+    [phone]: { flexWrap: 'wrap', padding: '6px 0' },
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '22px',
+    height: '22px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  words: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  type: { marginRight: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  period: { flex: 'none', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
+  tools: { display: 'flex', flex: 'none', minHeight: sizes.control, marginLeft: 'auto' },
+});
+
+interface RuleRowProps {
+  readonly part: Part<RuleTerms>;
+  readonly index: number;
+  readonly mark: PartMark | null;
+  readonly isOpen: boolean;
+  readonly editing: boolean;
+  /** Each keeps its identity. */
+  readonly onToggle: (key: string) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onRestore: (key: string) => void;
+}
+
+/** One rule: a line that says what it does, and its fields where it is open. Rules R-COM-02 and R-COM-04. */
+export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
+  const { part, index, mark, isOpen, editing, onToggle, onRemove, onRestore } = props;
+  const styles = useStyles();
+  const [text, format, id] = [useText(), useFormat(), useId()];
+  const { key, state, value: rule } = part;
+  const type = text(`commerce.ruleTypes.${rule.type}`);
+  const words = ruleWords(rule, text, format);
+  const period = periodWords(rule, text, format);
+  const isMarked = state === 'marked';
+  const named = { rule: `${type}, ${words}` };
+  return (
+    <li className={mergeClasses(styles.row, isOpen && !isMarked && styles.open)} data-rule={key}>
+      <div className={styles.line}>
+        <span className={styles.icon}>
+          <Icon icon={ICONS[rule.type]} size={16} />
+        </span>
+        <span className={mergeClasses(styles.words, isMarked && styles.struck)}>
+          <span className={styles.type}>{isMarked ? <s>{type}</s> : type}</span>
+          <span className={styles.quiet}>{isMarked ? <s>{words}</s> : words}</span>
+        </span>
+        {mark !== null && <PartTag mark={mark} />}
+        {period !== null && <span className={mergeClasses(styles.period, isMarked && styles.struck)}>{period}</span>}
+        <span className={styles.tools}>
+          {isMarked && editing && (
+            <Button
+              size="small"
+              icon={reset}
+              aria-label={text('commerce.rules.restoreNamed', named)}
+              onClick={() => {
+                onRestore(key);
+              }}
+            >
+              {text('commerce.rules.restore')}
+            </Button>
+          )}
+          {!isMarked && editing && (
+            <Button
+              look="subtle"
+              icon={trash}
+              aria-label={text('commerce.rules.remove', named)}
+              onClick={() => {
+                onRemove(key);
+              }}
+            />
+          )}
+          {!isMarked && (
+            <Button
+              look="subtle"
+              icon={isOpen ? chevronUp : chevronDown}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={text(isOpen ? 'commerce.rules.collapse' : 'commerce.rules.expand', named)}
+              onClick={() => {
+                onToggle(key);
+              }}
+            />
+          )}
+        </span>
+      </div>
+      {isOpen && !isMarked && (
+        <div id={id}>
+          <RuleFields path={`rules.${index}.value`} rule={rule} />
+        </div>
+      )}
+    </li>
+  );
+});

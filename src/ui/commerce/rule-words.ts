@@ -1,0 +1,51 @@
+import type { RuleTerms } from '../../domain/commerce/promotion';
+import { gainOf, minimumOf, scopeOf, type Period, type TypedFigure } from '../../domain/commerce/promotion.rule';
+import type { Format } from '../../domain/shared/format';
+import { isMoney } from '../../domain/shared/money';
+import { decimalFrom } from '../../domain/shared/typed-number';
+import type { Translate } from '../shared/runtime/use-text';
+import type { FigureKind } from './figure-box';
+import { itemLabelOf } from './items-field';
+
+/** A minimum or a value as people read it; empty while it is not filled in. */
+export const figureWords = (figure: TypedFigure, kind: FigureKind, text: Translate, format: Format): string => {
+  if (isMoney(figure)) return format.money(figure);
+  const decimal = typeof figure === 'number' ? decimalFrom(figure) : null;
+  if (decimal === null) return String(figure ?? '');
+  return kind === 'percent'
+    ? text('commerce.rule.percent', { figure: format.figures(decimal) })
+    : text('commerce.rule.pieces', { count: typeof figure === 'number' ? figure : 0 });
+};
+
+/** What a rule says in one line: what it is limited to, and its first level. */
+export const ruleWords = (rule: RuleTerms, text: Translate, format: Format): string => {
+  const { type, levels } = rule;
+  const scope = scopeOf(type);
+  const chosen =
+    scope === 'items' ? rule.items.map(itemLabelOf) : scope === null ? [] : rule.assortments.map(({ label }) => label);
+  const [first] = levels;
+  const parts = [
+    ...(scope === null
+      ? []
+      : [chosen.length === 0 ? text('commerce.rule.nothingChosen') : chosen.slice(0, 3).join(', ')]),
+    ...(chosen.length > 3 ? [text('commerce.rule.more', { count: chosen.length - 3 })] : []),
+    ...(levels.length > 1 ? [text('commerce.rule.levelCount', { count: levels.length })] : []),
+    ...(first === undefined
+      ? [text('commerce.rule.noLevel')]
+      : [
+          text('commerce.rule.fromGives', {
+            min: figureWords(first.min, minimumOf(type), text, format) || '…',
+            value: figureWords(first.value, gainOf(type), text, format) || '…',
+          }),
+        ]),
+  ];
+  return parts.join(', ');
+};
+
+/** A period as people read it; null where it has no bounds of its own. */
+export const periodWords = ({ start, end }: Period, text: Translate, format: Format): string | null => {
+  if (start === '' && end === '') return null;
+  if (end === '') return text('commerce.period.from', { start: format.day(start) });
+  if (start === '') return text('commerce.period.until', { end: format.day(end) });
+  return text('commerce.period.both', { start: format.day(start), end: format.day(end) });
+};

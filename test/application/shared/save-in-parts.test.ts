@@ -1,0 +1,178 @@
+import { either, taskEither } from 'fp-ts';
+import { isRight } from 'fp-ts/Either';
+import type { Answer } from '../../../src/application/shared/ports/call';
+import type { RecordParts } from '../../../src/application/shared/ports/record-parts.port';
+import type { ResourceGateway, SaveRequest } from '../../../src/application/shared/ports/resource-gateway.port';
+import { savedInParts } from '../../../src/application/shared/save-in-parts';
+import type { Failure } from '../../../src/domain/shared/failure';
+import { storedPart, withNewPart, type Part, type Parts } from '../../../src/domain/shared/parts/part';
+
+type Draft = { readonly name: string; readonly rules: Parts<string> };
+type Detail = Draft & { readonly id: string };
+
+const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
+const marked = (key: string, value: string): Part<string> => ({ key, state: 'marked', value });
+
+/** An API that writes down its calls and moves the version with each; the call with this number fails. */
+const anApi = ({ failing = 0, failure = CUT }: { readonly failing?: number; readonly failure?: Failure } = {}) => {
+  const calls: string[] = [];
+  const call = <A>(name: string, answer: (version: string) => A): Answer<A> =>
+    taskEither.fromIOEither(() => {
+      calls.push(name);
+      return calls.length === failing ? either.left(failure) : either.right(answer(`v${String(calls.length)}`));
+    });
+  const unused = () => taskEither.left<Failure>({ kind: 'NotFound' });
+  const record: ResourceGateway<object, Detail, Draft, Readonly<Record<string, never>>> = {
+    list: unused,
+    get: unused,
+    toggle: unused,
+    remove: unused,
+    removeOne: unused,
+    save: ({ id, version, draft }) =>
+      call(`save ${id ?? 'new'} ${version ?? '-'} ${draft.name}`, (next) => ({ id: id ?? '7', version: next })),
+  };
+  const parts: RecordParts<string> = {
+    // What is behind a colon takes a change.
+    add: ({ id, version }, value) =>
+      call(`add ${id} ${version ?? '-'} ${value}`, (next) => ({
+        id: `k${String(calls.length)}`,
+        version: next,
+        stored: value.split(':')[0] ?? '',
+      })),
+    change: ({ id, version }, key, value, before) =>
+      call(`change ${id} ${version ?? '-'} ${key} ${before} to ${value}`, (next) => next),
+    remove: ({ id, version }, key) => call(`remove ${id} ${version ?? '-'} ${key}`, (next) => next),
+  };
+  return { calls, gateway: savedInParts(record, parts, (draft, id): Detail => ({ ...draft, id })) };
+};
+
+const stored: Draft = { name: 'a', rules: [storedPart('1', 'one'), storedPart('2', 'two'), storedPart('3', 'three')] };
+const edited: Draft = {
+  name: 'b',
+  rules: withNewPart([marked('1', 'one'), storedPart('2', 'TWO'), storedPart('3', 'three')], 'four'),
+};
+const request = (draft = edited): SaveRequest<Draft> => ({ id: '7', version: 'v0', draft, before: stored });
+
+const saved = async (api: ReturnType<typeof anApi>, asked = request(), options = {}) => {
+  const answer = await api.gateway.save(asked, options)();
+  if (isRight(answer)) return answer.right;
+  throw new Error(`Refused: ${JSON.stringify(answer.left)}`);
+};
+
+describe('a save of several calls (R-COM-05)', () => {
+  test('saves the record, then removes, changes and adds, each with the version of the call before', async () => {
+    const api = anApi();
+    expect(await saved(api)).toEqual({ id: '7' });
+    expect(api.calls).toEqual(['save 7 v0 b', 'remove 7 v1 1', 'change 7 v2 2 two to TWO', 'add 7 v3 four']);
+  });
+
+  test('leaves out the record itself where only parts have changed, and everything where nothing has', async () => {
+    const api = anApi();
+    await saved(
+      api,
+      request({ ...stored, rules: [storedPart('1', 'one'), marked('2', 'two'), storedPart('3', 'three')] }),
+    );
+    expect(api.calls).toEqual(['remove 7 v0 2']);
+    const idle = anApi();
+    expect(await saved(idle, request(stored))).toEqual({ id: '7' });
+    expect(idle.calls).toEqual([]);
+  });
+
+  test('completes a new part that its creation stores in part', async () => {
+    const api = anApi();
+    const standing: unknown[] = [];
+    const onStanding = (known: { readonly stored: { readonly record: Detail }; readonly wanted: Detail }) => {
+      standing.push([known.stored.record.rules.at(-1), known.wanted.rules.at(-1)]);
+      return Promise.resolve();
+    };
+    await saved(api, request({ name: 'a', rules: withNewPart(stored.rules, 'four:list') }), { onStanding });
+    // Nobody could tell later that what is stored is a part of it.
+    expect(standing).toEqual([[storedPart('k1', 'four'), storedPart('k1', 'four:list')]]);
+    expect(api.calls).toEqual(['add 7 v0 four:list', 'change 7 v1 k1 four to four:list']);
+  });
+
+  test('adds every part of a new record, also those that a deleted record had; what is marked is left out', async () => {
+    const api = anApi();
+    const created: unknown[] = [];
+    const draft: Draft = { name: 'b', rules: [storedPart('1', 'one'), marked('2', 'two')] };
+    const onStanding = (standing: unknown) => {
+      created.push(standing);
+      return Promise.resolve();
+    };
+    await saved(api, { id: null, version: null, draft, before: stored }, { onStanding });
+    expect(api.calls).toEqual(['save new - b', 'add 7 v1 one']);
+    expect(created).toEqual([
+      {
+        stored: { record: { id: '7', name: 'b', rules: [] }, version: 'v1' },
+        wanted: { id: '7', name: 'b', rules: [{ key: '1', state: 'new', value: 'one' }] },
+      },
+    ]);
+  });
+
+  test('is refused as a whole while nothing is stored', async () => {
+    const api = anApi({ failing: 1, failure: { kind: 'Forbidden' } });
+    expect(await api.gateway.save(request())()).toEqual(either.left({ kind: 'Forbidden' }));
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test.each([1, 2, 3, 4, 5])(
+    'after a failure of call %i the next save makes the calls that are left, and none twice',
+    async (failing) => {
+      const full = anApi();
+      const draft: Draft = { name: 'b', rules: withNewPart(withNewPart(edited.rules, 'five'), 'six') };
+      await saved(full, request(draft));
+      const api = anApi({ failing });
+      const first = await api.gateway.save(request(draft))();
+      if (failing === 1) {
+        expect(first).toEqual(either.left(CUT));
+        return;
+      }
+      if (!isRight(first) || first.right.unfinished === undefined) throw new Error('It was not ended in the middle');
+      const { failure, isUncertain, stored: standing, wanted } = first.right.unfinished;
+      expect([failure, isUncertain]).toEqual([CUT, true]);
+      const rest = await api.gateway.save({
+        id: '7',
+        version: standing.version,
+        draft: { name: wanted.name, rules: wanted.rules },
+        before: { name: standing.record.name, rules: standing.record.rules },
+      })();
+      expect(rest).toEqual(either.right({ id: '7' }));
+      const names = (calls: readonly string[]) => calls.map((name) => name.replace(/ v\d/, ''));
+      const made = names(api.calls);
+      expect(made.filter((_, place) => place !== failing - 1)).toEqual(names(full.calls));
+    },
+  );
+
+  test('a stop ends it between two calls, without a failure', async () => {
+    const api = anApi();
+    let asked = 0;
+    const { unfinished } = await saved(api, request(), { isStopped: () => (asked += 1) > 2 });
+    expect(api.calls).toHaveLength(3);
+    expect(unfinished).toMatchObject({ failure: null, isUncertain: false });
+    expect(unfinished?.stored.record.rules).toEqual([storedPart('2', 'TWO'), storedPart('3', 'three')]);
+  });
+
+  test('tells its progress where there are many calls', async () => {
+    const shares: number[] = [];
+    const onProgress = (share: number) => shares.push(share);
+    const rules = Array.from({ length: 10 }, (_, at) => String(at)).reduce<Parts<string>>(withNewPart, stored.rules);
+    await saved(anApi(), request({ ...stored, rules }), { onProgress });
+    expect(shares).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]);
+    shares.length = 0;
+    await saved(anApi(), request(), { onProgress });
+    expect(shares).toEqual([]);
+  });
+
+  test('names the fields of a part that is refused by its place in the draft', async () => {
+    const failure: Failure = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { levels: 'VALUE_NOT_VALID' } };
+    const { unfinished } = await saved(anApi({ failing: 4, failure }));
+    // The first part is gone by then.
+    expect(unfinished?.failure).toEqual({ ...failure, fields: { 'rules.2.value.levels': 'VALUE_NOT_VALID' } });
+    expect(unfinished?.isUncertain).toBe(false);
+  });
+
+  test('takes a part that somebody else deleted as a change of the record', async () => {
+    const { unfinished } = await saved(anApi({ failing: 3, failure: { kind: 'NotFound' } }));
+    expect(unfinished?.failure).toEqual({ kind: 'Changed' });
+  });
+});

@@ -1,0 +1,102 @@
+import { mergeParts, partsMerging } from '../../../../src/domain/shared/parts/merge-parts';
+import { storedPart, type Part, type Parts } from '../../../../src/domain/shared/parts/part';
+
+type Draft = { readonly name: string; readonly rules: Parts<string> };
+
+const aNew = (key: string, value: string): Part<string> => ({ key, state: 'new', value });
+const marked = (key: string, value: string): Part<string> => ({ key, state: 'marked', value });
+const one = storedPart('1', 'one');
+
+/** Base, mine, stored; what they merge to, and the keys in conflict. */
+const CASES: readonly (readonly [
+  string,
+  Parts<string>,
+  Parts<string>,
+  Parts<string>,
+  Parts<string>,
+  readonly string[],
+])[] = [
+  ['nobody changed it', [one], [one], [one], [one], []],
+  ['I changed it', [one], [storedPart('1', 'mine')], [one], [storedPart('1', 'mine')], []],
+  ['somebody else changed it', [one], [one], [storedPart('1', 'theirs')], [storedPart('1', 'theirs')], []],
+  ['both changed it alike', [one], [storedPart('1', 'same')], [storedPart('1', 'same')], [storedPart('1', 'same')], []],
+  [
+    'both changed it differently',
+    [one],
+    [storedPart('1', 'mine')],
+    [storedPart('1', 'theirs')],
+    [storedPart('1', 'mine')],
+    ['1'],
+  ],
+  ['I marked it', [one], [marked('1', 'one')], [one], [marked('1', 'one')], []],
+  [
+    'I marked what somebody else changed',
+    [one],
+    [marked('1', 'one')],
+    [storedPart('1', 'x')],
+    [marked('1', 'one')],
+    ['1'],
+  ],
+  ['somebody else deleted it', [one], [one], [], [], []],
+  ['both deleted it', [one], [marked('1', 'one')], [], [], []],
+  ['I changed what somebody else deleted', [one], [storedPart('1', 'mine')], [], [aNew('1', 'mine')], ['1']],
+  ['I added one', [], [aNew('new-1', 'mine')], [], [aNew('new-1', 'mine')], []],
+  ['somebody else added one', [], [], [storedPart('8', 'theirs')], [storedPart('8', 'theirs')], []],
+  [
+    'both added one, differently',
+    [],
+    [aNew('new-1', 'mine')],
+    [storedPart('8', 'theirs')],
+    [aNew('new-1', 'mine'), storedPart('8', 'theirs')],
+    [],
+  ],
+  [
+    'my addition was stored, and its answer was lost',
+    [],
+    [aNew('new-1', 'x')],
+    [storedPart('8', 'x')],
+    [storedPart('8', 'x')],
+    [],
+  ],
+  [
+    'of two equal additions one was stored',
+    [],
+    [aNew('new-1', 'x'), aNew('new-2', 'x')],
+    [storedPart('8', 'x')],
+    [storedPart('8', 'x'), aNew('new-2', 'x')],
+    [],
+  ],
+];
+
+describe('two edits of the parts of one record (R-COM-06)', () => {
+  test.each(CASES)('%s', (_, base, mine, stored, merged, conflicts) => {
+    expect(mergeParts(base, mine, stored)).toEqual({ merged, conflicts });
+  });
+});
+
+describe('a record with fields and parts', () => {
+  const { merge, resolve } = partsMerging<string, Draft>();
+  const base: Draft = { name: 'a', rules: [one, storedPart('2', 'two')] };
+
+  test('fields and parts are merged apart, and a conflict names the part', () => {
+    const mine: Draft = { name: 'mine', rules: [storedPart('1', 'mine'), storedPart('2', 'two')] };
+    const stored: Draft = { name: 'theirs', rules: [storedPart('1', 'theirs'), storedPart('2', 'new two')] };
+    expect(merge(base, mine, stored)).toEqual({
+      merged: { name: 'mine', rules: [storedPart('1', 'mine'), storedPart('2', 'new two')] },
+      conflicts: ['name', 'rules.1'],
+    });
+  });
+
+  test('the stored side of a part can be taken, also where it was deleted', () => {
+    const mine: Draft = { name: 'a', rules: [storedPart('1', 'mine'), storedPart('2', 'mine two')] };
+    const stored: Draft = { name: 'a', rules: [storedPart('1', 'theirs')] };
+    const { merged, conflicts } = merge(base, mine, stored);
+    expect(conflicts).toEqual(['rules.1', 'rules.2']);
+    expect(resolve(merged, stored, ['rules.1', 'rules.2'])).toEqual({ name: 'a', rules: [storedPart('1', 'theirs')] });
+    // Kept, it is created anew: its old key is no address any more.
+    expect(resolve(merged, stored, [])).toEqual({
+      name: 'a',
+      rules: [storedPart('1', 'mine'), aNew('new-1', 'mine two')],
+    });
+  });
+});
