@@ -1,3 +1,4 @@
+import { defaultCartModule } from './commerce/default-carts';
 import { couponModule } from './commerce/coupons';
 import { netPriceModule } from './commerce/net-prices';
 import { promotionModule } from './commerce/promotions';
@@ -22,4 +23,5 @@ export const PLAIN_MODULES: readonly PlainModule[] = [
   promotionModule,
   netPriceModule,
   couponModule,
+  defaultCartModule,
 ];

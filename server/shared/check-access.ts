@@ -8,6 +8,8 @@ export const checkAccess = (access: Access, caller: Caller | null): void => {
   if (caller === null) throw unauthenticated();
   if (access.kind === 'su' && !caller.su) throw forbidden('su');
   if (access.kind === 'right' && !can(caller, access.right)) throw forbidden(access.right);
+  if (access.kind === 'rights' && !access.rights.some((right) => can(caller, right)))
+    throw forbidden(access.rights.join(', '));
   if (access.kind === 'modules' && !access.modules.some((module) => canOpenModule(caller, module)))
     throw forbidden(access.modules.map((module) => `${module}.*`).join(', '));
 };

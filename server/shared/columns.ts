@@ -3,7 +3,7 @@ import { isCalendarDate } from '../../src/domain/shared/calendar-date';
 import { parseUtc } from '../../src/domain/shared/instant';
 import type { Decimal } from '../../src/domain/shared/decimal';
 import { idArray, queryRows, type Database } from '../database/database';
-import { readDecimal } from './fields';
+import { readDecimal, readId } from './fields';
 
 /** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
 export interface Column<Value = unknown> {
@@ -154,6 +154,23 @@ export const references = (table: string): Column<readonly number[]> =>
         sql`select id from ${sql.identifier(table)} where id = any(${idArray(ids)})`,
       );
       return known.length === ids.length ? ids : undefined;
+    },
+  });
+
+/** The id of a row of another table: one that does not exist is refused. */
+export const reference = (table: string): Column<number | null> =>
+  column<number | null>({
+    parse: orNull(readId),
+    blank: null,
+    lowest: sql`0`,
+    words: () => '',
+    settle: async (db, id) => {
+      if (id === null) return null;
+      const [known] = await queryRows<{ id: number }>(
+        db,
+        sql`select id from ${sql.identifier(table)} where id = ${id}`,
+      );
+      return known?.id;
     },
   });
 

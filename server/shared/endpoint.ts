@@ -75,12 +75,14 @@ export interface Answer {
 
 /**
  * Who may call: `open` everyone, `signed-in` everyone with a session, `right` the holders of exactly that right,
- * `modules` the holders of any right of one of these modules, `su` superusers only. Superusers pass always.
+ * `rights` the holders of one of these, `modules` the holders of any right of one of these modules, `su` superusers
+ * only. Superusers pass always.
  */
 export type Access =
   | { readonly kind: 'open' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'right'; readonly right: string }
+  | { readonly kind: 'rights'; readonly rights: readonly string[] }
   | { readonly kind: 'modules'; readonly modules: readonly string[] }
   | { readonly kind: 'su' };
 
@@ -176,6 +178,7 @@ const guarded = (access: Access) =>
 
 export const signedIn = guarded({ kind: 'signed-in' });
 export const withRight = (right: string) => guarded({ kind: 'right', right });
+export const withOneOf = (...rights: readonly string[]) => guarded({ kind: 'rights', rights });
 export const superuser = guarded({ kind: 'su' });
 export const withAnyRightOf = (...modules: readonly string[]) => guarded({ kind: 'modules', modules });
 

@@ -166,9 +166,12 @@ export const MODULES = {
     routes: freeRecords('/coupon'),
   },
   'defaultcart': {
-    ...planned('defaultcart', 'cart'),
+    ...plain('commerce', 'shell.names.defaultcart', 'cart'),
     rights: [commerce('defaultcart')],
-    routes: [...freeRecords('/defaultcart'), row('/defaultcart/:id/usage', 'view', free('defaultcart'))],
+    routes: [
+      ...freeRecords('/defaultcart'),
+      row('/defaultcart/:id/usage', 'view', free('defaultcart'), 'shell.names.defaultcartUsage'),
+    ],
   },
 
   'etim': {

@@ -26,7 +26,7 @@ import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { FigureBox } from './figure-box';
-import { useFigureForm } from './figure-field';
+import { useFigureForms } from './figure-field';
 import { figureWords } from './rule-words';
 
 const COLUMNS: readonly FieldColumn<CouponRow>[] = [
@@ -92,7 +92,7 @@ const ValueField = () => {
   const { editing } = useRecordFields();
   const { values, setFieldValue, getFieldProps } = useFormikContext<CouponDraft>();
   const gain = couponGainOf(values.type);
-  const form = useFigureForm(gain ?? 'money');
+  const form = useFigureForms()(gain ?? 'money');
   const error = useFieldError('value', form);
   const { onBlur } = getFieldProps<TypedFigure>('value');
   return (

@@ -9,11 +9,12 @@ import { useText } from '../shared/runtime/use-text';
 import { FigureBox, type FigureKind } from './figure-box';
 
 /** What to enter, said of text that cannot be read. */
-export const useFigureForm = (kind: FigureKind): string => {
+export const useFigureForms = (): ((kind: FigureKind) => string) => {
   const [text, format] = [useText(), useFormat()];
-  return kind === 'money'
-    ? text('shared.number.amount', { example: format.money(money(123_450)) })
-    : text('shared.number.form', { example: format.figures(kind === 'pieces' ? '1234' : '1234.5') });
+  return (kind) =>
+    kind === 'money'
+      ? text('shared.number.amount', { example: format.money(money(123_450)) })
+      : text('shared.number.form', { example: format.figures(kind === 'pieces' ? '1234' : '1234.5') });
 };
 
 interface FigureFieldProps {
@@ -27,7 +28,7 @@ export const FigureField = ({ name, label, kind }: FigureFieldProps) => {
   const { editing } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<TypedFigure>(name);
-  const error = useFieldError(name, useFigureForm(kind));
+  const error = useFieldError(name, useFigureForms()(kind));
   return (
     <Field label={label} error={error}>
       {(tie) => (

@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
 import { useCallback, useState } from 'react';
-import { newRule, type RuleTerms } from '../../domain/commerce/promotion';
+import { newRule, type PromotionDraft, type RuleTerms } from '../../domain/commerce/promotion';
+import { ruleWarnings } from '../../domain/commerce/promotion-checks';
 import { MAX_RULES, RULE_TYPES } from '../../domain/commerce/promotion.rule';
 import { withNewPart, type Parts } from '../../domain/shared/parts/part';
 import { Button } from '../shared/controls/button';
@@ -42,6 +44,8 @@ export const PromotionRules = ({ stored }: { readonly stored: Parts<RuleTerms> }
       return next;
     });
   }, []);
+  const { start, end } = useFormikContext<PromotionDraft>().values;
+  const period = { start, end };
   return (
     <section className={styles.rules} aria-label={text('commerce.rules.title')}>
       <div className={styles.head}>
@@ -83,6 +87,7 @@ export const PromotionRules = ({ stored }: { readonly stored: Parts<RuleTerms> }
             mark={markOf(part, index)}
             isOpen={opened.has(part.key) || wrong.has(index)}
             editing={editing}
+            warnings={part.state === 'marked' ? '' : ruleWarnings(part.value, period).join(' ')}
             onToggle={toggle}
             onRemove={remove}
             onRestore={restore}

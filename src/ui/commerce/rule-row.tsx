@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { memo, useId } from 'react';
 import type { RuleTerms } from '../../domain/commerce/promotion';
+import { WARNINGS, type RuleWarning } from '../../domain/commerce/promotion-checks';
 import type { RuleType } from '../../domain/commerce/promotion.rule';
 import type { Part } from '../../domain/shared/parts/part';
 import { Button } from '../shared/controls/button';
 import { box, cart, chart, chevronUp, reset, structure, trash } from '../shared/icons/desk-shapes';
 import { Icon, type IconSource } from '../shared/icons/icon';
-import { chevronDown } from '../shared/icons/shapes';
+import { chevronDown, warning } from '../shared/icons/shapes';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
@@ -53,8 +54,19 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   period: { flex: 'none', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
+  odd: { color: tokens.colorStatusWarningForeground1 },
+  warnings: {
+    margin: '0 12px 12px 36px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusWarningForeground1,
+    [phone]: { marginLeft: '12px' },
+  },
   tools: { display: 'flex', flex: 'none', minHeight: sizes.control, marginLeft: 'auto' },
 });
+
+const isWarning = (text: string): text is RuleWarning => WARNINGS.some((known) => known === text);
+const warningsIn = (text: string): readonly RuleWarning[] => text.split(' ').filter(isWarning);
 
 interface RuleRowProps {
   readonly part: Part<RuleTerms>;
@@ -62,6 +74,8 @@ interface RuleRowProps {
   readonly mark: PartMark | null;
   readonly isOpen: boolean;
   readonly editing: boolean;
+  /** What is odd about it, separated by blanks: text keeps its identity. */
+  readonly warnings: string;
   /** Each keeps its identity. */
   readonly onToggle: (key: string) => void;
   readonly onRemove: (key: string) => void;
@@ -70,7 +84,7 @@ interface RuleRowProps {
 
 /** One rule: a line that says what it does, and its fields where it is open. Rules R-COM-02 and R-COM-04. */
 export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
-  const { part, index, mark, isOpen, editing, onToggle, onRemove, onRestore } = props;
+  const { part, index, mark, isOpen, editing, warnings, onToggle, onRemove, onRestore } = props;
   const styles = useStyles();
   const [text, format, id] = [useText(), useFormat(), useId()];
   const { key, state, value: rule } = part;
@@ -89,6 +103,9 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
           <span className={styles.type}>{isMarked ? <s>{type}</s> : type}</span>
           <span className={styles.quiet}>{isMarked ? <s>{words}</s> : words}</span>
         </span>
+        {warnings !== '' && !isMarked && (
+          <Icon icon={warning} size={16} className={styles.odd} label={text('commerce.rules.odd')} />
+        )}
         {mark !== null && <PartTag mark={mark} />}
         {period !== null && <span className={mergeClasses(styles.period, isMarked && styles.struck)}>{period}</span>}
         <span className={styles.tools}>
@@ -130,6 +147,13 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
       </div>
       {isOpen && !isMarked && (
         <div id={id}>
+          {warnings !== '' && (
+            <div className={styles.warnings}>
+              {warningsIn(warnings).map((one) => (
+                <p key={one}>{text(`commerce.warnings.${one}`)}</p>
+              ))}
+            </div>
+          )}
           <RuleFields path={`rules.${index}.value`} rule={rule} />
         </div>
       )}

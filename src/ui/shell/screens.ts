@@ -142,6 +142,15 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   ...records('coupon', () =>
     import(/* webpackChunkName: "promotions" */ '../commerce/coupon.view').then(({ couponViews }) => couponViews),
   ),
+  ...records('defaultcart', () =>
+    import(/* webpackChunkName: "promotions" */ '../commerce/default-cart.view').then(
+      ({ defaultCartViews }) => defaultCartViews,
+    ),
+  ),
+  '/defaultcart/:id/usage': () =>
+    import(/* webpackChunkName: "promotions" */ '../commerce/cart-usage.view').then(
+      ({ CartUsageView }) => CartUsageView,
+    ),
   '/etim': etimOverview,
   '/etim/category': etimOverview,
   '/etim/category/add': etimCategory,

@@ -272,8 +272,11 @@ export const savingUnlocked = (
 export const shelfOf = async (office: OpenOffice): Promise<Shelf> => {
   await enter(office, SU);
   const [library, port] = [office.service(Library), office.service(Choices)];
-  const one = async (source: string, text: string): Promise<Choice> =>
-    only(await answered(port.suggest(source, text)), source);
+  const one = async (source: string, text: string): Promise<Choice> => {
+    // An item tells more, which no block keeps.
+    const { id, label } = only(await answered(port.suggest(source, text)), source);
+    return { id, label };
+  };
   const known = {
     types: await answered(office.service(BlockCatalogue).all()),
     picture: shown(await firstOf(library, 'jpg')),

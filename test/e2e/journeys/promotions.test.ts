@@ -113,3 +113,21 @@ test('a coupon: a percentage is clamped, a sweepstake has no value, the month co
   await expect(row).toContainText('Sweepstake');
   await expect(row).toContainText('12-31-2026');
 });
+
+test('a default cart with its items, and its usage', async ({ page }) => {
+  await page.goto('/defaultcart/add');
+  await signIn(page, SUPERUSER);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Starter set');
+  await choose(page, 'Account', 'techniek');
+  await save(page);
+  await expect(page.getByText('Add at least one item.')).toBeVisible();
+  await choose(page, 'Add item', 'warmtepomp 8');
+  await page.getByRole('textbox', { name: /^Quantity of/ }).fill('3');
+  await save(page);
+  await isRead(page);
+  await expect(page.getByRole('region', { name: 'Items' }).getByRole('listitem')).toContainText('3 pieces');
+  await page.getByRole('button', { name: 'Usage' }).click();
+  await expect(page.getByText('Not used yet')).toBeVisible();
+  await page.goto('/defaultcart/1/usage');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Joost van Rossum');
+});

@@ -11,19 +11,27 @@ const expectations = (
   const exact =
     access.kind === 'right'
       ? access.right
-      : access.kind === 'modules'
-        ? `${access.modules[0] ?? ''}.view`
-        : 'users.view';
+      : access.kind === 'rights'
+        ? (access.rights[0] ?? '')
+        : access.kind === 'modules'
+          ? `${access.modules[0] ?? ''}.view`
+          : 'users.view';
+  const others = access.kind === 'rights' ? access.rights : [];
   const module = exact.split('.')[0] ?? '';
   // What is only looked at has a single right; one that the catalogue lacks is a sibling all the same.
-  const sibling = ALL_RIGHTS.find((right) => right.startsWith(`${module}.`) && right !== exact) ?? `${module}.other`;
+  const sibling =
+    ALL_RIGHTS.find((right) => right.startsWith(`${module}.`) && right !== exact && !others.includes(right)) ??
+    `${module}.other`;
   const isForSuperusers = access.kind === 'su';
-  const needsRight = access.kind === 'right' || access.kind === 'modules' || isForSuperusers;
+  const needsRight = ['right', 'rights', 'modules'].includes(access.kind) || isForSuperusers;
   const isForContent = access.kind === 'modules' && access.modules.includes('blog');
   return {
     'no session': { rights: null, refusal: access.kind === 'open' ? null : 401 },
     'exactly the right': { rights: [exact], refusal: isForSuperusers ? 403 : null },
-    'a sibling right': { rights: [sibling], refusal: access.kind === 'right' || isForSuperusers ? 403 : null },
+    'a sibling right': {
+      rights: [sibling],
+      refusal: ['right', 'rights'].includes(access.kind) || isForSuperusers ? 403 : null,
+    },
     'a right of another module': {
       rights: [isForContent ? 'users.view' : 'blog.view'],
       refusal: needsRight ? 403 : null,

@@ -37,9 +37,10 @@ interface PlainRecordProps<
   readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
   /** Fields whose words are HTML; keep its identity. */
   readonly html?: readonly (keyof Draft)[];
-  /** How a part reads, and what stands above the form; see `RecordScreen`. */
+  /** How a part reads, what stands above the form, and what else can be done; see `RecordScreen`. */
   readonly partText?: PartTextOf<Draft>;
   readonly strips?: RecordScreenProps<Row, Detail, Draft, Filter>['strips'];
+  readonly commands?: RecordScreenProps<Row, Detail, Draft, Filter>['commands'];
   /** The names of fields that hold several; keep its identity. */
   readonly names?: { readonly [Field in keyof Draft]?: TextKey };
   readonly children: (record: Detail | null) => ReactNode;

@@ -1,0 +1,73 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { CartUsage } from '../../../application/commerce/ports/cart-usage.port';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import { defaultCarts, type CartLine, type CartUse, type DefaultCart } from '../../../domain/commerce/default-cart';
+import { cartRule } from '../../../domain/commerce/default-cart.rule';
+import { money } from '../../../domain/shared/money';
+import { storedPart, type Parts } from '../../../domain/shared/parts/part';
+import { canOpenModule } from '../../../domain/shared/permission';
+import { MEMORY_ITEMS } from '../content/published/memory-items';
+import type { Callers } from '../shared/caller';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { plainMemory } from '../shared/plain.memory';
+import { recordPartsMemory } from './record-parts.memory';
+
+const SEED: readonly DefaultCart[] = [
+  {
+    ...defaultCarts.blank,
+    id: '1',
+    code: 'DC-1',
+    name: 'Basispakket woning',
+    account: { id: '1', label: 'Van Rossum Techniek' },
+    minimum: money(50_000),
+    start: '2026-01-01',
+    rules: MEMORY_ITEMS.slice(0, 2).map((item, place) =>
+      storedPart<CartLine>(String(place + 1), { item, quantity: place + 1, price: item.grossPrice }),
+    ),
+  },
+];
+
+const USES: ReadonlyMap<string, readonly CartUse[]> = new Map([
+  [
+    '1',
+    [
+      {
+        client: 'Van Rossum Techniek',
+        contact: 'Joost van Rossum',
+        order: 'W-26-1042',
+        at: Date.UTC(2026, 10, 12, 8, 30),
+      },
+    ],
+  ],
+]);
+
+// The parts are looked after by their own calls: a cart without items is stored on the way.
+const whole = plainMemory(
+  { ...defaultCarts, rule: cartRule },
+  {
+    seed: SEED,
+    reading: { text: ({ name, code }) => `${name} ${code}`, first: ({ name }) => name },
+    complete: (draft, before, id) => ({ ...draft, name: draft.name.trim(), id, code: before?.code ?? `DC-${id}` }),
+  },
+);
+
+/** Default carts in memory, and their items. */
+export const defaultCartsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
+  recordPartsMemory(whole(calls, people, clock), defaultCarts.blank, (draft, rules: Parts<CartLine>) => ({
+    ...draft,
+    rules,
+  }));
+
+/** The orders that used a cart, in memory. */
+export const cartUsageMemory = (calls: MemoryCalls, people: Callers): CartUsage => ({
+  of: (cart, options) =>
+    calls.answer(
+      () =>
+        pipe(
+          people.callerWho((caller) => canOpenModule(caller, defaultCarts.right)),
+          either.map(() => USES.get(cart) ?? []),
+        ),
+      options,
+    ),
+});

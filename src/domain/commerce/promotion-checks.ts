@@ -1,0 +1,73 @@
+import type { CalendarDate } from '../shared/calendar-date';
+import { isMoney } from '../shared/money';
+import type { RuleTerms } from './promotion';
+import { gainOf, scopeOf, type Level, type Period, type TypedFigure } from './promotion.rule';
+
+/** What is odd about a rule that holds: it may be stored, and is told before. Rule R-COM-09. */
+export const WARNINGS = [
+  'nothingChosen',
+  'noLevel',
+  'outside',
+  'partlyOutside',
+  'tooMuch',
+  'lessForMore',
+  'sameMinimum',
+  'nothingGiven',
+] as const;
+export type RuleWarning = (typeof WARNINGS)[number];
+
+/** The figure of an amount in cents, or of a number; null for what cannot be read yet. */
+const figureOf = (figure: TypedFigure): number | null =>
+  isMoney(figure) ? figure.cents : typeof figure === 'number' ? figure : null;
+
+interface ReadLevel {
+  readonly min: number;
+  readonly value: number;
+}
+
+const readLevels = (levels: readonly Level[]): readonly ReadLevel[] =>
+  levels
+    .flatMap(({ min, value }) => {
+      const [from, gain] = [figureOf(min), figureOf(value)];
+      return from === null || gain === null ? [] : [{ min: from, value: gain }];
+    })
+    .sort((one, other) => one.min - other.min);
+
+const LAST: CalendarDate = '9999-12-31';
+
+/** How the dates of a rule lie in those of its promotion: empty text is no bound. */
+const placeIn = (rule: Period, promotion: Period): RuleWarning | null => {
+  const [start, end] = [rule.start, rule.end === '' ? LAST : rule.end];
+  const last = promotion.end === '' ? LAST : promotion.end;
+  if (end < promotion.start || (start !== '' && start > last)) return 'outside';
+  const isPartly = (start !== '' && start < promotion.start) || (rule.end !== '' && rule.end > last);
+  return isPartly ? 'partlyOutside' : null;
+};
+
+/** Whether a level gives more than what it is given for. */
+const givesTooMuch = ({ type, items }: RuleTerms, { min, value }: ReadLevel): boolean => {
+  if (gainOf(type) === 'percent') return value > 100;
+  if (type === 'order') return value > min;
+  // An amount for pieces of items: beside the cheapest of them.
+  const prices = items.flatMap(({ grossPrice }) => (grossPrice === null ? [] : [grossPrice.cents]));
+  return prices.length > 0 && value > Math.min(...prices) * Math.max(1, min);
+};
+
+/** What is odd about a rule of a promotion. Rule R-COM-09. */
+export const ruleWarnings = (rule: RuleTerms, promotion: Period): readonly RuleWarning[] => {
+  const levels = readLevels(rule.levels);
+  const scope = scopeOf(rule.type);
+  const pairs = levels.slice(1).map((level, index) => [levels[index] ?? level, level] as const);
+  const place = placeIn(rule, promotion);
+  return [
+    ...(scope !== null && rule[scope].length === 0 ? (['nothingChosen'] as const) : []),
+    ...(rule.levels.length === 0 ? (['noLevel'] as const) : []),
+    ...(place === null ? [] : [place]),
+    ...(levels.some((level) => givesTooMuch(rule, level)) ? (['tooMuch'] as const) : []),
+    ...(pairs.some(([low, high]) => high.min > low.min && high.value < low.value) ? (['lessForMore'] as const) : []),
+    ...(pairs.some(([low, high]) => high.min === low.min) ? (['sameMinimum'] as const) : []),
+    ...(levels.length > 0 && levels.length === rule.levels.length && levels.every(({ value }) => value === 0)
+      ? (['nothingGiven'] as const)
+      : []),
+  ];
+};

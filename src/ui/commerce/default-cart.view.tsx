@@ -1,0 +1,141 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import {
+  defaultCarts,
+  type CartDraft,
+  type CartFilter,
+  type CartRow,
+  type DefaultCart,
+} from '../../domain/commerce/default-cart';
+import { isMoney } from '../../domain/shared/money';
+import { RecordChoice } from '../content/published/choices/record-choices';
+import { Button } from '../shared/controls/button';
+import { useDates } from '../shared/dates/use-dates';
+import { list as listIcon } from '../shared/icons/desk-shapes';
+import type { FilterField } from '../shared/list/filter-fields';
+import { PlainList } from '../shared/list/plain-list';
+import type { ScreenProps } from '../shared/page/screen';
+import { RecordMoney, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
+import { PlainRecord } from '../shared/record/plain-record';
+import type { PartTextOf } from '../shared/record/record-conflict';
+import { RecordDay } from '../shared/record/record-day';
+import { RecordTextField } from '../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import { CartLines } from './cart-lines';
+import { itemLabelOf } from './items-field';
+import { figureWords } from './rule-words';
+import { SaveStrips } from './save-strips';
+
+const COLUMNS: readonly FieldColumn<CartRow>[] = [
+  { key: 'name', phone: 'title' },
+  { key: 'start', kind: 'day', width: 148, phone: 'detail' },
+  { key: 'end', kind: 'day', width: 148, phone: 'detail' },
+];
+const FILTERS: readonly FilterField<CartFilter>[] = [{ kind: 'text', name: 'name' }];
+const nameOf = ({ name }: Pick<CartRow, 'name'>): string => name;
+const WORDS = { account: (account: CartDraft['account']) => account?.label ?? '' };
+
+const NO_LINES: DefaultCart['rules'] = [];
+
+const CartCode = ({ code }: { readonly code: string }) => {
+  const text = useText();
+  return (
+    <RailSection title={text('commerce.defaultCart.code')}>
+      <p>{code === '' ? text('commerce.defaultCart.noCode') : code}</p>
+    </RailSection>
+  );
+};
+
+const CartRecord = (props: ScreenProps) => {
+  const text = useText();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const today = useDates().today();
+  // A new cart begins today.
+  const resource = useMemo(
+    () => ({ ...defaultCarts, blank: { ...defaultCarts.blank, start: props.params['id'] === undefined ? today : '' } }),
+    [props.params, today],
+  );
+  const partText = useCallback<PartTextOf<CartDraft>>(
+    (path, { rules }) => {
+      const part = rules.find(({ key }) => path === `rules.${key}`);
+      if (part === undefined) return { label: text('commerce.cartItems.title'), value: text('commerce.rule.gone') };
+      const { item, quantity, price } = part.value;
+      return {
+        label: itemLabelOf(item),
+        value:
+          part.state === 'marked'
+            ? text('commerce.marks.marked')
+            : [figureWords(quantity, 'pieces', text, format), isMoney(price) ? format.money(price) : ''].join(', '),
+      };
+    },
+    [format, text],
+  );
+  return (
+    <PlainRecord
+      {...props}
+      resource={resource}
+      nameOf={nameOf}
+      deletable
+      words={WORDS}
+      partText={partText}
+      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.defaultCart" />}
+      commands={({ id }) => (
+        <Button
+          look="subtle"
+          icon={listIcon}
+          onClick={() => {
+            navigate(`/defaultcart/${id}/usage`);
+          }}
+        >
+          {text('commerce.cartUsage.open')}
+        </Button>
+      )}
+    >
+      {(cart) => (
+        <RecordLayout
+          rail={
+            <>
+              <CartCode code={cart?.code ?? ''} />
+              <RailSection>
+                <RecordToggle name="hasPromotions" />
+                <RecordToggle name="mixesItems" />
+                <RecordToggle name="singleUse" />
+              </RailSection>
+            </>
+          }
+        >
+          <FieldGrid>
+            <Wide>
+              <RecordTextField name="name" required />
+            </Wide>
+            <RecordChoice source="account" name="account" required />
+            <RecordMoney name="minimum" />
+            <RecordDay name="start" required />
+            <RecordDay name="end" />
+            <Wide>
+              <RecordTextArea name="description" />
+            </Wide>
+          </FieldGrid>
+          <CartLines stored={cart?.rules ?? NO_LINES} />
+        </RecordLayout>
+      )}
+    </PlainRecord>
+  );
+};
+
+export const defaultCartViews = {
+  list: () => (
+    <PlainList
+      resource={defaultCarts}
+      strings="commerce.defaultCarts"
+      columns={COLUMNS}
+      filters={FILTERS}
+      nameOf={nameOf}
+    />
+  ),
+  record: CartRecord,
+};

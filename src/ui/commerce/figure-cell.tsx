@@ -1,0 +1,65 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useId } from 'react';
+import type { TypedFigure } from '../../domain/commerce/promotion.rule';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { FigureBox, type FigureKind } from './figure-box';
+import { useItemStyles } from './item.styles';
+import { figureWords } from './rule-words';
+
+const useStyles = makeStyles({
+  error: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    textAlign: 'left',
+    color: tokens.colorStatusDangerForeground1,
+  },
+});
+
+interface FigureCellProps {
+  readonly name: string;
+  /** Spoken only: the column has a head. */
+  readonly label: string;
+  readonly kind: FigureKind;
+  readonly value: TypedFigure;
+  readonly editing: boolean;
+  readonly isMarked: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (value: TypedFigure) => void;
+}
+
+/** A figure of a row; its input takes no part in the form's context, so that a key renders one row. */
+export const FigureCell = ({ name, label, kind, value, editing, isMarked, error, onChange }: FigureCellProps) => {
+  const styles = useStyles();
+  const table = useItemStyles();
+  const id = useId();
+  const [text, format] = [useText(), useFormat()];
+  if (!editing || isMarked)
+    return (
+      <span className={mergeClasses(table.figure, isMarked && table.struck)}>
+        {figureWords(value, kind, text, format)}
+      </span>
+    );
+  return (
+    <span className={table.input}>
+      <FigureBox
+        tie={{
+          'aria-label': label,
+          'aria-invalid': error !== undefined || undefined,
+          'aria-describedby': error === undefined ? undefined : id,
+        }}
+        name={name}
+        kind={kind}
+        value={value}
+        invalid={error !== undefined}
+        onChange={onChange}
+      />
+      {error !== undefined && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </span>
+  );
+};

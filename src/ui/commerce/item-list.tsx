@@ -1,0 +1,92 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import type { Suggestion } from '../../application/content/ports/choices.port';
+import { MAX_RULES } from '../../domain/commerce/promotion.rule';
+import type { ItemReference } from '../../domain/commerce/references';
+import type { Parts } from '../../domain/shared/parts/part';
+import { ChoiceBox } from '../content/published/choices/choice-box';
+import { Field } from '../shared/controls/field';
+import { useText } from '../shared/runtime/use-text';
+import { phone, sizes } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useItemStyles } from './item.styles';
+import { itemLabelOf } from './items-field';
+
+const useStyles = makeStyles({
+  section: { padding: `8px ${sizes.sheetPadding} 24px`, [phone]: { padding: `8px ${sizes.phonePadding} 24px` } },
+  top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '44px' },
+  title: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  counts: { flex: '1', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  adding: { maxWidth: sizes.form, marginTop: tokens.spacingVerticalM },
+  quiet: { padding: '12px 0', color: tokens.colorNeutralForeground3 },
+});
+
+interface ItemListProps {
+  readonly title: string;
+  readonly parts: Parts<{ readonly item: ItemReference }>;
+  readonly marked: number;
+  readonly editing: boolean;
+  readonly columns: 'prices' | 'lines';
+  /** Names of the columns of figures, after the gross price. */
+  readonly heads: readonly string[];
+  readonly none: string;
+  /** What is wrong with the list as a whole. */
+  readonly error?: string | undefined;
+  readonly commands?: ReactNode;
+  /** Must keep its identity as long as `parts` does. */
+  readonly onChoose: (suggestion: Suggestion) => void;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A list of items with figures, to which items are added by code or name. */
+export const ItemList = (props: ItemListProps) => {
+  const { title, parts, marked, editing, columns, heads, none, error, commands, onChoose, children } = props;
+  const styles = useStyles();
+  const table = useItemStyles();
+  const text = useText();
+  const adding = text('commerce.itemList.add');
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.counts}>
+          {text('commerce.itemList.count', { count: parts.length - marked })}
+          {marked > 0 && `, ${text('commerce.rules.marked', { count: marked })}`}
+        </span>
+        {editing && commands}
+      </div>
+      {parts.length > 0 && (
+        <div className={mergeClasses(table.head, table[columns])} aria-hidden>
+          <span>{text('commerce.itemList.item')}</span>
+          <span className={table.figure}>{text('commerce.itemList.gross')}</span>
+          {heads.map((head) => (
+            <span key={head} className={table.figure}>
+              {head}
+            </span>
+          ))}
+          <span />
+        </div>
+      )}
+      {parts.length === 0 && <p className={styles.quiet}>{none}</p>}
+      <ul className={styles.list}>{children}</ul>
+      {editing && parts.length < MAX_RULES && (
+        <div className={styles.adding}>
+          <Field label={adding} hint={text('commerce.itemList.addHint')} error={error}>
+            {(tie) => (
+              <ChoiceBox
+                tie={tie}
+                label={adding}
+                source="item"
+                chosen={parts.map(({ value: { item } }) => ({ id: item.id, label: itemLabelOf(item) }))}
+                placeholder={text('content.choices.placeholder')}
+                onChoose={onChoose}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </section>
+  );
+};

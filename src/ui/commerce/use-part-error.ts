@@ -1,0 +1,26 @@
+import { useFormikContext } from 'formik';
+import type { Fields } from '../../domain/shared/merge';
+import { useRecordFields } from '../shared/record/record-fields';
+import { useProblemText } from '../shared/record/use-problem-text';
+import { useText } from '../shared/runtime/use-text';
+import type { FigureKind } from './figure-box';
+import { useFigureForms } from './figure-field';
+
+/** What is wrong with a figure of a part, in words, once it may be said. @param wrong places of parts with an error */
+export const usePartError = (
+  wrong: ReadonlySet<number>,
+): ((index: number, field: string, kind: FigureKind) => string | undefined) => {
+  const text = useText();
+  const forms = useFigureForms();
+  const wordsFor = useProblemText();
+  const { refused } = useRecordFields();
+  const problems = new Map<string, unknown>(Object.entries(useFormikContext<Fields>().errors));
+  return (index, field, kind) => {
+    if (!wrong.has(index)) return undefined;
+    const path = `rules.${index}.value.${field}`;
+    const problem = problems.get(path);
+    if (problem === 'pattern.default') return forms(kind);
+    const code = refused[path];
+    return wordsFor(problem) ?? (code === undefined ? undefined : text(`shared.fields.codes.${code}`));
+  };
+};

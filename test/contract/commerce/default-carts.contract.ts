@@ -1,0 +1,58 @@
+import { CartUsage } from '../../../src/application/commerce/ports/cart-usage.port';
+import { CartLines } from '../../../src/application/commerce/ports/commerce-parts.port';
+import { defaultCarts } from '../../../src/domain/commerce/default-cart';
+import { money } from '../../../src/domain/shared/money';
+import { answered, refusal } from '../support/answered';
+import { EVERYTHING, expectNewVersion } from '../support/offer';
+import { enter, READER, SU, type OpenOffice } from '../support/office';
+
+export const defaultCartsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+  describe(`default carts (${world})`, () => {
+    let office: OpenOffice;
+    beforeEach(async () => {
+      office = await make();
+      await enter(office, SU);
+    });
+    afterEach(() => office.close());
+
+    it('a cart is created without its items, with a code of the server; its items follow', async () => {
+      const [carts, lines] = [office.gateway(defaultCarts), office.service(CartLines)];
+      const known = await answered(carts.get('1'));
+      const [line] = known.record.rules;
+      if (line === undefined || known.record.account === null) throw new Error('The seed has a cart with an item');
+      const draft = {
+        ...defaultCarts.blank,
+        name: 'Proefmandje',
+        account: known.record.account,
+        minimum: money(12_550),
+        hasPromotions: true,
+        singleUse: true,
+        start: '2031-01-01',
+        end: '2031-12-31',
+      };
+      const { id } = await answered(carts.save({ id: null, version: null, draft, before: defaultCarts.blank }));
+      const made = await answered(carts.get(id));
+      expect(made.record).toEqual({ ...draft, id, code: made.record.code, rules: [] });
+      expect(made.record.code).not.toBe('');
+      const price = { ...line.value, quantity: 7, price: money(995) };
+      const added = await answered(lines.add({ id, version: made.version }, price));
+      expectNewVersion(made.version, added.version, offer);
+      await answered(lines.change({ id, version: added.version }, added.id, { ...price, quantity: 8 }, price));
+      const after = await answered(carts.get(id));
+      expect(after.record.rules.map(({ value }) => value)).toEqual([{ ...price, quantity: 8 }]);
+      await answered(lines.remove({ id, version: after.version }, added.id));
+      expect((await answered(carts.get(id))).record.rules).toEqual([]);
+    });
+
+    it('the orders that used a cart are told to who may see carts', async () => {
+      const uses = await answered(office.service(CartUsage).of('1'));
+      expect(uses.length).toBeGreaterThan(0);
+      expect(uses.map(({ at }) => at)).toEqual(uses.map(({ at }) => at).toSorted((one, other) => other - one));
+      expect(uses.every(({ client, contact, order }) => [client, contact, order].every((part) => part !== ''))).toBe(
+        true,
+      );
+      await enter(office, READER);
+      expect(await refusal(office.service(CartUsage).of('1'))).toEqual({ kind: 'Forbidden' });
+    });
+  });
+};
