@@ -7,6 +7,7 @@ import { dnsModule } from './operations/dns';
 import { errorCodeModule } from './operations/error-codes';
 import { whitelistModule } from './operations/whitelist';
 import type { PlainModule } from './shared/plain-module';
+import { eventModule } from './site/events';
 import { holidayModule } from './site/holidays';
 import { popupModule } from './site/popups';
 import { redirectModule } from './site/redirects';
@@ -24,4 +25,5 @@ export const PLAIN_MODULES: readonly PlainModule[] = [
   netPriceModule,
   couponModule,
   defaultCartModule,
+  eventModule,
 ];

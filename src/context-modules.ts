@@ -34,6 +34,8 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
     import(/* webpackChunkName: "commerce" */ './application/commerce/commerce.module').then(
       ({ commerceModule }) => commerceModule,
     ),
+  event: () =>
+    import(/* webpackChunkName: "event" */ './application/site/event.module').then(({ eventModule }) => eventModule),
   profile: () =>
     import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(
       ({ profileModule }) => profileModule,
@@ -57,6 +59,7 @@ const isContext = (name: string): name is ContextName => Object.hasOwn(wirings, 
 const needs: Partial<Record<ContextName, readonly ContextName[]>> = {
   catalogue: ['content'],
   commerce: ['content'],
+  event: ['content'],
 };
 
 type Part = readonly [name: string, modules: () => Promise<readonly ContainerModule[]>];

@@ -18,6 +18,7 @@ import { drawLibrary, plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
 import { plantLogs } from './demo-logs';
 import { plantPopups } from './demo-popups';
+import { plantSiteEvents } from './demo-site-events';
 import { plantStructures } from './demo-structures';
 import { workingMoment } from './working-hours';
 
@@ -45,6 +46,7 @@ export const plantDemo = async (
   await plantPopups(tx, sites, now);
   await plantChoices(tx, sites, now);
   await plantCommerce(tx, now);
+  await plantSiteEvents(tx, sites, now);
   await plantContent(tx, sites, now);
   await plantEtim(tx);
   await plantFaq(tx, sites);

@@ -32,6 +32,8 @@ export const httpContexts: ContextAdapters = {
     import(/* webpackChunkName: "commerce" */ './commerce/commerce.http.module').then(
       ({ commerceHttpModule }) => commerceHttpModule,
     ),
+  event: () =>
+    import(/* webpackChunkName: "event" */ './site/event.http.module').then(({ eventHttpModule }) => eventHttpModule),
   profile: () =>
     import(/* webpackChunkName: "profile" */ './session/profile.http.module').then(
       ({ profileHttpModule }) => profileHttpModule,

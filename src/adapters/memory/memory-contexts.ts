@@ -12,5 +12,6 @@ export const memoryContexts: ContextAdapters = {
   catalogue: () =>
     import('./catalogue/catalogue.memory.module').then(({ catalogueMemoryModule }) => catalogueMemoryModule),
   commerce: () => import('./commerce/commerce.memory.module').then(({ commerceMemoryModule }) => commerceMemoryModule),
+  event: () => import('./site/event.memory.module').then(({ eventMemoryModule }) => eventMemoryModule),
   profile: () => import('./session/profile.memory.module').then(({ profileMemoryModule }) => profileMemoryModule),
 };

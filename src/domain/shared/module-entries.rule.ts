@@ -231,7 +231,11 @@ export const MODULES = {
     ],
   },
 
-  'event': { ...planned('event', 'calendar'), rights: [site('event')], routes: freeRecords('/event') },
+  'event': {
+    ...plain('event', 'shell.names.event', 'calendar'),
+    rights: [site('event')],
+    routes: freeRecords('/event'),
+  },
   'popup': { ...plain('site', 'site.popups', 'window'), rights: [site('popup')], routes: freeRecords('/popup') },
   'redirect': {
     ...plain('site', 'site.redirects', 'arrow'),

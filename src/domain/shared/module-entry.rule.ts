@@ -2,10 +2,10 @@ import { can, canOpenModule, type RightsHolder } from './permission';
 
 /** Contexts that are loaded when one of their screens is opened. */
 export type ContextName =
-  'access' | 'site' | 'operations' | 'insight' | 'library' | 'content' | 'catalogue' | 'commerce' | 'profile';
+  'access' | 'site' | 'operations' | 'insight' | 'library' | 'content' | 'catalogue' | 'commerce' | 'event' | 'profile';
 
 /** Contexts whose strings come with their screens; those of the others come with the session. Rule R-SES-05. */
-const LATE_STRINGS: readonly string[] = ['catalogue', 'commerce'];
+const LATE_STRINGS: readonly string[] = ['catalogue', 'commerce', 'event'];
 export const hasLateStrings = (context: string): boolean => LATE_STRINGS.includes(context);
 
 /** The forms of a context that are loaded after its lists; every other context has both at once. */

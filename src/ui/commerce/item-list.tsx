@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Suggestion } from '../../application/content/ports/choices.port';
 import { MAX_RULES } from '../../domain/commerce/promotion.rule';
 import type { ItemReference } from '../../domain/commerce/references';
 import type { Parts } from '../../domain/shared/parts/part';
 import { ChoiceBox } from '../content/published/choices/choice-box';
 import { Field } from '../shared/controls/field';
+import { useListFocus } from '../shared/focus/list-focus.bridge';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -46,11 +47,16 @@ export const ItemList = (props: ItemListProps) => {
   const styles = useStyles();
   const table = useItemStyles();
   const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteFocus = useListFocus({ list, items: parts, part: 'input', beside: heading });
   const adding = text('commerce.itemList.add');
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.top}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
         <span className={styles.counts}>
           {text('commerce.itemList.count', { count: parts.length - marked })}
           {marked > 0 && `, ${text('commerce.rules.marked', { count: marked })}`}
@@ -70,7 +76,9 @@ export const ItemList = (props: ItemListProps) => {
         </div>
       )}
       {parts.length === 0 && <p className={styles.quiet}>{none}</p>}
-      <ul className={styles.list}>{children}</ul>
+      <ul ref={list} className={styles.list} onFocus={noteFocus}>
+        {children}
+      </ul>
       {editing && parts.length < MAX_RULES && (
         <div className={styles.adding}>
           <Field label={adding} hint={text('commerce.itemList.addHint')} error={error}>

@@ -9,6 +9,7 @@ import { useText } from '../shared/runtime/use-text';
 import { useItemStyles } from './item.styles';
 import { itemLabelOf } from './items-field';
 import { PartTag, type PartMark } from './part-tag';
+import { useSwapFocus } from './swap-focus.bridge';
 
 interface ItemRowProps {
   readonly part: Part<{ readonly item: ItemReference }>;
@@ -24,6 +25,7 @@ interface ItemRowProps {
 /** A row of a list of items: code and name, gross price, figures, and what can be done with it. Rule R-COM-04. */
 export const ItemRow = ({ part, columns, mark, editing, onRemove, onRestore, children }: ItemRowProps) => {
   const styles = useItemStyles();
+  const { note, take } = useSwapFocus();
   const [text, format] = [useText(), useFormat()];
   const {
     key,
@@ -45,10 +47,12 @@ export const ItemRow = ({ part, columns, mark, editing, onRemove, onRestore, chi
         {mark !== null && <PartTag mark={mark} />}
         {editing && isMarked && (
           <Button
+            ref={take}
             size="small"
             icon={reset}
             aria-label={text('commerce.itemList.restore', named)}
             onClick={() => {
+              note();
               onRestore(key);
             }}
           >
@@ -57,10 +61,12 @@ export const ItemRow = ({ part, columns, mark, editing, onRemove, onRestore, chi
         )}
         {editing && !isMarked && (
           <Button
+            ref={take}
             look="subtle"
             icon={trash}
             aria-label={text('commerce.itemList.remove', named)}
             onClick={() => {
+              note();
               onRemove(key);
             }}
           />

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { newRule, type PromotionDraft, type RuleTerms } from '../../domain/commerce/promotion';
 import { ruleWarnings } from '../../domain/commerce/promotion-checks';
 import { MAX_RULES, RULE_TYPES } from '../../domain/commerce/promotion.rule';
@@ -8,6 +8,7 @@ import { withNewPart, type Parts } from '../../domain/shared/parts/part';
 import { Button } from '../shared/controls/button';
 import { add } from '../shared/icons/desk-shapes';
 import { chevronDown } from '../shared/icons/shapes';
+import { useListFocus } from '../shared/focus/list-focus.bridge';
 import { Menu } from '../shared/overlays/menu';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
@@ -46,6 +47,9 @@ export const PromotionRules = ({ stored }: { readonly stored: Parts<RuleTerms> }
   }, []);
   const { start, end } = useFormikContext<PromotionDraft>().values;
   const period = { start, end };
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const noteFocus = useListFocus({ list, items: parts, part: 'button[aria-expanded]', beside: addButton });
   return (
     <section className={styles.rules} aria-label={text('commerce.rules.title')}>
       <div className={styles.head}>
@@ -68,7 +72,7 @@ export const PromotionRules = ({ stored }: { readonly stored: Parts<RuleTerms> }
               },
             }))}
             trigger={(tie) => (
-              <Button {...tie} icon={add} endIcon={chevronDown}>
+              <Button {...tie} ref={addButton} icon={add} endIcon={chevronDown}>
                 {text('commerce.rules.add')}
               </Button>
             )}
@@ -78,7 +82,7 @@ export const PromotionRules = ({ stored }: { readonly stored: Parts<RuleTerms> }
       {parts.length === 0 && (
         <p className={styles.quiet}>{text(editing ? 'commerce.rules.noneYet' : 'commerce.rules.none')}</p>
       )}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list} onFocus={noteFocus}>
         {parts.map((part, index) => (
           <RuleRow
             key={part.key}

@@ -13,6 +13,7 @@ import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { PartTag, type PartMark } from './part-tag';
+import { useSwapFocus } from './swap-focus.bridge';
 import { RuleFields } from './rule-fields';
 import { periodWords, ruleWords } from './rule-words';
 
@@ -86,6 +87,7 @@ interface RuleRowProps {
 export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const { part, index, mark, isOpen, editing, warnings, onToggle, onRemove, onRestore } = props;
   const styles = useStyles();
+  const { note, take } = useSwapFocus();
   const [text, format, id] = [useText(), useFormat(), useId()];
   const { key, state, value: rule } = part;
   const type = text(`commerce.ruleTypes.${rule.type}`);
@@ -111,10 +113,12 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
         <span className={styles.tools}>
           {isMarked && editing && (
             <Button
+              ref={take}
               size="small"
               icon={reset}
               aria-label={text('commerce.rules.restoreNamed', named)}
               onClick={() => {
+                note();
                 onRestore(key);
               }}
             >
@@ -123,10 +127,12 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
           )}
           {!isMarked && editing && (
             <Button
+              ref={take}
               look="subtle"
               icon={trash}
               aria-label={text('commerce.rules.remove', named)}
               onClick={() => {
+                note();
                 onRemove(key);
               }}
             />

@@ -151,6 +151,9 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
     import(/* webpackChunkName: "promotions" */ '../commerce/cart-usage.view').then(
       ({ CartUsageView }) => CartUsageView,
     ),
+  ...records('event', () =>
+    import(/* webpackChunkName: "event" */ '../site/event.view').then(({ eventViews }) => eventViews),
+  ),
   '/etim': etimOverview,
   '/etim/category': etimOverview,
   '/etim/category/add': etimCategory,

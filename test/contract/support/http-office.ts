@@ -15,6 +15,7 @@ import { profileHttp } from '../../../src/adapters/http/session/profile.http';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
 import { insightHttpModule } from '../../../src/adapters/http/insight/insight.http.module';
 import { catalogueHttpModule } from '../../../src/adapters/http/catalogue/catalogue.http.module';
+import { eventHttpModule } from '../../../src/adapters/http/site/event.http.module';
 import { commerceHttpModule } from '../../../src/adapters/http/commerce/commerce.http.module';
 import { contentLocksHttp } from '../../../src/adapters/http/content/content-locks.http';
 import { contentHttpModule } from '../../../src/adapters/http/content/content.http.module';
@@ -111,6 +112,7 @@ export const httpOffice = async (
     contentHttpModule,
     catalogueHttpModule,
     commerceHttpModule,
+    eventHttpModule,
   );
   const session = sessionGatewayHttp(http);
   const databaseOf = () => {

@@ -6,6 +6,7 @@ import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
 import { catalogueMemoryModule } from '../../../src/adapters/memory/catalogue/catalogue.memory.module';
+import { eventMemoryModule } from '../../../src/adapters/memory/site/event.memory.module';
 import { commerceMemoryModule } from '../../../src/adapters/memory/commerce/commerce.memory.module';
 import { contentMemoryModule } from '../../../src/adapters/memory/content/content.memory.module';
 import { Contents, type MemoryContents } from '../../../src/adapters/memory/content/memory-contents';
@@ -47,6 +48,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     contentMemoryModule,
     catalogueMemoryModule,
     commerceMemoryModule,
+    eventMemoryModule,
   );
   const session = sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets);
   return {

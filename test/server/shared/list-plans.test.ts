@@ -37,10 +37,11 @@ const OWN = sql`website_id = 1`;
 /** What columns of a plain module hold that no text may stand in: choices, and references that not every row has. */
 const choicesOf = ({ columns }: Resource): Readonly<Record<string, SQL>> =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([name, { options = [], settle, isList }]): [string, SQL][] => {
+    Object.entries(columns).flatMap(([name, { options = [], settle, isList, nullable }]): [string, SQL][] => {
       const [usual, other = usual] = options;
       if (usual !== undefined && other !== undefined) return [[name, mostly(literal(usual), literal(other))]];
-      return settle === undefined || isList === true ? [] : [[name, sql`null`]];
+      // What must be there refers to the first row of the demonstration data.
+      return settle === undefined || isList === true ? [] : [[name, nullable ? sql`null` : sql`1`]];
     }),
   );
 
@@ -125,7 +126,7 @@ const SMALL = [
   'block/templates/:id',
 ];
 /** Lists that are read whole and grouped, and are no longer than a person can sort. */
-const WHOLE = ['etim/category', 'etim/feature', 'item/:id/features'];
+const WHOLE = ['defaultcart/:id/usage', 'etim/category', 'etim/feature', 'item/:id/features'];
 /** What is only suggested, a handful at a time. */
 const SUGGESTED = ['account', 'target', 'resource', 'project', 'assortment', 'item', 'item/features', 'form'];
 /** A library of many files has a test of its own: it is a tree, read a folder at a time. */

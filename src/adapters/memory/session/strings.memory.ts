@@ -13,6 +13,10 @@ const LATE: Readonly<Record<string, Readonly<Record<Language, () => Promise<{ re
     en: () => import('../../../ui/strings/en/commerce.json'),
     nl: () => import('../../../ui/strings/nl/commerce.json'),
   },
+  event: {
+    en: () => import('../../../ui/strings/en/event.json'),
+    nl: () => import('../../../ui/strings/nl/event.json'),
+  },
 };
 
 /** The files that a server would serve, as chunks of their own. */

@@ -43,15 +43,17 @@ interface RecordMomentProps extends RecordFieldProps {
   readonly pattern?: MomentPattern;
   /** What it means when the server does not take the moment. */
   readonly notValid?: string;
+  /** What it means when the moment is too early, where that is not before its start. */
+  readonly tooEarly?: string;
 }
 
 /** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
-export const RecordMoment = ({ name, label, hint, pattern, notValid, ...field }: RecordMomentProps) => {
+export const RecordMoment = ({ name, label, hint, pattern, notValid, tooEarly, ...field }: RecordMomentProps) => {
   const form = useMomentFormat(pattern);
   const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<TypedMoment>(name);
-  const error = useFieldError(name, form, notValid);
+  const error = useFieldError(name, form, notValid, undefined, tooEarly);
   return (
     <MomentField
       {...field}

@@ -72,12 +72,14 @@ export const useHint = (hint?: string): string | undefined => (useEditing() ? hi
  * @param form the format it must have, for `pattern.default`
  * @param notValid the message of `VALUE_NOT_VALID`, where it has one cause only
  * @param required the message of an empty field, where it names the field
+ * @param tooEarly the message of a moment before another, where that is not its start
  */
 export const useFieldError = (
   name: string,
   form?: string,
   notValid?: string,
   required?: string,
+  tooEarly?: string,
 ): string | undefined => {
   const text = useText();
   const wordsFor = useProblemText();
@@ -87,6 +89,7 @@ export const useFieldError = (
   const problem = errors[name];
   const said = getIn(touched, name) === undefined ? undefined : wordsFor(problem);
   if (said !== undefined && problem === 'required') return required ?? said;
+  if (said !== undefined && problem === 'tooEarly') return tooEarly ?? said;
   if (said !== undefined) return problem === 'pattern.default' ? (form ?? said) : said;
   const code = refused[name];
   if (code === 'VALUE_NOT_VALID' && notValid !== undefined) return notValid;

@@ -3,6 +3,7 @@ import type boot from '../../strings/en/boot.json';
 import type catalogue from '../../strings/en/catalogue.json';
 import type commerce from '../../strings/en/commerce.json';
 import type content from '../../strings/en/content.json';
+import type event from '../../strings/en/event.json';
 import type insight from '../../strings/en/insight.json';
 import type library from '../../strings/en/library.json';
 import type operations from '../../strings/en/operations.json';
@@ -17,6 +18,7 @@ export interface Strings {
   readonly catalogue: typeof catalogue;
   readonly commerce: typeof commerce;
   readonly content: typeof content;
+  readonly event: typeof event;
   readonly insight: typeof insight;
   readonly library: typeof library;
   readonly operations: typeof operations;

@@ -14,7 +14,8 @@ async function addRule(page: Page, type: string): Promise<void> {
 
 async function choose(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(text);
-  await page.getByRole('option').first().click();
+  // Those of a native list are options too.
+  await page.locator('[role=option]').first().click();
 }
 
 test('a promotion with a rule of each type; one is deleted, restored, deleted and saved', async ({ page }) => {
@@ -130,4 +131,29 @@ test('a default cart with its items, and its usage', async ({ page }) => {
   await expect(page.getByText('Not used yet')).toBeVisible();
   await page.goto('/defaultcart/1/usage');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Joost van Rossum');
+});
+
+test('an event: what it needs is said, and a concept is one', async ({ page }) => {
+  await page.goto('/event/add');
+  await signIn(page, SUPERUSER);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Open house');
+  await save(page);
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill('See our showroom.');
+  await page.getByRole('textbox', { name: 'Start', exact: true }).fill('01-12-2027');
+  await page.getByRole('textbox', { name: 'Start, time' }).fill('10:00');
+  await page.getByRole('textbox', { name: 'End', exact: true }).fill('01-12-2027');
+  await page.getByRole('textbox', { name: 'End, time' }).fill('9:00');
+  await choose(page, 'Categories', 'warmtepompen');
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByText('This is before the start.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'End, time' }).fill('16:00');
+  await save(page);
+  await isRead(page);
+  await page.getByRole('button', { name: 'Back to overview' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Open house' });
+  await expect(row).toContainText('Concept');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Published' });
+  await expect(row).toHaveCount(0);
 });

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import type { TypedMoment } from '../../domain/shared/typed-moment';
+import { events, type EventDraft, type EventFilter, type EventRow } from '../../domain/site/event';
+import { EVENT_STATUSES } from '../../domain/site/event.rule';
+import { RecordChoices, RecordTargets } from '../content/published/choices/record-choices';
+import type { FilterField } from '../shared/list/filter-fields';
+import { PlainList } from '../shared/list/plain-list';
+import type { ScreenProps } from '../shared/page/screen';
+import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
+import { PlainRecord } from '../shared/record/plain-record';
+import { RecordMoment } from '../shared/record/record-day';
+import { RecordTextField } from '../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+
+const COLUMNS: readonly FieldColumn<EventRow>[] = [
+  { key: 'title', phone: 'title' },
+  { key: 'status', kind: 'choice', width: 140, phone: 'detail' },
+  { key: 'online', kind: 'moment', width: 160, fold: 'medium', quiet: true, phone: 'hidden' },
+  { key: 'start', kind: 'moment', width: 160, phone: 'detail' },
+  { key: 'end', kind: 'moment', width: 160, fold: 'medium', phone: 'hidden' },
+];
+const FILTERS: readonly FilterField<EventFilter>[] = [
+  { kind: 'text', name: 'title' },
+  { kind: 'choice', name: 'status', values: EVENT_STATUSES },
+  { kind: 'yesNo', name: 'internal' },
+];
+const nameOf = ({ title }: Pick<EventRow, 'title'>): string => title;
+
+const EventFields = () => {
+  const text = useText();
+  return (
+    <RecordLayout
+      rail={
+        <>
+          <RailSection>
+            <RecordSelect
+              name="status"
+              choices={EVENT_STATUSES.map((status) => ({
+                value: status,
+                label: text(`event.events.choices.status.${status}`),
+              }))}
+            />
+          </RailSection>
+          <RailSection>
+            <RecordToggle name="internal" />
+          </RailSection>
+        </>
+      }
+    >
+      <FieldGrid>
+        <Wide>
+          <RecordTextField name="title" required />
+        </Wide>
+        <Wide>
+          <RecordTextArea name="description" required />
+        </Wide>
+        <Wide>
+          <RecordMoment name="online" pattern="in24Hours" notValid={text('event.event.past')} />
+        </Wide>
+        <RecordMoment
+          name="start"
+          pattern="in24Hours"
+          hint={text('event.event.startHint')}
+          tooEarly={text('event.event.beforeOnline')}
+          notValid={text('event.event.beforeOnline')}
+        />
+        <RecordMoment name="end" pattern="in24Hours" notValid={text('shared.fields.tooEarly')} />
+        <Wide>
+          <RecordChoices source="category" name="categories" required />
+        </Wide>
+        <Wide>
+          <RecordTargets name="targets" required />
+        </Wide>
+      </FieldGrid>
+    </RecordLayout>
+  );
+};
+
+const EventRecord = (props: ScreenProps) => {
+  const [text, format] = [useText(), useFormat()];
+  const words = useMemo(() => {
+    const moment = (value: TypedMoment): string => (typeof value === 'number' ? format.dateTime(value) : '');
+    const labels = (chosen: EventDraft['categories']): string => chosen.map(({ label }) => label).join(', ');
+    return {
+      online: moment,
+      start: moment,
+      end: moment,
+      categories: labels,
+      targets: labels,
+      status: (status: EventDraft['status']) => text(`event.events.choices.status.${status}`),
+    };
+  }, [format, text]);
+  return (
+    <PlainRecord {...props} resource={events} nameOf={nameOf} deletable words={words}>
+      {() => <EventFields />}
+    </PlainRecord>
+  );
+};
+
+export const eventViews = {
+  list: () => (
+    <PlainList resource={events} strings="event.events" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />
+  ),
+  record: EventRecord,
+};

@@ -1,0 +1,80 @@
+import { expectAccessible } from '../support/axe';
+import { beginSession, openDesk, SUPERUSER } from '../support/people';
+import { expectNoSidewaysScroll } from '../support/screens';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+
+test('promotions, net prices and coupons while they are edited (en, dark)', async ({ page }) => {
+  const text = wordsOf('en');
+  const edit = page.getByRole('button', { name: text('shared.actions.edit'), exact: true });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await beginSession(page, SUPERUSER);
+  await openDesk(page, '/promotion/1');
+  await expectAccessible(page, 'a promotion');
+  await edit.click();
+  await page.getByRole('button', { name: /^Open rule Revenue per/ }).click();
+  await page.getByRole('button', { name: /^Delete rule Quantity per item/ }).click();
+  await page.getByRole('textbox', { name: 'Discount' }).first().fill('120');
+  await expect(page.getByText(text('commerce.warnings.tooMuch'))).toBeVisible();
+  await expectAccessible(page, 'rules with a warning, and one that is marked');
+  await page.goto('/netPricepromotion/1');
+  await edit.click();
+  await expectAccessible(page, 'net prices');
+  await page.getByRole('button', { name: text('commerce.paste.open') }).click();
+  await page.getByRole('textbox', { name: text('commerce.paste.label') }).fill('ZM-WP-08\t1\nNOPE\t2');
+  await page.getByRole('button', { name: text('commerce.paste.preview') }).click();
+  await expect(page.getByText(text('commerce.paste.verdicts.unknown'))).toBeVisible();
+  await expectAccessible(page, 'the preview of a table');
+  await page.goto('/coupon/1');
+  await edit.click();
+  await expectAccessible(page, 'a coupon');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('commerce in Dutch, nothing scrolls sideways (nl, light)', async ({ page, arrive }) => {
+    const text = wordsOf('nl');
+    await arrive('nl', '/defaultcart/1');
+    await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
+    await expectAccessible(page, 'a default cart');
+    await expectNoSidewaysScroll(page);
+    await page.goto('/defaultcart/1/usage');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page, 'its usage');
+    await expectNoSidewaysScroll(page);
+    for (const path of ['/promotion', '/promotion/1', '/netPricepromotion/1', '/coupon/1']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});
+
+test('a promotion is made by keyboard alone', async ({ page }) => {
+  await beginSession(page, SUPERUSER);
+  await openDesk(page, '/promotion/add');
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('01-12-2026');
+  const add = page.getByRole('button', { name: 'Add rule' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Revenue', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'From amount' }).focus();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('5');
+  await page.getByRole('button', { name: /^Delete rule/ }).focus();
+  await page.keyboard.press('Enter');
+  // What had the focus is gone: the next rule is added from here.
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rules' }).getByRole('listitem')).toContainText('Order');
+});

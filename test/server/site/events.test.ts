@@ -1,0 +1,67 @@
+import { bodyOf, type Browser, type Reply } from '../support/browser';
+import { DATABASES } from '../support/databases';
+import { signedInAs, type House } from '../support/house';
+
+interface EventOnWire {
+  readonly id: number;
+  readonly status: string;
+  readonly online: string | null;
+  readonly categories: readonly { readonly id: number }[];
+}
+const eventIn = (reply: Reply) => bodyOf<{ event: EventOnWire }>(reply).event;
+const refused = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort()];
+
+describe.each(DATABASES)('events on %s', (_name, open) => {
+  let house: House;
+  let su: Browser;
+  beforeAll(async () => {
+    house = await open();
+    su = await signedInAs(house, { su: true });
+  });
+  afterAll(() => house.close());
+  afterEach(() => expect(house.defects).toEqual([]));
+
+  const add = (form: Readonly<Record<string, string | readonly number[]>> = {}) =>
+    su.call('POST', 'event', { title: 'Open dag', description: 'Kom langs', categories: [1], target: [1], ...form });
+
+  it('are those of the website, with drafts among them', async () => {
+    const { events } = bodyOf<{ events: readonly EventOnWire[] }>(await su.get('event?perPage=100'));
+    expect(events).toHaveLength(6);
+    expect(events.filter(({ status }) => status === 'draft')).toHaveLength(1);
+  });
+
+  it('have the status that follows from their publication where none is sent (R-SIT-09)', async () => {
+    expect(eventIn(await add()).status).toBe('draft');
+    expect(eventIn(await add({ online: '2031-01-01 10:00:00' })).status).toBe('published');
+    expect(eventIn(await add({ status: 'unpublished' })).status).toBe('unpublished');
+  });
+
+  it('take no publication in the past, unless it stays as it is (R-SIT-10)', async () => {
+    const past = '2020-01-01 10:00:00';
+    expect(refused(await add({ online: past }))).toEqual([400, ['online']]);
+    const stored = eventIn(await su.get('event/1'));
+    expect(stored.online).not.toBeNull();
+    expect((await su.call('PUT', 'event/1', { title: 'Anders', online: stored.online ?? '' })).status).toBe(200);
+    expect(refused(await su.call('PUT', 'event/1', { online: past }))).toEqual([400, ['online']]);
+  });
+
+  it.each([
+    ['no title', { title: '' }, ['title']],
+    ['no category', { categories: [] }, ['categories']],
+    ['a category that does not exist', { categories: [2_000_000_000] }, ['categories']],
+    ['no target group', { target: [] }, ['target']],
+    ['a start before it is online', { online: '2031-01-02 10:00:00', start: '2031-01-01 10:00:00' }, ['start']],
+    ['an end before the start', { start: '2031-01-02 10:00:00', end: '2031-01-01 10:00:00' }, ['end']],
+    ['an unknown status', { status: 'gone' }, ['status']],
+  ])('refuse %s', async (_, form, fields) => {
+    expect(refused(await add(form))).toEqual([400, fields]);
+  });
+
+  it('show no category of another website', async () => {
+    const { categories } = bodyOf<{ categories: readonly { id: number }[] }>(await su.get('category?perPage=100'));
+    const own = categories.map(({ id }) => id);
+    const foreign = Math.max(...own) + 1;
+    const made = await add({ categories: [own[0] ?? 0, foreign] });
+    expect(eventIn(made).categories.map(({ id }) => id)).toEqual([own[0]]);
+  });
+});
