@@ -10,7 +10,7 @@ import { CartUsage } from './ports/cart-usage.port';
 import { WiredCartUsage, wireCartUsage } from './wire-cart-usage';
 import { CartLines, ItemPrices, PromotionRules } from './ports/commerce-parts.port';
 import { wireResource } from '../shared/wire-resource.module';
-import { wireRecordInParts } from '../shared/wire-record-in-parts.module';
+import { wireRecordInParts } from '../shared/record/wire-record-in-parts.module';
 
 /** Promotions and prices, wired once. */
 export const commerceModule = new ContainerModule((options) => {

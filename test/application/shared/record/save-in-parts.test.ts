@@ -1,11 +1,11 @@
 import { either, taskEither } from 'fp-ts';
 import { isRight } from 'fp-ts/Either';
-import type { Answer } from '../../../src/application/shared/ports/call';
-import type { RecordParts } from '../../../src/application/shared/ports/record-parts.port';
-import type { ResourceGateway, SaveRequest } from '../../../src/application/shared/ports/resource-gateway.port';
-import { savedInParts } from '../../../src/application/shared/save-in-parts';
-import type { Failure } from '../../../src/domain/shared/failure';
-import { storedPart, withNewPart, type Part, type Parts } from '../../../src/domain/shared/parts/part';
+import type { Answer } from '../../../../src/application/shared/ports/call';
+import type { RecordParts } from '../../../../src/application/shared/ports/record-parts.port';
+import type { ResourceGateway, SaveRequest } from '../../../../src/application/shared/ports/resource-gateway.port';
+import { savedInParts } from '../../../../src/application/shared/record/save-in-parts';
+import type { Failure } from '../../../../src/domain/shared/failure';
+import { storedPart, withNewPart, type Part, type Parts } from '../../../../src/domain/shared/parts/part';
 
 type Draft = { readonly name: string; readonly rules: Parts<string> };
 type Detail = Draft & { readonly id: string };

@@ -1,12 +1,12 @@
 import { either, type taskEither } from 'fp-ts';
-import type { Failure } from '../../domain/shared/failure';
-import type { Id } from '../../domain/shared/id';
-import type { FilterShape } from '../../domain/shared/list-query';
-import { partSteps, storedPart, type Parts, type PartStep } from '../../domain/shared/parts/part';
-import type { Identified } from '../../domain/shared/resource';
-import { sameValue } from '../../domain/shared/same-value';
-import type { DraftInParts, PartOwner, RecordParts } from './ports/record-parts.port';
-import type { ResourceGateway, Saved, SaveOptions, SaveRequest } from './ports/resource-gateway.port';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import { partSteps, storedPart, type Parts, type PartStep } from '../../../domain/shared/parts/part';
+import type { Identified } from '../../../domain/shared/resource';
+import { sameValue } from '../../../domain/shared/same-value';
+import type { DraftInParts, PartOwner, RecordParts } from '../ports/record-parts.port';
+import type { ResourceGateway, Saved, SaveOptions, SaveRequest } from '../ports/resource-gateway.port';
 
 /** Calls from which a save shows its progress. */
 const SLOW = 8;
