@@ -1,5 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { promotions, type Promotion, type PromotionDraft, type PromotionRow } from '../../domain/commerce/promotion';
+import { Button } from '../shared/controls/button';
+import { cart } from '../shared/icons/desk-shapes';
 import { PlainList } from '../shared/list/plain-list';
 import type { ScreenProps } from '../shared/page/screen';
 import { PlainRecord } from '../shared/record/plain-record';
@@ -10,6 +12,7 @@ import { RecordLayout } from '../shared/record/record-layout';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { PERIOD_COLUMNS, PERIOD_FILTERS } from './period-list';
+import { ExplainPanel } from './explain-panel';
 import { PromotionHead } from './promotion-head';
 import { PromotionRules } from './promotion-rules';
 import { periodWords, ruleWords } from './rule-words';
@@ -22,6 +25,7 @@ const NO_RULES: Promotion['rules'] = [];
 const PromotionRecord = (props: ScreenProps) => {
   const text = useText();
   const format = useFormat();
+  const [explains, setExplains] = useState(false);
   const partText = useCallback<PartTextOf<PromotionDraft>>(
     (path, { rules }) => {
       const part = rules.find(({ key }) => path === `rules.${key}`);
@@ -45,10 +49,22 @@ const PromotionRecord = (props: ScreenProps) => {
       mayEdit
       deletable
       partText={partText}
+      view={
+        <Button
+          icon={cart}
+          on={explains}
+          aria-pressed={explains}
+          onClick={() => {
+            setExplains(!explains);
+          }}
+        >
+          {text('commerce.explain.title')}
+        </Button>
+      }
       strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.promotion" />}
     >
       {(promotion) => (
-        <RecordLayout rail={null}>
+        <RecordLayout rail={explains ? <ExplainPanel /> : null} wideRail>
           <PromotionHead>
             <RecordTextField name="name" required />
             <RecordDay name="start" required />

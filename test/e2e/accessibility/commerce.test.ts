@@ -10,7 +10,11 @@ test('promotions, net prices and coupons while they are edited (en, dark)', asyn
   await page.emulateMedia({ colorScheme: 'dark' });
   await beginSession(page, SUPERUSER);
   await openDesk(page, '/promotion/1');
-  await expectAccessible(page, 'a promotion');
+  await page.getByRole('button', { name: text('commerce.explain.title') }).click();
+  await page.getByRole('combobox', { name: text('commerce.itemList.add') }).fill('wp-08');
+  await page.locator('[role=option]').first().click();
+  await expect(page.getByRole('list', { name: text('commerce.explain.why') })).toBeVisible();
+  await expectAccessible(page, 'a promotion that explains a cart');
   await edit.click();
   await page.getByRole('button', { name: /^Open rule Revenue per/ }).click();
   await page.getByRole('button', { name: /^Delete rule Quantity per item/ }).click();
@@ -42,6 +46,10 @@ test.describe('on a phone', () => {
     await page.goto('/defaultcart/1/usage');
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page, 'its usage');
+    await expectNoSidewaysScroll(page);
+    await page.goto('/promotion/1');
+    await page.getByRole('button', { name: text('commerce.explain.title') }).click();
+    await expect(page.getByText(text('commerce.explain.empty'))).toBeVisible();
     await expectNoSidewaysScroll(page);
     for (const path of ['/promotion', '/promotion/1', '/netPricepromotion/1', '/coupon/1']) {
       await page.goto(path);

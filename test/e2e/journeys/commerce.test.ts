@@ -157,3 +157,21 @@ test('an event: what it needs is said, and a concept is one', async ({ page }) =
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Published' });
   await expect(row).toHaveCount(0);
 });
+
+test('a promotion explains a cart before and after an edit that is not saved', async ({ page, mode }) => {
+  const pump = mode === 'fake' ? '€4,920.00' : '€5,240.00';
+  await page.goto('/promotion/1');
+  await signIn(page, SUPERUSER);
+  await page.getByRole('button', { name: 'Explain a cart' }).click();
+  await choose(page, 'Add item', 'warmtepomp 8');
+  const why = page.getByRole('list', { name: 'Why this price' }).getByRole('listitem');
+  const perItem = why.filter({ hasText: 'Quantity per item' });
+  await expect(page.getByText(pump, { exact: true }).first()).toBeVisible();
+  await expect(perItem).toContainText('1 piece in the cart; 2 pieces more is needed.');
+  await edit(page);
+  await page.getByRole('button', { name: /^Open rule Quantity per item/ }).click();
+  await page.getByRole('textbox', { name: 'From pieces' }).fill('1');
+  await expect(perItem).toContainText('− €150.00');
+  await page.getByRole('textbox', { name: /^Quantity of/ }).fill('0');
+  await expect(perItem).toContainText('Nothing in the cart belongs to it');
+});

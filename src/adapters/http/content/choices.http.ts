@@ -10,7 +10,12 @@ import { Id, mapped, Nothing, optional } from '../shared/wire';
 import { Euros } from '../shared/wire-money';
 import { labelOf, WireChoice } from './choice.codec';
 
-const WireMore = t.type({ code: optional(t.string), gross_price: optional(Euros), number: optional(Id) });
+const WireMore = t.type({
+  code: optional(t.string),
+  gross_price: optional(Euros),
+  number: optional(Id),
+  assortments: optional(t.array(Id)),
+});
 
 /** What items and accounts tell beside their label. */
 const moreOf = (wire: unknown): Partial<Suggestion> =>
@@ -18,10 +23,11 @@ const moreOf = (wire: unknown): Partial<Suggestion> =>
     WireMore.decode(wire),
     either.match(
       () => ({}),
-      ({ code, gross_price: grossPrice, number }) => ({
+      ({ code, gross_price: grossPrice, number, assortments }) => ({
         ...(code !== null && { code }),
         ...(grossPrice !== null && { grossPrice }),
         ...(number !== null && { number }),
+        ...(assortments !== null && { assortments }),
       }),
     ),
   );

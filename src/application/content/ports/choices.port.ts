@@ -1,4 +1,5 @@
 import type { Choice } from '../../../domain/content/block';
+import type { Id } from '../../../domain/shared/id';
 import type { Money } from '../../../domain/shared/money';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
@@ -11,6 +12,8 @@ export interface Suggestion extends Choice {
   readonly code?: string;
   readonly grossPrice?: Money | null;
   readonly number?: string;
+  /** Ids of the assortments of an item. */
+  readonly assortments?: readonly Id[];
 }
 
 /** Rule R-CON-16. */

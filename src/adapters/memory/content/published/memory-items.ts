@@ -17,4 +17,6 @@ export const MEMORY_ITEMS = [...PUMPS, ...TAPS].map(({ code, label, cents }, pla
   label,
   code,
   grossPrice: money(cents),
+  // Pumps are air to water; taps are in none.
+  assortments: place < PUMPS.length ? ['1'] : [],
 }));
