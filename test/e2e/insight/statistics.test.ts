@@ -20,7 +20,8 @@ test('dates are typed and picked, never after today, and stay in the address', a
   await field(page, text('insight.statistics.end')).fill('26-11-2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: text('insight.statistics.problems.future') })).toBeVisible();
-  expect(asked).toEqual([]);
+  // What the first range asks may still be under way.
+  expect(asked.filter((url) => url.includes('2026-11-26'))).toEqual([]);
   await field(page, text('insight.statistics.end')).fill('25-11-2026');
   await field(page, text('insight.statistics.start')).fill('01-01-2025');
   await page.keyboard.press('Enter');
