@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { chromium as howToStart } from '../test/e2e/support/browser';
 import { startServer } from '../test/e2e/support/servers';
 
-// `npm run pictures`: takes the pictures of the README anew, from the built console on the reference API with its seed.
+// `npm run pictures`: takes the pictures of the README anew, from the built console on the reference API with its seed;
+// `npm run pictures -- library editor` only these.
 
 const folder = 'docs/pictures';
 const password = 'Kantoor-Welkom-26!';
@@ -101,15 +102,31 @@ const pictures: readonly Picture[] = [
   { name: 'blog-dutch', as: EDITOR, at: '/blog?perPage=25', scheme: 'light', ready: rows },
   { name: 'editor', as: SU, at: '/blog', scheme: 'light', ready: editing },
   { name: 'compare-dark', as: SU, at: '/blog', scheme: 'dark', ready: comparing },
+  {
+    name: 'explained-cart',
+    as: SU,
+    at: '/commerce/explain?cart=1',
+    scheme: 'light',
+    ready: (page) => page.getByRole('list', { name: 'Does not apply' }).waitFor(),
+  },
+  {
+    name: 'calendar-dark',
+    as: SU,
+    at: '/commerce/calendar',
+    scheme: 'dark',
+    ready: (page) => page.getByRole('link', { name: /^Winterklaar/ }).waitFor(),
+  },
   { name: 'phone', as: SU, at: '/holidays', scheme: 'light', phone: true, ready: rows },
 ];
 
+const wanted = process.argv.slice(2);
+const taken = pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const browser = await chromium.launch(howToStart());
 const dataDir = mkdtempSync(join(tmpdir(), 'kantoor-pictures-'));
 const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '' });
 mkdirSync(folder, { recursive: true });
 try {
-  for (const { name, as, at, scheme, phone = false, ready } of pictures) {
+  for (const { name, as, at, scheme, phone = false, ready } of taken) {
     const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
     const context = await browser.newContext({
       baseURL: server.url,

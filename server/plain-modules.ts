@@ -2,6 +2,8 @@ import { defaultCartModule } from './commerce/default-carts';
 import { couponModule } from './commerce/coupons';
 import { netPriceModule } from './commerce/net-prices';
 import { promotionModule } from './commerce/promotions';
+import { emailModule } from './communication/emails';
+import { formModule } from './communication/forms';
 import { searchLogModule } from './insight/search-log';
 import { dnsModule } from './operations/dns';
 import { errorCodeModule } from './operations/error-codes';
@@ -9,6 +11,7 @@ import { whitelistModule } from './operations/whitelist';
 import type { PlainModule } from './shared/plain-module';
 import { eventModule } from './site/events';
 import { holidayModule } from './site/holidays';
+import { menuModule } from './site/navigation/menus';
 import { popupModule } from './site/popups';
 import { redirectModule } from './site/redirects';
 
@@ -26,4 +29,7 @@ export const PLAIN_MODULES: readonly PlainModule[] = [
   couponModule,
   defaultCartModule,
   eventModule,
+  formModule,
+  emailModule,
+  menuModule,
 ];

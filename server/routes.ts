@@ -1,17 +1,22 @@
 import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
 import { catalogueEndpoints } from './catalogue/endpoints';
+import { calendarEndpoints } from './commerce/calendar';
+import { testMailEndpoint } from './communication/test-mail';
 import { faqEndpoints } from './catalogue/faq/faq-endpoints';
 import { structureNodeEndpoints } from './catalogue/structure/structure-nodes';
 import { structureEndpoints } from './catalogue/structure/structures';
 import { categoryEndpoints } from './content/terms/categories';
 import { choiceEndpoints } from './content/choices/choice-endpoints';
+import { withSuggestions } from './content/choices/suggest';
 import { contentEndpoints } from './content/endpoints';
 import { tagEndpoints } from './content/terms/tags';
 import { helpEndpoints, type HelpServices } from './insight/help-endpoints';
 import { logEndpoints } from './insight/logs';
 import { statisticsEndpoints, type StatisticsServices } from './insight/statistics/statistics-endpoints';
 import { libraryEndpoints } from './library/endpoints';
+import { liveEndpoints, type LiveServices } from './live/events-endpoint';
+import { jobEndpoints, type QueueServices } from './operations/jobs/job-endpoints';
 import { PLAIN_MODULES } from './plain-modules';
 import { avatarEndpoints } from './session/avatar';
 import { invitationEndpoints } from './session/invitations';
@@ -26,9 +31,17 @@ import { supportEndpoints } from './session/support';
 import type { Endpoint } from './shared/endpoint';
 
 /** The services of the whole server. */
-export type ServerServices = SessionServices & HelpServices & StatisticsServices;
+export type ServerServices = SessionServices & HelpServices & StatisticsServices & LiveServices & QueueServices;
 
 export type ServerEndpoint = Endpoint<ServerServices>;
+
+/** The calls of modules whose lists can be exported. */
+export const LISTS: readonly Endpoint[] = [
+  ...PLAIN_MODULES.flatMap(({ endpoints }) => endpoints),
+  ...tagEndpoints,
+  ...categoryEndpoints,
+  ...contentEndpoints,
+];
 
 /** Every call that the API answers, with who may make it; the tests of rights are generated from this table. */
 export const ENDPOINTS: readonly ServerEndpoint[] = [
@@ -39,6 +52,7 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...invitationEndpoints,
   ...resetEndpoints,
   ...clientLogEndpoints,
+  ...liveEndpoints,
   ...logEndpoints,
   ...helpEndpoints,
   ...statisticsEndpoints,
@@ -46,7 +60,16 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...inviteEndpoints,
   ...userEndpoints,
   ...usergroupEndpoints,
-  ...PLAIN_MODULES.flatMap(({ endpoints }) => endpoints),
+  ...calendarEndpoints,
+  testMailEndpoint,
+  ...jobEndpoints,
+  ...withSuggestions(
+    withSuggestions(
+      PLAIN_MODULES.flatMap(({ endpoints }) => endpoints),
+      'form',
+    ),
+    'navigation',
+  ),
   ...libraryEndpoints,
   ...tagEndpoints,
   ...categoryEndpoints,

@@ -1,8 +1,5 @@
-import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ClientFiles } from './client/client-files';
 import { serveClient } from './client/serve-client';
@@ -16,18 +13,26 @@ import { logFailures } from './http/log-failures';
 import { serveMedia } from './http/serve-media';
 import { proxyTo } from './http/proxy';
 import { checkOrigin, type Env, type NetworkSettings } from './http/request';
-import { answerMalformedRequests } from './http/malformed-requests';
 import { withoutExtras } from './http/without-extras';
 import { HelpPages } from './insight/help-pages';
-import { scheduleLogRetention, DEFAULT_LOG_DAYS } from './insight/log-retention';
+import { DEFAULT_LOG_DAYS } from './insight/published/log-retention';
 import { serverInfo } from './insight/published/server-info';
 import { writeLog } from './insight/published/write-log';
 import { DEFAULT_TIME_ZONE, useTimeZone } from './insight/statistics/time-zone';
-import { MEDIA_PREFIX } from './library/published/public-file';
-import { ENDPOINTS, type ServerServices } from './routes';
+import { MEDIA_PREFIX } from '../src/domain/shared/media-prefix.rule';
+import { lifecycle, type Lifecycle, type Store } from './lifecycle';
+import { LiveHub } from './live/live-hub';
+import { accessOfRecords } from './live/record-paths';
+import { JobQueue } from './operations/jobs/job-queue';
+import type { JobSchedules } from './operations/jobs/job-schedule-queue';
+import type { JobServices } from './operations/jobs/job-task';
+import { jobTasks } from './operations/jobs/job-tasks';
+import { PLAIN_MODULES } from './plain-modules';
+import { ENDPOINTS, LISTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
 import { Passwords, type ScryptCost } from './session/passwords';
+import { findCaller } from './session/sessions';
 import { Strings } from './session/strings';
 import { BackgroundJobs } from './shared/background-jobs';
 import { SPECIFIED_CALLS } from './specified-calls';
@@ -52,6 +57,8 @@ export interface ServerOptions {
   readonly supportEmail?: string;
   /** Days to keep log entries. */
   readonly logDays?: number;
+  /** Cron expressions by the key of a task. */
+  readonly jobSchedules?: JobSchedules;
   /** Whose days the statistics count, `Europe/Amsterdam` by default. */
   readonly timeZone?: string;
   /** Whether the API offers more than is specified; true by default. */
@@ -65,34 +72,14 @@ export interface ServerOptions {
   readonly logDefect?: (text: string) => void;
 }
 
-export interface RunningServer {
+export interface RunningServer extends Lifecycle {
   readonly app: Hono<Env>;
   /** Null when requests are forwarded. */
   readonly services: ServerServices | null;
-  /** @param port 0 chooses a free port @returns the URL, without a trailing slash */
-  listen(port: number, host?: string): Promise<string>;
-  /** Finishes open requests and closes the database. */
-  stop(): Promise<void>;
 }
 
 /** Default recipient of support requests, visible in the outbox. */
 const DEFAULT_SUPPORT_EMAIL = 'support@localhost';
-const DAY = 24 * 3_600_000;
-/** Milliseconds until open requests are aborted when stopping. */
-const STOP_TIMEOUT = 10_000;
-/** Milliseconds to receive a request: the largest file at 0.5 Mbit/s. */
-const REQUEST_TIMEOUT = 3_600_000;
-/** Milliseconds. Longer than proxies keep idle connections, so that they do not reuse a closed one. */
-const KEEP_ALIVE_TIMEOUT = 75_000;
-
-/** Creates an HTTP server that allows slow uploads and answers malformed requests. */
-export const createHttpServer = (app: Hono<Env>): Server => {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server; // without options it is a plain HTTP server
-  server.requestTimeout = REQUEST_TIMEOUT;
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
-  answerMalformedRequests(server);
-  return server;
-};
 
 /** Opens and seeds the database and builds the app. Does not listen yet. */
 export const createServer = async (options: ServerOptions): Promise<RunningServer> => {
@@ -137,11 +124,6 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   };
 };
 
-interface Store {
-  readonly services: ServerServices;
-  readonly database: OpenDatabase;
-}
-
 const openStore = async (
   options: ServerOptions,
   base: Pick<ServerServices, 'now' | 'jobs' | 'reportDefect' | 'address'>,
@@ -160,18 +142,35 @@ const openStore = async (
     if (seeded.now || migrated.length > 0) await database.vacuum();
     if (!seeded.now && migrated.length > 0) await logMigrations({ ...base, db: database.db }, migrated);
     const mailer = options.mailer ?? noMailer;
+    const isPublic = options.isPublic ?? false;
+    const live = new LiveHub({
+      db: database.db,
+      listen: (...of) => database.listen(...of),
+      now: base.now,
+      accessOf: accessOfRecords(ENDPOINTS),
+      findCaller: (token) => findCaller({ db: database.db, now: base.now, isPublic }, token, false),
+      onDefect: base.reportDefect,
+    });
+    const shared: JobServices = { ...base, db: database.db, counts: new CountCache(), timeZone, isPublic };
     return {
       services: {
         ...base,
-        db: database.db,
-        counts: new CountCache(),
+        ...shared,
+        live,
+        queue: new JobQueue({
+          services: shared,
+          database,
+          tasks: jobTasks(
+            PLAIN_MODULES.map(({ resource }) => resource),
+            LISTS,
+          ),
+          ...(options.jobSchedules && { schedules: options.jobSchedules }),
+        }),
         passwords,
         strings,
         help,
-        timeZone,
         mailer,
         supportEmail: options.supportEmail ?? DEFAULT_SUPPORT_EMAIL,
-        isPublic: options.isPublic ?? false,
       },
       database,
     };
@@ -194,54 +193,4 @@ const logMigrations = async (
     answer: { migrations: names.join(', ') },
     info: serverInfo(),
   });
-};
-
-const lifecycle = (
-  app: Hono<Env>,
-  store: Store | null,
-  logDays: number,
-  onListening: (address: string) => void,
-): Pick<RunningServer, 'listen' | 'stop'> => {
-  const database = store?.database;
-  let server: Server | null = null;
-  let stopRetention: (() => void) | undefined;
-  // The embedded database has no autovacuum.
-  const vacuuming = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
-  vacuuming?.unref();
-  return {
-    listen: (port, host = '127.0.0.1') =>
-      new Promise((resolve, reject) => {
-        const listening = createHttpServer(app);
-        server = listening;
-        listening.once('error', reject);
-        listening.listen(port, host, () => {
-          const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
-          const address = `http://${hostInUrl(host)}:${taken}`;
-          onListening(address);
-          stopRetention = store === null ? undefined : scheduleLogRetention(store.services, logDays);
-          resolve(address);
-        });
-      }),
-    stop: async () => {
-      clearInterval(vacuuming);
-      stopRetention?.();
-      const listening = server;
-      if (listening !== null) {
-        // A keep-alive connection becomes idle only after its response, so idle ones are closed repeatedly.
-        const closing = setInterval(() => listening.closeIdleConnections(), 50);
-        const giveUp = setTimeout(() => listening.closeAllConnections(), STOP_TIMEOUT);
-        await new Promise<void>((resolve) => listening.close(() => resolve()));
-        clearInterval(closing);
-        clearTimeout(giveUp);
-      }
-      await store?.services.jobs.drain();
-      store?.services.mailer.close();
-      await database?.close();
-    },
-  };
-};
-
-const hostInUrl = (host: string): string => {
-  if (host === '127.0.0.1' || host === '::1') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 };

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { emailProblem } from '../src/domain/shared/email.rule';
+import { readJobSchedules } from './operations/jobs/job-schedules';
 import { readTimeZone } from './insight/statistics/time-zone';
 import type { MailSettings } from './mail/mailer';
 import type { ServerOptions } from './server';
@@ -16,6 +17,7 @@ export interface Settings extends Pick<
   | 'publicUrl'
   | 'isPublic'
   | 'logDays'
+  | 'jobSchedules'
   | 'timeZone'
   | 'extras'
 > {
@@ -60,6 +62,7 @@ export const readSettings = (environment: Environment, folder: string): Settings
     adminEmail,
     supportEmail,
     logDays: readLogDays(read('LOG_DAYS')),
+    jobSchedules: readJobSchedules(read('JOB_SCHEDULES')),
     timeZone: readTimeZone(read('TIME_ZONE')),
     extras: readExtras(read('EXTRAS')),
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), join(dataDir, 'outbox')),

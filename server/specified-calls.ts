@@ -11,6 +11,8 @@ const calls = (answers: Readonly<Record<string, Projection>>): Readonly<Record<s
 const META = 'meta';
 const REMOVAL = pick('refused');
 
+const WEBSITE = pick('id name url environment');
+
 const SESSION = calls({
   'POST login': nothing,
   'POST logout': nothing,
@@ -21,8 +23,8 @@ const SESSION = calls({
   'PUT me/avatar': nothing,
   'GET avatar/:id/:mark': whole,
   'GET menu': pick('menu'),
-  'GET website': pick('website'),
-  'POST website': pick('website'),
+  'GET website': pick('', { website: WEBSITE }),
+  'POST website': pick('', { website: WEBSITE }),
   'GET lang': whole,
   'GET lang/:language': whole,
   'GET accept/check': nothing,
@@ -141,7 +143,6 @@ const CONTENT = {
     'GET resource': pick('', { resources: pick('id fullname') }),
     'GET assortment': pick('', { assortments: labelled }),
     'GET item': pick('', { items: pick('id code gross_price') }),
-    'GET form': pick('forms'),
     'GET block': pick('', { blocks: pick(BLOCK_TYPE) }),
     'GET block/:code': pick('', { block: pick(BLOCK_TYPE, { fields: specifiedFields }) }),
     'GET block/types': pick('types'),
@@ -254,13 +255,48 @@ const COMMERCE = calls({
   'PUT defaultcart/:id/items/:row': nothing,
   'DELETE defaultcart/:id/items/:row': nothing,
   'GET defaultcart/:id/usage': pick('web_orders'),
+  'POST form/:id/field': nothing,
+  'PUT form/:id/field/:row': nothing,
+  'DELETE form/:id/field/:row': nothing,
   'GET netpricepromotion/:id/rule/:row': pick('rule'),
   'POST netpricepromotion/:id/rule': nothing,
   'PUT netpricepromotion/:id/rule/:row': nothing,
   'DELETE netpricepromotion/:id/rule/:row': nothing,
 });
 
-const OPERATIONS = calls({ 'GET dns/:id/link': pick('', { domain: pick('url') }) });
+const COMMUNICATION = calls({
+  'GET emails/category': pick('', { email_categories: named }),
+  'GET emails/test': nothing,
+  'PUT emails/toggle-sending/:id': nothing,
+});
+
+const MENU_ITEM = pick('id label type location target icon parent_id sort_id route subitems', {
+  page: named,
+  menu: pick('id title'),
+});
+const withChildren: Projection = (items) =>
+  Array.isArray(items)
+    ? items.map((item: unknown) => {
+        const children: unknown = typeof item === 'object' && item !== null && 'children' in item ? item.children : [];
+        return Object.assign({}, MENU_ITEM(item), { children: withChildren(children) });
+      })
+    : items;
+
+const NAVIGATION = calls({
+  'GET navigation/:id/items': pick('', { items: withChildren }),
+  'GET navigation/:id/items/:item': pick('', { item: MENU_ITEM }),
+  'POST navigation/:id/items': nothing,
+  'PUT navigation/:id/items/:item': nothing,
+  'DELETE navigation/:id/items/:item': nothing,
+  'PUT navigation/:id/items/:item/location': nothing,
+});
+
+const OPERATIONS = calls({
+  'GET dns/:id/link': pick('', { domain: pick('url') }),
+  'GET queue/task': pick('tasks'),
+  'GET queue': pick('', { queue: pick('datetime label parameters', { status: pick('label description') }) }),
+  'POST queue': nothing,
+});
 
 /**
  * The specified calls by method and path, with what they answer; those of plain modules follow from their declarations.
@@ -276,5 +312,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...STRUCTURES,
   ...INSIGHT,
   ...COMMERCE,
+  ...COMMUNICATION,
+  ...NAVIGATION,
   ...OPERATIONS,
 };

@@ -39,7 +39,8 @@ const contextsOf = (container: Container, world: World, desk: typeof deskModules
     });
     return loading;
   };
-  const plugDesk = (): Promise<void> => plug('desk', desk);
+  const plugDesk = (): Promise<void> =>
+    plug('desk', async () => (await Promise.all([desk(), world.desk().then((own) => [own])])).flat());
   const plugAll = async (name: string): Promise<void> => {
     const plugged = plugDesk();
     const { partsOf } = await import(/* webpackChunkName: "desk" */ './context-modules');

@@ -34,8 +34,16 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
     import(/* webpackChunkName: "commerce" */ './application/commerce/commerce.module').then(
       ({ commerceModule }) => commerceModule,
     ),
+  communication: () =>
+    import(/* webpackChunkName: "communication" */ './application/communication/communication.module').then(
+      ({ communicationModule }) => communicationModule,
+    ),
   event: () =>
     import(/* webpackChunkName: "event" */ './application/site/event.module').then(({ eventModule }) => eventModule),
+  navigation: () =>
+    import(/* webpackChunkName: "navigation" */ './application/site/navigation.module').then(
+      ({ navigationModule }) => navigationModule,
+    ),
   profile: () =>
     import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(
       ({ profileModule }) => profileModule,
@@ -59,7 +67,9 @@ const isContext = (name: string): name is ContextName => Object.hasOwn(wirings, 
 const needs: Partial<Record<ContextName, readonly ContextName[]>> = {
   catalogue: ['content'],
   commerce: ['content'],
+  communication: ['content'],
   event: ['content'],
+  navigation: ['content'],
 };
 
 type Part = readonly [name: string, modules: () => Promise<readonly ContainerModule[]>];

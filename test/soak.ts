@@ -2,14 +2,25 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { isBuilt } from '../server/client/is-built';
 import { askedBy, environmentOf } from './e2e/faults/soak';
+import { soakJobs } from './soak-jobs';
+import { soakStreams } from './soak-streams';
 
 // `npm run soak [seed] [count] [number]`: random fault points while somebody writes, on the built console and the real
 // server. The same seed runs the same; a third number runs that one alone. Ctrl-C ends it. Exits with 1 when a
 // character was lost.
+// `npm run soak jobs [count]`: jobs on three servers, one of which is killed.
+// `npm run soak streams [minutes]`: a hundred event streams.
+
+const [what, amount] = process.argv.slice(2);
+const count = Number(amount ?? (what === 'jobs' ? 1_000 : 10));
+if (what === 'jobs' && Number.isInteger(count) && count > 0) process.exit(await soakJobs(count));
+if (what === 'streams' && count > 0) process.exit(await soakStreams(count));
 
 const asked = askedBy(process.argv.slice(2), Math.floor(Math.random() * 1_000_000));
 if (asked === null) {
-  console.error('npm run soak [seed] [count] [number of one scenario]');
+  console.error(
+    'npm run soak [seed] [count] [number of one scenario], npm run soak jobs [count], or npm run soak streams [minutes]',
+  );
   process.exit(2);
 }
 

@@ -16,7 +16,7 @@ import { defineResource, onWire } from '../shared/resource';
 import { findRow } from '../shared/resource-rows';
 import { serveResource } from '../shared/serve-resource';
 import { pick } from '../shared/specified';
-import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from './owned-rows';
+import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from '../shared/owned-rows';
 import { readReferences } from './references';
 
 type Db = Pick<Database, 'execute'>;

@@ -12,7 +12,7 @@ import { defineResource } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
 import { pick } from '../shared/specified';
 import { demoNetPrices } from './commerce.seed';
-import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from './owned-rows';
+import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from '../shared/owned-rows';
 import { PERIOD, periodOnWire } from './promotions';
 import { named, readReferences } from './references';
 

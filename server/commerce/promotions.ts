@@ -20,7 +20,7 @@ import { serveResource } from '../shared/serve-resource';
 import { pick } from '../shared/specified';
 import { demoPromotions } from './commerce.seed';
 import { levelsOnWire, LONGEST_DATA, readLevels, type StoredLevel } from './levels';
-import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from './owned-rows';
+import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from '../shared/owned-rows';
 import { named, readReferences } from './references';
 
 type Db = Pick<Database, 'execute'>;
@@ -82,7 +82,10 @@ export const promotions = defineResource({
 });
 
 /** Rules as they are answered, with the names of what they refer to. */
-export const rulesOnWire = async (db: Db, stored: readonly StoredRule[]): Promise<readonly object[]> => {
+export const rulesOnWire = async (
+  db: Db,
+  stored: readonly StoredRule[],
+): Promise<readonly { readonly accounts: readonly object[] }[]> => {
   const known = await readReferences(db, {
     accounts: stored.flatMap(({ accounts }) => accounts),
     assortments: stored.flatMap(({ assortments }) => assortments),

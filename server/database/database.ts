@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
+import { listenOnServer } from './listen-on-server';
 
 /** The embedded database, a PostgreSQL server, or a transaction on one of them. */
 export type Database = Pick<
@@ -14,6 +15,10 @@ export type Database = Pick<
 export interface OpenDatabase {
   readonly db: Database;
   readonly embedded: boolean;
+  /** Hears what any server on this database notifies; `onRestored` after a gap. @returns ends it */
+  listen(channel: string, onNotified: (payload: string) => void, onRestored: () => void): Promise<() => Promise<void>>;
+  /** Runs SQL as it is, for libraries with statements of their own; several statements only without values. */
+  runSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Vacuums and updates the planner's statistics. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
@@ -41,6 +46,8 @@ const openServer = async (databaseUrl: string): Promise<OpenDatabase> => {
   return {
     db,
     embedded: false,
+    listen: (...of) => listenOnServer(databaseUrl, ...of),
+    runSql: (text, values) => pool.query(text, values === undefined ? undefined : [...values]),
     vacuum: async () => {
       await pool.query('vacuum analyze');
     },
@@ -68,6 +75,11 @@ export const wrapEmbedded = async (client: PGlite, close: () => Promise<void>): 
   return {
     db: drizzle(client),
     embedded: true,
+    listen: (channel, onNotified) => client.listen(channel, onNotified),
+    runSql: async (text, values) =>
+      values === undefined || values.length === 0
+        ? ((await client.exec(text)).at(-1) ?? { rows: [] })
+        : client.query(text, [...values]),
     vacuum: async () => {
       await client.query('vacuum analyze');
     },

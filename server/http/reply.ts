@@ -26,10 +26,14 @@ const toResponse = (context: RequestContext, { status, body, headers }: Answer):
     });
   }
   if (body instanceof ByteStream) {
-    return new Response(toStream(body), {
-      status,
-      headers: { 'Content-Type': body.type, 'Content-Length': String(body.size), ...own },
-    });
+    const described = {
+      'Content-Type': body.type,
+      ...(body.size === null ? {} : { 'Content-Length': String(body.size) }),
+      ...own,
+    };
+    if (context.req.method !== 'HEAD') return new Response(toStream(body), { status, headers: described });
+    void body.chunks()[Symbol.asyncIterator]().return?.();
+    return new Response(null, { status, headers: described });
   }
   const coding = negotiateCoding(context.req.header('accept-encoding'));
   const { bytes, coded } = toBytes(body, coding);

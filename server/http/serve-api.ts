@@ -4,9 +4,10 @@ import { BROWSER_COOKIE } from '../session/browsers';
 import { COOKIE, findCaller } from '../session/sessions';
 import { coalesceCallerLookups } from '../session/coalesce-caller-lookups';
 import { checkAccess } from '../shared/check-access';
-import type { Asked, Endpoint, Services } from '../shared/endpoint';
+import type { Answer, Asked, Endpoint, Services } from '../shared/endpoint';
 import { createOnce } from '../shared/idempotency';
 import { notFound, Refusal } from '../shared/refusal';
+import { announceCall } from '../live/published/announce';
 import { requestInfo } from './log-failures';
 import { readForm, isForm } from './read-form';
 import { readRawBody } from './raw-body';
@@ -16,7 +17,7 @@ import { clientAddress, checkOrigin, isSecure, queryOf, type Env, type NetworkSe
 
 /**
  * Serves the endpoints below `/api/`. Other methods are 405, other paths 404.
- * @param extras whether idempotency keys are read and the rights fingerprint is sent
+ * @param extras whether idempotency keys are read, the rights fingerprint is sent and changes are announced
  */
 export const serveApi = <Own extends Services>(
   app: Hono<Env>,
@@ -51,12 +52,32 @@ export const serveApi = <Own extends Services>(
         secure: isSecure(context, network),
         logInfo: () => requestInfo(context, network),
       };
+      const announced = (answer: Answer, groups: readonly number[] = []): Answer => {
+        if (extras && endpoint.method !== 'GET')
+          services.jobs.start(() =>
+            announceCall(services.db, {
+              method: endpoint.method,
+              template: endpoint.path,
+              param: call.param,
+              caller,
+              answer,
+              groups,
+            }),
+          );
+        return answer;
+      };
       const isFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));
       if (isFile)
-        return reply(context, await endpoint.handleRaw({ ...call, body: readRawBody(context, endpoint.largest) }));
+        return reply(
+          context,
+          announced(await endpoint.handleRaw({ ...call, body: readRawBody(context, endpoint.largest) })),
+        );
       const form = await readForm(context, endpoint.largestForm);
       const key = extras ? context.req.header('idempotency-key') : undefined;
-      const create = () => endpoint.handle({ ...call, form });
+      const create = async () => {
+        const answer = await endpoint.handle({ ...call, form });
+        return announced(answer, endpoint.method === 'DELETE' ? form.ids('groups') : []);
+      };
       if (key === undefined || caller === null || endpoint.method !== 'POST') return reply(context, await create());
       const exists = async (location: string): Promise<boolean> =>
         (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { MEDIA_PREFIX, publicFile } from '../library/published/public-file';
+import { MEDIA_PREFIX } from '../../src/domain/shared/media-prefix.rule';
+import { publicFile } from '../library/published/public-file';
 import { decodeUri } from '../shared/decode-uri';
 import type { Services } from '../shared/endpoint';
 import { reply } from './reply';

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '../../src/domain/shared/rich-text/escape-html.rule';
 import type { Language } from '../../src/domain/shared/locale';
 
 /** `location` is `{type}/{module}`. */
@@ -43,9 +44,6 @@ const readPage = (location: string, file: string): PageFile => {
   return { entry: { location, title, intro }, order: Number(order), body };
 };
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** Help texts: sections in `contents.json`, and a folder with one HTML file per page for each. Read once per language. */
 export class HelpPages {
   private readonly loaded = new Map<Language, Promise<Help>>();
@@ -70,7 +68,8 @@ export class HelpPages {
     const found = (await this.loadOnce(language)).sections.find(({ location }) => location === type);
     if (found === undefined) return null;
     const items = found.pages.map(
-      ({ location, title, intro }) => `<li><a href="/help/${location}">${escape(title)}</a>: ${escape(intro)}</li>`,
+      ({ location, title, intro }) =>
+        `<li><a href="/help/${location}">${escapeHtml(title)}</a>: ${escapeHtml(intro)}</li>`,
     );
     return { title: found.title, intro: found.intro, body: `<ul>\n${items.join('\n')}\n</ul>\n` };
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { idArray, queryRows, textArray, type Database } from '../database/database';
+import { emailCandidates } from './email-candidates';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -224,6 +225,7 @@ export async function* usageCandidates(
   files: readonly number[],
 ): AsyncGenerator<UsageCandidate, void, undefined> {
   yield* await popupCandidates(db, files);
+  yield* await emailCandidates(db, files);
   yield* itemCandidates(db, files);
   yield* await termCandidates(db, 'category', files);
   yield* await termCandidates(db, 'tag', files);

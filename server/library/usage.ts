@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { unescapeHtml } from '../../src/domain/shared/rich-text/escape-html.rule';
 import { queryRows, type Database } from '../database/database';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { decodeUri } from '../shared/decode-uri';
@@ -94,7 +95,7 @@ const createLinkResolver = (db: Pick<Database, 'execute'>) => {
   return async (html: string): Promise<readonly number[]> => {
     const shown: number[] = [];
     for (const [, written = ''] of html.matchAll(MEDIA_URLS)) {
-      const names = decodeUri(written.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+      const names = decodeUri(unescapeHtml(written));
       if (names === null) continue;
       const leads =
         known.get(names) ??

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../src/domain/shared/rich-text/escape-html.rule';
+import { joinParts, splitAtPlaceholders } from '../../src/domain/shared/placeholders.rule';
 import type { Language } from '../../src/domain/shared/locale';
 import type { Mail } from './mail';
 import en from './texts/en.json';
@@ -108,13 +110,4 @@ ${paragraphs(outro)}
 
 /** Inserts values; placeholders inside values are not replaced. */
 const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+  joinParts(splitAtPlaceholders(text, /\{\{(\w+)\}\}/g), (name) => String(values[name] ?? ''));

@@ -7,6 +7,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: MailAttachment[];
+  /** How both texts travel; chosen by their letters without it. */
+  readonly textEncoding?: 'base64';
+}
+
+interface MailAttachment {
+  readonly filename: string;
+  readonly content: Buffer;
 }
 
 /** Sends e-mails. */

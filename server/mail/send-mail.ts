@@ -7,7 +7,12 @@ import type { Mail, MailServices } from './mail';
 const WAIT_TIMEOUT = 8_000;
 
 /** Sends an e-mail. @returns whether it was sent; a failure is logged without link and recipient */
-export const sendMail = async (services: MailServices, cause: string, mail: Mail): Promise<boolean> => {
+export const sendMail = async (
+  services: MailServices,
+  cause: string,
+  mail: Mail,
+  method: 'GET' | 'POST' = 'POST',
+): Promise<boolean> => {
   try {
     await services.mailer.send(mail);
     return true;
@@ -17,7 +22,7 @@ export const sendMail = async (services: MailServices, cause: string, mail: Mail
       level: 'error',
       module: 'E-mails',
       message: `An e-mail could not be sent (${Object.values(reasons).join(' ') || 'no reason given'}).`,
-      method: 'POST',
+      method,
       requestUrl: `/api/${cause}`,
       answer: reasons,
       info: serverInfo(),
@@ -50,11 +55,12 @@ export const sendMailsWithTimeout = async (
   services: MailServices,
   cause: string,
   mails: readonly Mail[],
+  method: 'GET' | 'POST' = 'POST',
 ): Promise<(boolean | null)[]> => {
   const results = mails.map((): boolean | null => null);
   const all = Promise.all(
     mails.map(async (mail, place) => {
-      results[place] = await sendMail(services, cause, mail);
+      results[place] = await sendMail(services, cause, mail, method);
     }),
   );
   services.jobs.start(async () => {

@@ -4,10 +4,10 @@ import { MAX_AVATAR_BYTES, photoTypeOf, sniffPhoto } from '../../src/domain/sess
 import { avatars, users } from '../database/schema';
 import { Bytes, readAll, type RawBody } from '../shared/bytes';
 import { ok, signedIn, type Answer, type Endpoint, type SignedInCall, type SignedInRawCall } from '../shared/endpoint';
+import { limitRate } from '../shared/limit-rate';
 import { idOf } from '../shared/record';
 import { notFound, Refusal, unauthenticated } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
-import { limitRate } from './rate-limit';
 import { drawAvatar } from './avatar-image';
 
 const UPLOADS_PER_HOUR = 60;

@@ -1,8 +1,8 @@
 import { logLevelOf, writeLog } from '../insight/published/write-log';
 import { ok, open, type Endpoint } from '../shared/endpoint';
+import { limitRate } from '../shared/limit-rate';
 import { fieldsNotValid } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
-import { limitRate } from './rate-limit';
 
 const LONGEST_MESSAGE = 2_000;
 const PER_MINUTE = 30;

@@ -32,14 +32,15 @@ const meOf = async (db: Database, caller: Caller) => {
 
 const menuOf = (caller: Caller) => ({ menu: menuFor(caller) });
 
-const websiteOf = async (db: Database, { website: id }: Caller) => {
+/** A website, with the public address of the API for files in mails. Rule R-EML-05. */
+const websiteOf = async ({ db, address }: Pick<SessionServices, 'db' | 'address'>, id: number | null) => {
   const [website] = id === null ? [] : await db.select().from(websites).where(eq(websites.id, id));
-  return { website: website ?? null };
+  return { website: website === undefined ? null : { ...website, files_url: address() } };
 };
 
 /** The responses that the console needs right after signing in, by path. */
-export const initialAnswers = async (db: Database, caller: Caller) => {
-  const [me, website] = await Promise.all([meOf(db, caller), websiteOf(db, caller)]);
+export const initialAnswers = async (services: Pick<SessionServices, 'db' | 'address'>, caller: Caller) => {
+  const [me, website] = await Promise.all([meOf(services.db, caller), websiteOf(services, caller.website)]);
   return { me, menu: menuOf(caller), website };
 };
 
@@ -83,21 +84,20 @@ export const meEndpoints: readonly Endpoint<SessionServices>[] = [
     return Promise.resolve(ok(menuOf(caller)));
   }),
 
-  signedIn('GET', 'website', async ({ services: { db }, query, caller }) => {
+  signedIn('GET', 'website', async ({ services, query, caller }) => {
     query.only();
-    return ok(await websiteOf(db, caller));
+    return ok(await websiteOf(services, caller.website));
   }),
 
-  signedIn('POST', 'website', async ({ services: { db }, form, caller }) => {
+  signedIn('POST', 'website', async ({ services, form, caller }) => {
     const id = form.only('active').id('active');
     if (id === undefined) throw fieldsNotValid('active');
     if (!caller.websites.includes(id)) throw forbidden();
-    await db.transaction(async (tx) => {
+    await services.db.transaction(async (tx) => {
       await tx.update(sessions).set({ websiteId: id }).where(eq(sessions.token, caller.session));
       // The version stays: no form contains it.
       await tx.update(users).set({ lastWebsiteId: id }).where(eq(users.id, caller.id));
     });
-    const [website] = await db.select().from(websites).where(eq(websites.id, id));
-    return ok({ website });
+    return ok(await websiteOf(services, id));
   }),
 ];

@@ -7,10 +7,11 @@ import { queryRows, type Database } from '../database/database';
 import { sendMail } from '../mail/send-mail';
 import { passwordResetMail } from '../mail/mail-templates';
 import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
+import { limitRate } from '../shared/limit-rate';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret } from '../shared/secrets';
 import { utc } from '../shared/utc';
-import { countAttempt, clearAttempts, limitRate, type Attempt } from './rate-limit';
+import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
 import { requireValidCode, emailLink } from './email-links';
 import type { SessionServices } from './services';
 

@@ -1,6 +1,7 @@
-import { and, eq, lte, lt, sql } from 'drizzle-orm';
-import { queryRow, queryRows, type Database } from '../database/database';
+import { eq, sql } from 'drizzle-orm';
+import { queryRows, type Database } from '../database/database';
 import { attempts } from '../database/schema';
+import { ATTEMPTS_EXPIRE_AFTER, limitRate } from '../shared/limit-rate';
 import { tooMany } from '../shared/refusal';
 import { fromUtc, utc } from '../shared/utc';
 import { hashSecret } from '../shared/secrets';
@@ -13,8 +14,6 @@ export const LONGEST_DELAY = 900;
  * Rule R-SES-14.
  */
 export const FAILURES_PER_MINUTE = 30;
-/** Seconds. */
-const ATTEMPTS_EXPIRE_AFTER = 3_600;
 
 /** An attempt on one account from one IP address, so that an attacker elsewhere cannot lock out its user. */
 export interface Attempt {
@@ -61,33 +60,4 @@ export const clearAttempts = async (db: Database, attempt: Attempt): Promise<voi
     .update(attempts)
     .set({ count: sql`greatest(0, ${attempts.count} - 1)` })
     .where(eq(attempts.key, addressKeyOf(attempt)));
-};
-
-const deleteExpired = async (db: Database, now: number): Promise<void> => {
-  await db
-    .delete(attempts)
-    .where(and(lt(attempts.last, utc(now - ATTEMPTS_EXPIRE_AFTER * 1000)), lte(attempts.openAt, utc(now))));
-};
-
-/** Allows `limit` calls per window of `seconds`; refuses the others with 429. */
-export const limitRate = async (
-  db: Database,
-  key: string,
-  now: number,
-  limit: number,
-  seconds: number,
-): Promise<void> => {
-  const [moment, until] = [utc(now), utc(now + seconds * 1000)];
-  const window = await queryRow<{ count: number; open_at: string }>(
-    db,
-    sql`
-      insert into attempts (key, count, last, open_at)
-      values (${key}, 1, ${moment}::timestamp, ${until}::timestamp)
-      on conflict (key) do update set count = case when attempts.open_at <= excluded.last then 1 else attempts.count + 1 end,
-        open_at = case when attempts.open_at <= excluded.last then excluded.open_at else attempts.open_at end,
-        last = excluded.last
-      returning count, open_at::text`,
-  );
-  if (window.count > limit) throw tooMany((fromUtc(window.open_at) - now) / 1000);
-  if (window.count === 1) await deleteExpired(db, now);
 };

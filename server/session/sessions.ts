@@ -1,20 +1,14 @@
-import { and, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { queryRow, queryRows, type Database } from '../database/database';
 import { sessions } from '../database/schema';
 import type { Caller, Services } from '../shared/endpoint';
 import { fromUtc, utc } from '../shared/utc';
 import { hashSecret, newSecret } from '../shared/secrets';
 import { browserCookie, rememberBrowser } from './browsers';
+import { expiredSessions, IDLE_TIMEOUT, MAX_LIFETIME } from './published/expired-sessions';
 
 export const COOKIE = 'kantoor';
 
-const HOUR = 3_600_000;
-/** Milliseconds. Rule R-SES-09. */
-const IDLE_TIMEOUT = 12 * HOUR;
-/** Milliseconds, even when in use. */
-const MAX_LIFETIME = 7 * 24 * HOUR;
-/** Milliseconds that an expired session stays, so that a new sign-in in its browser continues it. */
-const KEEP_EXPIRED = 24 * HOUR;
 /** Milliseconds between updates of `seen`. */
 const SEEN_INTERVAL = 5 * 60_000;
 
@@ -58,12 +52,12 @@ export const startSession = async (
     .returning({ token: sessions.token });
   if (renewed.length === 0) await db.insert(sessions).values({ ...fresh, userId });
   await rememberBrowser(db, userId, browser, now);
-  const expired = or(
-    lt(sessions.started, utc(now - MAX_LIFETIME - KEEP_EXPIRED)),
-    lt(sessions.seen, utc(now - IDLE_TIMEOUT - KEEP_EXPIRED)),
-  );
   // Sign-ins at the same time would wait for each other's sessions.
-  const idle = db.select({ token: sessions.token }).from(sessions).where(expired).for('update', { skipLocked: true });
+  const idle = db
+    .select({ token: sessions.token })
+    .from(sessions)
+    .where(expiredSessions(now))
+    .for('update', { skipLocked: true });
   await db
     .delete(sessions)
     .where(
@@ -97,10 +91,14 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
   await db.delete(sessions).where(eq(sessions.token, hashSecret(token)));
 };
 
-/** Finds the caller of a session token; null when the session has expired or the account is inactive. */
+/**
+ * Finds the caller of a session token; null when the session has expired or the account is inactive.
+ * @param renews whether the session is in use; a page that is only open does not keep it alive
+ */
 export const findCaller = async (
-  { db, now, isPublic }: Services,
+  { db, now, isPublic }: Pick<Services, 'db' | 'now' | 'isPublic'>,
   token: string | undefined,
+  renews = true,
 ): Promise<Caller | null> => {
   if (token === undefined || token.length > 100) return null;
   const [session, moment] = [hashSecret(token), now()];
@@ -128,7 +126,7 @@ export const findCaller = async (
         and s.seen > ${utc(moment - IDLE_TIMEOUT)}::timestamp`,
   );
   if (found === undefined) return null;
-  if (moment - fromUtc(found.seen) > SEEN_INTERVAL)
+  if (renews && moment - fromUtc(found.seen) > SEEN_INTERVAL)
     await db
       .update(sessions)
       .set({ seen: utc(moment) })

@@ -50,7 +50,7 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     const caller = await findCaller(services, fresh);
     if (caller === null) throw unauthenticated();
     return {
-      ...ok({ along: await initialAnswers(db, caller) }, { [RIGHTS_HEADER]: rightsFingerprint(caller) }),
+      ...ok({ along: await initialAnswers(services, caller) }, { [RIGHTS_HEADER]: rightsFingerprint(caller) }),
       cookies: signInCookies(fresh, browser, secure),
     };
   }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGES, type Language } from '../../src/domain/shared/locale';
-import { hasLateStrings } from '../../src/domain/shared/module-entry.rule';
+import { isLateStrings } from '../../src/domain/shared/module-entry.rule';
 import { compressAll, type CompressedBody } from '../shared/compression';
 
 interface Tree {
@@ -92,8 +92,8 @@ export class Strings {
           [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8')) as Tree] as const,
       ),
     ); // our own files
-    const strings = Object.fromEntries(contexts.filter(([name]) => name !== BUNDLED && !hasLateStrings(name)));
-    const late = contexts.filter(([name]) => hasLateStrings(name));
+    const strings = Object.fromEntries(contexts.filter(([name]) => name !== BUNDLED && !isLateStrings(name)));
+    const late = contexts.filter(([name]) => isLateStrings(name));
     const prepared = {
       newest,
       strings,

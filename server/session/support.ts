@@ -4,9 +4,9 @@ import { users, websites } from '../database/schema';
 import { sendMailsWithTimeout } from '../mail/send-mail';
 import { supportMail } from '../mail/mail-templates';
 import { ok, signedIn, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import { limitRate } from '../shared/limit-rate';
 import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
-import { limitRate } from './rate-limit';
 import type { SessionServices } from './services';
 
 /** Per user. Rule R-SES-20. */

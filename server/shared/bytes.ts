@@ -28,10 +28,10 @@ export class Bytes {
 
 /** A streamed response body. */
 export class ByteStream {
-  /** @param type media type @param size total bytes */
+  /** @param type media type @param size total bytes; null: not known before its end */
   constructor(
     readonly type: string,
-    readonly size: number,
+    readonly size: number | null,
     readonly chunks: () => AsyncIterable<Uint8Array>,
   ) {}
 }

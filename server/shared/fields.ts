@@ -10,6 +10,9 @@ const NAME = /^([A-Za-z][A-Za-z0-9_]{0,63})(?:\[([A-Za-z0-9_.-]{0,64})\])?$/;
 const MOST_PAIRS = 20_000;
 const LARGEST_ID = 2_147_483_647;
 
+/** PostgreSQL cannot store NUL or lone surrogates. */
+export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
 /** One percent-encoded part, strictly: broken encoding, broken UTF-8 and NUL are refused. */
 const decode = (part: string): string => {
   let text: string;
@@ -18,7 +21,7 @@ const decode = (part: string): string => {
   } catch {
     throw new Refusal(400, 'VALUE_NOT_VALID');
   }
-  if (text.includes('\0') || !text.isWellFormed()) throw new Refusal(400, 'VALUE_NOT_VALID');
+  if (!isStorableText(text)) throw new Refusal(400, 'VALUE_NOT_VALID');
   return text;
 };
 

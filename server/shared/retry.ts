@@ -5,7 +5,8 @@ import { unauthenticated } from './refusal';
 /** Milliseconds before each retry after a deadlock. */
 const RETRY_DELAYS = [20, 100, 500];
 
-const retryDeadlocks = async <Result>(change: () => Promise<Result>): Promise<Result> => {
+/** Retries a change that PostgreSQL ended to resolve a deadlock. */
+export const retryDeadlocks = async <Result>(change: () => Promise<Result>): Promise<Result> => {
   for (const delay of RETRY_DELAYS) {
     try {
       return await change();

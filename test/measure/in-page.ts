@@ -20,6 +20,8 @@ export type Expected =
   | { readonly kind: 'choices' }
   /** Features of the ETIM overview; `marked`: with a match of a filter. */
   | { readonly kind: 'features'; readonly marked?: boolean }
+  /** The rules of a promotion, as many of them. */
+  | { readonly kind: 'rules'; readonly count: number }
   /** So many charts with their lines, and nothing that is still loading. */
   | { readonly kind: 'charts'; readonly count: number };
 
@@ -92,6 +94,8 @@ export function installTiming(): void {
         return document.querySelector('dialog [role=option]') !== null;
       case 'features':
         return document.querySelector(`[data-line^=f]${expected.marked === true ? ' mark' : ''}`) !== null;
+      case 'rules':
+        return document.querySelectorAll('[data-rule]').length === expected.count;
       case 'charts': {
         const charts = [...document.querySelectorAll('main figure')];
         return (

@@ -22,10 +22,18 @@ export const leavePlaces = (): void => {
 
 /**
  * Fills a database with 100,000 users, or as many as `USERS` says, with a library of 50,000 files, or with 10,000 posts
- * and a page of 200 blocks, with a million events, a million log entries, or a structure of 50,000 nodes.
+ * and a page of 200 blocks, with a million events, a million log entries, a structure of 50,000 nodes, or a promotion of 500 rules.
  */
 export const fill = (
-  what: 'large' | 'library' | 'many-etim' | 'many-items' | 'many-events' | 'many-logs' | 'many-structures',
+  what:
+    | 'large'
+    | 'library'
+    | 'many-commerce'
+    | 'many-etim'
+    | 'many-items'
+    | 'many-events'
+    | 'many-logs'
+    | 'many-structures',
   environment: Environment,
 ): void => {
   execFileSync(process.execPath, ['--import', 'tsx', `server/seed/${what}.ts`], {

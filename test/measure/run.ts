@@ -7,6 +7,7 @@ import { startServer } from '../e2e/support/servers';
 import { postgresPrograms, startPostgres } from '../support/postgres';
 import { measureApi, type ApiFigure } from './api';
 import { measureContent } from './content';
+import { measurePromotion } from './commerce';
 import { measureEtim } from './etim';
 import { measureOnce, type Figures, type Subject } from './journey';
 import { measureLogs } from './logs';
@@ -20,7 +21,7 @@ import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, structure
 // the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the ETIM overview of
 // 12,000 features, a tree of 50,000 nodes, the API on 100,000 users, that of the statistics on a million events and of
 // the logs on a million entries. It tells, and never fails. With --write the tables go to docs/measured.md, unless only
-// some were made: console, content, library, structure, statistics, etim, embedded, logs, postgres.
+// some were made: console, content, library, structure, statistics, etim, promotion, embedded, logs, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -111,6 +112,12 @@ const measureEtimOverview = async (): Promise<string> =>
     apiRows(await measureEtim(emptyPlace(), account, rounds)),
   );
 
+const measureLargePromotion = async (): Promise<string> =>
+  tableOf(
+    `A promotion of 500 rules, beside 20,000 items; median of ${rounds}`,
+    apiRows(await measurePromotion(emptyPlace(), account, rounds)),
+  );
+
 const measureEmbedded = async (): Promise<string> =>
   [
     tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer(emptyPlace(), 30, 1))),
@@ -159,6 +166,7 @@ const parts = {
   structure: measureTree,
   statistics: measureStatisticsApi,
   etim: measureEtimOverview,
+  promotion: measureLargePromotion,
   embedded: measureEmbedded,
   logs: measureLogList,
   postgres: measurePostgres,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BUTTON_STYLES, MAX_HIGHLIGHTS, MAX_BLOCKS, MAX_ENTRIES } from '../../../src/domain/content/block.rule';
 import { parseUtc } from '../../../src/domain/shared/instant';
 import { LONGEST_LOCATION, type LocatedFile } from '../../library/published/file-references';
-import { readId } from '../../shared/fields';
+import { isStorableText, readId } from '../../shared/fields';
 import { emptyValue, fieldsOfType, type BlockField } from './block-types';
 import type { StoredBlock } from '../items/item-state';
 import type { FieldCode } from '../../shared/refusal';
@@ -23,9 +23,7 @@ type Files = ReadonlyMap<string, LocatedFile>;
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const readObject = (value: unknown): JsonObject => (isObject(value) ? value : refuse());
-/** PostgreSQL cannot store NUL or lone surrogates. */
-const readText = (value: unknown): string =>
-  typeof value === 'string' && !value.includes('\0') && value.isWellFormed() ? value : refuse();
+const readText = (value: unknown): string => (typeof value === 'string' && isStorableText(value) ? value : refuse());
 const readList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) && value.length <= MAX_ENTRIES ? value : refuse();
 const readOption = (value: unknown, options: readonly string[]): string =>

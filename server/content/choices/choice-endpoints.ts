@@ -11,7 +11,7 @@ export const choiceEndpoints: readonly Endpoint[] = [
     query.only();
     return ok({ targets: await queryRows<object>(db, sql`select id, label from targets order by place, id`) });
   }),
-  ...(['resource', 'project', 'form'] as const).map((source) => suggestEndpoint(source)),
+  ...(['resource', 'project'] as const).map((source) => suggestEndpoint(source)),
   suggestEndpoint('assortment', 'promotion'),
   itemEndpoint,
   suggestEndpoint('account', 'promotion', 'coupon', 'defaultcart'),

@@ -10,7 +10,7 @@ export const labelsOf = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   const choices = choicesOf(source);
-  if (choices === null || ids.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const found = await queryRows<{ id: number; label: string }>(
     db,
     sql`

@@ -13,6 +13,7 @@ export type ChoiceSource =
   | 'page'
   | 'assortment'
   | 'form'
+  | 'navigation'
   | 'item'
   | 'account';
 
@@ -40,7 +41,7 @@ const items = (module: ContentModule, plural: string): Choices => ({
   module,
 });
 
-const SOURCES: Readonly<Record<Exclude<ChoiceSource, 'form'>, Choices>> = {
+const SOURCES: Readonly<Record<ChoiceSource, Choices>> = {
   target: { plural: 'targets', table: 'targets', label: 'label', folded: 'label' },
   tag: { plural: 'tags', table: 'tags', label: 'label', folded: 'by_label', perWebsite: true },
   category: { plural: 'categories', table: 'categories', label: 'name', folded: 'by_name', perWebsite: true },
@@ -55,12 +56,13 @@ const SOURCES: Readonly<Record<Exclude<ChoiceSource, 'form'>, Choices>> = {
     more: sql`, code, gross_price::float8 as gross_price, assortments`,
   },
   account: { plural: 'accounts', table: 'accounts', label: 'name', folded: 'search', more: sql`, number` },
+  form: { plural: 'forms', table: 'forms', label: 'name', folded: 'by_name', perWebsite: true },
+  navigation: { plural: 'menus', table: 'menus', label: 'title', folded: 'by_title', perWebsite: true },
   page: items('page', 'pages'),
   branch: items('branch', 'branches'),
 };
 
-/** Null for forms, which do not exist yet. */
-export const choicesOf = (source: ChoiceSource): Choices | null => (source === 'form' ? null : SOURCES[source]);
+export const choicesOf = (source: ChoiceSource): Choices => SOURCES[source];
 
 /** The website whose choices are meant; null for a person without one. */
 export type ChoiceWebsite = number | null | 'any';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isSuggestible, MAX_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
+import { isSuggestible, MAX_SUGGESTIONS, MOST_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { fold } from '../../../src/domain/shared/fold';
 import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
@@ -15,6 +15,7 @@ import {
 } from '../../shared/endpoint';
 import { allConditions, wordConditions } from '../../shared/list';
 import { prefixPattern } from '../../shared/like-patterns';
+import { fieldsNotValid } from '../../shared/refusal';
 import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources';
 
 /**
@@ -25,9 +26,10 @@ const suggest = async (
   source: ChoiceSource,
   { services: { db }, query, caller: { website } }: SignedInCall,
 ): Promise<Answer> => {
-  const text = query.only('autocomplete').required('autocomplete', MAX_TERM_LENGTH);
+  const text = query.only('autocomplete', 'limit').required('autocomplete', MAX_TERM_LENGTH);
+  const limit = query.id('limit') ?? MAX_SUGGESTIONS;
+  if (limit > MOST_SUGGESTIONS) throw fieldsNotValid('limit');
   const choices = choicesOf(source);
-  if (choices === null) return ok({ [`${source}s`]: [] });
   const { plural, table, label, more = sql``, folded } = choices;
   if (!isSuggestible(text)) return ok({ [plural]: [] });
   const column = sql`${sql.identifier(folded)}`;
@@ -37,7 +39,7 @@ const suggest = async (
       select id, ${rank}::integer as rank, ${column} as folded
       from ${sql.identifier(table)}
       where ${allConditions([choiceCondition(choices, website), ...conditions])}
-      order by ${column}, id limit ${MAX_SUGGESTIONS}
+      order by ${column}, id limit ${limit}
     )`;
   // The trigram index on `search` narrows the rows when a word has three letters; otherwise the sort index is scanned.
   const narrowed =
@@ -51,7 +53,7 @@ const suggest = async (
       with found as (
         ${ranked(0, begins)}
         union all ${ranked(1, sql`not ${begins}`, ...contains)}
-        order by rank, folded, id limit ${MAX_SUGGESTIONS}
+        order by rank, folded, id limit ${limit}
       )
       select id, ${sql.identifier(label)} ${more} from found
       join ${sql.identifier(table)} using (id)
@@ -64,12 +66,19 @@ const suggest = async (
 export const suggestEndpoint = (source: ChoiceSource, ...modules: readonly string[]): FormEndpoint =>
   withAnyRightOf(...CONTENT_MODULES, ...modules)('GET', source, (call) => suggest(source, call));
 
-/** Lets every content editor use `?autocomplete=` on a module's list endpoint, and nothing else of it. */
-export const withSuggestions = (endpoints: readonly Endpoint[], source: ChoiceSource): readonly Endpoint[] =>
+/**
+ * Lets every content editor use `?autocomplete=` on a module's list endpoint, and nothing else of it.
+ * @param modules further modules whose holders may ask
+ */
+export const withSuggestions = (
+  endpoints: readonly Endpoint[],
+  source: ChoiceSource,
+  ...modules: readonly string[]
+): readonly Endpoint[] =>
   endpoints.map((endpoint) => {
     const { method, path, access } = endpoint;
     if (method !== 'GET' || path !== source || !('handle' in endpoint) || access.kind !== 'modules') return endpoint;
-    const both = withAnyRightOf(...access.modules, ...CONTENT_MODULES)('GET', path, (call) => {
+    const both = withAnyRightOf(...access.modules, ...CONTENT_MODULES, ...modules)('GET', path, (call) => {
       if (call.query.has('autocomplete')) return suggest(source, call);
       checkAccess(access, call.caller);
       return endpoint.handle(call);

@@ -35,7 +35,14 @@ const array = (values: readonly (number | string)[]): string =>
   `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
-const searchTextOf = ({ name, url, recap, client, city }: ItemState): string =>
+/** The text that a search looks in. */
+export const searchTextOf = ({
+  name,
+  url,
+  recap,
+  client,
+  city,
+}: Pick<ItemState, 'name' | 'url' | 'recap' | 'client' | 'city'>): string =>
   fold([name, url, recap.replace(/<[^>]*>/g, ' '), client, city].join(' '));
 
 // The cast restores the keys that Object.entries widens to string.

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../src/domain/shared/rich-text/escape-html.rule';
 import { safeUrl } from '../../../src/domain/shared/rich-text/url';
 import type { FileReference } from '../../library/published/file-references';
 import { fieldsOfType, type BlockField } from '../blocks/block-types';
-import { escapeHtml, sanitizeHtml } from '../published/sanitize-html';
+import { sanitizeHtml } from '../published/sanitize-html';
 import type { ItemState, StoredBlock, StoredHighlight, StoredSlide } from '../items/item-state';
 import type { LinkedRecords } from '../items/linked-records';
 import type { Texts } from '../texts';

@@ -1,3 +1,4 @@
+import { escapeHtml, unescapeHtml } from '../../../src/domain/shared/rich-text/escape-html.rule';
 import { attributeOf } from '../../../src/domain/shared/rich-text/tag';
 import { tokensOf } from '../../../src/domain/shared/rich-text/tokens';
 import { safeUrl } from '../../../src/domain/shared/rich-text/url';
@@ -35,35 +36,16 @@ const STYLE_PROPERTIES = new Set(
 /** Nesting depth; deeper elements are flattened. */
 const MAX_DEPTH = 100;
 
-/** Escapes text for HTML content and attributes. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-
 /** Escapes an attribute value that already holds character references. */
 const escapeAttribute = (written: string): string =>
   written.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const CHARACTER_REFERENCES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
 
 /**
  * Sanitizes a URL; relative ones become absolute paths, null when not allowed.
  * Only common references are decoded, so that no other can hide a scheme.
  */
 const sanitizeUrl = (written: string): string | null => {
-  const url = safeUrl(
-    written.replace(/&(?:amp|quot|#39|lt|gt);/g, (reference) => CHARACTER_REFERENCES[reference] ?? reference),
-  );
+  const url = safeUrl(unescapeHtml(written));
   return url === null || /^(?:[a-z][a-z\d+.-]*:|[/?#])/i.test(url) ? url : `/${url}`;
 };
 

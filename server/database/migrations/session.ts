@@ -35,6 +35,23 @@ export const sessionMigrations: readonly Migration[] = [
     sql: 'create index invitations_inviter on invitations (invited_by);',
   },
   {
+    // Lost in a crash, as the streams are.
+    name: '0051-viewers',
+    sql: `
+      create unlogged table viewers (
+        stream text primary key,
+        path text not null,
+        website integer,
+        user_id integer not null references users on delete cascade,
+        seen timestamp(0) not null
+      );
+
+      create index viewers_path on viewers (path);
+
+      create index viewers_user on viewers (user_id);
+    `,
+  },
+  {
     // A session that ended is cleared away; where its person was is not.
     name: '0022-last-websites',
     sql: `

@@ -3,9 +3,6 @@ import { fileAt } from '../files';
 import { mediaPathOf, parsePath } from '../paths';
 import { serveBytes } from '../serve-bytes';
 
-/** Path prefix of public files. */
-export const MEDIA_PREFIX = '/media/';
-
 /** Serves the public copy at a path; a former path redirects to the present one. Rule R-LIB-09. */
 export const publicFile = async (
   services: Pick<Services, 'db' | 'now'>,

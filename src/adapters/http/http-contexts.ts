@@ -32,8 +32,16 @@ export const httpContexts: ContextAdapters = {
     import(/* webpackChunkName: "commerce" */ './commerce/commerce.http.module').then(
       ({ commerceHttpModule }) => commerceHttpModule,
     ),
+  communication: () =>
+    import(/* webpackChunkName: "communication" */ './communication/communication.http.module').then(
+      ({ communicationHttpModule }) => communicationHttpModule,
+    ),
   event: () =>
     import(/* webpackChunkName: "event" */ './site/event.http.module').then(({ eventHttpModule }) => eventHttpModule),
+  navigation: () =>
+    import(/* webpackChunkName: "navigation" */ './site/navigation.http.module').then(
+      ({ navigationHttpModule }) => navigationHttpModule,
+    ),
   profile: () =>
     import(/* webpackChunkName: "profile" */ './session/profile.http.module').then(
       ({ profileHttpModule }) => profileHttpModule,

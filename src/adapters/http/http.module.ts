@@ -4,5 +4,7 @@ import { sessionHttpModule } from './session/session.http.module';
 /** The console on an API over HTTP. */
 export const httpWorld: World = {
   base: [sessionHttpModule],
+  desk: () =>
+    import(/* webpackChunkName: "desk" */ './shared/desk-http.module').then(({ deskHttpModule }) => deskHttpModule),
   contexts: () => import(/* webpackChunkName: "desk" */ './http-contexts').then(({ httpContexts }) => httpContexts),
 };

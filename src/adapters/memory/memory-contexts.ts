@@ -12,6 +12,12 @@ export const memoryContexts: ContextAdapters = {
   catalogue: () =>
     import('./catalogue/catalogue.memory.module').then(({ catalogueMemoryModule }) => catalogueMemoryModule),
   commerce: () => import('./commerce/commerce.memory.module').then(({ commerceMemoryModule }) => commerceMemoryModule),
+  communication: () =>
+    import('./communication/communication.memory.module').then(
+      ({ communicationMemoryModule }) => communicationMemoryModule,
+    ),
   event: () => import('./site/event.memory.module').then(({ eventMemoryModule }) => eventMemoryModule),
+  navigation: () =>
+    import('./site/navigation.memory.module').then(({ navigationMemoryModule }) => navigationMemoryModule),
   profile: () => import('./session/profile.memory.module').then(({ profileMemoryModule }) => profileMemoryModule),
 };

@@ -4,5 +4,6 @@ import { sessionMemoryModule } from './session/session.memory.module';
 /** The console on its memory: no server, no network. */
 export const memoryWorld: World = {
   base: [sessionMemoryModule],
+  desk: () => import('./shared/desk-memory.module').then(({ deskMemoryModule }) => deskMemoryModule),
   contexts: () => import('./memory-contexts').then(({ memoryContexts }) => memoryContexts),
 };

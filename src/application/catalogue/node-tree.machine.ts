@@ -9,7 +9,7 @@ import {
   withOpened,
   type NodeTree,
   type TreeNode,
-} from '../../domain/catalogue/node-tree';
+} from '../../domain/shared/tree/node-tree';
 import type { Id } from '../../domain/shared/id';
 import { unwired } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';

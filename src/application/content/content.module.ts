@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ALL_CONTENTS } from '../../domain/content/contents';
 import { categories, tags } from '../../domain/content/term';
 import { Announcer } from '../shared/announcer';
+import { LiveEvents } from '../shared/ports/live-events.port';
 import { TabLocks } from '../shared/ports/tab-locks.port';
 import { provide } from '../shared/provide.module';
 import { wireResource } from '../shared/wire-resource.module';
@@ -28,7 +29,7 @@ export const contentModule = new ContainerModule((options) => {
   for (const resource of ALL_CONTENTS) wireResource(options, resource, ({ name }) => name);
   provide(options, BlockTypesPrefetch, prefetchBlockTypes, [BlockCatalogue]);
   provide(options, WiredBlockTypes, wireBlockTypes, [BlockCatalogue]);
-  provide(options, WiredEditorLock, wireEditorLock, [ContentLocks, TabLocks, Announcer]);
+  provide(options, WiredEditorLock, wireEditorLock, [ContentLocks, TabLocks, Announcer, LiveEvents]);
   provide(options, WiredElsewhere, wireElsewhere, [TabLocks]);
   provide(options, WiredTemplates, wireTemplates, [Templates, Announcer]);
   provide(options, WiredTermUsage, wireTermUsage, [TermUsage]);

@@ -1,12 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Choice } from '../../domain/content/block';
 import { isSuggestible } from '../../domain/content/choice.rule';
-import type { TermModule } from '../../domain/content/term';
 import type { Failure } from '../../domain/shared/failure';
 import { matchesWords } from '../../domain/shared/list-query';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import type { ChoiceSource, Suggestion } from './ports/choices.port';
+import type { AddableSource, ChoiceSource, Suggestion } from './ports/choices.port';
 
 /** Debounce in milliseconds. Rule R-SHR-12. */
 export const SUGGEST_REST = 100;
@@ -14,7 +13,9 @@ export const SUGGEST_REST = 100;
 interface SuggestInput {
   readonly source: ChoiceSource;
   /** Kind of term that can be added; null when choices are fixed. */
-  readonly addable: TermModule | null;
+  readonly addable: AddableSource | null;
+  /** Suggestions at most; the usual number without it. */
+  readonly limit?: number | undefined;
 }
 
 interface SuggestContext extends SuggestInput {
@@ -32,7 +33,7 @@ type SuggestEvent =
   | { readonly type: 'add.requested'; readonly name: string };
 
 interface Named {
-  readonly module: TermModule;
+  readonly module: AddableSource;
   readonly name: string;
 }
 
@@ -46,7 +47,7 @@ const suggest = setup({
   actors: {
     suggestChoices: fromPromise<
       Outcome<readonly Suggestion[]>,
-      { readonly source: ChoiceSource; readonly text: string }
+      { readonly source: ChoiceSource; readonly text: string; readonly limit: number | undefined }
     >(unwired('suggestChoices')),
     addChoice: fromPromise<Outcome<Choice>, Named>(unwired('addChoice')),
   },
@@ -92,7 +93,7 @@ export const suggestMachine = suggest.createMachine({
     asking: {
       invoke: {
         src: 'suggestChoices',
-        input: ({ context: { source, text } }) => ({ source, text: text.trim() }),
+        input: ({ context: { source, text, limit } }) => ({ source, text: text.trim(), limit }),
         onDone: [
           { guard: succeeded, target: 'shown', actions: assign({ choices: ({ event }) => valueOf(event) ?? [] }) },
           { target: 'failed', actions: assign({ choices: [], failure: ({ event }) => failureOf(event) }) },

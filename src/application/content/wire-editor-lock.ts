@@ -1,11 +1,12 @@
 import { either, taskEither } from 'fp-ts';
 import { isLeft, isRight } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import { fromPromise } from 'xstate';
-import type { LockHandle, LockOutcome, LockRef } from '../../domain/content/editor-lock';
+import { fromCallback, fromPromise } from 'xstate';
+import type { LockEvent, LockHandle, LockOutcome, LockRef } from '../../domain/content/editor-lock';
 import { editorLockMachine } from '../../domain/content/editor-lock.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
+import type { LiveEvents } from '../shared/ports/live-events.port';
 import type { TabLocks } from '../shared/ports/tab-locks.port';
 import { token } from '../shared/token';
 import type { ContentLocks } from './ports/content-locks.port';
@@ -15,7 +16,12 @@ export type WiredEditorLock = typeof editorLockMachine;
 export const WiredEditorLock = token<WiredEditorLock>('editor-lock');
 
 /** Wires the server locks and the locks between browser tabs. */
-export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: Announcer): WiredEditorLock => {
+export const wireEditorLock = (
+  locks: ContentLocks,
+  tabs: TabLocks,
+  announcer: Announcer,
+  live: LiveEvents,
+): WiredEditorLock => {
   /** Locks of this tab by name; `isGiven`: the last answer of the server was a grant. */
   const held = new Map<string, { readonly release: () => void; readonly isGiven: boolean }>();
   /** Releases in progress; a new request waits for them. */
@@ -63,6 +69,18 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
 
   return editorLockMachine.provide({
     actors: {
+      followLock: fromCallback<LockEvent, LockRef>(({ input: { module, id }, sendBack }) => {
+        if (id === '') return undefined;
+        let isConnected = false;
+        const heard = live.watch({ resource: module, id }).subscribe((event) => {
+          if (event.type === 'lock') sendBack({ type: 'lock.changed', holder: event.holder });
+          if (event.type === 'connected' && isConnected) sendBack({ type: 'lock.doubted' });
+          isConnected ||= event.type === 'connected';
+        });
+        return () => {
+          heard.unsubscribe();
+        };
+      }),
       acquireLock: fromPromise(({ input, signal }) => inThisTab(input, signal, locks.acquire(input, { signal }))),
       takeLockOver: fromPromise(({ input: { since, ...ref }, signal }) =>
         inThisTab(

@@ -15,26 +15,29 @@ const SAID = {
   tag: { added: 'content.choices.addedTag', taken: 'content.choices.takenTag' },
   category: { added: 'content.choices.addedCategory', taken: 'content.choices.takenCategory' },
 } as const;
+/** What is said of each. */
+const KIND = { 'tag': 'tag', 'category': 'category', 'emails/category': 'category' } as const;
 
 /** Rule R-CON-16. */
 export const wireSuggest = (choices: Choices, announcer: Announcer): WiredSuggest =>
   suggestMachine.provide({
     actors: {
-      suggestChoices: fromPromise(({ input: { source, text }, signal }) =>
+      suggestChoices: fromPromise(({ input: { source, text, limit }, signal }) =>
         pipe(
-          choices.suggest(source, text, { signal }),
-          taskEither.map((found) => found.slice(0, MAX_SUGGESTIONS)),
+          choices.suggest(source, text, { signal, limit }),
+          taskEither.map((found) => found.slice(0, limit ?? MAX_SUGGESTIONS)),
         )(),
       ),
       addChoice: fromPromise(({ input: { module, name } }) => choices.add(module, name)()),
     },
     actions: {
       announceAdded: (_, { module, name }) => {
-        announcer.say('success', SAID[module].added, NOTICE_TIME.told, { name });
+        announcer.say('success', SAID[KIND[module]].added, NOTICE_TIME.told, { name });
       },
       announceRefused: (_, { module, name, failure }) => {
-        if (failure?.kind === 'Conflict') announcer.say('warning', SAID[module].taken, NOTICE_TIME.warning, { name });
-        else announcer.failure(failure, `content.${module}`);
+        if (failure?.kind === 'Conflict')
+          announcer.say('warning', SAID[KIND[module]].taken, NOTICE_TIME.warning, { name });
+        else announcer.failure(failure, `content.${KIND[module]}`);
       },
     },
   });

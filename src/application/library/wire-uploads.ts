@@ -189,7 +189,7 @@ export const uploadsActorOf = (
   let [wasBusy, endedBefore]: [boolean, ReadonlySet<Id>] = [false, new Set()];
   actor.subscribe(({ context: { uploads, held } }) => {
     const busy = uploads.some(isPending);
-    closing.hold(busy);
+    closing.hold('uploads', busy);
     if (busy && !wasBusy) endedBefore = new Set(uploads.filter((upload) => !isPending(upload)).map(({ id }) => id));
     const run = currentRun(uploads, endedBefore);
     if (busy) progress.send({ type: 'uploads.moved', progress: { ...countsOf(run), share: progressOf(run), held } });

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either';
 import { waitFor } from 'xstate';
-import { hasLateStrings } from '../../domain/shared/module-entry.rule';
+import { lateStringsOf } from '../../domain/shared/module-entry.rule';
 import type { LearnStrings } from '../shared/contexts';
 import type { Dictionary } from '../shared/ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';
@@ -32,5 +32,7 @@ export const learnStringsWith = (
     spoken = dictionary.language();
     for (const context of learned.keys()) void learn(context);
   });
-  return (context) => (hasLateStrings(context) ? (learned.get(context) ?? learn(context)) : Promise.resolve());
+  return async (context) => {
+    await Promise.all(lateStringsOf(context).map((file) => learned.get(file) ?? learn(file)));
+  };
 };

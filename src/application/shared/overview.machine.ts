@@ -12,6 +12,7 @@ import {
   patch,
   removableIds,
   toggleOf,
+  withAsked,
   type OverviewContext,
   type OverviewEvent,
   type RowToggle,
@@ -33,6 +34,8 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
       loadPage: fromPromise<Outcome<Page<Row>>, ListQuery<Filter>>(unwired('loadPage')),
       /** Optimistic: the flag already shows; answers with `toggle.settled`. */
       saveToggle: fromCallback<EventObject, RowToggle>(unwired('saveToggle')),
+      /** Answers with `toggle.checked`, or with `toggle.settled` and a failure. */
+      checkToggle: fromCallback<EventObject, RowToggle>(unwired('checkToggle')),
       removeRows: fromPromise<Outcome<RemovalReport>, readonly Id[]>(unwired('removeRows')),
     },
     actions: {
@@ -42,6 +45,8 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
       announceKept: unwired('announceKept'),
     },
     guards: {
+      /** Whether a flag is set only after its record was looked at. */
+      needsCheck: (_, _toggle: RowToggle) => false,
       succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
       overrun: (_, event: { readonly output: Outcome<Page<Row>> }) => {
         const page = valueOf(event);
@@ -52,9 +57,12 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     },
   });
   const takeToggle = overview.assign({
-    page: ({ context, event }) =>
-      event.type === 'row.toggled' || event.type === 'toggle.settled' ? patch(context.page, event) : context.page,
+    page: ({ context, event }) => patch(context.page, toggleOf(event, context.asked)),
   });
+  const saveToggle = overview.spawnChild('saveToggle', {
+    input: ({ context, event }) => toggleOf(event, context.asked),
+  });
+  const closeQuestion = overview.assign({ asked: ({ context }) => context.asked.slice(1) });
 
   return overview.createMachine({
     id: 'overview',
@@ -66,12 +74,26 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
       kept: input.kept ?? null,
       removing: [],
       refused: [],
+      asked: [],
     }),
     type: 'parallel',
     on: {
-      'row.toggled': {
-        actions: [takeToggle, spawnChild('saveToggle', { input: ({ event }) => toggleOf(event) })],
+      'row.toggled': [
+        {
+          guard: { type: 'needsCheck', params: ({ event }) => event },
+          actions: spawnChild('checkToggle', { input: ({ event }) => toggleOf(event, []) }),
+        },
+        { actions: [takeToggle, saveToggle] },
+      ],
+      'toggle.checked': [
+        { guard: ({ event }) => event.problems.length === 0, actions: [takeToggle, saveToggle] },
+        { actions: assign({ asked: ({ context, event }) => withAsked(context.asked, event) }) },
+      ],
+      'toggle.confirmed': {
+        guard: ({ context }) => context.asked.length > 0,
+        actions: [takeToggle, saveToggle, closeQuestion],
       },
+      'toggle.cancelled': { actions: closeQuestion },
       'toggle.settled': [
         { guard: ({ event }) => event.failure === null, actions: takeToggle },
         {

@@ -16,12 +16,25 @@ export interface OverviewContext<Row, Filter extends FilterShape> {
   readonly removing: readonly Id[];
   /** Rows that the last deletion left in place. */
   readonly refused: readonly Refusal[];
+  /** Flags that are set after a question only; the first one is asked about. */
+  readonly asked: readonly CheckedToggle[];
 }
 
 export interface RowToggle {
   readonly id: Id;
   readonly field: string;
   readonly value: boolean;
+}
+
+/** What a person should know before a flag of a record is set. */
+export interface ToggleProblem {
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** A flag, and what stands against it. */
+export interface CheckedToggle extends RowToggle {
+  readonly problems: readonly ToggleProblem[];
 }
 
 export type OverviewEvent<Filter extends FilterShape> =
@@ -31,6 +44,9 @@ export type OverviewEvent<Filter extends FilterShape> =
   | { readonly type: 'all.toggled' }
   | { readonly type: 'selection.cleared' }
   | ({ readonly type: 'row.toggled' } & RowToggle)
+  | ({ readonly type: 'toggle.checked' } & CheckedToggle)
+  | { readonly type: 'toggle.confirmed' }
+  | { readonly type: 'toggle.cancelled' }
   | ({ readonly type: 'toggle.settled'; readonly failure: Failure | null } & RowToggle)
   | { readonly type: 'removal.requested' }
   | { readonly type: 'removal.confirmed' }
@@ -43,11 +59,20 @@ export const idsOf = (page: Page<Identified> | null): readonly Id[] => page?.row
 export const removableIds = ({ ids }: Selection, kept: Id | null): readonly Id[] =>
   [...ids].filter((id) => id !== kept);
 
-/** Flag of a toggle event. */
-export const toggleOf = (event: OverviewEvent<FilterShape>): RowToggle =>
-  event.type === 'row.toggled'
-    ? { id: event.id, field: event.field, value: event.value }
-    : { id: '', field: '', value: false };
+/** Flag of a toggle event; a confirmation is of the flag that is asked about. */
+export const toggleOf = (event: OverviewEvent<FilterShape>, [asked]: readonly CheckedToggle[]): RowToggle => {
+  const toggle = 'field' in event ? event : event.type === 'toggle.confirmed' ? asked : undefined;
+  return { id: toggle?.id ?? '', field: toggle?.field ?? '', value: toggle?.value ?? false };
+};
+
+/** The flags to ask about with one more; each flag is asked about once. */
+export const withAsked = (
+  asked: readonly CheckedToggle[],
+  { id, field, value, problems }: CheckedToggle,
+): readonly CheckedToggle[] => [
+  ...asked.filter((other) => other.id !== id || other.field !== field),
+  { id, field, value, problems },
+];
 
 /** Page with one flag of one row changed. */
 export const patch = <Row extends Identified>(

@@ -14,7 +14,7 @@ import { ViewStore } from './ports/view-store.port';
 import { provide } from './provide.module';
 import { noSearch, searchOf, wireSearch } from './search-source';
 import { seenOf } from './seen-rows';
-import { overviewOf, wireListing, wireOverview } from './wire-overview';
+import { overviewOf, wireListing, wireOverview, type ToggleCheck } from './wire-overview';
 import { readingOf, wireReading } from './wire-reading';
 
 /** The rows of a list: those seen, and its first page. */
@@ -42,10 +42,11 @@ export const wireList = <
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   resource: Resource<Row, Detail, Draft, Filter>,
   titleOf: (row: Row) => string,
+  check?: ToggleCheck<Row, Detail>,
 ): void => {
   wireRows(options, resource);
   provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
-  provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer, Reports]);
+  provide(options, overviewOf(resource), wireOverview(resource, check), [gatewayOf(resource), Announcer, Reports]);
 };
 
 /** The list of what is only listed; its rows have no page that the palette could lead to. */

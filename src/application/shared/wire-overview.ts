@@ -7,7 +7,7 @@ import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified, Listing, Resource } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
-import type { RowToggle } from './overview';
+import type { RowToggle, ToggleProblem } from './overview';
 import { overviewMachineOf, type OverviewMachine } from './overview.machine';
 import type { Answer } from './ports/call';
 import type { Reports } from './ports/reports.port';
@@ -45,11 +45,17 @@ export const wireListing = <Row extends Identified, Filter extends FilterShape>(
     },
   });
 
+/** A flag that is set only after a question where its record has problems. */
+export interface ToggleCheck<Row, Detail> {
+  readonly field: keyof Row & string;
+  readonly problemsOf: (record: Detail) => readonly ToggleProblem[];
+}
+
 export const wireOverview =
-  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
-    key,
-    strings,
-  }: Resource<Row, Detail, Draft, Filter>) =>
+  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+    { key, strings }: Resource<Row, Detail, Draft, Filter>,
+    check?: ToggleCheck<Row, Detail>,
+  ) =>
   (
     gateway: ResourceGateway<Row, Detail, Draft, Filter>,
     announcer: Announcer,
@@ -65,10 +71,22 @@ export const wireOverview =
               sendBack({ type: 'toggle.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
             });
         }),
+        checkToggle: fromCallback(({ input, sendBack }) => {
+          void gateway
+            .get(input.id)()
+            .then((outcome) => {
+              sendBack(
+                either.isLeft(outcome)
+                  ? { type: 'toggle.settled', ...input, failure: outcome.left }
+                  : { type: 'toggle.checked', ...input, problems: check?.problemsOf(outcome.right.record) ?? [] },
+              );
+            });
+        }),
         removeRows: fromPromise(({ input }) =>
           loggedRemoval(reports, `${key} ${input.join(', ')}`, gateway.remove(input))(),
         ),
       },
+      guards: { needsCheck: (_, { field, value }) => value && field === check?.field },
       actions: {
         announceFailure: (_, { failure }) => {
           announcer.failure(failure, strings.one);

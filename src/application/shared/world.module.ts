@@ -8,6 +8,8 @@ export type ContextAdapters = Readonly<Record<ContextName, () => Promise<Contain
 export interface World {
   /** What signing in needs. */
   readonly base: readonly ContainerModule[];
+  /** What every screen behind the sign-in needs; it comes with the first of them. */
+  readonly desk: () => Promise<ContainerModule>;
   /** The table of the contexts comes after the sign-in page, which has no need of it. */
   readonly contexts: () => Promise<ContextAdapters>;
 }

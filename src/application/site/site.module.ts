@@ -5,6 +5,8 @@ import { redirects } from '../../domain/site/redirect';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { provide } from '../shared/provide.module';
 import { wireResource } from '../shared/wire-resource.module';
+import { popupDates } from './dated-rows';
+import { PopupDates } from './ports/dated.port';
 import { WiredRedirectCheck, wireRedirectCheck } from './wire-redirect-check';
 
 /** Notices, redirects and what else belongs to a website, wired once. */
@@ -12,5 +14,6 @@ export const siteModule = new ContainerModule((options) => {
   wireResource(options, holidays, ({ reason }) => reason);
   wireResource(options, redirects, ({ from }) => from);
   wireResource(options, popups, ({ title }) => title);
+  provide(options, PopupDates, popupDates, [gatewayOf(popups)]);
   provide(options, WiredRedirectCheck, wireRedirectCheck, [gatewayOf(redirects)]);
 });

@@ -1,30 +1,16 @@
-/** A part of a template: plain text, or the value of the feature with this code. Rule R-CAT-06. */
-export type TemplatePart =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'code'; readonly code: string };
+import { codesIn, joinParts, splitAtPlaceholders, type TextPart } from '../shared/placeholders.rule';
 
 /** Letters and digits between two percent signs; the standard's codes are `EF` with six digits. */
 const PLACEHOLDER = /%([A-Za-z]{1,4}\d{1,12})%/g;
 
 /** Splits a template at its `%code%` placeholders; neighbouring texts are one part. Rule R-CAT-06. */
-export const parseTemplate = (template: string): readonly TemplatePart[] => {
-  const parts: TemplatePart[] = [];
-  let end = 0;
-  for (const { 0: placeholder, 1: code = '', index } of template.matchAll(PLACEHOLDER)) {
-    if (index > end) parts.push({ kind: 'text', text: template.slice(end, index) });
-    parts.push({ kind: 'code', code });
-    end = index + placeholder.length;
-  }
-  if (end < template.length) parts.push({ kind: 'text', text: template.slice(end) });
-  return parts;
-};
+export const parseTemplate = (template: string): readonly TextPart[] => splitAtPlaceholders(template, PLACEHOLDER);
 
 /** The template as one text; the inverse of `parseTemplate`. Rule R-CAT-06. */
-export const writeTemplate = (parts: readonly TemplatePart[]): string =>
-  parts.map((part) => (part.kind === 'text' ? part.text : `%${part.code}%`)).join('');
+export const writeTemplate = (parts: readonly TextPart[]): string => joinParts(parts, (code) => `%${code}%`);
 
 /** Codes of the placeholders in their order, a doubled one as often as it occurs. Rule R-CAT-06. */
-export const codesOf = (template: string): readonly string[] =>
-  parseTemplate(template).flatMap((part) => (part.kind === 'code' ? [part.code] : []));
+export const codesOf = (template: string): readonly string[] => codesIn(parseTemplate(template));
 
 /** What is odd about the codes of a template; it can be saved all the same. Rule R-CAT-06. */
 export interface TemplateFindings {

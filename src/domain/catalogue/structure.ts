@@ -1,7 +1,7 @@
 import type { PictureReference } from '../library/published/picture-reference';
 import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
-import type { TreeNode } from './node-tree';
+import type { TreeNode } from '../shared/tree/node-tree';
 import { structureRule } from './structure.rule';
 
 export interface StructureRow {

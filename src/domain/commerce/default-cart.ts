@@ -1,14 +1,15 @@
 import type { CalendarDate } from '../shared/calendar-date';
+import { byIdentity } from '../shared/by-identity';
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import { money } from '../shared/money';
 import { partsMerging } from '../shared/parts/merge-parts';
 import type { Parts } from '../shared/parts/part';
+import { partProblems } from '../shared/parts/part-problems';
 import { defineResource } from '../shared/resource';
-import type { Rule } from '../shared/rule';
+import type { Problems, Rule } from '../shared/rule';
 import type { TypedMoney, TypedNumber } from '../shared/typed-number';
 import { cartRule, lineProblems } from './default-cart.rule';
-import { partProblems } from './promotion';
 import { MAX_RULES, type Period } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
@@ -35,8 +36,8 @@ export type CartDraft = Period & {
   readonly hasPromotions: boolean;
   readonly mixesItems: boolean;
   readonly singleUse: boolean;
-  /** Its items; called as the parts of every record are. */
-  readonly rules: Parts<CartLine>;
+  /** Its items. */
+  readonly parts: Parts<CartLine>;
 };
 
 /** The server gives the code; empty until then. */
@@ -55,14 +56,17 @@ export interface CartUse {
 /** A line as it begins: one piece at the gross price. */
 export const newLine = (item: ItemReference): CartLine => ({ item, quantity: 1, price: item.grossPrice });
 
+/** A key in one of many parts leaves the others as they are. */
+const problemsOfPart = byIdentity<CartLine, Problems>(lineProblems);
+
 /** Rules R-COM-55 and R-COM-56: a cart has at least one item. */
-const rule: Rule<CartDraft> = ({ rules, ...cart }) => {
-  const left = rules.filter(({ state }) => state !== 'marked').length;
+const rule: Rule<CartDraft> = ({ parts, ...cart }) => {
+  const left = parts.filter(({ state }) => state !== 'marked').length;
   return {
     ...cartRule(cart),
-    ...(left === 0 && { rules: 'required' as const }),
-    ...(rules.length > MAX_RULES && { rules: 'tooMany' as const }),
-    ...partProblems(rules, lineProblems),
+    ...(left === 0 && { parts: 'required' as const }),
+    ...(parts.length > MAX_RULES && { parts: 'tooMany' as const }),
+    ...partProblems(parts, problemsOfPart),
   };
 };
 
@@ -84,7 +88,7 @@ export const defaultCarts = defineResource<CartRow, DefaultCart, CartDraft, Cart
     singleUse: false,
     start: '',
     end: '',
-    rules: [],
+    parts: [],
   },
   rule,
   merging: partsMerging(),

@@ -1,144 +1,208 @@
-import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
 import { isMoney, money, type Money } from '../shared/money';
-import type { RuleTerms } from './promotion';
-import { gainOf, minimumOf, scopeOf, type Period, type TypedFigure } from './promotion.rule';
-import type { ItemReference } from './references';
+import { couponGainOf, type CouponFields } from './coupon.rule';
+import {
+  refusedFor,
+  shareOf,
+  sumOf,
+  unitsIn,
+  verdictOf,
+  type Buyer,
+  type ExplainedLine,
+  type OfferedRule,
+  type PricedLine,
+  type Refused,
+  type Verdict,
+} from './explain-rule';
+import type { NetPrices } from './net-price';
+import type { RuleType } from './promotion.rule';
+import type { ItemReference, Reference } from './references';
 
-/** One line of a cart; `assortments` is null where the API does not tell to which the item belongs. */
-export interface ExplainedLine {
-  readonly item: ItemReference;
-  readonly assortments: readonly Id[] | null;
-  /** Pieces, at least 1. */
-  readonly quantity: number;
-}
-
-export interface ExplainedCart {
-  /** Null: nobody in particular. */
-  readonly account: Id | null;
-  readonly date: CalendarDate;
+export interface ExplainedCart extends Buyer {
   readonly lines: readonly ExplainedLine[];
+  /** The code that the customer enters; empty text for none. */
+  readonly coupon: string;
 }
 
-/** A rule as it is offered, with the dates of its promotion. */
-export interface OfferedRule {
-  readonly key: string;
-  readonly terms: RuleTerms;
-  readonly promotion: Period;
+/** A rule of a promotion with the name of that. */
+export interface NamedRule extends OfferedRule {
+  /** The promotion; null while it is not stored. */
+  readonly id: Id | null;
+  readonly name: string;
 }
 
-/** Money or pieces: what a minimum counts. */
-export type Measure = Money | number;
+export type OfferedCoupon = Pick<CouponFields, 'code' | 'type' | 'value' | 'valid'> & {
+  readonly id: Id;
+  readonly accounts: readonly Reference[];
+};
 
-/** What a rule does to a cart, or why it does nothing. */
-export type Verdict =
-  | {
-      readonly kind: 'applies';
-      readonly gain: Money;
-      readonly measured: Measure;
-      readonly from: Measure;
-      /** What is missing to the next level; null for the highest. */
-      readonly missing: Measure | null;
-    }
-  | { readonly kind: 'missing'; readonly measured: Measure; readonly missing: Measure }
-  | { readonly kind: 'early'; readonly from: CalendarDate }
-  | { readonly kind: 'over'; readonly until: CalendarDate }
-  | { readonly kind: 'otherAccount' | 'nothingChosen' | 'notInCart' | 'noLevel' | 'unknown' };
+/** Everything that is offered. */
+export interface Offers {
+  readonly netPrices: readonly NetPrices[];
+  readonly rules: readonly NamedRule[];
+  readonly coupons: readonly OfferedCoupon[];
+}
 
-export interface JudgedRule extends OfferedRule {
-  readonly verdict: Verdict;
+/** What net prices or a coupon do to a cart, or why they do nothing. */
+type OtherVerdict =
+  | { readonly kind: 'applies'; readonly gain: Money; readonly items: readonly string[] }
+  | Refused
+  | { readonly kind: 'notInCart' | 'lowerApplies' | 'notEntered' | 'noDiscount' | 'unknown' };
+
+/** One of the offers, judged. `key` is its own among all. */
+export type Judged = { readonly key: string; readonly id: Id | null; readonly name: string } & (
+  | { readonly kind: 'rule'; readonly type: RuleType; readonly verdict: Verdict }
+  | { readonly kind: 'netPrice' | 'coupon'; readonly verdict: OtherVerdict }
+);
+
+/** One that applies, with what is left to pay after it. */
+export type Step = Judged & { readonly gain: Money; readonly left: Money | null };
+
+/** An item that several net prices are offered for; the lowest is used. */
+export interface PriceConflict {
+  readonly item: ItemReference;
+  readonly prices: readonly { readonly id: Id; readonly name: string; readonly price: Money }[];
 }
 
 /** An estimate; amounts are null where a price is not known. */
 export interface Explanation {
-  readonly rules: readonly JudgedRule[];
-  readonly before: Money | null;
+  /** Those that apply, in the order of their use, and those that do not. */
+  readonly steps: readonly Step[];
+  readonly others: readonly Judged[];
+  readonly lines: readonly PricedLine[];
+  readonly gross: Money | null;
+  readonly net: Money | null;
   readonly total: Money | null;
+  readonly conflicts: readonly PriceConflict[];
 }
 
-const LAST: CalendarDate = '9999-12-31';
-
-/** The later start and the earlier end of a rule and its promotion. */
-const periodOf = ({ terms, promotion }: OfferedRule): Period => {
-  const ends = [terms.end, promotion.end].map((end) => (end === '' ? LAST : end)).sort();
-  return { start: [terms.start, promotion.start].sort().at(-1) ?? '', end: ends[0] ?? LAST };
-};
-
-/** An amount in cents, or a number, as a whole number of the smallest part: a cent, a piece, a hundredth of a percent. */
-const unitsIn = (figure: TypedFigure, kind: 'money' | 'pieces' | 'percent'): number | null => {
-  if (kind === 'money') return isMoney(figure) ? figure.cents : null;
-  return typeof figure === 'number' ? Math.round(figure * (kind === 'percent' ? 100 : 1)) : null;
-};
-
-/** Half a cent is rounded up. Rule R-COM-32. */
-const shareOf = (cents: number, hundredths: number): number =>
-  Math.floor((cents * Math.min(hundredths, 10_000) + 5_000) / 10_000);
+const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : money(cents));
 
 /** The cents of a line at its gross price; null where that is not known. */
-const centsOf = ({ item, quantity }: ExplainedLine): number | null =>
+const grossOf = ({ item, quantity }: ExplainedLine): number | null =>
   item.grossPrice === null ? null : item.grossPrice.cents * quantity;
 
-const sumOf = (lines: readonly ExplainedLine[]): number | null =>
-  lines.reduce<number | null>((sum, line) => {
-    const cents = centsOf(line);
-    return sum === null || cents === null ? null : sum + cents;
-  }, 0);
+interface OfferedPrice {
+  readonly list: NetPrices;
+  readonly item: ItemReference;
+  readonly price: Money;
+}
 
-/** The lines that a rule is about; null where it cannot be told. */
-const linesOf = (terms: RuleTerms, lines: readonly ExplainedLine[]): readonly ExplainedLine[] | null => {
-  const scope = scopeOf(terms.type);
-  if (scope === null) return lines;
-  const chosen = new Set(terms[scope].map(({ id }) => id));
-  if (scope === 'items') return lines.filter(({ item }) => chosen.has(item.id));
-  if (lines.some(({ assortments }) => assortments === null)) return null;
-  return lines.filter(({ assortments }) => assortments?.some((id) => chosen.has(id)) === true);
+/** The lowest first; of two that are equal the older. */
+const lowestFirst = (one: OfferedPrice, other: OfferedPrice): number =>
+  one.price.cents - other.price.cents || one.list.id.localeCompare(other.list.id, 'en', { numeric: true });
+
+const pricesOf = (list: NetPrices): readonly OfferedPrice[] =>
+  list.parts.flatMap(({ state, value: { item, price } }) =>
+    state !== 'marked' && isMoney(price) ? [{ list, item, price }] : [],
+  );
+
+/** The net prices of a buyer by item, the lowest first. */
+const pricesFor = (lists: readonly NetPrices[], buyer: Buyer): ReadonlyMap<Id, readonly OfferedPrice[]> => {
+  const offered = lists.filter((list) => refusedFor(list, list.accounts, buyer) === null).flatMap(pricesOf);
+  const byItem = new Map<Id, OfferedPrice[]>();
+  for (const price of [...offered].sort(lowestFirst))
+    byItem.set(price.item.id, [...(byItem.get(price.item.id) ?? []), price]);
+  return byItem;
 };
 
-/** Judges one rule by itself: rules do not reduce what the others are measured on. Rules R-COM-30 and R-COM-31. */
-const verdictOf = (offered: OfferedRule, { account, date, lines }: ExplainedCart): Verdict => {
-  const { terms } = offered;
-  const { start, end } = periodOf(offered);
-  const scope = scopeOf(terms.type);
-  if (scope !== null && terms[scope].length === 0) return { kind: 'nothingChosen' };
-  if (date < start) return { kind: 'early', from: start };
-  if (date > end) return { kind: 'over', until: end };
-  if (terms.accounts.length > 0 && terms.accounts.every(({ id }) => id !== account)) return { kind: 'otherAccount' };
-  const [counts, gives] = [minimumOf(terms.type), gainOf(terms.type)];
-  const levels = terms.levels
-    .flatMap(({ min, value }) => {
-      const [from, gain] = [unitsIn(min, counts), unitsIn(value, gives)];
-      return from === null || gain === null ? [] : [{ from, gain }];
+/** A line at the lowest of its prices: the gross price and the net prices. Rule R-COM-35. */
+const priced = (line: ExplainedLine, [lowest]: readonly OfferedPrice[]): PricedLine & { readonly by: Id | null } => {
+  const gross = grossOf(line);
+  const net = lowest === undefined ? null : lowest.price.cents * line.quantity;
+  return net !== null && (gross === null || net < gross)
+    ? { ...line, cents: net, by: lowest?.list.id ?? null }
+    : { ...line, cents: gross, by: null };
+};
+
+const judgeList = (list: NetPrices, buyer: Buyer, lines: readonly ReturnType<typeof priced>[]): OtherVerdict => {
+  const own = new Set(pricesOf(list).map(({ item }) => item.id));
+  const about = lines.filter(({ item }) => own.has(item.id));
+  if (about.length === 0) return { kind: 'notInCart' };
+  const refused = refusedFor(list, list.accounts, buyer);
+  if (refused !== null) return refused;
+  const used = about.filter(({ by }) => by === list.id);
+  if (used.length === 0) return { kind: 'lowerApplies' };
+  const gains = used.map((line) => {
+    const gross = grossOf(line);
+    return gross === null || line.cents === null ? 0 : gross - line.cents;
+  });
+  return { kind: 'applies', gain: money(sumOf(gains) ?? 0), items: used.map(({ item }) => item.code) };
+};
+
+/** A percentage of a coupon is of what the rules left. Rule R-COM-36. */
+const judgeCoupon = (offered: OfferedCoupon, cart: ExplainedCart, left: number | null): OtherVerdict => {
+  const refused = refusedFor(offered.valid, offered.accounts, cart);
+  if (refused !== null) return refused;
+  const gives = couponGainOf(offered.type);
+  if (gives === null) return { kind: 'noDiscount' };
+  if (offered.code.toUpperCase() !== cart.coupon.trim().toUpperCase()) return { kind: 'notEntered' };
+  const value = unitsIn(offered.value, gives);
+  if (value === null || left === null) return { kind: 'unknown' };
+  return { kind: 'applies', gain: money(gives === 'money' ? value : shareOf(left, value)), items: [] };
+};
+
+const byName = (one: Judged, other: Judged): number =>
+  one.name.localeCompare(other.name, 'en') || one.key.localeCompare(other.key, 'en', { numeric: true });
+
+/** What is left after each of the offers that apply, never below nothing; null where the amount before is not known. Rule R-COM-33. */
+const stepsFrom = (before: number | null, judged: readonly Judged[]): readonly Step[] => {
+  let left = before;
+  return judged.flatMap((one) => {
+    if (one.verdict.kind !== 'applies') return [];
+    left = left === null ? null : Math.max(0, left - one.verdict.gain.cents);
+    return [{ ...one, gain: one.verdict.gain, left: moneyOrNull(left) }];
+  });
+};
+
+/**
+ * What offers do to a cart: an estimate. Net prices come first, then the rules, then the coupon; each is judged by
+ * itself, and the total is never below zero. Rules R-COM-30 to R-COM-36.
+ */
+export const explainCart = ({ netPrices, rules, coupons }: Offers, cart: ExplainedCart): Explanation => {
+  const prices = pricesFor(netPrices, cart);
+  const lines = cart.lines.map((line) => priced(line, prices.get(line.item.id) ?? []));
+  const [gross, net] = [sumOf(cart.lines.map(grossOf)), sumOf(lines.map(({ cents }) => cents))];
+  const lists = netPrices
+    .map((list): Judged => {
+      const { id, name } = list;
+      return { kind: 'netPrice', key: `netPrice ${id}`, id, name, verdict: judgeList(list, cart, lines) };
     })
-    .sort((one, other) => one.from - other.from || one.gain - other.gain);
-  const [lowest] = levels;
-  if (lowest === undefined) return { kind: 'noLevel' };
-  const own = linesOf(terms, lines);
-  if (own === null) return { kind: 'unknown' };
-  if (own.length === 0) return { kind: 'notInCart' };
-  const amount = sumOf(own);
-  const measured = counts === 'money' ? amount : own.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (measured === null || (gives === 'percent' && amount === null)) return { kind: 'unknown' };
-  const as = (units: number): Measure => (counts === 'money' ? money(units) : units);
-  const reached = levels.findLast(({ from }) => from <= measured);
-  if (reached === undefined) return { kind: 'missing', measured: as(measured), missing: as(lowest.from - measured) };
-  const next = levels.find(({ from }) => from > measured);
+    .filter(({ verdict }) => verdict.kind !== 'notInCart')
+    .sort(byName);
+  const judged = rules
+    .map(({ key, id, name, ...rule }): Judged => ({
+      kind: 'rule',
+      key: `rule ${key}`,
+      id,
+      name,
+      type: rule.terms.type,
+      verdict: verdictOf({ key, ...rule }, cart, lines),
+    }))
+    .sort(byName);
+  const listSteps = stepsFrom(gross, lists);
+  const ruleSteps = stepsFrom(net, judged);
+  const left = ruleSteps.at(-1)?.left ?? moneyOrNull(net);
+  const entered = coupons
+    .map((coupon): Judged => {
+      const { id, code } = coupon;
+      const verdict = judgeCoupon(coupon, cart, left?.cents ?? null);
+      return { kind: 'coupon', key: `coupon ${id}`, id, name: code, verdict };
+    })
+    .sort(byName);
+  const couponSteps = stepsFrom(left?.cents ?? null, entered);
   return {
-    kind: 'applies',
-    gain: money(gives === 'percent' ? shareOf(amount ?? 0, reached.gain) : reached.gain),
-    measured: as(measured),
-    from: as(reached.from),
-    missing: next === undefined ? null : as(next.from - measured),
-  };
-};
-
-/** What rules do to a cart at gross prices: an estimate. The total is never below zero. Rules R-COM-30 to R-COM-33. */
-export const explainCart = (rules: readonly OfferedRule[], cart: ExplainedCart): Explanation => {
-  const judged = rules.map((rule): JudgedRule => ({ ...rule, verdict: verdictOf(rule, cart) }));
-  const before = sumOf(cart.lines);
-  const gain = judged.reduce((sum, { verdict }) => sum + (verdict.kind === 'applies' ? verdict.gain.cents : 0), 0);
-  return {
-    rules: judged,
-    before: before === null ? null : money(before),
-    total: before === null ? null : money(Math.max(0, before - gain)),
+    steps: [...listSteps, ...ruleSteps, ...couponSteps],
+    others: [...lists, ...judged, ...entered].filter(({ verdict }) => verdict.kind !== 'applies'),
+    lines,
+    gross: moneyOrNull(gross),
+    net: moneyOrNull(net),
+    total: couponSteps.at(-1)?.left ?? left,
+    conflicts: cart.lines.flatMap(({ item }) => {
+      const found = prices.get(item.id) ?? [];
+      return found.length < 2
+        ? []
+        : [{ item, prices: found.map(({ list: { id, name }, price }) => ({ id, name, price })) }];
+    }),
   };
 };

@@ -1,11 +1,13 @@
+import { byIdentity } from '../shared/by-identity';
 import type { Id } from '../shared/id';
 import { partsMerging } from '../shared/parts/merge-parts';
 import type { Parts } from '../shared/parts/part';
+import { partProblems } from '../shared/parts/part-problems';
 import { defineResource } from '../shared/resource';
-import { problemsOf, type Rule } from '../shared/rule';
+import { problemsOf, type Problems, type Rule } from '../shared/rule';
 import type { TypedMoney } from '../shared/typed-number';
 import { netPriceProblems } from './net-price.rule';
-import { partProblems, type PromotionFilter, type PromotionRow } from './promotion';
+import type { PromotionFilter, PromotionRow } from './promotion';
 import { MAX_RULES, nameProblem, periodProblems, type Period } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
@@ -19,16 +21,19 @@ export type NetPricesDraft = Period & {
   readonly name: string;
   /** None: for all accounts. */
   readonly accounts: readonly Reference[];
-  readonly rules: Parts<NetPrice>;
+  readonly parts: Parts<NetPrice>;
 };
 
 export type NetPrices = NetPricesDraft & { readonly id: Id };
 
+/** A key in one of many parts leaves the others as they are. */
+const problemsOfPart = byIdentity<NetPrice, Problems>(netPriceProblems);
+
 /** Rules R-COM-01 and R-COM-07. */
-const netPricesRule: Rule<NetPricesDraft> = ({ name, rules, start, end }) => ({
-  ...problemsOf({ name: nameProblem(name), rules: rules.length > MAX_RULES ? 'tooMany' : null }),
+const netPricesRule: Rule<NetPricesDraft> = ({ name, parts, start, end }) => ({
+  ...problemsOf({ name: nameProblem(name), parts: parts.length > MAX_RULES ? 'tooMany' : null }),
   ...periodProblems({ start, end }, true),
-  ...partProblems(rules, netPriceProblems),
+  ...partProblems(parts, problemsOfPart),
 });
 
 /** Prices of items for some accounts. The rights are those of promotions. */
@@ -39,7 +44,7 @@ export const netPrices = defineResource<PromotionRow, NetPrices, NetPricesDraft,
   sortable: ['name', 'start', 'end'],
   order: { field: 'start', order: 'desc' },
   noFilter: { name: '', from: '', until: '' },
-  blank: { name: '', start: '', end: '', accounts: [], rules: [] },
+  blank: { name: '', start: '', end: '', accounts: [], parts: [] },
   rule: netPricesRule,
   merging: partsMerging(),
 });

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '../shared/calendar-date';
+import { byIdentity } from '../shared/by-identity';
 import type { Id } from '../shared/id';
 import { money } from '../shared/money';
 import { partsMerging } from '../shared/parts/merge-parts';
+import { partProblems } from '../shared/parts/part-problems';
 import type { Parts } from '../shared/parts/part';
 import { defineResource } from '../shared/resource';
 import { problemsOf, type Problems, type Rule } from '../shared/rule';
@@ -33,7 +35,7 @@ export type PromotionRow = Period & {
 
 export type PromotionDraft = Period & {
   readonly name: string;
-  readonly rules: Parts<RuleTerms>;
+  readonly parts: Parts<RuleTerms>;
 };
 
 export type Promotion = PromotionDraft & { readonly id: Id };
@@ -59,21 +61,14 @@ export const newRule = (type: RuleType): RuleTerms => ({
   accounts: [],
 });
 
-/** Problems of the parts that stay, under `rules.<index>.value`. */
-export const partProblems = <Value>(parts: Parts<Value>, rule: Rule<Value>): Problems =>
-  Object.fromEntries(
-    parts.flatMap(({ state, value }, index) =>
-      state === 'marked'
-        ? []
-        : Object.entries(rule(value)).map(([field, problem]) => [`rules.${index}.value.${field}`, problem]),
-    ),
-  );
+/** A key in one of many parts leaves the others as they are. */
+const problemsOfPart = byIdentity<RuleTerms, Problems>(ruleProblems);
 
 /** Rules R-COM-01 to R-COM-03. */
-const promotionRule: Rule<PromotionDraft> = ({ name, rules, ...period }) => ({
-  ...problemsOf({ name: nameProblem(name), rules: rules.length > MAX_RULES ? 'tooMany' : null }),
+const promotionRule: Rule<PromotionDraft> = ({ name, parts, ...period }) => ({
+  ...problemsOf({ name: nameProblem(name), parts: parts.length > MAX_RULES ? 'tooMany' : null }),
   ...periodProblems(period, true),
-  ...partProblems(rules, ruleProblems),
+  ...partProblems(parts, problemsOfPart),
 });
 
 /** Discounts on carts: a period and rules. */
@@ -84,7 +79,7 @@ export const promotions = defineResource<PromotionRow, Promotion, PromotionDraft
   sortable: ['name', 'start', 'end'],
   order: { field: 'start', order: 'desc' },
   noFilter: { name: '', from: '', until: '' },
-  blank: { name: '', start: '', end: '', rules: [] },
+  blank: { name: '', start: '', end: '', parts: [] },
   rule: promotionRule,
   merging: partsMerging(),
 });

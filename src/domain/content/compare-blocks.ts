@@ -1,6 +1,6 @@
 import { plainTextOf } from '../shared/rich-text/plain-text';
 import { sameValue } from '../shared/same-value';
-import { wordDiff, type TextRange } from '../shared/word-diff';
+import { wordDiff, type TextRange } from '../shared/diff/word-diff';
 import type { Block, BlockField } from './block';
 import { insertLike, movedBetween, type Order } from './block-order';
 import { codesIn, fieldIn, OWN_PARTS, sameField, type OwnPart } from './same-content';

@@ -1,74 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure } from '../shared/failure';
-import { unwired } from '../shared/outcome';
-import { phantom } from '../shared/phantom';
-import {
-  canTakeOverFrom,
-  holderIn,
-  type Lock,
-  type LockContext,
-  type LockEmitted,
-  type LockEvent,
-  type LockFailure,
-  type LockHandle,
-  type LockInput,
-  type LockOutcome,
-  type LockRef,
-} from './editor-lock';
-import { HEARTBEAT_INTERVAL, HEARTBEAT_RETRY_DELAY } from './lock.rule';
-
-interface Denial {
-  readonly failure: LockFailure | null;
-}
-
-/** Failures that say nothing about the lock: the heartbeat did not get through. */
-const TRANSIENT: readonly LockFailure['kind'][] = ['Unreachable', 'Unauthenticated', 'TooMany', 'Malformed'];
-
-const lock = setup({
-  types: {
-    context: phantom<LockContext>(),
-    events: phantom<LockEvent>(),
-    input: phantom<LockInput>(),
-    emitted: phantom<LockEmitted>(),
-  },
-  actors: {
-    /** Renews the lock when this editor already holds it. */
-    acquireLock: fromPromise<LockOutcome, LockRef>(unwired('acquireLock')),
-    takeLockOver: fromPromise<LockOutcome, LockHandle>(unwired('takeLockOver')),
-    releaseLock: fromPromise<unknown, LockHandle>(unwired('releaseLock')),
-  },
-  actions: {
-    storeLock: assign((_, { since }: Lock) => ({ since })),
-    setDenied: assign(({ context }, { failure }: Denial) => ({ failure, holder: holderIn(failure) ?? context.holder })),
-    setLost: assign((_, { failure }: Denial) => ({ failure, holder: holderIn(failure) })),
-    /** Drops the local lock state. */
-    dropLock: (_, _ref: LockRef) => unwired('dropLock')(),
-    announceGranted: unwired('announceGranted'),
-    announceDenied: (_, _denial: Denial) => unwired('announceDenied')(),
-    announceLost: unwired('announceLost'),
-  },
-  guards: {
-    isGranted: (_, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Right',
-    /** The old lock expired and a new one began: someone may have saved in between. */
-    isNewLock: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
-      outcome._tag === 'Right' && outcome.right.since !== context.since,
-    canOfferTakeover: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
-      outcome._tag === 'Left' &&
-      outcome.left.kind === 'Locked' &&
-      canTakeOverFrom(context, outcome.left.holder) &&
-      !context.wasHeld,
-    isTransient: (_, { outcome }: { readonly outcome: LockOutcome }) =>
-      outcome._tag === 'Left' && TRANSIENT.includes(outcome.left.kind),
-    mayTakeOver: ({ context }) => context.holder !== null && canTakeOverFrom(context, context.holder.name),
-    wasHeld: ({ context }) => context.wasHeld,
-    isRequestedAgain: ({ context }) => context.isRequestedAgain,
-    isLockRefusal: (_, { locked }: { readonly locked: Failure | null }) => locked !== null,
-    /** The lock ended and nobody else has it. */
-    isLockEnded: (_, { locked }: { readonly locked: Failure | null }) =>
-      locked?.kind === 'Locked' && holderIn(locked) === null,
-  },
-  delays: { heartbeatInterval: HEARTBEAT_INTERVAL, retryDelay: HEARTBEAT_RETRY_DELAY },
-});
+import { assign, emit } from 'xstate';
+import type { LockHolder } from './content-item';
+import type { Lock, LockContext, LockEmitted, LockOutcome } from './editor-lock';
+import { lockSetup, type Denial } from './editor-lock.setup';
 
 const outcomeOf = ({ event }: { readonly event: { readonly output: LockOutcome } }) => ({ outcome: event.output });
 const lockOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Lock => ({
@@ -79,6 +12,16 @@ const denialOf = ({ event: { output } }: { readonly event: { readonly output: Lo
 });
 const LOST: LockEmitted = { type: 'lock.lost' };
 const dropLock = { type: 'dropLock', params: ({ context }: { readonly context: LockContext }) => context.ref } as const;
+
+/** Who holds the lock is shown. */
+const SEEN = {
+  actions: lockSetup.assign({ holder: ({ event }) => ('holder' in event ? event.holder : null) }),
+} as const;
+/** The server is asked at once who has the lock: a renewal while nobody has it would take it from the other person. */
+const TAKEN = {
+  guard: { type: 'isTaken', params: ({ event }: { readonly event: { readonly holder: LockHolder | null } }) => event },
+  target: 'renewing',
+} as const;
 
 const granted = {
   guard: { type: 'isGranted', params: outcomeOf },
@@ -96,9 +39,9 @@ const deniedWhileHeld = { ...denied, guard: 'wasHeld', target: 'lost' } as const
 
 /**
  * Lock of a record in edit: request, heartbeat, takeover, loss, release.
- * It never affects what was typed. Rules R-CON-06 and R-CON-07.
+ * It never affects what was typed. Rules R-CON-06, R-CON-07 and R-LIV-04.
  */
-export const editorLockMachine = lock.createMachine({
+export const editorLockMachine = lockSetup.createMachine({
   id: 'editor-lock',
   context: ({ input }) => ({
     ...input,
@@ -109,11 +52,13 @@ export const editorLockMachine = lock.createMachine({
     isRequestedAgain: false,
   }),
   initial: 'free',
+  invoke: { src: 'followLock', input: ({ context }) => context.ref },
   states: {
     free: {
       entry: assign({ wasHeld: false }),
       on: {
-        'holder.seen': { actions: assign({ holder: ({ event }) => event.holder }) },
+        'holder.seen': SEEN,
+        'lock.changed': SEEN,
         'lock.requested': 'requesting',
         'takeover.requested': { guard: 'mayTakeOver', target: 'confirmingTakeover' },
       },
@@ -168,8 +113,9 @@ export const editorLockMachine = lock.createMachine({
         ],
       },
       states: {
-        idle: { after: { heartbeatInterval: 'renewing' } },
+        idle: { after: { heartbeatInterval: 'renewing' }, on: { 'lock.changed': TAKEN, 'lock.doubted': 'renewing' } },
         renewing: {
+          on: { 'lock.changed': { ...TAKEN, reenter: true } },
           invoke: {
             src: 'acquireLock',
             input: ({ context }) => context.ref,
@@ -192,7 +138,7 @@ export const editorLockMachine = lock.createMachine({
             ],
           },
         },
-        retrying: { after: { retryDelay: 'renewing' } },
+        retrying: { after: { retryDelay: 'renewing' }, on: { 'lock.changed': TAKEN } },
         /**
          * No heartbeat while saving: a late one would re-acquire the lock. `releaseLock` covers one already in
          * flight.
@@ -218,7 +164,8 @@ export const editorLockMachine = lock.createMachine({
     /** Taken over or expired: unsaved work stays and can go on after a takeover. */
     lost: {
       on: {
-        'holder.seen': { actions: assign({ holder: ({ event }) => event.holder }) },
+        'holder.seen': SEEN,
+        'lock.changed': SEEN,
         'lock.requested': 'requesting',
         'takeover.requested': { guard: 'mayTakeOver', target: 'confirmingTakeover' },
         'lock.released': { target: 'free', actions: dropLock },

@@ -53,6 +53,10 @@ export interface LockContext extends LockInput {
 export type LockEvent =
   /** Lock state read from the record. */
   | { readonly type: 'holder.seen'; readonly holder: LockHolder | null }
+  /** Live: somebody else took or released the lock. Rule R-LIV-04. */
+  | { readonly type: 'lock.changed'; readonly holder: LockHolder | null }
+  /** Live: what happened to the lock for a while was not heard. */
+  | { readonly type: 'lock.doubted' }
   | { readonly type: 'lock.requested' }
   | { readonly type: 'takeover.requested' }
   | { readonly type: 'takeover.confirmed' }

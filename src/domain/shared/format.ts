@@ -160,6 +160,8 @@ const A_MONDAY = 4 * 24 * 3_600_000;
 export interface CalendarWords {
   /** "December 2026" */
   month(day: string): string;
+  /** "Dec" */
+  shortMonth(day: string): string;
   /** "Thursday 31 December 2026" */
   day(day: string): string;
   /** Seven, Monday first: "Mon" and "Monday". */
@@ -173,6 +175,7 @@ export const calendarWordsIn = (language: Language): CalendarWords => {
   const at = (day: string): Instant => parseUtc(`${day} 00:00:00`) ?? NaN;
   return {
     month: (day) => words(at(day), { month: 'long', year: 'numeric' }),
+    shortMonth: (day) => words(at(day), { month: 'short' }),
     day: (day) => words(at(day), FULL),
     weekdays: Array.from({ length: 7 }, (_, days) => A_MONDAY + days * 24 * 3_600_000).map((instant) => ({
       short: words(instant, { weekday: 'short' }),

@@ -146,9 +146,12 @@ export const MODULES = {
     ],
   },
   'navigation': {
-    ...planned('navigation', 'tree'),
+    ...plain('navigation', 'shell.names.navigation', 'tree'),
     rights: [content('navigation.menu', SORTED, 'shell.names.navigationMenu')],
-    routes: freeRecords('/navigation', 'navigation.menu'),
+    routes: [
+      ...freeRecords('/navigation', 'navigation.menu'),
+      row('/navigation/:id/items', 'edit', free('navigation.menu'), 'shell.names.navigationItems'),
+    ],
   },
 
   'promotion': {
@@ -172,6 +175,18 @@ export const MODULES = {
       ...freeRecords('/defaultcart'),
       row('/defaultcart/:id/usage', 'view', free('defaultcart'), 'shell.names.defaultcartUsage'),
     ],
+  },
+  'calendar': {
+    context: 'commerce',
+    names: 'shell.names.calendar',
+    icon: 'axis',
+    routes: [row('/commerce/calendar', null, inModule('promotion'))],
+  },
+  'explain': {
+    context: 'commerce',
+    names: 'shell.names.explain',
+    icon: 'calculator',
+    routes: [row('/commerce/explain', null, inModule('promotion'))],
   },
 
   'etim': {
@@ -252,8 +267,16 @@ export const MODULES = {
     rights: [site('holidays')],
     routes: freeRecords('/holidays'),
   },
-  'emails': { ...planned('emails', 'mail'), rights: [site('emails')], routes: freeRecords('/emails') },
-  'form': { ...planned('form', 'form'), rights: [site('form')], routes: freeRecords('/form') },
+  'emails': {
+    ...plain('communication', 'shell.names.emails', 'mail'),
+    rights: [site('emails')],
+    routes: freeRecords('/emails'),
+  },
+  'form': {
+    ...plain('communication', 'shell.names.form', 'form'),
+    rights: [site('form')],
+    routes: freeRecords('/form'),
+  },
   'dns': {
     ...listed('operations', 'operations.dns', 'globe'),
     rights: [site('dns', ['view'])],
@@ -271,7 +294,9 @@ export const MODULES = {
     routes: [...records('/errorcode')],
   },
   'queue': {
-    ...planned('queue', 'queue'),
+    context: 'operations',
+    names: 'shell.names.queue',
+    icon: 'queue',
     rights: [administration('queue', ['view', 'start'])],
     routes: [row('/queue', null, inModule('queue'))],
   },
@@ -309,7 +334,11 @@ export const DRAWER: readonly {
     modules: ['blog', 'news', 'press', 'page', 'reference', 'branch', 'faq', 'library'],
   },
   { key: 'arrangement', icon: 'folder', modules: ['category', 'tag', 'navigation'] },
-  { key: 'commerce', icon: 'cart', modules: ['promotion', 'netPricepromotion', 'coupon', 'defaultcart'] },
+  {
+    key: 'commerce',
+    icon: 'cart',
+    modules: ['promotion', 'netPricepromotion', 'coupon', 'defaultcart', 'calendar', 'explain'],
+  },
   {
     key: 'catalogue',
     icon: 'list',

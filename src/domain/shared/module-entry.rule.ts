@@ -2,11 +2,30 @@ import { can, canOpenModule, type RightsHolder } from './permission';
 
 /** Contexts that are loaded when one of their screens is opened. */
 export type ContextName =
-  'access' | 'site' | 'operations' | 'insight' | 'library' | 'content' | 'catalogue' | 'commerce' | 'event' | 'profile';
+  | 'access'
+  | 'site'
+  | 'operations'
+  | 'insight'
+  | 'library'
+  | 'content'
+  | 'catalogue'
+  | 'commerce'
+  | 'communication'
+  | 'event'
+  | 'navigation'
+  | 'profile';
 
-/** Contexts whose strings come with their screens; those of the others come with the session. Rule R-SES-05. */
-const LATE_STRINGS: readonly string[] = ['catalogue', 'commerce', 'event'];
-export const hasLateStrings = (context: string): boolean => LATE_STRINGS.includes(context);
+/** String files that come with the screens of a context; all others come with the session. Rule R-SES-05. */
+const LATE_STRINGS: Readonly<Record<string, readonly string[]>> = {
+  catalogue: ['catalogue'],
+  commerce: ['commerce', 'parts'],
+  communication: ['communication', 'parts'],
+  event: ['event'],
+  navigation: ['navigation'],
+};
+export const lateStringsOf = (context: string): readonly string[] =>
+  Object.hasOwn(LATE_STRINGS, context) ? (LATE_STRINGS[context] ?? []) : [];
+export const isLateStrings = (file: string): boolean => Object.values(LATE_STRINGS).flat().includes(file);
 
 /** The forms of a context that are loaded after its lists; every other context has both at once. */
 export type FormsName = 'access-forms';

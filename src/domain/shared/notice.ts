@@ -18,6 +18,8 @@ export const NOTICE_TIME = {
   told: 2000,
   warning: 2000,
   error: 2000,
+  /** A task that was placed in the queue. */
+  queued: 3000,
   field: 4000,
   long: 6000,
 } as const;

@@ -14,6 +14,8 @@ export interface WebsiteChoice {
 
 export interface Website extends WebsiteChoice {
   readonly url: string;
+  /** Public address of the API, which serves library files; null where it does not tell. */
+  readonly filesUrl: string | null;
   readonly environment: 'production' | 'staging';
 }
 

@@ -32,10 +32,10 @@ const NONE = { named: [], count: 0 };
 /** Maximum listed rules of one finding; keeps the output linear. */
 const MAX_LISTED = 10;
 
-const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
+export const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
 /** Index of the rules that answer for a canonical path. Rule R-SIT-05. */
-class RedirectIndex<Rule extends CheckedRedirect> {
+export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll'>> {
   private readonly exact = new Map<string, Rule>();
   private readonly prefixes = new Map<string, Rule>();
   /** Prefix lengths, longest first. */

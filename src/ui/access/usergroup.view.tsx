@@ -88,7 +88,7 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
       mayEdit={allowed.edit}
       mayDelete={({ rights }) => allowed.remove && canGrantAll(me, rights)}
       askBefore={(draft, stored) => {
-        const lost = ownRightsLost(me, stored, draft);
+        const lost = stored === null ? [] : ownRightsLost(me, stored, draft);
         return lost.length === 0
           ? null
           : {

@@ -5,7 +5,7 @@ import { useText } from '../shared/runtime/use-text';
 import { FigureCell } from './figure-cell';
 import { ItemRow } from './item-row';
 import { itemLabelOf } from './items-field';
-import type { PartMark } from './part-tag';
+import type { PartMark } from '../shared/record/part-tag';
 
 interface CartLineRowProps {
   readonly part: Part<CartLine>;
@@ -31,7 +31,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
     <ItemRow part={part} columns="lines" {...row}>
       <FigureCell
         {...cell}
-        name={`rules.${index}.value.quantity`}
+        name={`parts.${index}.value.quantity`}
         label={text('commerce.cartItems.quantityOf', named)}
         kind="pieces"
         value={quantity}
@@ -42,7 +42,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
       />
       <FigureCell
         {...cell}
-        name={`rules.${index}.value.price`}
+        name={`parts.${index}.value.price`}
         label={text('commerce.cartItems.priceOf', named)}
         kind="money"
         value={price}

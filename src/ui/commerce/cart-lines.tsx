@@ -7,7 +7,7 @@ import { useText } from '../shared/runtime/use-text';
 import { CartLineRow } from './cart-line';
 import { ItemList } from './item-list';
 import { itemOf } from './items-field';
-import { useParts } from './use-parts';
+import { useParts } from '../shared/record/use-parts';
 import { usePartError } from './use-part-error';
 
 /** The items of a cart: add, change, remove, restore. @param stored the items as they are stored */
@@ -38,7 +38,7 @@ export const CartLines = ({ stored }: { readonly stored: Parts<CartLine> }) => {
       columns="lines"
       heads={[text('commerce.cartItems.quantity'), text('commerce.cartItems.price')]}
       none={text('commerce.cartItems.none')}
-      error={useFieldError('rules', undefined, undefined, text('commerce.cartItems.required'))}
+      error={useFieldError('parts', undefined, undefined, text('commerce.cartItems.required'))}
       onChoose={choose}
     >
       {parts.map((part, index) => (

@@ -25,6 +25,7 @@ import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { CouponTwin } from './coupon-twin';
 import { FigureBox } from './figure-box';
 import { useFigureForms } from './figure-field';
 import { figureWords } from './rule-words';
@@ -187,6 +188,9 @@ const CouponRecord = (props: ScreenProps) => {
           <FieldGrid>
             <RecordTextField name="code" required />
             <TypeField />
+            <Wide>
+              <CouponTwin id={coupon?.id ?? null} />
+            </Wide>
             <ValueField />
             <span />
             <RecordDay name="valid.start" pattern="monthFirst" label={text('commerce.coupon.from')} />

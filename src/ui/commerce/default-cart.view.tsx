@@ -11,8 +11,9 @@ import { isMoney } from '../../domain/shared/money';
 import { RecordChoice } from '../content/published/choices/record-choices';
 import { Button } from '../shared/controls/button';
 import { useDates } from '../shared/dates/use-dates';
-import { list as listIcon } from '../shared/icons/desk-shapes';
+import { calculator, list as listIcon } from '../shared/icons/desk-shapes';
 import type { FilterField } from '../shared/list/filter-fields';
+import { canOpenModule } from '../../domain/shared/permission';
 import { PlainList } from '../shared/list/plain-list';
 import type { ScreenProps } from '../shared/page/screen';
 import { RecordMoney, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
@@ -21,13 +22,13 @@ import type { PartTextOf } from '../shared/record/record-conflict';
 import { RecordDay } from '../shared/record/record-day';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
-import { useFormat } from '../shared/runtime/use-session';
+import { useFormat, useSession } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import { CartLines } from './cart-lines';
 import { itemLabelOf } from './items-field';
 import { figureWords } from './rule-words';
-import { SaveStrips } from './save-strips';
+import { SaveStrips } from '../shared/record/save-strips';
 
 const COLUMNS: readonly FieldColumn<CartRow>[] = [
   { key: 'name', phone: 'title' },
@@ -38,7 +39,7 @@ const FILTERS: readonly FilterField<CartFilter>[] = [{ kind: 'text', name: 'name
 const nameOf = ({ name }: Pick<CartRow, 'name'>): string => name;
 const WORDS = { account: (account: CartDraft['account']) => account?.label ?? '' };
 
-const NO_LINES: DefaultCart['rules'] = [];
+const NO_LINES: DefaultCart['parts'] = [];
 
 const CartCode = ({ code }: { readonly code: string }) => {
   const text = useText();
@@ -53,6 +54,7 @@ const CartRecord = (props: ScreenProps) => {
   const text = useText();
   const format = useFormat();
   const [, navigate] = useLocation();
+  const explains = canOpenModule(useSession().me, 'promotion');
   const today = useDates().today();
   // A new cart begins today.
   const resource = useMemo(
@@ -60,15 +62,15 @@ const CartRecord = (props: ScreenProps) => {
     [props.params, today],
   );
   const partText = useCallback<PartTextOf<CartDraft>>(
-    (path, { rules }) => {
-      const part = rules.find(({ key }) => path === `rules.${key}`);
+    (path, { parts }) => {
+      const part = parts.find(({ key }) => path === `parts.${key}`);
       if (part === undefined) return { label: text('commerce.cartItems.title'), value: text('commerce.rule.gone') };
       const { item, quantity, price } = part.value;
       return {
         label: itemLabelOf(item),
         value:
           part.state === 'marked'
-            ? text('commerce.marks.marked')
+            ? text('parts.marks.marked')
             : [figureWords(quantity, 'pieces', text, format), isMoney(price) ? format.money(price) : ''].join(', '),
       };
     },
@@ -84,15 +86,28 @@ const CartRecord = (props: ScreenProps) => {
       partText={partText}
       strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.defaultCart" />}
       commands={({ id }) => (
-        <Button
-          look="subtle"
-          icon={listIcon}
-          onClick={() => {
-            navigate(`/defaultcart/${id}/usage`);
-          }}
-        >
-          {text('commerce.cartUsage.open')}
-        </Button>
+        <>
+          {explains && (
+            <Button
+              look="subtle"
+              icon={calculator}
+              onClick={() => {
+                navigate(`/commerce/explain?cart=${id}`);
+              }}
+            >
+              {text('commerce.explain.title')}
+            </Button>
+          )}
+          <Button
+            look="subtle"
+            icon={listIcon}
+            onClick={() => {
+              navigate(`/defaultcart/${id}/usage`);
+            }}
+          >
+            {text('commerce.cartUsage.open')}
+          </Button>
+        </>
       )}
     >
       {(cart) => (
@@ -120,7 +135,7 @@ const CartRecord = (props: ScreenProps) => {
               <RecordTextArea name="description" />
             </Wide>
           </FieldGrid>
-          <CartLines stored={cart?.rules ?? NO_LINES} />
+          <CartLines stored={cart?.parts ?? NO_LINES} />
         </RecordLayout>
       )}
     </PlainRecord>

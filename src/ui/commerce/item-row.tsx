@@ -2,14 +2,12 @@ import { mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import type { ItemReference } from '../../domain/commerce/references';
 import type { Part } from '../../domain/shared/parts/part';
-import { Button } from '../shared/controls/button';
-import { reset, trash } from '../shared/icons/desk-shapes';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { useItemStyles } from './item.styles';
 import { itemLabelOf } from './items-field';
-import { PartTag, type PartMark } from './part-tag';
-import { useSwapFocus } from './swap-focus.bridge';
+import { PartTools } from '../shared/record/part-tools';
+import { PartTag, type PartMark } from '../shared/record/part-tag';
 
 interface ItemRowProps {
   readonly part: Part<{ readonly item: ItemReference }>;
@@ -25,7 +23,6 @@ interface ItemRowProps {
 /** A row of a list of items: code and name, gross price, figures, and what can be done with it. Rule R-COM-04. */
 export const ItemRow = ({ part, columns, mark, editing, onRemove, onRestore, children }: ItemRowProps) => {
   const styles = useItemStyles();
-  const { note, take } = useSwapFocus();
   const [text, format] = [useText(), useFormat()];
   const {
     key,
@@ -45,32 +42,16 @@ export const ItemRow = ({ part, columns, mark, editing, onRemove, onRestore, chi
       {children}
       <span className={styles.tools}>
         {mark !== null && <PartTag mark={mark} />}
-        {editing && isMarked && (
-          <Button
-            ref={take}
-            size="small"
-            icon={reset}
-            aria-label={text('commerce.itemList.restore', named)}
-            onClick={() => {
-              note();
-              onRestore(key);
-            }}
-          >
-            {text('commerce.rules.restore')}
-          </Button>
-        )}
-        {editing && !isMarked && (
-          <Button
-            ref={take}
-            look="subtle"
-            icon={trash}
-            aria-label={text('commerce.itemList.remove', named)}
-            onClick={() => {
-              note();
-              onRemove(key);
-            }}
-          />
-        )}
+        <PartTools
+          partKey={key}
+          isMarked={isMarked}
+          editing={editing}
+          removeLabel={text('commerce.itemList.remove', named)}
+          restoreLabel={text('commerce.itemList.restore', named)}
+          restoreText={text('parts.restore')}
+          onRemove={onRemove}
+          onRestore={onRestore}
+        />
       </span>
     </li>
   );

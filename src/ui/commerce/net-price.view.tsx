@@ -14,25 +14,26 @@ import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { itemLabelOf } from './items-field';
 import { PERIOD_COLUMNS, PERIOD_FILTERS } from './period-list';
+import { PriceConflicts } from './price-conflicts';
 import { PriceList } from './price-list';
 import { PromotionHead, WideField } from './promotion-head';
-import { SaveStrips } from './save-strips';
+import { SaveStrips } from '../shared/record/save-strips';
 
 const nameOf = ({ name }: Pick<PromotionRow, 'name'>): string => name;
 
-const NO_PRICES: NetPrices['rules'] = [];
+const NO_PRICES: NetPrices['parts'] = [];
 
 const NetPriceRecord = (props: ScreenProps) => {
   const text = useText();
   const format = useFormat();
   const partText = useCallback<PartTextOf<NetPricesDraft>>(
-    (path, { rules }) => {
-      const part = rules.find(({ key }) => path === `rules.${key}`);
+    (path, { parts }) => {
+      const part = parts.find(({ key }) => path === `parts.${key}`);
       if (part === undefined) return { label: text('commerce.prices.title'), value: text('commerce.rule.gone') };
       const { item, price } = part.value;
       return {
         label: itemLabelOf(item),
-        value: part.state === 'marked' ? text('commerce.marks.marked') : isMoney(price) ? format.money(price) : '',
+        value: part.state === 'marked' ? text('parts.marks.marked') : isMoney(price) ? format.money(price) : '',
       };
     },
     [format, text],
@@ -57,7 +58,8 @@ const NetPriceRecord = (props: ScreenProps) => {
               <RecordChoices source="account" name="accounts" hint={text('commerce.rule.allAccounts')} />
             </WideField>
           </PromotionHead>
-          <PriceList stored={prices?.rules ?? NO_PRICES} />
+          <PriceConflicts id={prices?.id ?? null} />
+          <PriceList stored={prices?.parts ?? NO_PRICES} />
         </RecordLayout>
       )}
     </PlainRecord>

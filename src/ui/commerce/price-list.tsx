@@ -10,7 +10,7 @@ import { ItemList } from './item-list';
 import { itemOf } from './items-field';
 import { PricePaste } from './price-paste';
 import { PriceRow } from './price-row';
-import { useParts } from './use-parts';
+import { useParts } from '../shared/record/use-parts';
 import { usePartError } from './use-part-error';
 
 /** The net prices of a price list: add, paste, remove, restore. @param stored the prices as they are stored */

@@ -143,7 +143,7 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
                   send({ type: 'preview.cancelled' });
                 }}
               >
-                {text('commerce.saving.stop')}
+                {text('parts.saving.stop')}
               </Button>
             </p>
           )}

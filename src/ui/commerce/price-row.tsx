@@ -10,7 +10,7 @@ import { FigureCell } from './figure-cell';
 import { ItemRow } from './item-row';
 import { useItemStyles } from './item.styles';
 import { itemLabelOf } from './items-field';
-import type { PartMark } from './part-tag';
+import type { PartMark } from '../shared/record/part-tag';
 
 interface PriceRowProps {
   readonly part: Part<NetPrice>;
@@ -38,7 +38,7 @@ export const PriceRow = memo(function PriceRow({ part, index, error, onPrice, ..
   return (
     <ItemRow part={part} columns="prices" {...row}>
       <FigureCell
-        name={`rules.${index}.value.price`}
+        name={`parts.${index}.value.price`}
         label={text('commerce.prices.priceOf', { item: itemLabelOf(item) })}
         kind="money"
         value={price}

@@ -12,29 +12,29 @@ import { RecordLayout } from '../shared/record/record-layout';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { PERIOD_COLUMNS, PERIOD_FILTERS } from './period-list';
-import { ExplainPanel } from './explain-panel';
+import { ExplainPanel } from './explain/explain-panel';
 import { PromotionHead } from './promotion-head';
 import { PromotionRules } from './promotion-rules';
 import { periodWords, ruleWords } from './rule-words';
-import { SaveStrips } from './save-strips';
+import { SaveStrips } from '../shared/record/save-strips';
 
 const nameOf = ({ name }: Pick<PromotionRow, 'name'>): string => name;
 
-const NO_RULES: Promotion['rules'] = [];
+const NO_RULES: Promotion['parts'] = [];
 
 const PromotionRecord = (props: ScreenProps) => {
   const text = useText();
   const format = useFormat();
   const [explains, setExplains] = useState(false);
   const partText = useCallback<PartTextOf<PromotionDraft>>(
-    (path, { rules }) => {
-      const part = rules.find(({ key }) => path === `rules.${key}`);
+    (path, { parts }) => {
+      const part = parts.find(({ key }) => path === `parts.${key}`);
       if (part === undefined) return { label: text('commerce.rule.title'), value: text('commerce.rule.gone') };
       const period = periodWords(part.value, text, format);
       return {
         label: text(`commerce.ruleTypes.${part.value.type}`),
         value: [
-          part.state === 'marked' ? text('commerce.marks.marked') : ruleWords(part.value, text, format),
+          part.state === 'marked' ? text('parts.marks.marked') : ruleWords(part.value, text, format),
           ...(period === null ? [] : [period]),
         ].join(', '),
       };
@@ -64,13 +64,13 @@ const PromotionRecord = (props: ScreenProps) => {
       strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.promotion" />}
     >
       {(promotion) => (
-        <RecordLayout rail={explains ? <ExplainPanel /> : null} wideRail>
+        <RecordLayout rail={explains ? <ExplainPanel id={promotion?.id ?? null} /> : null} wideRail>
           <PromotionHead>
             <RecordTextField name="name" required />
             <RecordDay name="start" required />
             <RecordDay name="end" />
           </PromotionHead>
-          <PromotionRules stored={promotion?.rules ?? NO_RULES} />
+          <PromotionRules stored={promotion?.parts ?? NO_RULES} />
         </RecordLayout>
       )}
     </PlainRecord>

@@ -1,19 +1,19 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import type { RuleTerms } from '../../domain/commerce/promotion';
 import { WARNINGS, type RuleWarning } from '../../domain/commerce/promotion-checks';
 import type { RuleType } from '../../domain/commerce/promotion.rule';
 import type { Part } from '../../domain/shared/parts/part';
-import { Button } from '../shared/controls/button';
-import { box, cart, chart, chevronUp, reset, structure, trash } from '../shared/icons/desk-shapes';
+import { box, cart, chart, structure } from '../shared/icons/desk-shapes';
 import { Icon, type IconSource } from '../shared/icons/icon';
-import { chevronDown, warning } from '../shared/icons/shapes';
+import { warning } from '../shared/icons/shapes';
 import { useFormat } from '../shared/runtime/use-session';
+import { useNearViewport } from '../shared/runtime/near-viewport.bridge';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { PartTag, type PartMark } from './part-tag';
-import { useSwapFocus } from './swap-focus.bridge';
+import { PartTools } from '../shared/record/part-tools';
+import { PartTag, type PartMark } from '../shared/record/part-tag';
 import { RuleFields } from './rule-fields';
 import { periodWords, ruleWords } from './rule-words';
 
@@ -52,6 +52,7 @@ const useStyles = makeStyles({
   },
   words: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   type: { marginRight: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
+  far: { minHeight: sizes.touch, overflow: 'hidden', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
   period: { flex: 'none', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
@@ -63,11 +64,13 @@ const useStyles = makeStyles({
     color: tokens.colorStatusWarningForeground1,
     [phone]: { marginLeft: '12px' },
   },
-  tools: { display: 'flex', flex: 'none', minHeight: sizes.control, marginLeft: 'auto' },
 });
 
 const isWarning = (text: string): text is RuleWarning => WARNINGS.some((known) => known === text);
 const warningsIn = (text: string): readonly RuleWarning[] => text.split(' ').filter(isWarning);
+
+/** Rows that are drawn at once: more than a screen has. */
+const FIRST = 40;
 
 interface RuleRowProps {
   readonly part: Part<RuleTerms>;
@@ -87,7 +90,6 @@ interface RuleRowProps {
 export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const { part, index, mark, isOpen, editing, warnings, onToggle, onRemove, onRestore } = props;
   const styles = useStyles();
-  const { note, take } = useSwapFocus();
   const [text, format, id] = [useText(), useFormat(), useId()];
   const { key, state, value: rule } = part;
   const type = text(`commerce.ruleTypes.${rule.type}`);
@@ -95,8 +97,16 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const period = periodWords(rule, text, format);
   const isMarked = state === 'marked';
   const named = { rule: `${type}, ${words}` };
+  const row = useRef<HTMLLIElement>(null);
+  const isNear = useNearViewport(row, index < FIRST);
+  if (!isNear && !isOpen && mark !== 'wrong')
+    return (
+      <li ref={row} className={mergeClasses(styles.row, styles.far)} data-rule={key}>
+        {`${type} ${words}`}
+      </li>
+    );
   return (
-    <li className={mergeClasses(styles.row, isOpen && !isMarked && styles.open)} data-rule={key}>
+    <li ref={row} className={mergeClasses(styles.row, isOpen && !isMarked && styles.open)} data-rule={key}>
       <div className={styles.line}>
         <span className={styles.icon}>
           <Icon icon={ICONS[rule.type]} size={16} />
@@ -110,46 +120,22 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
         )}
         {mark !== null && <PartTag mark={mark} />}
         {period !== null && <span className={mergeClasses(styles.period, isMarked && styles.struck)}>{period}</span>}
-        <span className={styles.tools}>
-          {isMarked && editing && (
-            <Button
-              ref={take}
-              size="small"
-              icon={reset}
-              aria-label={text('commerce.rules.restoreNamed', named)}
-              onClick={() => {
-                note();
-                onRestore(key);
-              }}
-            >
-              {text('commerce.rules.restore')}
-            </Button>
-          )}
-          {!isMarked && editing && (
-            <Button
-              ref={take}
-              look="subtle"
-              icon={trash}
-              aria-label={text('commerce.rules.remove', named)}
-              onClick={() => {
-                note();
-                onRemove(key);
-              }}
-            />
-          )}
-          {!isMarked && (
-            <Button
-              look="subtle"
-              icon={isOpen ? chevronUp : chevronDown}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? id : undefined}
-              aria-label={text(isOpen ? 'commerce.rules.collapse' : 'commerce.rules.expand', named)}
-              onClick={() => {
-                onToggle(key);
-              }}
-            />
-          )}
-        </span>
+        <PartTools
+          partKey={key}
+          isMarked={isMarked}
+          editing={editing}
+          removeLabel={text('commerce.rules.remove', named)}
+          restoreLabel={text('commerce.rules.restoreNamed', named)}
+          restoreText={text('parts.restore')}
+          opening={{
+            isOpen,
+            controls: id,
+            label: text(isOpen ? 'commerce.rules.collapse' : 'commerce.rules.expand', named),
+            onToggle,
+          }}
+          onRemove={onRemove}
+          onRestore={onRestore}
+        />
       </div>
       {isOpen && !isMarked && (
         <div id={id}>
@@ -160,7 +146,7 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
               ))}
             </div>
           )}
-          <RuleFields path={`rules.${index}.value`} rule={rule} />
+          <RuleFields path={`parts.${index}.value`} rule={rule} />
         </div>
       )}
     </li>

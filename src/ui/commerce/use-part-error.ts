@@ -17,7 +17,7 @@ export const usePartError = (
   const problems = new Map<string, unknown>(Object.entries(useFormikContext<Fields>().errors));
   return (index, field, kind) => {
     if (!wrong.has(index)) return undefined;
-    const path = `rules.${index}.value.${field}`;
+    const path = `parts.${index}.value.${field}`;
     const problem = problems.get(path);
     if (problem === 'pattern.default') return forms(kind);
     const code = refused[path];

@@ -151,9 +151,30 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
     import(/* webpackChunkName: "promotions" */ '../commerce/cart-usage.view').then(
       ({ CartUsageView }) => CartUsageView,
     ),
+  '/commerce/explain': () =>
+    import(/* webpackChunkName: "promotions" */ '../commerce/explain/explain.view').then(
+      ({ ExplainView }) => ExplainView,
+    ),
+  '/commerce/calendar': () =>
+    import(/* webpackChunkName: "calendar" */ '../commerce/calendar/calendar.view').then(
+      ({ CalendarView }) => CalendarView,
+    ),
+  ...records('form', () =>
+    import(/* webpackChunkName: "communication" */ '../communication/form.view').then(({ formViews }) => formViews),
+  ),
+  ...records('emails', () =>
+    import(/* webpackChunkName: "emails" */ '../communication/email.view').then(({ emailViews }) => emailViews),
+  ),
   ...records('event', () =>
     import(/* webpackChunkName: "event" */ '../site/event.view').then(({ eventViews }) => eventViews),
   ),
+  ...records('navigation', () =>
+    import(/* webpackChunkName: "navigation" */ '../site/navigation/menu.view').then(({ menuViews }) => menuViews),
+  ),
+  '/navigation/:id/items': () =>
+    import(/* webpackChunkName: "navigation-items" */ '../site/navigation/menu-items.view').then(
+      ({ MenuItemsView }) => MenuItemsView,
+    ),
   '/etim': etimOverview,
   '/etim/category': etimOverview,
   '/etim/category/add': etimCategory,
@@ -188,6 +209,8 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   '/statistics': statistics,
   '/statistics/:activeTab': statistics,
   '/dns': () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView),
+  '/queue': () =>
+    import(/* webpackChunkName: "jobs" */ '../operations/jobs/jobs.view').then(({ JobsView }) => JobsView),
   '/logs': () => import(/* webpackChunkName: "insight" */ '../insight/logs.view').then(({ LogsView }) => LogsView),
   '/logs/:id': () => import(/* webpackChunkName: "insight" */ '../insight/log.view').then(({ LogView }) => LogView),
   '/searchlog': () =>

@@ -7,9 +7,19 @@ const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { ca
 test('the browser asks for as long as the page is held, however often that was said', () => {
   const closing = closingOf(window);
   expect(asks()).toBe(false);
-  closing.hold(true);
-  closing.hold(true);
+  closing.hold('uploads', true);
+  closing.hold('uploads', true);
   expect(asks()).toBe(true);
-  closing.hold(false);
+  closing.hold('uploads', false);
+  expect(asks()).toBe(false);
+});
+
+test('the browser asks until all work has let go of the page', () => {
+  const closing = closingOf(window);
+  closing.hold('uploads', true);
+  closing.hold('moves', true);
+  closing.hold('uploads', false);
+  expect(asks()).toBe(true);
+  closing.hold('moves', false);
   expect(asks()).toBe(false);
 });

@@ -4,7 +4,7 @@ import { LEVELS_AT_ONCE, nodeTreeMachine, type TreeLeft } from '../../../src/app
 import type { CallOptions } from '../../../src/application/shared/ports/call';
 import type { StructureLevels } from '../../../src/application/catalogue/ports/structure-levels.port';
 import { wireNodeTree } from '../../../src/application/catalogue/wire-node-tree';
-import { visibleLines, type TreeNode } from '../../../src/domain/catalogue/node-tree';
+import { visibleLines, type TreeNode } from '../../../src/domain/shared/tree/node-tree';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 

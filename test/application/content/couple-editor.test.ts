@@ -5,6 +5,7 @@ import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-sto
 import { ownSavesStorage } from '../../../src/adapters/storage/shared/own-saves.storage';
 import { coupleEditor } from '../../../src/application/content/couple-editor';
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
+import { LiveEventsMemory } from '../../../src/adapters/memory/shared/live-events.memory';
 import { wireEditorLock } from '../../../src/application/content/wire-editor-lock';
 import { wireRecord } from '../../../src/application/shared/record/wire-record';
 import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
@@ -56,6 +57,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
       office.service(ContentLocks),
       { claim: () => Promise.resolve(() => undefined), follow: () => () => undefined },
       announcer,
+      new LiveEventsMemory(),
     ),
     { input: { ref, mayTakeOver: true } },
   ).start();

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { either } from 'fp-ts';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import { LiveEventsMemory } from '../../../src/adapters/memory/shared/live-events.memory';
 import { wireEditorLock } from '../../../src/application/content/wire-editor-lock';
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import type { TabLocks } from '../../../src/application/shared/ports/tab-locks.port';
@@ -67,8 +68,9 @@ const atWork = async () => {
       return locks.release(lock)();
     },
   };
+  const live = new LiveEventsMemory();
   const openTab = () => {
-    const actor = createActor(wireEditorLock(told, tabs, announcer), {
+    const actor = createActor(wireEditorLock(told, tabs, announcer, live), {
       clock,
       input: { ref, mayTakeOver: true },
     }).start();

@@ -27,7 +27,7 @@ const open = async (change: (library: Library) => Library = (library) => library
     change(given.library),
     speech.announcer,
     {
-      hold: (asks) => {
+      hold: (_, asks) => {
         holds.push(asks);
       },
     },

@@ -32,6 +32,7 @@ const aWorld = (failures = 0) => {
   };
   const container = createContainer({
     base: memoryWorld.base,
+    desk: memoryWorld.desk,
     contexts: () => Promise.resolve({ ...memoryContexts, access }),
   });
   return { world, container, contexts: container.get<Contexts>(Contexts) };

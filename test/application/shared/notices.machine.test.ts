@@ -62,6 +62,7 @@ describe('how long notices stay', () => {
       warning: 2000,
       error: 2000,
       field: 4000,
+      queued: 3000,
       long: 6000,
     });
   });

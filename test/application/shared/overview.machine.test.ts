@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { RowToggle } from '../../../src/application/shared/overview';
+import type { RowToggle, ToggleProblem } from '../../../src/application/shared/overview';
 import { overviewMachineOf } from '../../../src/application/shared/overview.machine';
 import type { RemovalReport } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../src/domain/shared/failure';
@@ -28,6 +28,7 @@ const page = (...ids: readonly Id[]): Page<Row> => ({
 const shownPage = (...ids: readonly Id[]): Outcome<Page<Row>> => either.right(page(...ids));
 const emptyPage = (asked: number, total: number): Outcome<Page<Row>> =>
   either.right({ rows: [], total, page: asked, perPage: 10 });
+const PROBLEMS = [{ kind: 'missing', name: 'x' }];
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const cut: Outcome<never> = either.left(lineCut);
 const plain: ClickKeys = { toggle: false, range: false };
@@ -44,6 +45,10 @@ describe('overview machine, every event in every state', () => {
     'switch': { type: 'row.toggled', id: 'a', field: 'active', value: true },
     'switched': { type: 'toggle.settled', id: 'a', field: 'active', value: true, failure: null },
     'not switched': { type: 'toggle.settled', id: 'a', field: 'active', value: true, failure: lineCut },
+    'checked': { type: 'toggle.checked', id: 'a', field: 'active', value: true, problems: [] },
+    'checked with problems': { type: 'toggle.checked', id: 'a', field: 'active', value: true, problems: PROBLEMS },
+    'switch after all': { type: 'toggle.confirmed' },
+    'do not switch': { type: 'toggle.cancelled' },
     'remove': { type: 'removal.requested' },
     'confirm': { type: 'removal.confirmed' },
     'cancel': { type: 'removal.cancelled' },
@@ -59,7 +64,8 @@ describe('overview machine, every event in every state', () => {
   const steps = walk(machine, {
     input: { query },
     events,
-    remember: ({ page: shown, selection, removing, refused }) => [
+    remember: ({ page: shown, selection, removing, refused, asked }) => [
+      asked.length,
       shown?.rows.length,
       [...selection.ids].sort(),
       removing.length > 0,
@@ -147,12 +153,14 @@ describe('overview machine, every event in every state', () => {
   });
 });
 
-const started = (asked = query) => {
+/** @param checked flags that are set only after a look at the record */
+const started = (asked = query, checked: readonly string[] = []) => {
   const calls = {
     load: called<Outcome<Page<Row>>, ListQuery<Filter>>(),
     remove: called<Outcome<RemovalReport>, readonly Id[]>(),
   };
   const toggles: { readonly input: RowToggle; readonly settle: (failure: Failure | null) => void }[] = [];
+  const checks: { readonly input: RowToggle; readonly find: (problems: readonly ToggleProblem[]) => void }[] = [];
   const said: unknown[] = [];
   const corrected: number[] = [];
   const actor = createActor(
@@ -168,7 +176,16 @@ const started = (asked = query) => {
             },
           });
         }),
+        checkToggle: fromCallback(({ input, sendBack }) => {
+          checks.push({
+            input,
+            find: (problems) => {
+              sendBack({ type: 'toggle.checked', ...input, problems });
+            },
+          });
+        }),
       },
+      guards: { needsCheck: (_, { field, value }) => value && checked.includes(field) },
       actions: {
         announceFailure: (_, { failure }) => {
           said.push(failure);
@@ -196,6 +213,7 @@ const started = (asked = query) => {
     actor,
     calls,
     toggles,
+    checks,
     said,
     corrected,
     until,
@@ -288,6 +306,58 @@ describe('selecting', () => {
     calls.load.answer(shownPage('c', 'd', 'a'));
     await until('list.shown');
     expect(selected()).toEqual(['c', 'a']);
+  });
+});
+
+describe('a flag that is set after a check', () => {
+  const on = (id: Id): RowToggle => ({ id, field: 'active', value: true });
+  const checking = async () => {
+    const world = started(query, ['active']);
+    world.calls.load.answer(shownPage('a', 'b'));
+    await world.until('list.shown');
+    world.actor.send({ type: 'row.toggled', ...on('a') });
+    return world;
+  };
+
+  test('is saved when nothing stands against it', async () => {
+    const { checks, toggles, flag, context } = await checking();
+    expect([checks.map(({ input }) => input), flag('a'), toggles]).toEqual([[on('a')], false, []]);
+    checks[0]?.find([]);
+    expect([flag('a'), toggles.map(({ input }) => input), context().asked]).toEqual([true, [on('a')], []]);
+  });
+
+  test('is saved with problems after a confirmation only', async () => {
+    const { actor, checks, toggles, flag, context } = await checking();
+    checks[0]?.find(PROBLEMS);
+    expect([flag('a'), toggles, context().asked]).toEqual([false, [], [{ ...on('a'), problems: PROBLEMS }]]);
+    actor.send({ type: 'toggle.confirmed' });
+    expect([flag('a'), toggles.map(({ input }) => input), context().asked]).toEqual([true, [on('a')], []]);
+    actor.send({ type: 'toggle.confirmed' });
+    expect(toggles).toHaveLength(1);
+  });
+
+  test('stays as it is when the question is declined', async () => {
+    const { actor, checks, toggles, flag, context } = await checking();
+    checks[0]?.find(PROBLEMS);
+    actor.send({ type: 'toggle.cancelled' });
+    expect([flag('a'), toggles, context().asked]).toEqual([false, [], []]);
+  });
+
+  test('is taken back without a check', async () => {
+    const { actor, checks, toggles } = await checking();
+    actor.send({ type: 'row.toggled', ...on('b'), value: false });
+    expect([checks.length, toggles.map(({ input }) => input)]).toEqual([1, [{ ...on('b'), value: false }]]);
+  });
+
+  test('is asked about once, and one flag after the other', async () => {
+    const { actor, checks, toggles, context } = await checking();
+    actor.send({ type: 'row.toggled', ...on('b') });
+    actor.send({ type: 'row.toggled', ...on('a') });
+    for (const { find } of checks) find(PROBLEMS);
+    expect(context().asked.map(({ id }) => id)).toEqual(['b', 'a']);
+    actor.send({ type: 'toggle.cancelled' });
+    actor.send({ type: 'toggle.confirmed' });
+    expect([toggles.map(({ input }) => input), context().asked]).toEqual([[on('a')], []]);
   });
 });
 

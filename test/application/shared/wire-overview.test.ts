@@ -1,21 +1,21 @@
 import { createActor, waitFor } from 'xstate';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
-import { wireOverview } from '../../../src/application/shared/wire-overview';
+import { wireOverview, type ToggleCheck } from '../../../src/application/shared/wire-overview';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { nameOf } from '../../domain/support/walk';
-import { announcerInMind, gatewayOfOne, people } from '../support/office';
+import { announcerInMind, gatewayOfOne, people, type StoredPerson } from '../support/office';
 
 const query = defaultQuery(people.noFilter);
 
-const office = async (refusal?: Failure) => {
+const office = async (refusal?: Failure, check?: ToggleCheck<StoredPerson, StoredPerson>) => {
   const [records, speech, reports] = [
     gatewayOfOne({ id: '7', name: 'Emma', active: true }),
     announcerInMind(),
     new MemoryReports(),
   ];
   records.refusals.list = refusal;
-  const actor = createActor(wireOverview(people)(records.gateway, speech.announcer, reports), {
+  const actor = createActor(wireOverview(people, check)(records.gateway, speech.announcer, reports), {
     input: { query },
   }).start();
   const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value).includes(state))).context;
@@ -56,6 +56,52 @@ describe('a refused switch (R-SHR-08)', () => {
     expect(asked.toggle).toEqual([['7', field, false]]);
     await waitFor(actor, () => said.length > 0);
     expect(said).toEqual([['error', key, 2000]]);
+  });
+});
+
+describe('a flag with a check', () => {
+  const check: ToggleCheck<StoredPerson, StoredPerson> = {
+    field: 'active',
+    problemsOf: ({ name }) => [{ kind: 'named', name }],
+  };
+  const flag = { id: '7', field: 'active', value: true };
+
+  test('is set after a look at the record', async () => {
+    const { actor, reads, asked } = await office(undefined, check);
+    actor.send({ type: 'row.toggled', ...flag });
+    const { context } = await waitFor(actor, (state) => state.context.asked.length > 0);
+    expect([reads, context.asked, asked.toggle]).toEqual([
+      ['7'],
+      [{ ...flag, problems: [{ kind: 'named', name: 'Emma' }] }],
+      [],
+    ]);
+    actor.send({ type: 'toggle.confirmed' });
+    expect(asked.toggle).toEqual([['7', 'active', true]]);
+  });
+
+  test('is taken back, and others are set, without one', async () => {
+    const { actor, reads, asked } = await office(undefined, check);
+    actor.send({ type: 'row.toggled', ...flag, value: false });
+    actor.send({ type: 'row.toggled', ...flag, field: 'name' });
+    expect([reads, asked.toggle]).toEqual([
+      [],
+      [
+        ['7', 'active', false],
+        ['7', 'name', true],
+      ],
+    ]);
+  });
+
+  test('stays as it is when the record cannot be read', async () => {
+    const { actor, refusals, asked, said, context } = await office(undefined, check);
+    refusals.get = { kind: 'NotFound' };
+    actor.send({ type: 'row.toggled', ...flag });
+    await waitFor(actor, () => said.length > 0);
+    expect([said, asked.toggle, context().asked]).toEqual([
+      [['error', 'shared.failures.unableToUpdateStatus', 2000]],
+      [],
+      [],
+    ]);
   });
 });
 

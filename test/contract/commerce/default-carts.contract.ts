@@ -18,7 +18,7 @@ export const defaultCartsContract = (world: string, make: () => Promise<OpenOffi
     it('a cart is created without its items, with a code of the server; its items follow', async () => {
       const [carts, lines] = [office.gateway(defaultCarts), office.service(CartLines)];
       const known = await answered(carts.get('1'));
-      const [line] = known.record.rules;
+      const [line] = known.record.parts;
       if (line === undefined || known.record.account === null) throw new Error('The seed has a cart with an item');
       const draft = {
         ...defaultCarts.blank,
@@ -32,16 +32,16 @@ export const defaultCartsContract = (world: string, make: () => Promise<OpenOffi
       };
       const { id } = await answered(carts.save({ id: null, version: null, draft, before: defaultCarts.blank }));
       const made = await answered(carts.get(id));
-      expect(made.record).toEqual({ ...draft, id, code: made.record.code, rules: [] });
+      expect(made.record).toEqual({ ...draft, id, code: made.record.code, parts: [] });
       expect(made.record.code).not.toBe('');
       const price = { ...line.value, quantity: 7, price: money(995) };
       const added = await answered(lines.add({ id, version: made.version }, price));
       expectNewVersion(made.version, added.version, offer);
       await answered(lines.change({ id, version: added.version }, added.id, { ...price, quantity: 8 }, price));
       const after = await answered(carts.get(id));
-      expect(after.record.rules.map(({ value }) => value)).toEqual([{ ...price, quantity: 8 }]);
+      expect(after.record.parts.map(({ value }) => value)).toEqual([{ ...price, quantity: 8 }]);
       await answered(lines.remove({ id, version: after.version }, added.id));
-      expect((await answered(carts.get(id))).record.rules).toEqual([]);
+      expect((await answered(carts.get(id))).record.parts).toEqual([]);
     });
 
     it('the orders that used a cart are told to who may see carts', async () => {

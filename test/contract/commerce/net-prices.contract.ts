@@ -9,7 +9,7 @@ export const netPricesContract = plainContract({
     start: addDays('2031-03-03', number),
     end: '',
     accounts: [],
-    rules: [],
+    parts: [],
   }),
   change: { name: 'Andere lijst', end: '2031-12-31' },
   wrong: [

@@ -4,7 +4,7 @@ import { plainContract } from '../shared/plain.contract';
 
 export const promotionsContract = plainContract({
   resource: promotions,
-  draft: (number) => ({ name: `Actie ${String(number)}`, start: addDays('2031-03-03', number), end: '', rules: [] }),
+  draft: (number) => ({ name: `Actie ${String(number)}`, start: addDays('2031-03-03', number), end: '', parts: [] }),
   change: { name: 'Grote actie', end: '2031-12-31' },
   wrong: [
     ['no name', { name: ' ' }, ['name']],

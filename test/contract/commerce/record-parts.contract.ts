@@ -46,57 +46,57 @@ export const recordPartsContract = (world: string, make: () => Promise<OpenOffic
     };
 
     it('stores a rule of each type, in the order in which they were added', async () => {
-      const rules = office.service(PromotionRules);
+      const parts = office.service(PromotionRules);
       let owner = await aPromotion();
       for (const rule of RULES) {
-        const added = await answered(rules.add(owner, rule));
+        const added = await answered(parts.add(owner, rule));
         expect(added.stored).toEqual(rule);
         expectNewVersion(owner.version, added.version, offer);
         owner = { ...owner, version: added.version };
       }
       const { record, version } = await read(owner.id);
-      expect(record.rules.map(({ value }) => value)).toEqual(RULES);
+      expect(record.parts.map(({ value }) => value)).toEqual(RULES);
       expect(version).toBe(owner.version);
     });
 
     it('changes and removes one rule, and leaves the others', async () => {
-      const rules = office.service(PromotionRules);
+      const parts = office.service(PromotionRules);
       const owner = await aPromotion();
       const [first = newRule('order'), second = newRule('order')] = RULES;
-      const one = await answered(rules.add(owner, first));
-      const two = await answered(rules.add({ ...owner, version: one.version }, second));
+      const one = await answered(parts.add(owner, first));
+      const two = await answered(parts.add({ ...owner, version: one.version }, second));
       const changed: RuleTerms = { ...first, levels: [{ min: money(100), value: 1 }], start: '', end: '2031-05-01' };
-      const after = await answered(rules.change({ ...owner, version: two.version }, one.id, changed, first));
-      expect((await read(owner.id)).record.rules).toEqual([storedPart(one.id, changed), storedPart(two.id, second)]);
-      await answered(rules.remove({ ...owner, version: after }, one.id));
-      expect((await read(owner.id)).record.rules).toEqual([storedPart(two.id, second)]);
+      const after = await answered(parts.change({ ...owner, version: two.version }, one.id, changed, first));
+      expect((await read(owner.id)).record.parts).toEqual([storedPart(one.id, changed), storedPart(two.id, second)]);
+      await answered(parts.remove({ ...owner, version: after }, one.id));
+      expect((await read(owner.id)).record.parts).toEqual([storedPart(two.id, second)]);
     });
 
     it('refuses an outdated version for every call', async () => {
-      const rules = office.service(PromotionRules);
+      const parts = office.service(PromotionRules);
       const owner = await aPromotion();
       const [rule = newRule('order')] = RULES;
-      const { id } = await answered(rules.add(owner, rule));
-      await expectOutdated(rules.change(owner, id, { ...rule, end: '2031-06-01' }, rule), offer);
-      await expectOutdated(rules.add(owner, rule), offer);
-      await expectOutdated(rules.remove(owner, id), offer);
+      const { id } = await answered(parts.add(owner, rule));
+      await expectOutdated(parts.change(owner, id, { ...rule, end: '2031-06-01' }, rule), offer);
+      await expectOutdated(parts.add(owner, rule), offer);
+      await expectOutdated(parts.remove(owner, id), offer);
     });
 
     it('takes a rule that is gone as removed, and cannot change it', async () => {
-      const rules = office.service(PromotionRules);
+      const parts = office.service(PromotionRules);
       const owner = await aPromotion();
       const [rule = newRule('order')] = RULES;
-      const { id, version } = await answered(rules.add(owner, rule));
-      const next = await answered(rules.remove({ ...owner, version }, id));
-      await answered(rules.remove({ ...owner, version: next }, id));
+      const { id, version } = await answered(parts.add(owner, rule));
+      const next = await answered(parts.remove({ ...owner, version }, id));
+      await answered(parts.remove({ ...owner, version: next }, id));
       expect(
-        await refusal(rules.change({ ...owner, version: next }, id, { ...rule, end: '2031-06-01' }, rule)),
+        await refusal(parts.change({ ...owner, version: next }, id, { ...rule, end: '2031-06-01' }, rule)),
       ).toEqual({
         kind: 'NotFound',
       });
     });
 
-    it('saving the promotion itself leaves its rules', async () => {
+    it('saving the promotion itself leaves its parts', async () => {
       const owner = await aPromotion();
       const [rule = newRule('order')] = RULES;
       const { version } = await answered(office.service(PromotionRules).add(owner, rule));
@@ -105,23 +105,25 @@ export const recordPartsContract = (world: string, make: () => Promise<OpenOffic
         office.gateway(promotions).save({ id: owner.id, version, draft: { ...before, name: 'Anders' }, before }),
       );
       const { record } = await read(owner.id);
-      expect([record.name, record.rules.map(({ value }) => value)]).toEqual(['Anders', [rule]]);
+      expect([record.name, record.parts.map(({ value }) => value)]).toEqual(['Anders', [rule]]);
     });
 
     it('stores the net prices of items, which are found by their codes', async () => {
       const [items, prices] = [office.service(Items), office.service(ItemPrices)];
       const { record } = await answered(office.gateway(netPrices).get('1'));
-      const [known] = record.rules;
+      const [known] = record.parts;
       if (known === undefined) throw new Error('The seed has no net price');
       const { item } = known.value;
       expect(await answered(items.byCode(item.code.toLowerCase()))).toMatchObject({ id: item.id, code: item.code });
       expect(await answered(items.byCode('no-such-code'))).toBeNull();
+      const { assortments } = (await answered(items.byCode(item.code))) ?? { assortments: undefined };
+      expect(assortments === null).toBe(!offer.extras);
       const { version } = await answered(office.gateway(netPrices).get('1'));
       const price = { item, price: money(12_345) };
       const next = await answered(prices.change({ id: '1', version }, known.key, price, known.value));
       expectNewVersion(version, next, offer);
       const after = await answered(office.gateway(netPrices).get('1'));
-      expect(after.record.rules.find(({ key }) => key === known.key)?.value.price).toEqual(money(12_345));
+      expect(after.record.parts.find(({ key }) => key === known.key)?.value.price).toEqual(money(12_345));
     });
   });
 };

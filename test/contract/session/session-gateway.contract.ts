@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DATE_FORMATS, TIME_FORMATS } from '../../../src/domain/shared/locale';
-import { hasLateStrings } from '../../../src/domain/shared/module-entry.rule';
+import { isLateStrings } from '../../../src/domain/shared/module-entry.rule';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { users } from '../../../src/domain/access/user';
 import { answered, refusal } from '../support/answered';
+import { EVERYTHING, told } from '../support/offer';
 import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support/office';
 
 const FOLDER = resolve(__dirname, '../../../src/ui/strings');
 /** Strings that the console has itself, or asks for later. */
-const isApart = (file: string): boolean => file === 'boot.json' || hasLateStrings(basename(file, '.json'));
+const isApart = (file: string): boolean => file === 'boot.json' || isLateStrings(basename(file, '.json'));
 const filesIn = (language: string): readonly string[] =>
   readdirSync(resolve(FOLDER, language)).filter((file) => !isApart(file));
 const filesOf = (language: string): object =>
@@ -24,6 +25,7 @@ const filesOf = (language: string): object =>
 export const sessionGatewayContract = (
   name: string,
   make: (onUnauthenticated: () => void) => Promise<OpenOffice>,
+  offer = EVERYTHING,
 ): void => {
   describe(`SessionGateway (${name})`, () => {
     let office: OpenOffice;
@@ -139,6 +141,12 @@ export const sessionGatewayContract = (
       expect(await refusal(office.session.switchWebsite(strange))).toEqual({ kind: 'Forbidden' });
       expect(await refusal(office.session.switchWebsite('4711'))).toEqual({ kind: 'Forbidden' });
       expect((await answered(office.session.website()))?.id).not.toBe(strange);
+    });
+
+    it('knows the address of files where the API tells it', async () => {
+      await enter(office, EDITOR);
+      const website = await answered(office.session.website());
+      expect(website?.filesUrl).toEqual(told(expect.stringMatching(/^https?:\/\/[^/]+$/), offer));
     });
 
     it('goes on with the website of the session before; another person does not', async () => {

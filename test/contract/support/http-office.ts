@@ -15,6 +15,8 @@ import { profileHttp } from '../../../src/adapters/http/session/profile.http';
 import { sessionGatewayHttp } from '../../../src/adapters/http/session/session-gateway.http';
 import { insightHttpModule } from '../../../src/adapters/http/insight/insight.http.module';
 import { catalogueHttpModule } from '../../../src/adapters/http/catalogue/catalogue.http.module';
+import { communicationHttpModule } from '../../../src/adapters/http/communication/communication.http.module';
+import { navigationHttpModule } from '../../../src/adapters/http/site/navigation.http.module';
 import { eventHttpModule } from '../../../src/adapters/http/site/event.http.module';
 import { commerceHttpModule } from '../../../src/adapters/http/commerce/commerce.http.module';
 import { contentLocksHttp } from '../../../src/adapters/http/content/content-locks.http';
@@ -113,6 +115,8 @@ export const httpOffice = async (
     catalogueHttpModule,
     commerceHttpModule,
     eventHttpModule,
+    communicationHttpModule,
+    navigationHttpModule,
   );
   const session = sessionGatewayHttp(http);
   const databaseOf = () => {

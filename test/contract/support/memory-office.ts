@@ -6,6 +6,8 @@ import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
 import { catalogueMemoryModule } from '../../../src/adapters/memory/catalogue/catalogue.memory.module';
+import { communicationMemoryModule } from '../../../src/adapters/memory/communication/communication.memory.module';
+import { navigationMemoryModule } from '../../../src/adapters/memory/site/navigation.memory.module';
 import { eventMemoryModule } from '../../../src/adapters/memory/site/event.memory.module';
 import { commerceMemoryModule } from '../../../src/adapters/memory/commerce/commerce.memory.module';
 import { contentMemoryModule } from '../../../src/adapters/memory/content/content.memory.module';
@@ -26,7 +28,9 @@ import { MemoryCalls, MemoryLine } from '../../../src/adapters/memory/shared/mem
 import { browserClock } from '../../../src/adapters/browser/shared/clock.browser';
 import { siteMemoryModule } from '../../../src/adapters/memory/site/site.memory.module';
 import { Clock } from '../../../src/application/shared/ports/clock.port';
+import { Dictionary } from '../../../src/application/shared/ports/dictionary.port';
 import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
+import type { Language } from '../../../src/domain/shared/locale';
 import { settleOn, type OpenOffice } from './office';
 
 /** The ports on the memory adapters. */
@@ -40,6 +44,10 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
   contexts.bind<MemoryPeople>(Staff).toConstantValue(people);
   contexts.bind<MemoryFiles>(Files).toConstantValue(seededFiles());
   contexts.bind<Clock>(Clock).toConstantValue(clock);
+  let page: Language = 'en';
+  contexts
+    .bind<Dictionary>(Dictionary)
+    .toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined });
   contexts.load(
     siteMemoryModule,
     operationsMemoryModule,
@@ -49,6 +57,8 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     catalogueMemoryModule,
     commerceMemoryModule,
     eventMemoryModule,
+    communicationMemoryModule,
+    navigationMemoryModule,
   );
   const session = sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets);
   return {
@@ -71,7 +81,10 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
       contexts.get<MemoryContents>(Contents).hold(ref, `${firstname} ${surname}`, clock.now(), clock.now());
       return Promise.resolve();
     },
-    speak: (language) => settleOn({ session }, language),
+    speak: async (language) => {
+      await settleOn({ session }, language);
+      page = language;
+    },
     wait: (milliseconds) => {
       ahead += milliseconds;
     },

@@ -11,7 +11,7 @@ const cart = (changed: Partial<CartDraft> = {}): CartDraft => ({
   name: 'Basis',
   account: { id: '1', label: 'De Linde' },
   start: '2026-01-01',
-  rules: [line],
+  parts: [line],
   ...changed,
 });
 
@@ -33,8 +33,8 @@ describe('a default cart (R-COM-55)', () => {
     ['that ends before it starts', { end: '2025-12-31' }, { end: 'tooEarly' }],
     ['with a minimal amount below zero', { minimum: money(-1) }, { minimum: 'tooSmall.0.00 EUR' }],
     ['without a minimal amount', { minimum: null }, {}],
-    ['without items', { rules: [] }, { rules: 'required' }],
-    ['whose items are all marked', { rules: [{ ...line, state: 'marked' }] }, { rules: 'required' }],
+    ['without items', { parts: [] }, { parts: 'required' }],
+    ['whose items are all marked', { parts: [{ ...line, state: 'marked' }] }, { parts: 'required' }],
   ])('%s', (_, changed, problems) => {
     expect(defaultCarts.rule(cart(changed))).toEqual(problems);
   });
@@ -42,13 +42,13 @@ describe('a default cart (R-COM-55)', () => {
 
 describe('an item of a cart (R-COM-56)', () => {
   test.each<[string, Partial<CartLine>, object]>([
-    ['of no pieces', { quantity: 0 }, { 'rules.0.value.quantity': 'tooSmall.1' }],
-    ['of half a piece', { quantity: 1.5 }, { 'rules.0.value.quantity': 'notWhole' }],
+    ['of no pieces', { quantity: 0 }, { 'parts.0.value.quantity': 'tooSmall.1' }],
+    ['of half a piece', { quantity: 1.5 }, { 'parts.0.value.quantity': 'notWhole' }],
     ['of as many as there may be', { quantity: MAX_QUANTITY }, {}],
-    ['of more', { quantity: MAX_QUANTITY + 1 }, { 'rules.0.value.quantity': 'tooLarge.99999' }],
+    ['of more', { quantity: MAX_QUANTITY + 1 }, { 'parts.0.value.quantity': 'tooLarge.99999' }],
     ['for nothing', { price: money(0) }, {}],
-    ['without a price', { price: null }, { 'rules.0.value.price': 'required' }],
+    ['without a price', { price: null }, { 'parts.0.value.price': 'required' }],
   ])('%s', (_, changed, problems) => {
-    expect(defaultCarts.rule(cart({ rules: [storedPart('1', { ...newLine(ITEM), ...changed })] }))).toEqual(problems);
+    expect(defaultCarts.rule(cart({ parts: [storedPart('1', { ...newLine(ITEM), ...changed })] }))).toEqual(problems);
   });
 });

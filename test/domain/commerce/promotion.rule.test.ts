@@ -18,11 +18,11 @@ const draft = (changed: Partial<PromotionDraft> = {}): PromotionDraft => ({
   name: 'Winter',
   start: '2026-11-01',
   end: '',
-  rules: [],
+  parts: [],
   ...changed,
 });
 const ruled = (rule: Partial<RuleTerms> & { readonly type: RuleType }): PromotionDraft =>
-  draft({ rules: [storedPart('1', { ...newRule(rule.type), levels: [], ...rule })] });
+  draft({ parts: [storedPart('1', { ...newRule(rule.type), levels: [], ...rule })] });
 
 describe('the types of a rule (R-COM-02)', () => {
   test.each<[RuleType, 'money' | 'pieces', 'percent' | 'money', 'assortments' | 'items' | null, boolean]>([
@@ -54,9 +54,9 @@ describe('a promotion (R-COM-01)', () => {
     ['that ends on its first day', { end: '2026-11-01' }, {}],
     ['that ends before it starts', { end: '2026-10-31' }, { end: 'tooEarly' }],
     [
-      'with too many rules',
-      { rules: Array.from({ length: MAX_RULES + 1 }, (_, at) => storedPart(String(at), { ...newRule('order') })) },
-      { rules: 'tooMany' },
+      'with too many parts',
+      { parts: Array.from({ length: MAX_RULES + 1 }, (_, at) => storedPart(String(at), { ...newRule('order') })) },
+      { parts: 'tooMany' },
     ],
   ])('%s', (_, changed, problems) => {
     expect(promotions.rule(draft(changed))).toEqual(problems);
@@ -64,7 +64,7 @@ describe('a promotion (R-COM-01)', () => {
 });
 
 describe('a rule of a promotion (R-COM-03)', () => {
-  const at = 'rules.0.value.levels.0';
+  const at = 'parts.0.value.levels.0';
   test.each<[string, RuleType, Level, object]>([
     ['an amount and a percentage', 'revenue', { min: money(250_000), value: 4.25 }, {}],
     ['nothing from nothing', 'revenue', { min: money(0), value: 0 }, {}],
@@ -87,19 +87,19 @@ describe('a rule of a promotion (R-COM-03)', () => {
     const levels = Array.from({ length: MAX_LEVELS + 1 }, (_, min) => ({ min, value: 1 }));
     expect(promotions.rule(ruled({ type: 'assortment_quantity', levels: levels.slice(1) }))).toEqual({});
     expect(promotions.rule(ruled({ type: 'assortment_quantity', levels }))).toEqual({
-      'rules.0.value.levels': 'tooMany',
+      'parts.0.value.levels': 'tooMany',
     });
   });
 
   test('may have dates of its own, the end not before the start', () => {
     expect(promotions.rule(ruled({ type: 'revenue', start: '2026-12-01', end: '2026-12-01' }))).toEqual({});
     expect(promotions.rule(ruled({ type: 'revenue', start: '2026-12-02', end: '2026-12-01' }))).toEqual({
-      'rules.0.value.end': 'tooEarly',
+      'parts.0.value.end': 'tooEarly',
     });
   });
 
   test('is not judged once it is marked to be deleted', () => {
-    const rules = [{ ...storedPart('1', newRule('revenue')), state: 'marked' as const }];
-    expect(promotions.rule(draft({ rules }))).toEqual({});
+    const parts = [{ ...storedPart('1', newRule('revenue')), state: 'marked' as const }];
+    expect(promotions.rule(draft({ parts }))).toEqual({});
   });
 });

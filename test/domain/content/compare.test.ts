@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Block } from '../../../src/domain/content/block';
 import { applyBlockAction } from '../../../src/domain/content/block-history';
 import { compareItems, type Comparison } from '../../../src/domain/content/compare';
-import { splitAtRanges } from '../../../src/domain/shared/word-diff';
+import { splitAtRanges } from '../../../src/domain/shared/diff/word-diff';
 import { aBlock, aField, anHtml, aPicture, aText, blocksOf, guidsIn, ONE_OF_EACH, someBlocks } from './support/blocks';
 import { anItem, choice, metaOf } from './support/items';
 

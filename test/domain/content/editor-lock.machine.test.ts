@@ -263,3 +263,49 @@ describe('signs of life (R-CON-07)', () => {
     expect(said.slice(2)).toEqual(['lost', 'told']);
   });
 });
+
+describe('live news of the lock (R-LIV-04)', () => {
+  const holder = { name: 'Sjoerd Bakkenes', since };
+
+  test('a holder asks at once when somebody else took the lock, and loses it', async () => {
+    const { actor, acquire, said, until, hold } = start();
+    await hold();
+    actor.send({ type: 'lock.changed', holder });
+    expect(actor.getSnapshot().matches({ held: 'renewing' })).toBe(true);
+    acquire.answer(either.left(taken));
+    expect((await until('lost')).context.holder).toEqual(holder);
+    expect(said).toEqual(['granted', 'acquired', 'lost', 'told']);
+  });
+
+  test('a holder does not renew a released lock: that would take it from the person who released it', async () => {
+    const { actor, acquire, hold } = start();
+    await hold();
+    actor.send({ type: 'lock.changed', holder: null });
+    expect([actor.getSnapshot().value, acquire.times()]).toEqual([{ held: 'idle' }, 1]);
+  });
+
+  test('a holder who heard nothing for a while asks', async () => {
+    const { actor, hold } = start();
+    await hold();
+    actor.send({ type: 'lock.doubted' });
+    expect(actor.getSnapshot().matches({ held: 'renewing' })).toBe(true);
+  });
+
+  test('news that comes during a heartbeat is asked about anew', async () => {
+    const { actor, acquire, until, hold } = start();
+    await hold();
+    actor.send({ type: 'lock.doubted' });
+    actor.send({ type: 'lock.changed', holder });
+    expect(acquire.times()).toBe(3);
+    acquire.answer(either.left(taken));
+    await until('lost');
+  });
+
+  test('a reader sees who has the lock, and that it is free again', () => {
+    const { actor } = start();
+    actor.send({ type: 'lock.changed', holder });
+    expect(actor.getSnapshot().context.holder).toEqual(holder);
+    actor.send({ type: 'lock.changed', holder: null });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.holder]).toEqual(['free', null]);
+  });
+});

@@ -35,7 +35,7 @@ const SPECIFIED: readonly (readonly [string | null, readonly string[]])[] = [
   [null, ['dashboard', 'statistics']],
   ['shell.menu.content', ['blog', 'news', 'press', 'page', 'reference', 'branch', 'faq', 'library']],
   ['shell.menu.arrangement', ['category', 'tag', 'navigation']],
-  ['shell.menu.commerce', ['promotion', 'netPricepromotion', 'coupon', 'defaultcart']],
+  ['shell.menu.commerce', ['promotion', 'netPricepromotion', 'coupon', 'defaultcart', 'calendar', 'explain']],
   ['shell.menu.catalogue', ['etim', 'structure', 'spare-parts', 'spare-part-categories', 'spare-part-logs']],
   ['shell.menu.site', ['event', 'popup', 'redirect', 'holidays', 'form', 'emails', 'whitelist', 'dns', 'searchlog']],
   ['shell.menu.administration', ['users', 'usergroups', 'errorcode', 'queue', 'logs', 'help']],

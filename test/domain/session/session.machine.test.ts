@@ -26,7 +26,7 @@ const me: Me = {
 const session: Session = {
   me,
   menu: [],
-  website: { id: 'one', name: 'One', url: 'https://one.example', environment: 'production' },
+  website: { id: 'one', name: 'One', url: 'https://one.example', filesUrl: null, environment: 'production' },
 };
 const good = { email: 'emma@kantoor.example', password: 'Kantoor-Welkom-26!' };
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };

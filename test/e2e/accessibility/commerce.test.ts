@@ -13,7 +13,7 @@ test('promotions, net prices and coupons while they are edited (en, dark)', asyn
   await page.getByRole('button', { name: text('commerce.explain.title') }).click();
   await page.getByRole('combobox', { name: text('commerce.itemList.add') }).fill('wp-08');
   await page.locator('[role=option]').first().click();
-  await expect(page.getByRole('list', { name: text('commerce.explain.why') })).toBeVisible();
+  await expect(page.getByRole('list', { name: text('commerce.explain.doesNotApply') })).toBeVisible();
   await expectAccessible(page, 'a promotion that explains a cart');
   await edit.click();
   await page.getByRole('button', { name: /^Open rule Revenue per/ }).click();
@@ -34,6 +34,29 @@ test('promotions, net prices and coupons while they are edited (en, dark)', asyn
   await expectAccessible(page, 'a coupon');
 });
 
+test('the calendar, what overlaps, its table, and a cart that is explained (en, dark)', async ({ page }) => {
+  const text = wordsOf('en');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await beginSession(page, SUPERUSER);
+  await openDesk(page, '/commerce/calendar?zoom=year');
+  const overlaps = page.getByRole('button', { name: / overlaps? of / }).first();
+  await expect(overlaps).toBeVisible();
+  await expectAccessible(page, 'the calendar');
+  await overlaps.click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, 'what overlaps');
+  await page.getByRole('button', { name: text('shared.actions.close') }).click();
+  await page.getByRole('button', { name: text('commerce.calendar.table') }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'the table of the calendar');
+  await page.goto('/commerce/explain?cart=1');
+  await expect(page.getByRole('list', { name: text('commerce.explain.doesNotApply') })).toBeVisible();
+  await expectAccessible(page, 'a cart that is explained');
+  await page.getByRole('button', { name: text('commerce.explain.fill') }).click();
+  await expect(page.getByRole('dialog').getByRole('list')).toBeVisible();
+  await expectAccessible(page, 'the choice of a default cart');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -47,11 +70,25 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page, 'its usage');
     await expectNoSidewaysScroll(page);
+    await page.goto('/commerce/calendar?zoom=year');
+    await expect(page.getByRole('link', { name: /^Winterklaar/ })).toBeVisible();
+    await expectAccessible(page, 'the calendar on a phone');
+    await expectNoSidewaysScroll(page);
+    await page.goto('/commerce/explain?cart=1');
+    await expect(page.getByRole('list', { name: text('commerce.explain.doesNotApply') })).toBeVisible();
+    await expectAccessible(page, 'an explained cart on a phone');
+    await expectNoSidewaysScroll(page);
     await page.goto('/promotion/1');
     await page.getByRole('button', { name: text('commerce.explain.title') }).click();
     await expect(page.getByText(text('commerce.explain.empty'))).toBeVisible();
     await expectNoSidewaysScroll(page);
-    for (const path of ['/promotion', '/promotion/1', '/netPricepromotion/1', '/coupon/1']) {
+    for (const path of [
+      '/promotion',
+      '/promotion/1',
+      '/netPricepromotion/1',
+      '/coupon/1',
+      '/commerce/calendar?view=table',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);

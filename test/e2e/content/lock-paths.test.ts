@@ -17,6 +17,8 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
   const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
   test(`${name} (${language})`, async ({ page, arrive }) => {
     test.slow();
+    // What the calls alone do: no news comes meanwhile.
+    await page.route('**/api/events*', (route) => route.abort());
     // Heartbeats come every few minutes: the clock is advanced.
     if (steps.some(({ happens }) => happens === 'time to renew')) await page.clock.install();
     if (!mayTakeOver) {

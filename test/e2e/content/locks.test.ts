@@ -57,7 +57,6 @@ test.describe(language, () => {
     await theirs.expand();
     await theirs.field('quote').fill('Hun citaat');
 
-    await mine.button('shared.actions.save').click();
     const strip = page.getByText(mine.text('content.lock.lostStrip.title', { name: theirName }));
     await expect(strip).toBeVisible();
     await expect(page.getByText(mine.text('content.lock.lostStrip.body'))).toBeVisible();
@@ -93,15 +92,10 @@ test.describe(language, () => {
     await theirs.expand();
     await theirs.field('quote').fill('Hun citaat');
     await theirs.field('title').fill('Hun kop');
-    await mine.button('shared.actions.save').click();
     await expect(page.getByText(mine.text('content.lock.lostStrip.title', { name: theirName }))).toBeVisible();
     await theirs.save();
 
-    await mine.button('content.lock.takeOver').click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: mine.text('content.lock.ask.confirm') })
-      .click();
+    await mine.button('content.lock.lostStrip.again').click();
     const choice = page.getByRole('dialog', { name: mine.text('shared.dialogs.conflict.title') });
     await expect(choice.getByRole('radio')).toHaveCount(2);
     await expect(choice).toContainText('Mijn citaat');
@@ -128,7 +122,6 @@ test('asks about deleted and changed parts; keeps moves and additions', async ({
   await two.other.getByRole('menuitem', { name: theirs.text('content.block.remove') }).click();
   await theirs.button('content.block.more', { name: theirs.heading }).click();
   await two.other.getByRole('menuitem', { name: theirs.text('content.block.up') }).click();
-  await mine.button('shared.actions.save').click();
   await expect(page.getByText(mine.text('content.lock.lostStrip.title', { name: theirName }))).toBeVisible();
   await theirs.save();
   expect(await storedWords(page, item)).toEqual(['Derde', 'Tweede']);

@@ -141,3 +141,28 @@ test('insight: filters the search log', async ({ page }) => {
   await expect(rowsOf(page).first()).toBeVisible();
   await narrowTheSearchLog(page, text);
 });
+
+test('commerce: a promotion with a rule, an explained cart and the calendar, read record by record', async ({
+  page,
+}) => {
+  await page.goto('/promotion/add');
+  await signIn(page, SUPERUSER);
+  await page.getByRole('textbox', { name: text('commerce.promotion.name') }).fill('Without extras');
+  await page.getByRole('textbox', { name: text('commerce.promotion.start') }).fill('01-06-2031');
+  await page.getByRole('button', { name: text('commerce.rules.add') }).click();
+  await page.getByRole('menuitem', { name: text('commerce.ruleTypes.revenue'), exact: true }).click();
+  await page.getByRole('textbox', { name: text('commerce.rule.from.money') }).fill('10');
+  await page.getByRole('textbox', { name: text('commerce.rule.value.percent') }).fill('5');
+  await page.getByRole('button', { name: text('shared.actions.save'), exact: true }).click();
+  await expect(page.getByRole('button', { name: text('shared.actions.edit'), exact: true })).toBeVisible();
+
+  await page.goto('/commerce/explain?date=2031-06-15&item=ZM-WP-08*2');
+  const applies = page.getByRole('list', { name: text('commerce.explain.applies'), exact: true });
+  await expect(applies.getByRole('listitem').filter({ hasText: 'Without extras' })).toContainText('€');
+
+  await page.goto('/commerce/calendar?month=2031-06');
+  const bar = page.getByRole('link', { name: /^Without extras,/ });
+  await expect(bar).toBeVisible();
+  await bar.click();
+  await expect(page).toHaveURL(/\/promotion\/\d+$/);
+});

@@ -7,6 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '../support/browser';
 
+/** The faults are about what nobody was told of: this API has no events. */
+const withoutEvents = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/api/events*', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }));
+
 /** Where somebody sits: a browser with what it keeps. */
 export interface UserSession {
   readonly context: () => BrowserContext;
@@ -22,6 +26,7 @@ export const sharedSession = async (browser: Browser): Promise<UserSession> => {
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
   });
+  await withoutEvents(context);
   return {
     context: () => context,
     killBrowser: () => Promise.reject(new Error('This browser is for all')),
@@ -64,6 +69,7 @@ const start = async (folder: string): Promise<Running> => {
   const browser = await driver.connectOverCDP(address);
   const [context] = browser.contexts();
   if (context === undefined) throw new Error('The browser has no window');
+  await withoutEvents(context);
   return { child, browser, context };
 };
 

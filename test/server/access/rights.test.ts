@@ -123,6 +123,8 @@ describe('the menu', () => {
       'faq',
       'promotion',
       'netPricepromotion',
+      'calendar',
+      'explain',
       'spare-parts',
       'spare-part-logs',
       'help',

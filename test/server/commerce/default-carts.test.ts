@@ -1,4 +1,4 @@
-import { bodyOf, type Browser, type Reply } from '../support/browser';
+import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { signedInAs, type House } from '../support/house';
 
@@ -11,7 +11,6 @@ interface CartOnWire {
   readonly items: readonly { readonly id: number; readonly quantity: number; readonly price: number }[];
 }
 const cartIn = (reply: Reply) => bodyOf<{ defaultcart: CartOnWire }>(reply).defaultcart;
-const refused = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort()];
 
 describe.each(DATABASES)('default carts on %s', (_name, open) => {
   let house: House;
@@ -29,7 +28,7 @@ describe.each(DATABASES)('default carts on %s', (_name, open) => {
     const [one, other] = [await su.call('POST', 'defaultcart', CART), await su.call('POST', 'defaultcart', CART)];
     expect(cartIn(one).code).toMatch(/^DC-\d{14}/);
     expect(cartIn(other).code).not.toBe(cartIn(one).code);
-    expect(refused(await su.call('POST', 'defaultcart', { ...CART, code: 'MINE' }))).toEqual([400, ['code']]);
+    expect(refusedFields(await su.call('POST', 'defaultcart', { ...CART, code: 'MINE' }))).toEqual([400, ['code']]);
     await su.call('PUT', `defaultcart/${cartIn(one).id}`, { name: 'Anders', single_use: '1', date_end: '2031-02-01' });
     expect(cartIn(await su.get(`defaultcart/${cartIn(one).id}`))).toMatchObject({
       code: cartIn(one).code,
@@ -47,7 +46,7 @@ describe.each(DATABASES)('default carts on %s', (_name, open) => {
     ['an end before the start', { date_end: '2030-12-31' }, ['date_end']],
     ['a minimal amount below zero', { minimal_order_amount: '-1' }, ['minimal_order_amount']],
   ])('refuse %s', async (_, form, fields) => {
-    expect(refused(await su.call('POST', 'defaultcart', { ...CART, ...form }))).toEqual([400, fields]);
+    expect(refusedFields(await su.call('POST', 'defaultcart', { ...CART, ...form }))).toEqual([400, fields]);
   });
 
   it('refuse an item without pieces, without a price, or that does not exist', async () => {
@@ -61,7 +60,7 @@ describe.each(DATABASES)('default carts on %s', (_name, open) => {
       [{ price: '-1' }, 'price'],
       [{ item: '2000000000' }, 'item'],
     ] as const)
-      expect([form, refused(await su.call('POST', `defaultcart/${id}/items`, { ...LINE, ...form }))]).toEqual([
+      expect([form, refusedFields(await su.call('POST', `defaultcart/${id}/items`, { ...LINE, ...form }))]).toEqual([
         form,
         [400, [field]],
       ]);

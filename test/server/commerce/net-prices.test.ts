@@ -1,4 +1,4 @@
-import { bodyOf, type Browser, type Reply } from '../support/browser';
+import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { signedInAs, type House } from '../support/house';
 
@@ -12,7 +12,6 @@ interface PricesOnWire {
   }[];
 }
 const pricesIn = (reply: Reply) => bodyOf<{ netpricepromotion: PricesOnWire }>(reply).netpricepromotion;
-const refused = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort()];
 
 describe.each(DATABASES)('net prices on %s', (_name, open) => {
   let house: House;
@@ -33,11 +32,11 @@ describe.each(DATABASES)('net prices on %s', (_name, open) => {
     expect((await read(id)).accounts).toEqual([expect.objectContaining({ id: 2 }), expect.objectContaining({ id: 1 })]);
     await su.send('PUT', `netpricepromotion/${id}`, 'account[]=');
     expect((await read(id)).accounts).toEqual([]);
-    expect(refused(await su.send('PUT', `netpricepromotion/${id}`, 'account[]=2000000000'))).toEqual([
+    expect(refusedFields(await su.send('PUT', `netpricepromotion/${id}`, 'account[]=2000000000'))).toEqual([
       400,
       ['account'],
     ]);
-    expect(refused(await su.send('PUT', `netpricepromotion/${id}`, 'account=1'))).toEqual([400, ['account']]);
+    expect(refusedFields(await su.send('PUT', `netpricepromotion/${id}`, 'account=1'))).toEqual([400, ['account']]);
   });
 
   it('take a price for an item, and several for one (the lowest counts)', async () => {
@@ -59,7 +58,7 @@ describe.each(DATABASES)('net prices on %s', (_name, open) => {
     ['more than there is', { item: '3', net_price: '100000000' }, ['net_price']],
   ])('refuse %s', async (_, form, fields) => {
     const id = await aList();
-    expect(refused(await su.call('POST', `netpricepromotion/${id}/rule`, form))).toEqual([400, fields]);
+    expect(refusedFields(await su.call('POST', `netpricepromotion/${id}/rule`, form))).toEqual([400, fields]);
     expect((await read(id)).rules).toEqual([]);
   });
 

@@ -12,13 +12,21 @@ const callOf = ({ method, path }: { readonly method: string; readonly path: stri
 const BEYOND = [
   'DELETE etim/feature',
   'DELETE etim/feature/:id',
+  'DELETE queue/:id',
   'DELETE user/:id',
+  'GET commerce/calendar',
+  'GET events',
   'GET faq/question',
+  'GET form/:id/field/:row',
+  'GET icon',
   'GET item/:id/features',
   'GET item/features',
   'GET library/search',
   'GET library/thumbnail/:id/:mark',
   'GET library/usage/:path{.+}',
+  'GET promotion/applicable',
+  'GET queue/:id',
+  'PUT queue/:id/retry',
 ];
 
 test('leaves out the calls that are not specified, and no others', () => {
@@ -63,6 +71,14 @@ describe('An API without extras', () => {
       expect([status, headers.get('etag'), headers.get('kantoor-rights')]).toEqual([200, null, null]);
     },
   );
+
+  test('names no address of files with a website', async () => {
+    const replies = [await browser.get('website'), await browser.call('POST', 'website', { active: 1 })];
+    expect(replies.map((reply) => Object.keys(bodyOf<{ website: object }>(reply).website))).toEqual([
+      ['id', 'name', 'url', 'environment'],
+      ['id', 'name', 'url', 'environment'],
+    ]);
+  });
 
   test('saves whatever version is named', async () => {
     const reply = await browser.call('PUT', 'user/2', { firstname: 'Edwin' }, { 'If-Match': '"2.99"' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hostname } from 'node:os';
-import { scheduleLogRetention } from '../../../server/insight/log-retention';
+import { scheduleLogRetention } from '../../../server/insight/published/log-retention';
 import { writeLog } from '../../../server/insight/published/write-log';
 import { placeOf } from '../../../server/insight/published/log-place';
 import { logSeed } from '../../../server/seed/seed-command';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
-import { deleteOldLogs, scheduleLogRetention } from '../../../server/insight/log-retention';
+import { deleteOldLogs, scheduleLogRetention } from '../../../server/insight/published/log-retention';
 import { utc } from '../../../server/shared/utc';
 import { NOW } from '../support/constants';
 import { DATABASES } from '../support/databases';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fold } from '../../../src/domain/shared/fold';
 import { queryRow, queryRows } from '../../../server/database/database';
-import { deleteOldLogs } from '../../../server/insight/log-retention';
+import { deleteOldLogs } from '../../../server/insight/published/log-retention';
 import { utc } from '../../../server/shared/utc';
 import { bodyOf, type Browser } from '../support/browser';
 import { NOW } from '../support/constants';

@@ -95,6 +95,15 @@ describe('the outbox', () => {
     expect(mails[0]).not.toContain('quoted-printable');
   });
 
+  it('decodes a body with lines that begin with dashes to its end', async () => {
+    const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox: folder });
+    const text = `a\r\n-- \r\né=1\r\n----\r\n${'long é '.repeat(40)}end`;
+    await mailer.send({ ...letter, text, html: `<!--\r\n-->\r\n<p>${text}</p>` });
+    const mail = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
+    expect(mail).toContain(`\r\n\r\n${text}\r\n----_NmP-`);
+    expect(mail).toContain(`<!--\r\n-->\r\n<p>${text}</p>\r\n----_NmP-`);
+  });
+
   it('cannot be made to write another header', async () => {
     const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox: folder });
     await mailer.send({

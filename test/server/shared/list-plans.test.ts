@@ -45,9 +45,26 @@ const choicesOf = ({ columns }: Resource): Readonly<Record<string, SQL>> =>
     }),
   );
 
+/** Columns that hold JSON. */
+const JSON_OF: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
+  emails: {
+    variables: sql`'[]'::jsonb`,
+    custom_variables: sql`'{}'::jsonb`,
+    attachments: sql`'[]'::jsonb`,
+    category_id: mostly(sql`1`, sql`2`),
+  },
+};
+
 /** Every list, and what its columns hold that not every text may stand in. */
 const LISTS: readonly (readonly [List, Readonly<Record<string, SQL>>?])[] = [
-  ...PLAIN_MODULES.map(({ resource }) => [resource, choicesOf(resource)] as const),
+  ...PLAIN_MODULES.map(
+    ({ resource }) =>
+      [
+        // The categories of e-mails are those of a website.
+        resource.endpoint === 'emails' ? { ...resource, of: OWN } : resource,
+        { ...choicesOf(resource), ...JSON_OF[resource.endpoint] },
+      ] as const,
+  ),
   [
     {
       endpoint: 'user',
@@ -111,6 +128,7 @@ const LISTS: readonly (readonly [List, Readonly<Record<string, SQL>>?])[] = [
 const ALIKE = ['news', 'press', 'page', 'reference', 'branch'];
 /** Lists of which an installation has a handful, beside what is no list. */
 const SMALL = [
+  'emails/category',
   'faq/category',
   'faq/category/:category/question',
   'faq/question',
@@ -124,11 +142,31 @@ const SMALL = [
   'block/:code',
   'block/templates',
   'block/templates/:id',
+  'queue/task',
+  'queue/:id',
 ];
-/** Lists that are read whole and grouped, and are no longer than a person can sort. */
-const WHOLE = ['defaultcart/:id/usage', 'etim/category', 'etim/feature', 'item/:id/features'];
+/** Lists that are read whole and grouped, and are no longer than a person can sort or than a figure of their own. */
+const WHOLE = [
+  'commerce/calendar',
+  'promotion/applicable',
+  'defaultcart/:id/usage',
+  'etim/category',
+  'etim/feature',
+  'item/:id/features',
+  'queue',
+];
 /** What is only suggested, a handful at a time. */
-const SUGGESTED = ['account', 'target', 'resource', 'project', 'assortment', 'item', 'item/features', 'form'];
+const SUGGESTED = [
+  'account',
+  'target',
+  'resource',
+  'project',
+  'assortment',
+  'item',
+  'item/features',
+  'navigation/routes',
+  'icon',
+];
 /** A library of many files has a test of its own: it is a tree, read a folder at a time. */
 const isOfLibrary = (path: string): boolean => path === 'library' || path.startsWith('library/');
 

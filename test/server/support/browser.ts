@@ -68,10 +68,17 @@ export class Browser {
       if (set.startsWith('kantoor-browser=')) this.browserCookie = value;
       else this.cookie = value;
     }
-    const text = await answer.text();
+    const text = await textOf(answer);
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   }
 }
+
+/** An event stream has no end: it is left. */
+const textOf = async (answer: Response): Promise<string> => {
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text();
+  await answer.body?.cancel();
+  return '';
+};
 
 /** The body as the test expects it; what is not so shows in its expectations. */
 export const bodyOf = <Body>({ body }: Reply): Body => body as Body; // a test says what it reads, and fails when it is not there
@@ -83,3 +90,9 @@ const parsed = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** Status of a refusal, and the fields that it names, in the order of the alphabet. */
+export const refusedFields = (reply: Reply) => [
+  reply.status,
+  Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort(),
+];

@@ -238,9 +238,9 @@ describe('refused pages', () => {
   });
 
   test('shows a notice for screens not built yet', async () => {
-    const { user, address } = openConsole({ at: '/form/12' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not available yet: Form' })).toBeInTheDocument();
-    expect([address(), document.title]).toEqual(['/form/12', 'Form edit · Kantoor']);
+    const { user, address } = openConsole({ at: '/spare-parts/12' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not available yet: Spare part' })).toBeInTheDocument();
+    expect([address(), document.title]).toEqual(['/spare-parts/12', 'Spare part edit · Kantoor']);
     await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });

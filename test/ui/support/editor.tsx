@@ -2,6 +2,7 @@ import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { act, render } from '@testing-library/react';
 import { Composer, Typing } from '../../../src/ui/shared/rich-text/composer';
 import { Editing } from '../../../src/ui/shared/rich-text/editing';
+import type { RichTextVariables } from '../../../src/ui/shared/rich-text/variables';
 
 // jsdom lays nothing out, so a range has no place; the editor asks for one when it scrolls to the caret.
 const nowhere = new DOMRect();
@@ -9,8 +10,9 @@ Range.prototype.getBoundingClientRect = () => nowhere;
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
 /** An editor in the page with all its plugins, told of every change; `html` is what the form would hold now. */
-export const anEditor = (source: string) => {
+export const anEditor = (source: string, variables?: RichTextVariables) => {
   const editing = new Editing((tag, about) => `Kept HTML, ${tag} ${about}`);
+  if (variables !== undefined) editing.describe(variables);
   let html = source;
   let changes = 0;
   editing.listen((changed) => {

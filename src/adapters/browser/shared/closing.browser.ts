@@ -5,10 +5,15 @@ const ask = (event: Event): void => {
 };
 
 /** The browser asks in its own words. */
-export const closingOf = (window: Pick<Window, 'addEventListener' | 'removeEventListener'>): Closing => ({
-  hold: (asks) => {
-    // A listener that is there already is not added again.
-    if (asks) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
-  },
-});
+export const closingOf = (window: Pick<Window, 'addEventListener' | 'removeEventListener'>): Closing => {
+  const held = new Set<string>();
+  return {
+    hold: (work, asks) => {
+      if (asks) held.add(work);
+      else held.delete(work);
+      // A listener that is there already is not added again.
+      if (held.size > 0) window.addEventListener('beforeunload', ask);
+      else window.removeEventListener('beforeunload', ask);
+    },
+  };
+};

@@ -11,7 +11,8 @@ import {
 import type { EtimFeature, EtimFeatureDraft, EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
 import { ETIM_COLORS } from '../../../domain/catalogue/etim-feature.rule';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Flag, Id, mapped, Numeral, oneOf, optional } from '../shared/wire';
+import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
+import { Numeral, oneOf } from '../shared/wire-fields';
 
 const Text = defaulted(t.string, '');
 /** Behind every category: the server places a record at the end for any position after the last. */

@@ -13,7 +13,8 @@ import { isLookup, MAX_FOUND } from '../../../domain/catalogue/etim-lookup.rule'
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Http } from '../shared/http';
 import { httpGateway, type ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Id, mapped, Nothing, Numeral, payload } from '../shared/wire';
+import { defaulted, Id, mapped, Nothing, payload } from '../shared/wire';
+import { Numeral } from '../shared/wire-fields';
 import { WireCategoryReference, WireFoundFeature } from './etim.codec';
 
 /**

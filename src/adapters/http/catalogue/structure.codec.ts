@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { TreeNode } from '../../../domain/catalogue/node-tree';
+import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import type { Structure, StructureDraft, StructureFilter, StructureRow } from '../../../domain/catalogue/structure';
 import {
   nodeId,

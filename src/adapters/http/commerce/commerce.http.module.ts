@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { CommerceExtras } from '../../../application/commerce/ports/commerce-extras.port';
 import { CartUsage } from '../../../application/commerce/ports/cart-usage.port';
 import { CartLines, ItemPrices, PromotionRules } from '../../../application/commerce/ports/commerce-parts.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
@@ -12,14 +13,16 @@ import { httpGateway } from '../shared/resource-gateway.http';
 import { Items } from '../../../application/commerce/ports/items.port';
 import { cartUsageHttp } from './cart-usage.http';
 import { cartLineCodec, defaultCartCodec } from './default-cart.codec';
+import { commerceExtrasHttp } from './commerce-extras.http';
 import { couponCodec } from './coupon.codec';
 import { itemsHttp } from './items.http';
 import { netPriceRuleCodec, netPricesCodec } from './net-price.codec';
 import { promotionCodec, promotionRuleCodec } from './promotion.codec';
-import { recordPartsHttp } from './record-parts.http';
+import { recordPartsHttp } from '../shared/record-parts.http';
 
 /** Promotions and prices over HTTP. */
 export const commerceHttpModule = new ContainerModule((options) => {
+  provide(options, CommerceExtras, commerceExtrasHttp, [HttpClient]);
   provide(options, Items, itemsHttp, [HttpClient]);
   provide(options, gatewayOf(defaultCarts), (http) => httpGateway(http, defaultCartCodec), [HttpClient]);
   provide(options, CartLines, (http) => recordPartsHttp(http, cartLineCodec), [HttpClient]);

@@ -3,10 +3,11 @@ import type { Coupon, CouponDraft, CouponFilter, CouponRow } from '../../../doma
 import { COUPON_TYPES, couponGainOf, type CouponType } from '../../../domain/commerce/coupon.rule';
 import type { TypedFigure } from '../../../domain/commerce/promotion.rule';
 import { isMoney } from '../../../domain/shared/money';
-import { unlessEmpty, writeMoney, writeNumber } from '../shared/form';
+import { unlessEmpty, writeNumber } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { DateOnly, defaulted, Flag, Id, mapped, Numeral, oneOf, optional, reader, UtcDateTime } from '../shared/wire';
-import { Euros } from '../shared/wire-money';
+import { defaulted, Flag, Id, mapped, optional, reader, UtcDateTime } from '../shared/wire';
+import { DateOnly, Numeral, oneOf } from '../shared/wire-fields';
+import { Euros, writeMoney } from '../shared/wire-money';
 import { idsOf, WireAccount } from './references.codec';
 
 /** A day; of a moment in UTC its date. */

@@ -9,11 +9,12 @@ import type {
 } from '../../../domain/commerce/default-cart';
 import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
-import { unlessEmpty, writeMoney, writeNumber, type FormFields } from '../shared/form';
+import { unlessEmpty, writeNumber, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { DateOnly, defaulted, Flag, Id, mapped, Numeral, optional, reader, UtcDateTime } from '../shared/wire';
-import { Euros } from '../shared/wire-money';
-import type { PartCodec } from './record-parts.http';
+import { defaulted, Flag, Id, mapped, optional, reader, UtcDateTime } from '../shared/wire';
+import { DateOnly, Numeral } from '../shared/wire-fields';
+import { Euros, writeMoney } from '../shared/wire-money';
+import type { PartCodec } from '../shared/record-parts.http';
 import { WireAccount, WireItem } from './references.codec';
 
 /** A day; of a moment in UTC its date. */
@@ -75,7 +76,7 @@ export const defaultCartCodec: ResourceCodec<CartRow, DefaultCart, CartDraft, Ca
     hasPromotions: wire.has_promotions,
     mixesItems: wire.mix_items,
     singleUse: wire.is_single_use,
-    rules: wire.items,
+    parts: wire.items,
   })),
   write: (cart, before) => ({
     name: cart.name.trim(),

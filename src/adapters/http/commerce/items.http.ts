@@ -5,9 +5,9 @@ import type { Items } from '../../../application/commerce/ports/items.port';
 import { codeKey } from '../../../domain/commerce/price-table';
 import type { Http } from '../shared/http';
 import { payload } from '../shared/wire';
-import { WireItem } from './references.codec';
+import { WireFoundItem } from './references.codec';
 
-const Found = payload('items', t.array(WireItem));
+const Found = payload('items', t.array(WireFoundItem));
 
 /** Items over HTTP. An API may answer more than the one item: the code decides. */
 export const itemsHttp = (http: Http): Items => ({

@@ -2,12 +2,12 @@ import * as t from 'io-ts';
 import type { NetPrice, NetPrices, NetPricesDraft } from '../../../domain/commerce/net-price';
 import type { PromotionFilter, PromotionRow } from '../../../domain/commerce/promotion';
 import { storedPart } from '../../../domain/shared/parts/part';
-import { writeMoney, type FormFields } from '../shared/form';
+import type { FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped } from '../shared/wire';
-import { Euros } from '../shared/wire-money';
+import { Euros, writeMoney } from '../shared/wire-money';
 import { WirePromotionRow, writePeriod } from './promotion.codec';
-import type { PartCodec } from './record-parts.http';
+import type { PartCodec } from '../shared/record-parts.http';
 import { idsOf, WireAccount, WireItem } from './references.codec';
 
 const WireNetPrice = t.type({ id: Id, item: WireItem, net_price: Euros });
@@ -20,7 +20,7 @@ const WireNetPrices = mapped(
   'net prices',
   ({ rules, ...prices }): NetPrices => ({
     ...prices,
-    rules: rules.map(({ id, item, net_price: price }) => storedPart<NetPrice>(id, { item, price })),
+    parts: rules.map(({ id, item, net_price: price }) => storedPart<NetPrice>(id, { item, price })),
   }),
 );
 

@@ -21,9 +21,10 @@ import { amountOf, isMoney } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
 import { unlessEmpty, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { DateOnly, defaulted, Id, JsonOf, mapped, Numeral, oneOf, optional, type Reader } from '../shared/wire';
+import { defaulted, Id, mapped, optional, type Reader } from '../shared/wire';
+import { DateOnly, JsonOf, Numeral, oneOf } from '../shared/wire-fields';
 import { Euros } from '../shared/wire-money';
-import type { PartCodec } from './record-parts.http';
+import type { PartCodec } from '../shared/record-parts.http';
 import { idsOf, WireAccount, WireAssortment, WireItem } from './references.codec';
 
 export const WirePromotionRow = mapped(
@@ -97,7 +98,7 @@ const WireRuleTerms = new t.Type<{ readonly id: string; readonly terms: RuleTerm
 export const WirePromotion = mapped(
   t.intersection([WirePromotionRow, t.type({ rules: defaulted(t.array(WireRuleTerms), []) })]),
   'promotion',
-  ({ rules, ...row }): Promotion => ({ ...row, rules: rules.map(({ id, terms }) => storedPart(id, terms)) }),
+  ({ rules, ...row }): Promotion => ({ ...row, parts: rules.map(({ id, terms }) => storedPart(id, terms)) }),
 );
 
 export const writePeriod = (

@@ -18,7 +18,8 @@ import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { isBareHtml, isBlankText, isEmptyValue } from '../../../domain/content/block.rule';
 import { locationOf } from '../library/published/location';
 import { Picture } from '../library/published/picture-reference.codec';
-import { defaulted, extra, Flag, Id, mapped, oneOf, optional, UtcDateTime } from '../shared/wire';
+import { defaulted, extra, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+import { oneOf } from '../shared/wire-fields';
 import { sourceOf, WireChoice, WireLinks, WireOptions } from './choice.codec';
 
 const Text = defaulted(t.string, '');

@@ -14,6 +14,8 @@ const WireMore = t.type({
   code: optional(t.string),
   gross_price: optional(Euros),
   number: optional(Id),
+  value: optional(t.string),
+  type: optional(t.string),
   assortments: optional(t.array(Id)),
 });
 
@@ -23,10 +25,12 @@ const moreOf = (wire: unknown): Partial<Suggestion> =>
     WireMore.decode(wire),
     either.match(
       () => ({}),
-      ({ code, gross_price: grossPrice, number, assortments }) => ({
+      ({ code, gross_price: grossPrice, number, value, type, assortments }) => ({
         ...(code !== null && { code }),
         ...(grossPrice !== null && { grossPrice }),
         ...(number !== null && { number }),
+        ...(value !== null && { value }),
+        ...(type !== null && { type }),
         ...(assortments !== null && { assortments }),
       }),
     ),
@@ -51,7 +55,7 @@ const Listed = mapped(
 ).pipe(t.array(WireSuggestion));
 
 /** Field under which a new one is named. */
-const LABEL = { tag: 'label', category: 'name' } as const;
+const LABEL = { 'tag': 'label', 'category': 'name', 'emails/category': 'name' } as const;
 
 /** What suggests is a call of this API and nothing but its name; a block says which, and blocks come from anywhere. */
 const CALL = /^[a-z]+(?:[/-][a-z]+)*$/;
@@ -61,7 +65,11 @@ export const choicesHttp = (http: Http): Choices => ({
   suggest: (source, text, options) =>
     CALL.test(source) && isSuggestible(text)
       ? pipe(
-          http.call({ method: 'GET', path: source, query: { autocomplete: text } }, Listed, options),
+          http.call(
+            { method: 'GET', path: source, query: { autocomplete: text, limit: options?.limit } },
+            Listed,
+            options,
+          ),
           taskEither.map(({ body }) => body),
           taskEither.orElse((failure) =>
             failure.kind === 'NotFound' ? taskEither.right([]) : taskEither.left(failure),

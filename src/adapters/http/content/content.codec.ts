@@ -17,7 +17,8 @@ import { sameValue } from '../../../domain/shared/same-value';
 import { Picture, writePicture } from '../library/published/picture-reference.codec';
 import { unlessEmpty, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { DateOnly, defaulted, extra, Flag, Id, mapped, Numeral, oneOf, optional, UtcDateTime } from '../shared/wire';
+import { defaulted, extra, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+import { DateOnly, Numeral, oneOf } from '../shared/wire-fields';
 import { WireBlocks, writeBlocks } from './block.codec';
 import { labelOf, WireChoice, WireChoices as Choices } from './choice.codec';
 

@@ -1,7 +1,8 @@
 import * as t from 'io-ts';
 import type { LogEntry, LogFilter, LogPairs, LogRow } from '../../../domain/insight/log-entry';
 import type { ReadOnlyCodec } from '../shared/resource-gateway.http';
-import { defaulted, Id, mapped, Numeral, optional, UtcDateTime } from '../shared/wire';
+import { defaulted, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+import { Numeral } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,

@@ -2,7 +2,8 @@ import * as t from 'io-ts';
 import type { SearchEntry, SearchFilter } from '../../../domain/insight/search-entry';
 import { SEARCH_TYPES } from '../../../domain/insight/search-entry.rule';
 import type { ListCodec } from '../shared/resource-gateway.http';
-import { defaulted, Id, mapped, oneOf, optional } from '../shared/wire';
+import { defaulted, Id, mapped, optional } from '../shared/wire';
+import { oneOf } from '../shared/wire-fields';
 
 const WireEntry = t.type({
   id: optional(Id),

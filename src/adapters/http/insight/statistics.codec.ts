@@ -10,7 +10,8 @@ import type {
   StatisticsTotal,
 } from '../../../domain/insight/statistics';
 import { isStatisticsArea, STATISTICS_AREAS, type StatisticsArea } from '../../../domain/insight/statistics-areas.rule';
-import { DateOnly, defaulted, extra, mapped, Numeral, optional, pathOf, type Reader } from '../shared/wire';
+import { defaulted, extra, mapped, optional, pathOf, type Reader } from '../shared/wire';
+import { DateOnly, Numeral } from '../shared/wire-fields';
 import { Euros } from '../shared/wire-money';
 
 const Holiday = mapped(

@@ -15,7 +15,8 @@ import type {
 import { extensionOf, renameStem } from '../../../domain/library/name.rule';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { FormFields } from '../shared/form';
-import { defaulted, Flag, Id, mapped, Numeral, oneOf, optional, PublicAddress, UtcDateTime } from '../shared/wire';
+import { defaulted, Flag, Id, mapped, optional, PublicAddress, UtcDateTime } from '../shared/wire';
+import { Numeral, oneOf } from '../shared/wire-fields';
 import { pathOfLocation } from './published/location';
 import { Thumbnail, thumbnailOf } from './published/picture-reference.codec';
 

@@ -5,7 +5,8 @@ import type { DomainLinks } from '../../../application/operations/ports/domain-l
 import type { DnsDomain, DnsFilter } from '../../../domain/operations/dns-domain';
 import type { Http } from '../shared/http';
 import type { ListCodec } from '../shared/resource-gateway.http';
-import { DateOnly, Id, mapped, optional } from '../shared/wire';
+import { Id, mapped, optional } from '../shared/wire';
+import { DateOnly } from '../shared/wire-fields';
 
 const WireDomain = t.type({ id: Id, domain: t.string, registration: optional(DateOnly), added: optional(DateOnly) });
 

@@ -2,7 +2,8 @@ import * as t from 'io-ts';
 import { ERROR_SOURCES } from '../../../domain/operations/error-code.rule';
 import type { ErrorCode, ErrorCodeDraft, ErrorCodeFilter, ErrorCodeRow } from '../../../domain/operations/error-code';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Flag, Id, mapped, oneOf } from '../shared/wire';
+import { defaulted, Flag, Id, mapped } from '../shared/wire';
+import { oneOf } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,

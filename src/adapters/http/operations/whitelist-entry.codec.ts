@@ -7,7 +7,8 @@ import type {
   WhitelistRow,
 } from '../../../domain/operations/whitelist-entry';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Id, mapped, oneOf, optional, UtcDateTime } from '../shared/wire';
+import { defaulted, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+import { oneOf } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,

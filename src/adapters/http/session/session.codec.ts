@@ -50,16 +50,28 @@ export const MenuAnswer = mapped(
   ({ menu }): Menu => menu,
 );
 
-/** `{ website: { id, name, url, environment } }`; an API that names no environment is taken for production. */
+/** `{ website: { id, name, url, environment, files_url } }`; an API that names no environment is taken for production. */
 export const WebsiteAnswer = mapped(
   t.type({
     website: optional(
-      t.type({ id: Id, name: t.string, url: defaulted(t.string, ''), environment: defaulted(t.string, 'production') }),
+      t.type({
+        id: Id,
+        name: t.string,
+        url: defaulted(t.string, ''),
+        environment: defaulted(t.string, 'production'),
+        files_url: optional(t.string),
+      }),
     ),
   }),
   'website',
   ({ website }): Website | null =>
-    website && { ...website, environment: website.environment === 'staging' ? 'staging' : 'production' },
+    website && {
+      id: website.id,
+      name: website.name,
+      url: website.url,
+      filesUrl: website.files_url,
+      environment: website.environment === 'staging' ? 'staging' : 'production',
+    },
 );
 
 const isTree = (value: unknown): value is Strings =>

@@ -1,5 +1,4 @@
-import { amountOf, isMoney } from '../../../domain/shared/money';
-import type { TypedMoney, TypedNumber } from '../../../domain/shared/typed-number';
+import type { TypedNumber } from '../../../domain/shared/typed-number';
 
 /** One value of a form field: text and numbers as they are, flags as 1 or 0, null as an emptied field. */
 export type FormValue = string | number | boolean | null;
@@ -33,9 +32,6 @@ export const unlessEmpty = (text: string, before: string): string | undefined =>
 
 /** A number of a form; what is no number never gets past its rule. */
 export const writeNumber = (typed: TypedNumber): string => (typeof typed === 'number' ? String(typed) : '');
-
-/** An amount of a form as decimal text; see `writeNumber`. */
-export const writeMoney = (typed: TypedMoney): string => (isMoney(typed) ? amountOf(typed) : '');
 
 /** Writes fields as `application/x-www-form-urlencoded`; used for bodies and for queries. */
 export const encodeForm = (fields: FormFields): string => {

@@ -12,6 +12,8 @@ export interface Call {
     readonly name: string;
     /** Its own where it is left out. */ readonly type?: string;
   };
+  /** A GET that does something: it is not tried again. */
+  readonly isAct?: boolean;
   /** A form that holds a whole picture: like a raw body, it may take long as long as it comes on. */
   readonly isLarge?: boolean;
   /** Marks a form that goes to the address of a file as no file. */

@@ -14,7 +14,8 @@ import type { FormFields } from './form';
 import type { Http } from './http';
 import type { Call } from './request';
 import { pageReader, writeListQuery } from './list.codec';
-import { carried, Id as WireId, defaulted, Nothing, payload } from './wire';
+import { Id as WireId, defaulted, Nothing, payload } from './wire';
+import { carried } from './wire-fields';
 
 /** How the rows of a list travel: where they live, and under which key they come. */
 export interface ListCodec<Row, Filter = object> {

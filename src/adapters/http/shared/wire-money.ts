@@ -1,5 +1,6 @@
 import { isDecimal } from '../../../domain/shared/decimal';
-import { moneyOf } from '../../../domain/shared/money';
+import { amountOf, isMoney, moneyOf } from '../../../domain/shared/money';
+import type { TypedMoney } from '../../../domain/shared/typed-number';
 import { reader } from './wire';
 
 /** An amount in euros: a number, or decimal text, with at most two decimals. Apart: the sign-in page needs no money. */
@@ -7,3 +8,6 @@ export const Euros = reader('Euros', (value) => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && isDecimal(text) ? (moneyOf(text, 'EUR') ?? undefined) : undefined;
 });
+
+/** An amount of a form as decimal text; what is no amount never gets past its rule. */
+export const writeMoney = (typed: TypedMoney): string => (isMoney(typed) ? amountOf(typed) : '');

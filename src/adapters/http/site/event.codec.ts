@@ -5,7 +5,8 @@ import type { EventDraft, EventFilter, EventRow, SiteEvent } from '../../../doma
 import { EVENT_STATUSES, statusOf } from '../../../domain/site/event.rule';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Flag, Id, mapped, oneOf, optional, UtcDateTime } from '../shared/wire';
+import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+import { oneOf } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,

@@ -2,7 +2,8 @@ import * as t from 'io-ts';
 import type { Holiday, HolidayDraft, HolidayFilter, HolidayRow } from '../../../domain/site/holiday';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { DateOnly, defaulted, Flag, Id, mapped, optional } from '../shared/wire';
+import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
+import { DateOnly } from '../shared/wire-fields';
 
 const WireRow = t.type({ id: Id, date: DateOnly, reason: t.string });
 const WireHoliday = t.intersection([

@@ -3,7 +3,8 @@ import { REDIRECT_STATUSES } from '../../../domain/site/redirect.rule';
 import type { Redirect, RedirectDraft, RedirectFilter, RedirectRow } from '../../../domain/site/redirect';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Flag, Id, mapped, oneOf, optional, UtcDateTime } from '../shared/wire';
+import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+import { oneOf } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,

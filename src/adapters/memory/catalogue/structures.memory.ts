@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { StructureLevels } from '../../../application/catalogue/ports/structure-levels.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { TreeNode } from '../../../domain/catalogue/node-tree';
+import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import {
   structures,
   type Structure,

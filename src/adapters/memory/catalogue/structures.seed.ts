@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../domain/catalogue/node-tree';
+import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import type { Structure } from '../../../domain/catalogue/structure';
 import { nodeId, type StructureNode } from '../../../domain/catalogue/structure-node';
 import type { Id } from '../../../domain/shared/id';

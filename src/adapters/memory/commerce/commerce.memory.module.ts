@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Clock } from '../../../application/shared/ports/clock.port';
+import { CommerceExtras } from '../../../application/commerce/ports/commerce-extras.port';
 import { CartUsage } from '../../../application/commerce/ports/cart-usage.port';
 import { CartLines, ItemPrices, PromotionRules } from '../../../application/commerce/ports/commerce-parts.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
@@ -13,6 +14,7 @@ import { Staff } from '../access/published/memory-people';
 import { MemoryLine } from '../shared/memory-calls';
 import { Items } from '../../../application/commerce/ports/items.port';
 import { cartUsageMemory, defaultCartsMemory } from './default-carts.memory';
+import { commerceExtrasMemory } from './commerce-extras.memory';
 import { couponsMemory } from './coupons.memory';
 import { itemsMemory } from './items.memory';
 import { netPricesMemory } from './net-prices.memory';
@@ -24,6 +26,7 @@ const NetPrices = token<ReturnType<typeof netPricesMemory>>('memory-net-prices')
 
 /** Promotions and prices in memory. */
 export const commerceMemoryModule = new ContainerModule((options) => {
+  provide(options, CommerceExtras, commerceExtrasMemory, [MemoryLine]);
   provide(options, Items, itemsMemory, [MemoryLine, Staff]);
   provide(options, Carts, defaultCartsMemory, [MemoryLine, Staff, Clock]);
   provide(options, gatewayOf(defaultCarts), ({ record }) => record, [Carts]);

@@ -11,7 +11,7 @@ import { MEMORY_ITEMS } from '../content/published/memory-items';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
-import { recordPartsMemory } from './record-parts.memory';
+import { recordPartsMemory } from '../shared/record-parts.memory';
 
 const SEED: readonly DefaultCart[] = [
   {
@@ -22,7 +22,7 @@ const SEED: readonly DefaultCart[] = [
     account: { id: '1', label: 'Van Rossum Techniek' },
     minimum: money(50_000),
     start: '2026-01-01',
-    rules: MEMORY_ITEMS.slice(0, 2).map((item, place) =>
+    parts: MEMORY_ITEMS.slice(0, 2).map((item, place) =>
       storedPart<CartLine>(String(place + 1), { item, quantity: place + 1, price: item.grossPrice }),
     ),
   },
@@ -54,9 +54,9 @@ const whole = plainMemory(
 
 /** Default carts in memory, and their items. */
 export const defaultCartsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(whole(calls, people, clock), defaultCarts.blank, (draft, rules: Parts<CartLine>) => ({
+  recordPartsMemory(whole(calls, people, clock), defaultCarts.blank, (draft, parts: Parts<CartLine>) => ({
     ...draft,
-    rules,
+    parts,
   }));
 
 /** The orders that used a cart, in memory. */

@@ -4,7 +4,7 @@ import { storedPart, type Parts } from '../../../domain/shared/parts/part';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { recordPartsMemory } from './record-parts.memory';
+import { recordPartsMemory } from '../shared/record-parts.memory';
 import { plainMemory } from '../shared/plain.memory';
 
 const HEAT_PUMP = { id: '2', code: 'WP-8000', label: 'Warmtepomp 8 kW', grossPrice: money(492_000) };
@@ -17,7 +17,7 @@ const wholeNetPrices = plainMemory(netPrices, {
       start: '2026-01-01',
       end: '2026-12-31',
       accounts: [{ id: '1', label: 'Van Rossum Techniek' }],
-      rules: [storedPart('1', { item: HEAT_PUMP, price: money(435_000) })],
+      parts: [storedPart('1', { item: HEAT_PUMP, price: money(435_000) })],
     },
   ],
   reading: {
@@ -30,7 +30,7 @@ const wholeNetPrices = plainMemory(netPrices, {
 
 /** Net prices in memory, and those of their items. */
 export const netPricesMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(wholeNetPrices(calls, people, clock), netPrices.blank, (draft, rules: Parts<NetPrice>) => ({
+  recordPartsMemory(wholeNetPrices(calls, people, clock), netPrices.blank, (draft, parts: Parts<NetPrice>) => ({
     ...draft,
-    rules,
+    parts,
   }));

@@ -5,7 +5,7 @@ import { storedPart, type Parts } from '../../../domain/shared/parts/part';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { recordPartsMemory } from './record-parts.memory';
+import { recordPartsMemory } from '../shared/record-parts.memory';
 import { plainMemory } from '../shared/plain.memory';
 
 const rule = (type: RuleType, terms: Partial<RuleTerms>): RuleTerms => ({
@@ -48,9 +48,9 @@ const SEED: readonly Promotion[] = [
     name: 'Winterklaar 2026',
     start: '2026-11-01',
     end: '2027-01-31',
-    rules: RULES.map((terms, index) => storedPart(String(index + 1), terms)),
+    parts: RULES.map((terms, index) => storedPart(String(index + 1), terms)),
   },
-  { id: '2', name: 'Voorjaarsactie', start: '2027-03-01', end: '', rules: [] },
+  { id: '2', name: 'Voorjaarsactie', start: '2027-03-01', end: '', parts: [] },
 ];
 
 const wholePromotions = plainMemory(promotions, {
@@ -65,7 +65,7 @@ const wholePromotions = plainMemory(promotions, {
 
 /** Promotions in memory, and their rules. */
 export const promotionsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(wholePromotions(calls, people, clock), promotions.blank, (draft, rules: Parts<RuleTerms>) => ({
+  recordPartsMemory(wholePromotions(calls, people, clock), promotions.blank, (draft, parts: Parts<RuleTerms>) => ({
     ...draft,
-    rules,
+    parts,
   }));

@@ -11,6 +11,8 @@ import type { Id } from '../../../domain/shared/id';
 import { matchesWords } from '../../../domain/shared/list-query';
 import { canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
+import type { MemoryEmailCategories } from './published/memory-email-categories';
+import { MEMORY_MENUS, MEMORY_ROUTES } from '../site/published/memory-menus';
 import { MEMORY_ITEMS } from './published/memory-items';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryContents } from './memory-contents';
@@ -20,7 +22,17 @@ const listed = (...labels: readonly string[]): readonly Choice[] =>
   labels.map((label, place) => ({ id: String(place + 1), label }));
 
 /** Modules whose records refer to others. */
-const CHOOSERS = [...CONTENT_MODULES, 'faq', 'etim', 'promotion', 'coupon', 'defaultcart', 'event'];
+const CHOOSERS = [
+  ...CONTENT_MODULES,
+  'faq',
+  'etim',
+  'promotion',
+  'coupon',
+  'defaultcart',
+  'event',
+  'emails',
+  'navigation',
+];
 
 /** Tags and categories begin alike. */
 const BLANK = tags.blank;
@@ -50,6 +62,8 @@ const FIXED: ReadonlyMap<string, readonly Suggestion[]> = new Map([
     ),
   ],
   ['item', MEMORY_ITEMS],
+  ['navigation', MEMORY_MENUS.map(({ id, title }) => ({ id, label: title }))],
+  ['navigation/routes', MEMORY_ROUTES],
   [
     'account',
     listed(
@@ -63,12 +77,16 @@ const FIXED: ReadonlyMap<string, readonly Suggestion[]> = new Map([
 ]);
 
 /** What holds each word, first what begins with the text. Rule R-CON-16. */
-const found = (choices: readonly Suggestion[], text: string): readonly Suggestion[] => {
+const found = (
+  choices: readonly Suggestion[],
+  text: string,
+  limit: number = MAX_SUGGESTIONS,
+): readonly Suggestion[] => {
   const begins = ({ label }: Choice): number => (fold(label).startsWith(fold(text)) ? 0 : 1);
   return choices
     .filter(({ label, code = '', number = '' }) => matchesWords(`${label} ${code} ${number}`, text))
     .sort((one, other) => begins(one) - begins(other) || fold(one.label).localeCompare(fold(other.label)))
-    .slice(0, MAX_SUGGESTIONS);
+    .slice(0, limit);
 };
 
 /**
@@ -79,12 +97,14 @@ export const choicesMemory = (
   people: MemoryPeople,
   terms: MemoryTerms,
   contents: MemoryContents,
+  emailCategories: MemoryEmailCategories,
 ): Choices => {
   const writer = () => people.callerWho((caller) => CHOOSERS.some((module) => canOpenModule(caller, module)));
   const named = (records: readonly { readonly id: Id; readonly name: string }[]): readonly Choice[] =>
     records.map(({ id, name }) => ({ id, label: name }));
   const choicesOf = (source: string): readonly Suggestion[] => {
     if (source === 'tag' || source === 'category') return named(terms[source].all());
+    if (source === 'emails/category') return emailCategories.all();
     return source === 'page' || source === 'branch' ? named(contents.of(source).all()) : (FIXED.get(source) ?? []);
   };
   return {
@@ -94,15 +114,17 @@ export const choicesMemory = (
         () =>
           pipe(
             writer(),
-            either.map(() => (isSuggestible(text) ? found(choicesOf(source), text) : [])),
+            either.map(() => (isSuggestible(text) ? found(choicesOf(source), text, options?.limit) : [])),
           ),
         options,
       ),
     add: (source, label) =>
-      pipe(
-        terms[source].save({ id: null, version: null, draft: { ...BLANK, name: label }, before: BLANK }),
-        taskEither.bimap(asNameTaken, ({ id }) => ({ id, label })),
-      ),
+      source === 'emails/category'
+        ? emailCategories.add(label)
+        : pipe(
+            terms[source].save({ id: null, version: null, draft: { ...BLANK, name: label }, before: BLANK }),
+            taskEither.bimap(asNameTaken, ({ id }) => ({ id, label })),
+          ),
     targets: (options) =>
       calls.answer(
         () =>

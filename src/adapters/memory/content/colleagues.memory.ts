@@ -11,7 +11,7 @@ import type { MemoryContents } from './memory-contents';
 import { PAGES } from './outlines.seed';
 import { asTheColleagueWrites, TOGETHER, TOGETHER_OUTLINE } from './together.seed';
 
-/** Who writes at another computer from the start, and what; they keep giving signs of life. */
+/** Who writes at another computer from the start, and what; they keep sending heartbeats. */
 const ELSEWHERE = { name: 'Sander Bakker', module: 'blog', id: '2', minutes: 12 } as const;
 const BESIDE = {
   name: TOGETHER.colleague,

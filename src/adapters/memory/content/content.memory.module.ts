@@ -21,6 +21,7 @@ import { AtOtherComputers, Colleagues, itemsBeside, locksBeside } from './collea
 import { contentLocksMemory } from './content-locks.memory';
 import { contentsMemory } from './contents.memory';
 import { Contents, MemoryContents } from './memory-contents';
+import { MemoryEmailCategories, memoryEmailCategories } from './published/memory-email-categories';
 import { previewsMemory } from './previews.memory';
 import { templatesMemory } from './templates.memory';
 import { termUsageMemory } from './term-usage.memory';
@@ -32,7 +33,8 @@ export const contentMemoryModule = new ContainerModule((module) => {
   provide(module, MemoryTerms, termsMemory, [MemoryLine, Staff, Clock, Files]);
   provide(module, gatewayOf(tags), ({ tag }) => tag, [MemoryTerms]);
   provide(module, gatewayOf(categories), ({ category }) => category, [MemoryTerms]);
-  provide(module, Choices, choicesMemory, [MemoryLine, Staff, MemoryTerms, Contents]);
+  provide(module, Choices, choicesMemory, [MemoryLine, Staff, MemoryTerms, Contents, MemoryEmailCategories]);
+  provide(module, MemoryEmailCategories, memoryEmailCategories, [MemoryLine, Staff]);
   provide(module, TermUsage, termUsageMemory, [gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, Contents, (people, clock, files) => new MemoryContents(people, clock, files), [Staff, Clock, Files]);
   for (const name of CONTENT_MODULES)

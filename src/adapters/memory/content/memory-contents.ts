@@ -31,7 +31,7 @@ import { seededContents } from './contents.seed';
 export interface MemoryLock extends LockHolder {
   readonly since: Instant;
   readonly visit: number | null;
-  /** The last sign of life. */
+  /** The last heartbeat. */
   readonly seen: Instant;
 }
 

@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { DomainLinks } from '../../../application/operations/ports/domain-links.port';
+import { Jobs } from '../../../application/operations/ports/jobs.port';
 import { Clock } from '../../../application/shared/ports/clock.port';
+import { Dictionary } from '../../../application/shared/ports/dictionary.port';
 import { gatewayOf, listOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { dnsDomains } from '../../../domain/operations/dns-domain';
@@ -10,6 +12,7 @@ import { Staff } from '../access/published/memory-people';
 import { MemoryLine } from '../shared/memory-calls';
 import { dnsMemory, domainLinksMemory } from './dns.memory';
 import { errorCodesMemory } from './error-codes.memory';
+import { jobsMemory } from './jobs.memory';
 import { whitelistMemory } from './whitelist.memory';
 
 /** What keeps the websites running, in memory. */
@@ -18,4 +21,5 @@ export const operationsMemoryModule = new ContainerModule((module) => {
   provide(module, gatewayOf(whitelist), whitelistMemory, [MemoryLine, Staff, Clock]);
   provide(module, listOf(dnsDomains), dnsMemory, [MemoryLine, Staff]);
   provide(module, DomainLinks, domainLinksMemory, [MemoryLine, Staff]);
+  provide(module, Jobs, jobsMemory, [MemoryLine, Staff, Clock, Dictionary]);
 });

@@ -13,9 +13,21 @@ const LATE: Readonly<Record<string, Readonly<Record<Language, () => Promise<{ re
     en: () => import('../../../ui/strings/en/commerce.json'),
     nl: () => import('../../../ui/strings/nl/commerce.json'),
   },
+  communication: {
+    en: () => import('../../../ui/strings/en/communication.json'),
+    nl: () => import('../../../ui/strings/nl/communication.json'),
+  },
   event: {
     en: () => import('../../../ui/strings/en/event.json'),
     nl: () => import('../../../ui/strings/nl/event.json'),
+  },
+  navigation: {
+    en: () => import('../../../ui/strings/en/navigation.json'),
+    nl: () => import('../../../ui/strings/nl/navigation.json'),
+  },
+  parts: {
+    en: () => import('../../../ui/strings/en/parts.json'),
+    nl: () => import('../../../ui/strings/nl/parts.json'),
   },
 };
 

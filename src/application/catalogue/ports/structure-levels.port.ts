@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../domain/catalogue/node-tree';
+import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import type { Id } from '../../../domain/shared/id';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';

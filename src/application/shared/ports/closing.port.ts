@@ -2,6 +2,7 @@ import { token } from '../token';
 
 /** Browser prompt before the page is closed or reloaded, for reasons other than unsaved changes. */
 export interface Closing {
-  hold(asks: boolean): void;
+  /** @param work asked for as long as any work holds the page */
+  hold(work: string, asks: boolean): void;
 }
 export const Closing = token<Closing>('closing');

@@ -27,7 +27,7 @@ export interface RecordParts<Value> {
 }
 
 /** A draft with its parts. */
-export type DraftInParts<Value> = Fields & { readonly rules: Parts<Value> };
+export type DraftInParts<Value> = Fields & { readonly parts: Parts<Value> };
 
 /** Token of the parts of one kind of record. */
 export const partsOf = <Value>({ key }: { readonly key: string }): Token<RecordParts<Value>> => token(`parts.${key}`);

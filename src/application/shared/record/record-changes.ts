@@ -41,6 +41,7 @@ export const initialContext = <Detail, Draft extends Fields>(
   existence: 'stored',
   unfinished: null,
   share: null,
+  changedBy: null,
   isStopping: false,
 });
 
@@ -89,6 +90,7 @@ export const startEdit = <Detail extends Draft & Identified, Draft extends Field
 ): Change<Detail, Draft> => ({
   base: storedDraft(context, context.stored),
   mayBeStale: false,
+  changedBy: null,
   failure: null,
   problems: {},
 });
@@ -198,6 +200,7 @@ export const resolveConflict = <Detail extends Draft & Identified, Draft extends
     base: storedDraft(context, newest),
     conflict: null,
     mayBeStale: false,
+    changedBy: null,
     existence: 'stored',
     unfinished: context.unfinished && { isUncertain: false },
   };

@@ -25,6 +25,17 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
         target: '.comparing',
         actions: assign({ mayBeStale: true }),
       },
+      'record.changed': [
+        {
+          guard: ({ context, event }) => event.isDeleted && context.existence === 'stored' && context.stored !== null,
+          target: '.comparing',
+          actions: assign({ mayBeStale: true }),
+        },
+        {
+          guard: ({ context }) => context.existence === 'stored',
+          actions: assign({ changedBy: ({ event }) => event.by }),
+        },
+      ],
       'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
       'edit.cancelled': { target: 'discarding' },
       'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'editing' }) },
@@ -94,6 +105,7 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
               actions: assign(({ context, event }) => ({
                 stored: valueOf(event)?.stored ?? context.stored,
                 mayBeStale: false,
+                changedBy: null,
               })),
             },
             {
@@ -131,7 +143,15 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
   /** The draft is dropped before anything else can be done with the record. */
   discarding: record.createStateConfig({
     entry: [
-      assign({ offered: null, unreadable: null, failure: null, problems: {}, conflict: null, unfinished: null }),
+      assign({
+        offered: null,
+        unreadable: null,
+        failure: null,
+        problems: {},
+        conflict: null,
+        changedBy: null,
+        unfinished: null,
+      }),
       'showStored',
     ],
     invoke: {

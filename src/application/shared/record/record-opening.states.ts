@@ -19,6 +19,17 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
 ) => ({
   loading: record.createStateConfig({
     exit: assign({ saved: null }),
+    // A save of several calls is told of several times: the record is read once more after the last.
+    on: {
+      'record.changed': { actions: assign({ changedBy: ({ event }) => event.by }) },
+      // The person did not wait for what somebody else's save has caused.
+      'edit.granted': { guard: 'isReadAgain', target: 'refreshing', actions: assign({ changedBy: null }) },
+      'draft.resumed': {
+        guard: and(['isReadAgain', ({ context }) => context.offered !== null]),
+        target: 'refreshing',
+        actions: assign({ changedBy: null }),
+      },
+    },
     invoke: {
       src: 'openRecord',
       input: ({ context: { id, saved } }) => ({ id, justSaved: saved !== null, saved: saved?.stored ?? null }),
@@ -66,6 +77,11 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         actions: assign(({ context }) => startEdit(context)),
       },
       {
+        guard: ({ context }) => context.changedBy !== null && context.stored !== null,
+        target: 'loading',
+        actions: assign({ changedBy: null }),
+      },
+      {
         guard: ({ context }) => context.unfinished !== null && context.offered !== null,
         target: 'deciding',
         actions: assign(({ context }) => ({ ...resumeDraft(context), failure: context.failure })),
@@ -78,6 +94,8 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         actions: assign(({ context }) => startEdit(context)),
       },
       'edit.granted': { guard: 'isStored', target: 'refreshing' },
+      'record.changed': { guard: 'isStored', target: 'loading' },
+      'record.doubted': { guard: 'isStored', target: 'loading' },
       'draft.resumed': [
         {
           guard: and([({ context }) => context.offered !== null, not('isStored')]),

@@ -113,6 +113,8 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
         (context.mayBeStale && context.stored?.version === null) || context.unfinished?.isUncertain === true,
       isDetached: ({ context }) => context.existence !== 'stored',
       isStored: ({ context }) => context.id !== null && context.stored !== null,
+      /** What is on the screen stays while it is read again, but not for a save of one's own. */
+      isReadAgain: ({ context }) => context.id !== null && context.stored !== null && context.saved === null,
       wasEditing: ({ context }) => context.backTo === 'editing',
       hasConflicts: ({ context }) => (context.conflict?.conflicts.length ?? 0) > 0,
       isBackToEdit: ({ context }) => context.conflict?.onDismissed === 'editing',

@@ -78,6 +78,8 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   readonly unfinished: Pick<LeftBySave, 'isUncertain'> | null;
   /** Share of the calls of the save under way; null for one of few calls. */
   readonly share: number | null;
+  /** Who saved or deleted the record since the edit began; null: nobody that is known of. Rule R-LIV-05. */
+  readonly changedBy: string | null;
   readonly isStopping: boolean;
 }
 
@@ -104,6 +106,10 @@ export type RecordEvent<Draft> =
   /** The lock was acquired: the newest version is read, then edited. A draft on offer is resumed on top of it. */
   | { readonly type: 'edit.granted' }
   | { readonly type: 'edit.cancelled' }
+  /** Live: somebody else saved or deleted the record. Rule R-LIV-05. */
+  | { readonly type: 'record.changed'; readonly by: string; readonly isDeleted: boolean }
+  /** Live: what happened to the record for a while was not heard. */
+  | { readonly type: 'record.doubted' }
   | FlushEvent
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }

@@ -25,6 +25,13 @@ const without = <Value>(parts: Parts<Value>, key: string): Parts<Value> => parts
 const replaced = <Value>(parts: Parts<Value>, key: string, value: Value, id = key): Parts<Value> =>
   parts.map((part) => (part.key === key ? storedPart(id, value) : part));
 
+/** The state after a call of which nobody knows whether it was carried out. Rule R-COM-06. */
+const asSent = <Value>(state: State<Value>, { kind, part }: PartStep<Value>): State<Value> => {
+  const before = kind === 'remove' ? state.stored.find(({ key }) => key === part.key) : undefined;
+  const sent = (before ?? part).value;
+  return { ...state, wanted: state.wanted.map((one) => (one.key === part.key ? { ...one, sent } : one)) };
+};
+
 /** A part that somebody else removed: the newest version is read and merged. */
 const asChanged = <A>(answer: either.Either<Failure, A>): either.Either<Failure, A> =>
   either.mapLeft((failure: Failure): Failure => (failure.kind === 'NotFound' ? { kind: 'Changed' } : failure))(answer);
@@ -65,7 +72,7 @@ const atPart = <Value>(failure: Failure, parts: Parts<Value>, key: string): Fail
   return {
     ...failure,
     fields: Object.fromEntries(
-      Object.entries(failure.fields).map(([field, code]) => [`rules.${place}.value.${field}`, code]),
+      Object.entries(failure.fields).map(([field, code]) => [`parts.${place}.value.${field}`, code]),
     ),
   };
 };
@@ -87,7 +94,7 @@ export const savedInParts = <
 ): ResourceGateway<Row, Detail, Draft, Filter> => {
   /** The record without its parts; the answer tells its version. */
   const saveHead = async ({ id, version, draft, before }: SaveRequest<Draft>) => {
-    const isSame = sameValue({ ...draft, rules: [] }, { ...before, rules: [] });
+    const isSame = sameValue({ ...draft, parts: [] }, { ...before, parts: [] });
     return id !== null && isSame
       ? either.right({ id, version })
       : either.map(({ id: saved, version: next, stored }: Saved<Detail>) => ({
@@ -100,18 +107,18 @@ export const savedInParts = <
     (request: SaveRequest<Draft>, options: SaveOptions<Detail> = {}): taskEither.TaskEither<Failure, Saved<Detail>> =>
     async () => {
       // The parts of a record that is created are all new, whatever they were before.
-      const rules: Parts<Value> =
+      const parts: Parts<Value> =
         request.id !== null
-          ? request.draft.rules
-          : request.draft.rules.flatMap((part) =>
+          ? request.draft.parts
+          : request.draft.parts.flatMap((part) =>
               part.state === 'marked' ? [] : [{ ...part, state: 'new' as const }],
             );
-      const before: Parts<Value> = request.id === null ? [] : request.before.rules;
+      const before: Parts<Value> = request.id === null ? [] : request.before.parts;
       const head = await saveHead(request);
       if (either.isLeft(head)) return head;
       const { id } = head.right;
-      let state: State<Value> = { version: head.right.version, stored: before, wanted: rules };
-      const detailOf = (parts: Parts<Value>): Detail => asDetail({ ...request.draft, rules: parts }, id);
+      let state: State<Value> = { version: head.right.version, stored: before, wanted: parts };
+      const detailOf = (parts: Parts<Value>): Detail => asDetail({ ...request.draft, parts: parts }, id);
       const standing = () => ({
         stored: { record: detailOf(state.stored), version: state.version },
         wanted: detailOf(state.wanted),
@@ -123,14 +130,17 @@ export const savedInParts = <
           unfinished: { failure, isUncertain: failure !== null && isUncertain(failure), ...standing() },
         });
 
-      const steps = [...partSteps(before, rules)];
+      const steps = [...partSteps(before, parts)];
       const total = steps.length;
       for (let done = 0, step = steps.shift(); step !== undefined; step = steps.shift()) {
         if (options.isStopped?.() === true) return unfinished(null);
         if (total >= SLOW) options.onProgress?.(done / total);
         const known: State<Value> = state;
         const answer: either.Either<Failure, State<Value>> = await take(calls, id, step)(known)();
-        if (either.isLeft(answer)) return unfinished(atPart(answer.left, known.wanted, step.part.key));
+        if (either.isLeft(answer)) {
+          if (isUncertain(answer.left)) state = asSent(known, step);
+          return unfinished(atPart(answer.left, known.wanted, step.part.key));
+        }
         state = answer.right;
         const [rest] = step.kind === 'add' ? partSteps(state.stored.slice(-1), state.wanted) : [];
         // A list of a new part takes a call of its own.

@@ -7,6 +7,8 @@ export interface Part<Value> {
   readonly key: string;
   readonly state: PartState;
   readonly value: Value;
+  /** Its value in a call whose answer was lost, which may have been carried out: what was added, changed or removed. */
+  readonly sent?: Value;
 }
 
 export type Parts<Value> = readonly Part<Value>[];

@@ -1,5 +1,9 @@
-const PART = /[\t\n\f\r /]+([^\s"'<>/=\0]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*("[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
+import { escapeHtml } from './escape-html.rule';
 
+// The name is optional, so that a run of separators is matched once: the search stays linear.
+const PART = /[\t\n\f\r /]+(?:([^\s"'<>/=\0]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*("[^"]*"|'[^']*'|[^\s"'<>]+))?)?/g;
+
+/** An attribute of an opening tag, from the separator in front of its name to the end of its value. */
 interface Part {
   readonly name: string;
   /** As written, with quotes; empty for an attribute without a value. */
@@ -8,15 +12,15 @@ interface Part {
   readonly end: number;
 }
 
-const partsOf = (open: string): readonly Part[] =>
+export const partsOf = (open: string): readonly Part[] =>
   Array.from(open.matchAll(PART), (match) => ({
     name: (match[1] ?? '').toLowerCase(),
     value: match[2] ?? '',
     start: match.index,
     end: match.index + match[0].length,
-  }));
+  })).filter(({ name }) => name !== '');
 
-const unquoted = (value: string): string => (/^["']/.test(value) ? value.slice(1, -1) : value);
+export const unquoted = (value: string): string => (/^["']/.test(value) ? value.slice(1, -1) : value);
 
 /** Attribute value as written, with references undecoded; null when absent. */
 export const attributeOf = (open: string, name: string): string | null => {
@@ -24,13 +28,10 @@ export const attributeOf = (open: string, name: string): string | null => {
   return part === undefined ? null : unquoted(part.value);
 };
 
-const escaped = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Opening tag with one attribute set; the rest is unchanged. */
 export const withAttribute = (open: string, name: string, value: string): string => {
   const part = partsOf(open).find((candidate) => candidate.name === name);
-  const written = ` ${name}="${escaped(value)}"`;
+  const written = ` ${name}="${escapeHtml(value)}"`;
   if (part !== undefined) return open.slice(0, part.start) + written + open.slice(part.end);
   const tag = /^<[^\s/>]+/.exec(open)?.[0] ?? '';
   return tag + written + open.slice(tag.length);

@@ -8,7 +8,8 @@ export type Token =
   | { readonly kind: 'rest'; readonly source: string; readonly tag: '' };
 
 const SPACE = '[\\t\\n\\f\\r ]';
-const ATTRIBUTE = `[^\\s"'<>/=\\0]+(?:${SPACE}*=${SPACE}*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+))?`;
+// An unquoted value ends at a space or `>` only: with one reading of `/`, matching never backtracks exponentially.
+const ATTRIBUTE = `[^\\s"'<>/=\\0]+(?:${SPACE}*=${SPACE}*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+(?=[\\s>])))?`;
 const OPEN = new RegExp(`<([a-z][^\\s/>\\0<"'=]*)(?:[\\t\\n\\f\\r /]+${ATTRIBUTE})*[\\t\\n\\f\\r /]*>`, 'iy');
 const CLOSE = new RegExp(`</([a-z][^\\s/>\\0<]*)${SPACE}*>`, 'iy');
 /** Comments and what browsers treat as such: doctype, `<?xml …>`, conditional comments. */

@@ -8,9 +8,9 @@ import { useFieldError, useHeld, useRecordFields } from '../../shared/record/rec
 import type { LineActs } from '../../shared/rich-text/tagged-line/tagged-line.bridge';
 import type { MenuKey } from '../../shared/rich-text/tagged-line/menu-keys';
 import { TaggedLineField } from '../../shared/rich-text/tagged-line/tagged-line-field';
+import { TaggedLineFoot } from '../../shared/rich-text/tagged-line/tagged-line-foot';
 import type { TagQuery } from '../../shared/rich-text/tagged-line/tag-syntax';
 import { useText } from '../../shared/runtime/use-text';
-import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import type { TemplateCodes } from './etim-combination.bridge';
 import { LookupList } from './lookup-list';
@@ -19,16 +19,6 @@ import { useLookup } from './lookup.bridge';
 import { faceOfCode, TEMPLATE_SYNTAX } from './template-syntax';
 
 const useStyles = makeStyles({
-  foot: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
-    marginTop: tokens.spacingVerticalXS,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  count: { flex: 'none', marginLeft: 'auto' },
   said: visuallyHidden,
 });
 
@@ -114,10 +104,10 @@ export const TemplateField = ({ codes, acts, onActs, isChosen, onChoose }: Templ
           {isOpen && <LookupList menu={menu} label={label} onChoose={onChoose} />}
         </TaggedLineField>
       </div>
-      <p className={styles.foot}>
-        {editing && <span>{text('catalogue.etimCombination.hint')}</span>}
-        <span className={styles.count}>{text('catalogue.etimCombination.tags', { count: codes.codes.length })}</span>
-      </p>
+      <TaggedLineFoot
+        hint={editing ? text('catalogue.etimCombination.hint') : null}
+        count={text('catalogue.etimCombination.tags', { count: codes.codes.length })}
+      />
       <span className={styles.said} role="status">
         {isOpen &&
           (menu.saying === null

@@ -3,7 +3,12 @@ import type { TagFace, TagSyntax } from '../../shared/rich-text/tagged-line/tag-
 import type { TemplateCodes } from './etim-combination.bridge';
 
 /** Features as tags: `%code%`. Rule R-CAT-06. */
-export const TEMPLATE_SYNTAX: TagSyntax = { parse: parseTemplate, write: (code) => `%${code}%` };
+export const TEMPLATE_SYNTAX: TagSyntax = {
+  parse: parseTemplate,
+  write: (code) => `%${code}%`,
+  // None behind a space, as in `100% quiet`.
+  typed: /%([^%\s][^%]{0,49})$/,
+};
 
 /** How the tag of a code looks. */
 export const faceOfCode = (

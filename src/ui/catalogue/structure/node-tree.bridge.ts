@@ -5,7 +5,7 @@ import type { EventFromLogic } from 'xstate';
 import type { nodeTreeMachine, TreeLeft } from '../../../application/catalogue/node-tree.machine';
 import { TreesLeft, WiredNodeTree } from '../../../application/catalogue/wire-node-tree';
 import { seenOf } from '../../../application/shared/seen-rows';
-import type { TreeNode } from '../../../domain/catalogue/node-tree';
+import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import { nodeId, structureNodes } from '../../../domain/catalogue/structure-node';
 import type { Id } from '../../../domain/shared/id';
 import { useTied } from '../../shared/record/actor-effects.bridge';

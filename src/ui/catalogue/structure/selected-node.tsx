@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import type { TreeNode } from '../../../domain/catalogue/node-tree';
+import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { RailSection } from '../../shared/record/record-layout';

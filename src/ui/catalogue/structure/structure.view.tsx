@@ -15,7 +15,7 @@ import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { usePhone } from '../../shared/theme/use-media';
 import { useFormikContext } from 'formik';
-import { NodeTree } from './node-tree';
+import { NodeTree } from '../../shared/tree/node-tree';
 import { useNodeTree } from './node-tree.bridge';
 import { SelectedNode } from './selected-node';
 
@@ -75,6 +75,11 @@ const StructureBody = ({ structure: { id, nodes } }: { readonly structure: Struc
         <NodeTree
           tree={tree}
           selected={selected}
+          words={{
+            tree: text('catalogue.structure.tree'),
+            failed: (name) => text('catalogue.structure.levelFailed', { name }),
+            retry: text('catalogue.structure.retry'),
+          }}
           onOpen={(ids) => {
             send({ type: 'nodes.opened', ids });
           }}

@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo, type ReactNode } from 'react';
 import type { WordChange } from '../../../domain/content/compare-blocks';
-import { splitAtRanges } from '../../../domain/shared/word-diff';
-import { inlineDiff } from '../../../domain/shared/inline-diff';
+import { splitAtRanges } from '../../../domain/shared/diff/word-diff';
+import { inlineDiff } from '../../../domain/shared/diff/inline-diff';
 import { markedHtml } from '../../shared/controls/marked-html';
 import { phone } from '../../shared/theme/sizes';
 import { SafeHtml } from '../../shared/controls/safe-html';

@@ -1,8 +1,8 @@
 import { makeResetStyles } from '@griffel/react';
 import { Fragment, type ReactNode } from 'react';
 import { extensionOf } from '../../../domain/library/published/extension';
-import { longestCommonSubsequence } from '../../../domain/shared/longest-common-subsequence';
-import type { InlineDiffPart } from '../../../domain/shared/inline-diff';
+import { longestCommonSubsequence } from '../../../domain/shared/diff/longest-common-subsequence';
+import type { InlineDiffPart } from '../../../domain/shared/diff/inline-diff';
 import { FileThumb } from '../../library/published/file-thumb';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import type { Entry } from './pieces';

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 export const CountButton = ({ count, countLabel, children, ...button }: CountButtonProps) => {
   const styles = useStyles();
   return (
-    <Button {...button} on={count > 0 || button.on === true}>
+    <Button {...button} on={button.on ?? count > 0}>
       {children}
       {count > 0 && (
         <span className={styles.count} role="img" aria-label={countLabel}>

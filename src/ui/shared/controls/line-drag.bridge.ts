@@ -13,8 +13,8 @@ interface LineDrag {
   readonly ghost: RefObject<HTMLElement | null>;
   /** @returns whether the line can be dragged */
   readonly begin: (key: string) => boolean;
-  /** The pointer is at this height of the content, in pixels. */
-  readonly over: (pixel: number) => void;
+  /** The pointer is at this height of the content, and has gone so far to the right, in pixels. */
+  readonly over: (pixel: number, aside: number) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
 }
@@ -38,7 +38,7 @@ export const useLineDrag = (drag: LineDrag): ((event: ReactPointerEvent) => void
         ghost.current.style.transform = `translate(${String(at.x + 14)}px, ${String(at.y - 18)}px)`;
       const box = scroller.current;
       if (box === null) return;
-      over(at.y - box.getBoundingClientRect().top + box.scrollTop);
+      over(at.y - box.getBoundingClientRect().top + box.scrollTop, at.x - from.x);
     };
     const scroll = (): void => {
       frame = requestAnimationFrame(scroll);

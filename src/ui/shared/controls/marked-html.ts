@@ -1,4 +1,4 @@
-import { splitAtRanges, wordDiff, type TextRange } from '../../../domain/shared/word-diff';
+import { splitAtRanges, wordDiff, type TextRange } from '../../../domain/shared/diff/word-diff';
 import { DROPPED } from './safe-html';
 
 /** Elements that separate words. */

@@ -13,8 +13,9 @@ const firstInput = (card: HTMLElement): HTMLElement | undefined => {
  * Scrolls an added card into view and focuses its first field (`data-field`) as soon as both are rendered, unless the
  * focus was moved meanwhile. Rule R-CON-22.
  * @param key the card's `data-key`, set once the focus is back at the opener
+ * @param time another one focuses a card again that has the key of an earlier one
  */
-export const useFirstField = (key: string | null): void => {
+export const useFirstField = (key: string | null, time = 0): void => {
   useEffect(() => {
     const card = key === null ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     if (card === null) return undefined;
@@ -33,5 +34,5 @@ export const useFirstField = (key: string | null): void => {
     return () => {
       rendered.disconnect();
     };
-  }, [key]);
+  }, [key, time]);
 };

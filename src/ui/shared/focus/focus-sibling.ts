@@ -1,6 +1,6 @@
 /** Moves the focus before a line is removed: to the same button of the next or previous line, else below the lines. */
 export const focusSibling = (button: HTMLElement): void => {
-  const line = button.closest('li');
+  const line = button.closest('li, [data-line]');
   const beside = [line?.nextElementSibling, line?.previousElementSibling]
     .map((other) => other?.querySelector<HTMLElement>('[data-remove]'))
     .find((found) => found !== null && found !== undefined);

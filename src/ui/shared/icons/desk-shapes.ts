@@ -39,7 +39,10 @@ export const trash: Shape =
 // Shapes that the menu names by words; see word-icon.tsx.
 
 export const arrow: Shape = 'M3.5 10h13M11.5 5l5 5-5 5';
+export const axis: Shape = 'M3.5 4.5h7M7 8.5h9.5M5 12.5h6M9.5 16.5h7';
 export const box: Shape = 'M10 2.8l6.5 3.4v7.6L10 17.2l-6.5-3.4V6.2zM3.7 6.3 10 9.6l6.3-3.3M10 9.6v7.4';
+export const calculator: Shape =
+  'M5.5 2.8h9a1.3 1.3 0 0 1 1.3 1.3v11.8a1.3 1.3 0 0 1-1.3 1.3h-9a1.3 1.3 0 0 1-1.3-1.3V4.1a1.3 1.3 0 0 1 1.3-1.3zM7 5.5h6V8H7zM7 11h.1M10 11h.1M13 11h.1M7 14h.1M10 14h.1M13 14h.1';
 export const calendar: Shape =
   'M4.5 4h11A1.5 1.5 0 0 1 17 5.5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15.5v-10A1.5 1.5 0 0 1 4.5 4zM3 7.8h14M6.5 2.8V5M13.5 2.8V5';
 export const cart: Shape = 'M2.5 3.5h1.7l1.9 9h8.5l1.9-6.5H5M7.5 16.2h.1M13.5 16.2h.1';

@@ -6,7 +6,9 @@ import { warning } from './shapes';
 const byWord: Readonly<Record<string, Shape | undefined>> = {
   add: shapes.add,
   arrow: shapes.arrow,
+  axis: shapes.axis,
   box: shapes.box,
+  calculator: shapes.calculator,
   calendar: shapes.calendar,
   cart: shapes.cart,
   chart: shapes.chart,

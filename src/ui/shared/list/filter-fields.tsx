@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { FilterShape, FilterValue } from '../../../domain/shared/list-query';
+import type { Choice } from '../controls/select-field';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { ChoicesFilter } from './choices-filter';
 import { DayFilter } from './day-filter';
@@ -15,7 +16,8 @@ type FieldsOf<Filter, Value> = {
 
 /**
  * A filter field labelled `<list>.filters.<name>`. Text matches anywhere; a day is `YYYY-MM-DD` or empty; `choice` is
- * one value, `choices` several, named `<list>.choices.<name>.<value>`; `range` is two decimal numbers or empty texts.
+ * one value, `choices` several, named `<list>.choices.<name>.<value>`; `records` are several other records; `range` is
+ * two decimal numbers or empty texts.
  */
 export type FilterField<Filter> =
   | { readonly kind: 'text' | 'day'; readonly name: FieldsOf<Filter, string> }
@@ -33,6 +35,12 @@ export type FilterField<Filter> =
       readonly kind: 'choices';
       readonly name: FieldsOf<Filter, readonly string[]>;
       readonly values: readonly string[];
+    }
+  | {
+      readonly kind: 'records';
+      readonly name: FieldsOf<Filter, readonly string[]>;
+      /** The records that there are. */
+      readonly options: readonly Choice<string>[];
     };
 
 interface FilterFieldsProps<Filter extends FilterShape> {
@@ -105,6 +113,16 @@ export const FilterFields = <Filter extends FilterShape>({
             onChange={(chosen) => {
               change(chosen ?? '');
             }}
+          />
+        );
+      case 'records':
+        return (
+          <ChoicesFilter
+            key={name}
+            label={label}
+            value={Array.isArray(value) ? value : []}
+            choices={field.options}
+            onChange={change}
           />
         );
       case 'choices':

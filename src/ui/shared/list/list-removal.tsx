@@ -12,7 +12,6 @@ import type { WholeRemovalProps } from './remove-all-dialog';
 import type { ListStrings } from './list-strings';
 import { loadable, Loaded, type Loadable } from '../runtime/loadable';
 import { MissingDialog } from '../overlays/part-not-loaded';
-import { ProgressDialog } from '../overlays/progress-dialog';
 import { refusalKey } from './refusal-key';
 import { usePhone } from '../theme/use-media';
 import { useText } from '../runtime/use-text';
@@ -53,6 +52,12 @@ const wholeRemoval = loadable(() =>
   ),
 );
 
+const removalReport = loadable(() =>
+  import(/* webpackChunkName: "list-tools" */ '../overlays/progress-dialog').then(
+    ({ ProgressDialog }) => ProgressDialog,
+  ),
+);
+
 /** Bulk deletion: menu with count, confirmation, and the rows that stayed. */
 export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
   props: ListRemovalProps<Row, Filter>,
@@ -69,6 +74,9 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
   const onPage = page?.rows.filter(({ id }) => id !== kept).length;
   // Cards have no header checkbox.
   const isWide = count > 0 && (phone || count === onPage);
+  const cancel = (): void => {
+    send({ type: 'removal.cancelled' });
+  };
   const deleting = snapshot.matches({ removal: 'removing' });
   const going = deleting ? removing : chosen;
   const named = (id: Id): string => {
@@ -115,20 +123,20 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
           onConfirm={() => {
             send({ type: 'removal.confirmed' });
           }}
-          onCancel={() => {
-            send({ type: 'removal.cancelled' });
-          }}
+          onCancel={cancel}
         />
       )}
       {snapshot.matches({ removal: 'reporting' }) && (
-        <ProgressDialog
-          title={text('shared.dialogs.progress.refused', { count: refused.length })}
-          done={removing.length - refused.length}
-          total={removing.length}
-          refused={refused.map(({ id, code }) => ({ id, name: named(id), reason: text(refusalKey(code)) }))}
-          onClose={() => {
-            send({ type: 'removal.cancelled' });
+        <Loaded
+          part={removalReport}
+          props={{
+            title: text('shared.dialogs.progress.refused', { count: refused.length }),
+            done: removing.length - refused.length,
+            total: removing.length,
+            refused: refused.map(({ id, code }) => ({ id, name: named(id), reason: text(refusalKey(code)) })),
+            onClose: cancel,
           }}
+          missing={(retry) => <MissingDialog onRetry={retry} onClose={cancel} />}
         />
       )}
     </>

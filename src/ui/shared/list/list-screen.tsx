@@ -24,6 +24,7 @@ import type { RowToggle } from '../../../application/shared/overview';
 import { SortChoice } from './sort-choice';
 import { usePhone } from '../theme/use-media';
 import { useText } from '../runtime/use-text';
+import { ToggleQuestion, type AskToggle } from './toggle-question';
 import { useSelectAll } from './use-select-all';
 import { ViewMenu } from './view-menu';
 
@@ -53,6 +54,8 @@ export interface ListScreenProps<Row extends Identified, Filter extends FilterSh
   readonly rowClick?: RowClick;
   /** A row that is never deleted from the list. */
   readonly kept?: Id | null;
+  /** The question before a flag is set whose record has problems. */
+  readonly askToggle?: AskToggle;
 }
 
 const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((id: Id) => void) | undefined => {
@@ -77,6 +80,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   searchOff,
   rowClick = 'select',
   kept = null,
+  askToggle,
 }: ListScreenProps<Row, Filter>) => {
   const text = useText();
   const phone = usePhone();
@@ -267,6 +271,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
         selected={whole && page !== null ? page.total : selected}
         ask={ask}
       />
+      {askToggle && <ToggleQuestion asked={snapshot.context.asked} ask={askToggle} send={send} />}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { useFieldColumns, type FieldColumn } from '../table/field-columns';
 import { FilterFields, type FilterField } from './filter-fields';
-import { ListScreen, type RowClick } from './list-screen';
+import { ListScreen, type ListScreenProps, type RowClick } from './list-screen';
 import type { ListStrings } from './list-strings';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 
@@ -23,6 +23,7 @@ interface PlainListProps<Row extends Identified, Filter extends FilterShape> {
   readonly rowClick?: RowClick;
   /** Rows cannot be added. */
   readonly fixed?: boolean;
+  readonly askToggle?: ListScreenProps<Row, Filter>['askToggle'];
 }
 
 /** The list of a plain module. */
@@ -35,6 +36,7 @@ export const PlainList = <Row extends Identified, Filter extends FilterShape>({
   commands,
   rowClick,
   fixed = false,
+  askToggle,
 }: PlainListProps<Row, Filter>) => {
   const translate = useDynamicText();
   const allowed = useAllowed(resource.right);
@@ -57,6 +59,7 @@ export const PlainList = <Row extends Identified, Filter extends FilterShape>({
       columns={drawn}
       nameOf={nameOf}
       rowClick={rowClick}
+      askToggle={askToggle}
       filters={(filter, change) => (
         <FilterFields
           strings={strings}

@@ -49,9 +49,24 @@ const targetOf = (element: HTMLElement | null): TooltipTarget | null => {
   return element.textContent.trim() === words.trim() && !isCut(element) ? null : { element, words };
 };
 
+interface Press {
+  readonly element: HTMLElement | null;
+  readonly place: string | null;
+}
+
+/** Where the mouse is; null where the event does not tell. */
+const placeOf = (event: Event): string | null =>
+  'clientX' in event && 'clientY' in event ? `${String(event.clientX)} ${String(event.clientY)}` : null;
+
+/** Whether the mouse is where it pressed: on the same element, or on what moved under it. */
+const isStill = (pressed: Press, event: Event, element: HTMLElement | null): boolean =>
+  (element !== null && element === pressed.element) || (pressed.place !== null && placeOf(event) === pressed.place);
+
 /** A reader of events that tells what they ask for; null: nothing new. */
 const readEvents = () => {
   let isMoving = false;
+  // What was pressed has no tooltip until the mouse has left it, nor has what comes under a mouse that rests.
+  let pressed: Press | null = null;
   return (event: Event): Wish | 'keep' | null => {
     if (event instanceof KeyboardEvent) {
       isMoving = MOVES.has(event.key);
@@ -64,10 +79,12 @@ const readEvents = () => {
         return isMoving ? { element, delay: 0 } : null;
       case 'pointerdown':
         isMoving = false;
+        pressed = isTouch ? null : { element, place: placeOf(event) };
         // A button that is off does nothing else than tell why.
         return isTouch ? { element, delay: element?.getAttribute('aria-disabled') === 'true' ? 0 : HOLD } : NONE;
       case 'pointerover':
-        if (isTouch) return null;
+        if (isTouch || (pressed !== null && isStill(pressed, event, element))) return null;
+        pressed = null;
         return isTooltip(event) ? 'keep' : { element, delay: element === null ? LEAVE : HOVER };
       case 'pointerup':
         // A finger that leaves before its tooltip shows gets none.

@@ -16,12 +16,17 @@ export const Tooltips = () => {
       if (!asksForTooltip(event) || typeof tooltipHost.peek() !== 'function') return;
       stop();
       setFirst(event);
+      // A press while the tooltips are on their way ends what was asked for before it.
+      document.addEventListener('pointerdown', setFirst, { capture: true, once: true });
     };
     const stop = (): void => {
       for (const type of ASKING) document.removeEventListener(type, ask, { capture: true });
     };
     for (const type of ASKING) document.addEventListener(type, ask, { capture: true });
-    return stop;
+    return () => {
+      stop();
+      document.removeEventListener('pointerdown', setFirst, { capture: true });
+    };
   }, []);
   return first !== null && <Loaded part={tooltipHost} props={{ first }} missing={() => null} />;
 };

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { Fragment, useMemo } from 'react';
-import { splitAtRanges, wordDiff } from '../../../domain/shared/word-diff';
+import { splitAtRanges, wordDiff } from '../../../domain/shared/diff/word-diff';
 import { excerptOf } from '../controls/html-excerpt';
 import { markedHtml } from '../controls/marked-html';
 import { sizes, phone } from '../theme/sizes';

@@ -9,6 +9,7 @@ import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useAllowed, useFormat } from '../runtime/use-session';
 import type { FieldTextOf, PartTextOf } from './record-conflict';
 import type { RecordHold } from './record-hold';
+import type { SaveQuestion } from './save.bridge';
 import { RecordScreen, type RecordScreenProps } from './record-screen';
 import type { ScreenProps } from '../page/screen';
 import { ForbiddenState } from '../page/screen-states';
@@ -41,6 +42,8 @@ interface PlainRecordProps<
   readonly partText?: PartTextOf<Draft>;
   readonly strips?: RecordScreenProps<Row, Detail, Draft, Filter>['strips'];
   readonly commands?: RecordScreenProps<Row, Detail, Draft, Filter>['commands'];
+  /** What is asked before a draft that holds is saved; keep its identity. */
+  readonly askBefore?: (draft: Draft) => SaveQuestion | null;
   /** The names of fields that hold several; keep its identity. */
   readonly names?: { readonly [Field in keyof Draft]?: TextKey };
   readonly children: (record: Detail | null) => ReactNode;

@@ -8,7 +8,7 @@ export type FieldTextOf<Draft> = (
   draft: Draft,
 ) => { readonly label: string; readonly value: string; readonly isHtml?: boolean };
 
-/** A part as a person reads it, by its path in the conflicts, such as `rules.12`. */
+/** A part as a person reads it, by its path in the conflicts, such as `parts.12`. */
 export type PartTextOf<Draft> = (path: string, draft: Draft) => { readonly label: string; readonly value: string };
 
 interface RecordConflictProps<Detail, Draft extends Fields> {

@@ -16,6 +16,7 @@ import { FormPortal } from '../overlays/form-portal';
 import { PageHeader } from '../page/page-header';
 import { useRetryWait } from '../runtime/retry-wait.bridge';
 import { useText } from '../runtime/use-text';
+import { ChangedStrip } from './changed-strip';
 import { DeletedStrip } from './deleted-strip';
 import { DraftOffer } from './draft-offer';
 import { useErrorFocus, useModeFocus, useSaveKey } from './form-keyboard.bridge';
@@ -25,6 +26,7 @@ import { useRemembered } from './recent.bridge';
 import { RefusalStrip } from './refusal-strip';
 import { RecordFieldsProvider, useRefused } from './record-fields';
 import type { BoundRecord } from './record.bridge';
+import { Viewers } from './viewers';
 
 interface RecordFrameProps<Detail extends Draft & Identified, Draft extends Fields> {
   readonly record: BoundRecord<Detail, Draft>;
@@ -51,6 +53,8 @@ interface RecordFrameProps<Detail extends Draft & Identified, Draft extends Fiel
   /** Keep its identity. */
   readonly askBefore?: (draft: Draft) => SaveQuestion | null;
   readonly isHidden?: boolean;
+  /** The page around it has a header and recent records of its own. */
+  readonly isPart?: boolean;
   /** At the right of the header. */
   readonly facts?: ReactNode;
   readonly commands: (controls: RecordControls<Draft>) => ReactNode;
@@ -92,6 +96,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   onResume,
   askBefore,
   isHidden = false,
+  isPart = false,
   facts,
   commands,
   strips,
@@ -110,7 +115,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   const refused = useRefused(failure, values);
   const wait = useRetryWait(failure);
   const name = stored === null ? undefined : nameOf(stored.record);
-  useRemembered(module, pathOf(id ?? ''), name);
+  useRemembered(module, pathOf(id ?? ''), isPart ? undefined : name);
   const element = useRef<HTMLFormElement>(null);
 
   const { save, retry, question } = useSave({ record, isOff: saveBlocked !== null || wait > 0, askBefore });
@@ -177,14 +182,17 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
       onFocus={noteFocus}
       aria-busy={snapshot.matches('saving')}
     >
-      <PageHeader
-        title={title}
-        action={action}
-        record={name ?? (preview === null ? undefined : nameOf(preview))}
-        onBack={back}
-      >
-        {facts}
-      </PageHeader>
+      {!isPart && (
+        <PageHeader
+          title={title}
+          action={action}
+          record={name ?? (preview === null ? undefined : nameOf(preview))}
+          onBack={back}
+        >
+          <Viewers viewers={record.viewers} />
+          {facts}
+        </PageHeader>
+      )}
       {commands(controls)}
       {strips?.(controls)}
       {reading && offers && (
@@ -198,6 +206,14 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
       )}
       {snapshot.matches('editing') && saveBlocked === null && snapshot.context.unfinished === null && (
         <RefusalStrip failure={failure} labelOf={labelOf} wait={wait} onRetry={retry} />
+      )}
+      {snapshot.matches({ editing: 'typing' }) && snapshot.context.changedBy !== null && !deleted && (
+        <ChangedStrip
+          by={snapshot.context.changedBy}
+          onCompare={() => {
+            send({ type: 'edit.granted' });
+          }}
+        />
       )}
       {deleted && (
         <DeletedStrip

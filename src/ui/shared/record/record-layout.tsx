@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   },
   oneColumn: { gridTemplateColumns: 'minmax(0, 1fr)' },
   wideColumns: { gridTemplateColumns: `minmax(0, 1fr) ${sizes.wideRightColumn}` },
+  halfColumns: { gridTemplateColumns: `minmax(0, 1fr) minmax(${sizes.wideRightColumn}, 48%)` },
   tall: { display: 'flex', flexDirection: 'column' },
   none: { display: 'none' },
   work: {
@@ -64,8 +65,8 @@ interface RecordLayoutProps {
   readonly children: ReactNode;
   /** The tinted strip at the right; under the work where there is no room beside it. Null: the work has all room. */
   readonly rail: ReactNode;
-  /** A strip that holds a list: wider, and as high as the page. */
-  readonly wideRail?: boolean;
+  /** A strip that holds a list: wider, and as high as the page; or nearly half of the page. */
+  readonly wideRail?: boolean | 'half';
   /** One of the two alone, where there is room for no more or a person hid the other. */
   readonly only?: 'work' | 'rail' | undefined;
 }
@@ -77,7 +78,8 @@ export const RecordLayout = ({ children, rail, wideRail = false, only }: RecordL
     <div
       className={mergeClasses(
         styles.columns,
-        wideRail && styles.wideColumns,
+        wideRail !== false && styles.wideColumns,
+        wideRail === 'half' && styles.halfColumns,
         (rail === null || only !== undefined) && styles.oneColumn,
       )}
     >
@@ -86,7 +88,7 @@ export const RecordLayout = ({ children, rail, wideRail = false, only }: RecordL
       </div>
       {rail !== null && (
         <aside
-          className={mergeClasses(styles.rail, wideRail && styles.tall, only === 'work' && styles.none)}
+          className={mergeClasses(styles.rail, wideRail !== false && styles.tall, only === 'work' && styles.none)}
           hidden={only === 'work'}
         >
           {rail}

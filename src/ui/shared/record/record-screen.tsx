@@ -39,7 +39,7 @@ export interface RecordScreenProps<
   /** Offers to delete the record, or this one, or only while it is edited; the strings of its list say how. */
   readonly mayDelete?: boolean | 'editing' | ((record: Detail) => boolean);
   /** What is asked before a draft that holds is saved; null asks nothing. */
-  readonly askBefore?: (draft: Draft, record: Detail) => SaveQuestion | null;
+  readonly askBefore?: (draft: Draft, record: Detail | null) => SaveQuestion | null;
   /** Why a record that no field objects to cannot be saved yet, in words; null when it can. */
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
   readonly nameOf: (draft: Draft) => string;
@@ -115,7 +115,7 @@ export const RecordScreen = <
   const removable = typeof mayDelete === 'function' ? stored !== null && mayDelete(stored.record) : mayDelete;
   const { rule } = resource;
   const ask = useCallback(
-    (draft: Draft) => (stored === null || !isValid(rule(draft)) ? null : (askBefore?.(draft, stored.record) ?? null)),
+    (draft: Draft) => (isValid(rule(draft)) ? (askBefore?.(draft, stored?.record ?? null) ?? null) : null),
     [askBefore, rule, stored],
   );
   const { one, many } = resource.strings;

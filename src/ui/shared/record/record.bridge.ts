@@ -15,7 +15,9 @@ import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified, Resource } from '../../../domain/shared/resource';
+import type { Viewer } from '../../../application/shared/ports/live-events.port';
 import { useService } from '../runtime/use-service';
+import { useLiveRecord } from './live-record.bridge';
 import { useSession } from '../runtime/use-session';
 import { useFormikValues, useRecordForm, type BoundForm, type FormikValues } from './record-form.bridge';
 import { useUnsaved } from './unsaved.bridge';
@@ -112,7 +114,8 @@ export const useRecord = <
     },
     [actor],
   );
-  return { ...bound, fields, actor, snapshot, preview, send, editing, open, cancel };
+  const viewers = useLiveRecord(resource.key, id, send);
+  return { ...bound, fields, actor, snapshot, preview, send, editing, open, cancel, viewers };
 };
 
 /** A record machine bound to its screen. */
@@ -128,6 +131,8 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   readonly editing: boolean;
   /** The fields take input: no save or comparison is under way. */
   readonly open: boolean;
+  /** Who else has the record open. */
+  readonly viewers: readonly Viewer[];
   /** Gives the edit up, after a question when the form is dirty. */
   readonly cancel: () => void;
 }

@@ -42,6 +42,24 @@ export const useContent = makeResetStyles({
   '& .kept-underline': { textDecoration: 'underline' },
   '& .kept-strikethrough': { textDecoration: 'line-through' },
   '& .kept-underline-strikethrough': { textDecoration: 'underline line-through' },
+  '& [data-tag]': {
+    padding: '1px 6px',
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  '& [data-tag="unknown"]': {
+    border: `1px dashed ${tokens.colorStatusDangerForeground1}`,
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+  },
+  '& [data-tag="missing"]': {
+    border: `1px solid ${tokens.colorStatusWarningForeground1}`,
+    color: tokens.colorStatusWarningForeground1,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+  },
   '& a': { color: tokens.colorBrandForegroundLink, textDecoration: 'underline' },
   '& code': { fontFamily: 'Consolas, monospace', fontSize: tokens.fontSizeBase200 },
   '& [data-object]': {

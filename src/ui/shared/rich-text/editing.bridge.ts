@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Editing } from './editing';
 import type { Place } from './place';
+import type { RichTextVariables } from './variables';
 import type { ObjectLabel } from './nodes/object-node';
 
 export interface BoundEditing {
@@ -12,9 +13,22 @@ export interface BoundEditing {
  * Binds an editor to a value: reports each change, and loads another document when the value changes from outside. Use
  * it around the plugins: its effects must run after theirs.
  */
-export const useEditing = (value: string, onChange: (html: string) => void, label: ObjectLabel): BoundEditing => {
+export const useEditing = (
+  value: string,
+  onChange: (html: string) => void,
+  label: ObjectLabel,
+  variables?: RichTextVariables,
+): BoundEditing => {
   const [editing] = useState(() => new Editing(label));
   const place = useSyncExternalStore(editing.subscribe, editing.getPlace);
+  useLayoutEffect(() => {
+    if (variables !== undefined) editing.describe(variables);
+  }, [editing, variables]);
+  const onActs = variables?.onActs;
+  useEffect(() => {
+    onActs?.(editing.acts);
+    return () => onActs?.(null);
+  }, [editing, onActs]);
   const told = useRef<string[] | null>(null);
   useLayoutEffect(
     () =>

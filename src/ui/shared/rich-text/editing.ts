@@ -13,6 +13,7 @@ import {
   type LexicalEditor,
   type UpdateListenerPayload,
 } from 'lexical';
+import { joinParts } from '../../../domain/shared/placeholders.rule';
 import type { RichText } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { writeBlock } from '../../../domain/shared/rich-text/write';
@@ -27,9 +28,12 @@ import { nameObjects, ObjectNode, type ObjectLabel } from './nodes/object-node';
 import { namespace, registerClipboard } from './html/paste';
 import { $placeOfCaret, NOWHERE, type Place } from './place';
 import { decodeReference } from './html/references';
+import { $createVariableNode, registerVariables, setVariables, VariableNode } from './nodes/variable-node';
+import type { RichTextActs, RichTextVariables } from './variables';
 import { registerTableKeys } from './table-keys';
 import { registerTables } from './tables';
-import { $keepInBlock, $markSelected, $selectObject } from './nodes/object-selection';
+import { $insertBlocks } from './insert';
+import { $keepInBlock, $markSelected, $selectObject, focusText } from './nodes/object-selection';
 
 const theme = {
   text: {
@@ -47,6 +51,7 @@ export class Editing {
   readonly history = createEmptyHistoryState();
   private readonly written = new WrittenDocument();
   private readonly listeners = new Set<() => void>();
+  private variables: RichTextVariables | null = null;
   private place = NOWHERE;
   private html = '';
   private formatted = false;
@@ -66,6 +71,7 @@ export class Editing {
         ObjectNode,
         ContainerNode,
         GridNode,
+        VariableNode,
       ],
       onError: (error) => {
         throw error;
@@ -83,6 +89,7 @@ export class Editing {
         this.follow(payload);
       }),
       registerKeys(editor),
+      registerVariables(editor),
       keepFormatAtCaret(editor),
       registerTables(editor),
       registerTableKeys(editor),
@@ -103,27 +110,60 @@ export class Editing {
     );
   }
 
-  /** Loads a document. A block that would not export unchanged becomes an object. */
+  /** Sets which variables there are. */
+  describe(variables: RichTextVariables): void {
+    this.variables = variables;
+    setVariables(this.editor, variables);
+  }
+
+  /** What a form does to the text. */
+  readonly acts: RichTextActs = {
+    insert: (name) => {
+      this.editor.update(
+        () => {
+          $insertBlocks([$createVariableNode(this.variableOf(name))]);
+        },
+        {
+          onUpdate: () => {
+            focusText(this.editor);
+          },
+        },
+      );
+    },
+    rename: (name, next) => {
+      const { syntax } = this.variables ?? {};
+      if (syntax === undefined) return;
+      // In the HTML, because URLs and objects hold variables, too.
+      const renamed = joinParts(syntax.parse(this.html), (code) => syntax.write(code === name ? next : code));
+      if (renamed !== this.html) this.replace(renamed, []);
+    },
+  };
+
+  /** Loads a document, without undo. */
   load(html: string): void {
-    const document = readRichText(html, decodeReference);
-    this.put(document);
-    const { blocks } = this.written;
-    const sources = document.blocks.map((block) => writeBlock(block, decodeReference));
-    if (blocks.length !== sources.length && sources.length > 0)
-      this.put({ blocks: [{ kind: 'object', lead: '', raw: html }], tail: '' });
-    else if (sources.some((source, index) => source !== blocks[index]?.html)) {
-      this.put({
-        ...document,
-        blocks: document.blocks.map((block, index) =>
-          sources[index] === blocks[index]?.html
-            ? block
-            : { kind: 'object', lead: block.lead, raw: (sources[index] ?? '').slice(block.lead.length) },
-        ),
-      });
-    }
+    this.replace(html, ['load', 'history-merge']);
     this.html = this.written.html;
     this.editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
     this.look();
+  }
+
+  /** A block that would not export unchanged becomes an object. */
+  private replace(html: string, tags: readonly string[]): void {
+    const document = readRichText(html, decodeReference);
+    this.put(document, tags);
+    const { blocks } = this.written;
+    const sources = document.blocks.map((block) => writeBlock(block, decodeReference));
+    const merged = [...tags, 'history-merge'];
+    if (blocks.length !== sources.length && sources.length > 0)
+      this.put({ blocks: [{ kind: 'object', lead: '', raw: html }], tail: '' }, merged);
+    else if (sources.some((source, index) => source !== blocks[index]?.html)) {
+      const kept = document.blocks.map((block, index) =>
+        sources[index] === blocks[index]?.html
+          ? block
+          : ({ kind: 'object', lead: block.lead, raw: (sources[index] ?? '').slice(block.lead.length) } as const),
+      );
+      this.put({ ...document, blocks: kept }, merged);
+    }
   }
 
   /** The current HTML. */
@@ -145,13 +185,17 @@ export class Editing {
     this.look();
   }
 
-  private put(document: RichText): void {
+  private variableOf(name: string): string {
+    return this.variables?.syntax.write(name) ?? name;
+  }
+
+  private put(document: RichText, tags: readonly string[]): void {
     this.editor.update(
       () => {
         $load(document);
         $setSelection(null);
       },
-      { discrete: true, tag: ['load', 'history-merge', 'skip-dom-selection'] },
+      { discrete: true, tag: [...tags, 'skip-dom-selection'] },
     );
   }
 

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Fragment, use, useMemo, useState, type ReactNode } from 'react';
 import { describeObject } from '../../../domain/shared/rich-text/describe';
 import { buttonLookOf } from '../../../domain/shared/rich-text/insertions';
 import {
@@ -20,10 +20,12 @@ import { safeUrl } from '../../../domain/shared/rich-text/url';
 import { useText } from '../runtime/use-text';
 import { useContent } from './content.styles';
 import { ownPicture } from './nodes/picture-source';
+import type { RichTextVariables } from './variables';
 import { decodeReference, decodeText } from './html/references';
 
 export interface RichTextContentProps {
   readonly value: string;
+  readonly variables?: RichTextVariables | undefined;
 }
 
 /** Shows an object by name; only images of our own library load. */
@@ -57,6 +59,23 @@ const Kept = ({ raw, inline }: { readonly raw: string; readonly inline: boolean 
   );
 };
 
+const Variables = createContext<RichTextVariables | undefined>(undefined);
+
+/** A text, its variables marked. */
+const Words = ({ text }: { readonly text: string }) => {
+  const variables = use(Variables);
+  if (variables === undefined) return text;
+  return variables.syntax.parse(text).map((part, place) =>
+    part.kind === 'text' ? (
+      <Fragment key={place}>{part.text}</Fragment>
+    ) : (
+      <span key={place} data-tag={variables.faceOf(part.code).kind}>
+        {variables.syntax.write(part.code)}
+      </span>
+    ),
+  );
+};
+
 const formatted = (content: ReactNode, formats: readonly Format[]): ReactNode =>
   formats.reduceRight<ReactNode>((inner, format) => {
     const Tag = FORMAT_TAGS[format];
@@ -74,7 +93,7 @@ const leaf = (part: Leaf): ReactNode => {
   if (part.kind === 'break') return <br />;
   if (part.kind === 'object') return <Kept raw={part.raw} inline />;
   const link = linkOf(part);
-  const text = formatted(part.text, part.formats);
+  const text = formatted(<Words text={part.text} />, part.formats);
   return link === null ? (
     text
   ) : (
@@ -160,8 +179,12 @@ const blocks = (parts: readonly Block[]): ReactNode =>
   parts.map((part, index) => <Fragment key={index}>{block(part)}</Fragment>);
 
 /** A read-only document, rendered from parsed blocks and never from HTML, so that nothing in it can run. */
-export const RichTextContent = ({ value }: RichTextContentProps) => {
+export const RichTextContent = ({ value, variables }: RichTextContentProps) => {
   const content = useContent();
   const document = useMemo(() => readRichText(value, decodeReference), [value]);
-  return <div className={mergeClasses(content)}>{blocks(document.blocks)}</div>;
+  return (
+    <Variables value={variables}>
+      <div className={mergeClasses(content)}>{blocks(document.blocks)}</div>
+    </Variables>
+  );
 };

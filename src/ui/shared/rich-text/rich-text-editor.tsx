@@ -12,6 +12,7 @@ import { $insertObject } from './insert';
 import { InsertStrip, type Asked } from './tools/insert-strip';
 import { pictureTag, type ChosenPicture } from './picture';
 import { SIZES, type TextHeight } from './sizes';
+import type { RichTextVariables } from './variables';
 import { SourceView } from './source-view';
 import { Toolbar } from './tools/toolbar';
 import { NOTICE_TOOLS, TEXT_STYLES, type NamedStyle, type TextTemplate, type Tool } from './tools/tools';
@@ -26,6 +27,8 @@ export interface RichTextMeans {
   readonly templates?: readonly TextTemplate[] | undefined;
   /** 200 px, or 450 for the text of a page. */
   readonly height?: TextHeight | undefined;
+  /** Variables that its texts can have. Keep its identity. */
+  readonly variables?: RichTextVariables | undefined;
   /** The image picker, if images are allowed; keep its identity. */
   readonly pictures?: PictureChooser | undefined;
 }
@@ -73,6 +76,7 @@ export const RichTextEditor = memo(
     styles: looks = TEXT_STYLES,
     templates = NO_TEMPLATES,
     height = 'small',
+    variables,
   }: RichTextEditorProps) => {
     const styles = useStyles();
     const content = useContent();
@@ -87,7 +91,7 @@ export const RichTextEditor = memo(
     // The document from before the source view opened.
     const [before, setBefore] = useState<string | null>(null);
     const source = before !== null;
-    const { editing, place } = useEditing(before ?? value, onChange, name);
+    const { editing, place } = useEditing(before ?? value, onChange, name, variables);
     const toolbar = useRef<HTMLDivElement>(null);
     const [asked, setAsked] = useState<Asked | null>(null);
     const [picking, setPicking] = useState(false);
@@ -127,6 +131,7 @@ export const RichTextEditor = memo(
             tools={tools}
             styles={looks}
             templates={templates}
+            variables={variables}
             source={source}
             asked={asked?.kind ?? null}
             onSource={() => {

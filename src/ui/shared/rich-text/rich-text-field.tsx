@@ -71,6 +71,7 @@ export const RichTextField = ({
   styles: looks,
   templates,
   pictures,
+  variables,
 }: RichTextFieldProps) => {
   const styles = useStyles();
   const missing = (retry: () => void) => <MissingStrip onRetry={retry} />;
@@ -79,7 +80,7 @@ export const RichTextField = ({
       {(tie) =>
         readOnly ? (
           <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}>
-            <Loaded part={reader} props={{ value }} missing={missing} />
+            <Loaded part={reader} props={{ value, variables }} missing={missing} />
           </div>
         ) : (
           <div
@@ -89,7 +90,7 @@ export const RichTextField = ({
           >
             <Loaded
               part={editor}
-              props={{ tie, label, value, onChange, height, tools, styles: looks, templates, pictures }}
+              props={{ tie, label, value, onChange, height, tools, styles: looks, templates, pictures, variables }}
               missing={missing}
             >
               <div className={styles[height]} />

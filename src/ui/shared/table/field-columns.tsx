@@ -40,6 +40,10 @@ type KeysOf<Row, Value> = {
   [Key in keyof Row & string]: Row[Key] extends Value | null ? Key : never;
 }[keyof Row & string];
 
+/** What another record is called. */
+const isLabelled = (value: unknown): value is { readonly label: string } =>
+  typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string';
+
 interface Words {
   readonly text: Translate;
   readonly dynamic: (key: string, values?: Readonly<Record<string, string>>) => string;
@@ -60,6 +64,7 @@ const wordsFor = (
     return decimals === undefined ? format.number(value) : format.decimals(value, decimals);
   }
   if (isMoney(value)) return format.money(value);
+  if (isLabelled(value)) return value.label;
   if (typeof value !== 'string') return '';
   switch (kind) {
     case 'day':

@@ -80,7 +80,13 @@ describe('menu and website', () => {
       name: 'NL',
       url: 'https://x.example',
       environment: read_,
+      filesUrl: null,
     });
+  });
+
+  test('an API may tell where files in mails are', () => {
+    const website = { id: 1, name: 'NL', url: 'https://x.example', files_url: 'https://api.example' };
+    expect(read(WebsiteAnswer, { website })).toMatchObject({ filesUrl: 'https://api.example' });
   });
 
   test('somebody may have no website', () => {

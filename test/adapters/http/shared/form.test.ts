@@ -13,11 +13,11 @@ import {
 import {
   encodeForm,
   unlessEmpty,
-  writeMoney,
   writeNumber,
   type FormFields,
   type FormValue,
 } from '../../../../src/adapters/http/shared/form';
+import { writeMoney } from '../../../../src/adapters/http/shared/wire-money';
 import { money } from '../../../../src/domain/shared/money';
 import { fieldsOf } from '../support/line';
 

@@ -1,20 +1,18 @@
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import {
-  DateOnly,
   defaulted,
   Flag,
   Id,
-  JsonOf,
   mapped,
   Nothing,
-  oneOf,
   optional,
   pathOf,
   PictureAddress,
   UtcDateTime,
   type Reader,
 } from '../../../../src/adapters/http/shared/wire';
+import { DateOnly, JsonOf, oneOf } from '../../../../src/adapters/http/shared/wire-fields';
 import { Euros } from '../../../../src/adapters/http/shared/wire-money';
 
 const REFUSED = Symbol('refused');

@@ -111,6 +111,7 @@ describe('record machine, every event in every state', () => {
     const [editing, reading] = ['editing.typing', 'reading'];
     expect(tableOf(steps)).toEqual({
       'loading': {
+        'granted': 'loading | refreshing',
         'opened': reading,
         'opened with a draft': reading,
         'opened with an old draft': reading,

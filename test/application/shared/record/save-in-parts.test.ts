@@ -7,7 +7,7 @@ import { savedInParts } from '../../../../src/application/shared/record/save-in-
 import type { Failure } from '../../../../src/domain/shared/failure';
 import { storedPart, withNewPart, type Part, type Parts } from '../../../../src/domain/shared/parts/part';
 
-type Draft = { readonly name: string; readonly rules: Parts<string> };
+type Draft = { readonly name: string; readonly parts: Parts<string> };
 type Detail = Draft & { readonly id: string };
 
 const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
@@ -46,10 +46,10 @@ const anApi = ({ failing = 0, failure = CUT }: { readonly failing?: number; read
   return { calls, gateway: savedInParts(record, parts, (draft, id): Detail => ({ ...draft, id })) };
 };
 
-const stored: Draft = { name: 'a', rules: [storedPart('1', 'one'), storedPart('2', 'two'), storedPart('3', 'three')] };
+const stored: Draft = { name: 'a', parts: [storedPart('1', 'one'), storedPart('2', 'two'), storedPart('3', 'three')] };
 const edited: Draft = {
   name: 'b',
-  rules: withNewPart([marked('1', 'one'), storedPart('2', 'TWO'), storedPart('3', 'three')], 'four'),
+  parts: withNewPart([marked('1', 'one'), storedPart('2', 'TWO'), storedPart('3', 'three')], 'four'),
 };
 const request = (draft = edited): SaveRequest<Draft> => ({ id: '7', version: 'v0', draft, before: stored });
 
@@ -70,7 +70,7 @@ describe('a save of several calls (R-COM-05)', () => {
     const api = anApi();
     await saved(
       api,
-      request({ ...stored, rules: [storedPart('1', 'one'), marked('2', 'two'), storedPart('3', 'three')] }),
+      request({ ...stored, parts: [storedPart('1', 'one'), marked('2', 'two'), storedPart('3', 'three')] }),
     );
     expect(api.calls).toEqual(['remove 7 v0 2']);
     const idle = anApi();
@@ -82,10 +82,10 @@ describe('a save of several calls (R-COM-05)', () => {
     const api = anApi();
     const standing: unknown[] = [];
     const onStanding = (known: { readonly stored: { readonly record: Detail }; readonly wanted: Detail }) => {
-      standing.push([known.stored.record.rules.at(-1), known.wanted.rules.at(-1)]);
+      standing.push([known.stored.record.parts.at(-1), known.wanted.parts.at(-1)]);
       return Promise.resolve();
     };
-    await saved(api, request({ name: 'a', rules: withNewPart(stored.rules, 'four:list') }), { onStanding });
+    await saved(api, request({ name: 'a', parts: withNewPart(stored.parts, 'four:list') }), { onStanding });
     // Nobody could tell later that what is stored is a part of it.
     expect(standing).toEqual([[storedPart('k1', 'four'), storedPart('k1', 'four:list')]]);
     expect(api.calls).toEqual(['add 7 v0 four:list', 'change 7 v1 k1 four to four:list']);
@@ -94,7 +94,7 @@ describe('a save of several calls (R-COM-05)', () => {
   test('adds every part of a new record, also those that a deleted record had; what is marked is left out', async () => {
     const api = anApi();
     const created: unknown[] = [];
-    const draft: Draft = { name: 'b', rules: [storedPart('1', 'one'), marked('2', 'two')] };
+    const draft: Draft = { name: 'b', parts: [storedPart('1', 'one'), marked('2', 'two')] };
     const onStanding = (standing: unknown) => {
       created.push(standing);
       return Promise.resolve();
@@ -103,8 +103,8 @@ describe('a save of several calls (R-COM-05)', () => {
     expect(api.calls).toEqual(['save new - b', 'add 7 v1 one']);
     expect(created).toEqual([
       {
-        stored: { record: { id: '7', name: 'b', rules: [] }, version: 'v1' },
-        wanted: { id: '7', name: 'b', rules: [{ key: '1', state: 'new', value: 'one' }] },
+        stored: { record: { id: '7', name: 'b', parts: [] }, version: 'v1' },
+        wanted: { id: '7', name: 'b', parts: [{ key: '1', state: 'new', value: 'one' }] },
       },
     ]);
   });
@@ -119,7 +119,7 @@ describe('a save of several calls (R-COM-05)', () => {
     'after a failure of call %i the next save makes the calls that are left, and none twice',
     async (failing) => {
       const full = anApi();
-      const draft: Draft = { name: 'b', rules: withNewPart(withNewPart(edited.rules, 'five'), 'six') };
+      const draft: Draft = { name: 'b', parts: withNewPart(withNewPart(edited.parts, 'five'), 'six') };
       await saved(full, request(draft));
       const api = anApi({ failing });
       const first = await api.gateway.save(request(draft))();
@@ -133,8 +133,8 @@ describe('a save of several calls (R-COM-05)', () => {
       const rest = await api.gateway.save({
         id: '7',
         version: standing.version,
-        draft: { name: wanted.name, rules: wanted.rules },
-        before: { name: standing.record.name, rules: standing.record.rules },
+        draft: { name: wanted.name, parts: wanted.parts },
+        before: { name: standing.record.name, parts: standing.record.parts },
       })();
       expect(rest).toEqual(either.right({ id: '7' }));
       const names = (calls: readonly string[]) => calls.map((name) => name.replace(/ v\d/, ''));
@@ -143,20 +143,33 @@ describe('a save of several calls (R-COM-05)', () => {
     },
   );
 
+  test.each([
+    [2, '1', 'one'],
+    [3, '2', 'TWO'],
+    [4, 'new-1', 'four'],
+  ])('a lost answer of call %i is remembered at its part', async (failing, key, sent) => {
+    const { unfinished } = await saved(anApi({ failing }));
+    expect(unfinished?.wanted.parts.flatMap((part) => ('sent' in part ? [[part.key, part.sent]] : []))).toEqual([
+      [key, sent],
+    ]);
+    const refused = await saved(anApi({ failing, failure: { kind: 'Forbidden' } }));
+    expect(refused.unfinished?.wanted.parts.some((part) => 'sent' in part)).toBe(false);
+  });
+
   test('a stop ends it between two calls, without a failure', async () => {
     const api = anApi();
     let asked = 0;
     const { unfinished } = await saved(api, request(), { isStopped: () => (asked += 1) > 2 });
     expect(api.calls).toHaveLength(3);
     expect(unfinished).toMatchObject({ failure: null, isUncertain: false });
-    expect(unfinished?.stored.record.rules).toEqual([storedPart('2', 'TWO'), storedPart('3', 'three')]);
+    expect(unfinished?.stored.record.parts).toEqual([storedPart('2', 'TWO'), storedPart('3', 'three')]);
   });
 
   test('tells its progress where there are many calls', async () => {
     const shares: number[] = [];
     const onProgress = (share: number) => shares.push(share);
-    const rules = Array.from({ length: 10 }, (_, at) => String(at)).reduce<Parts<string>>(withNewPart, stored.rules);
-    await saved(anApi(), request({ ...stored, rules }), { onProgress });
+    const parts = Array.from({ length: 10 }, (_, at) => String(at)).reduce<Parts<string>>(withNewPart, stored.parts);
+    await saved(anApi(), request({ ...stored, parts }), { onProgress });
     expect(shares).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]);
     shares.length = 0;
     await saved(anApi(), request(), { onProgress });
@@ -167,7 +180,7 @@ describe('a save of several calls (R-COM-05)', () => {
     const failure: Failure = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { levels: 'VALUE_NOT_VALID' } };
     const { unfinished } = await saved(anApi({ failing: 4, failure }));
     // The first part is gone by then.
-    expect(unfinished?.failure).toEqual({ ...failure, fields: { 'rules.2.value.levels': 'VALUE_NOT_VALID' } });
+    expect(unfinished?.failure).toEqual({ ...failure, fields: { 'parts.2.value.levels': 'VALUE_NOT_VALID' } });
     expect(unfinished?.isUncertain).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { mergeParts, partsMerging } from '../../../../src/domain/shared/parts/merge-parts';
 import { storedPart, type Part, type Parts } from '../../../../src/domain/shared/parts/part';
 
-type Draft = { readonly name: string; readonly rules: Parts<string> };
+type Draft = { readonly name: string; readonly parts: Parts<string> };
 
 const aNew = (key: string, value: string): Part<string> => ({ key, state: 'new', value });
 const marked = (key: string, value: string): Part<string> => ({ key, state: 'marked', value });
@@ -66,6 +66,65 @@ const CASES: readonly (readonly [
     [storedPart('8', 'x'), aNew('new-2', 'x')],
     [],
   ],
+  [
+    'my lost addition was stored, and I changed it since',
+    [],
+    [{ ...aNew('new-1', 'y'), sent: 'x' }],
+    [storedPart('8', 'x')],
+    [storedPart('8', 'y')],
+    [],
+  ],
+  ['my lost addition did not arrive', [], [{ ...aNew('new-1', 'y'), sent: 'x' }], [], [aNew('new-1', 'y')], []],
+  [
+    'my lost change was stored, and I changed it since',
+    [one],
+    [{ ...storedPart('1', 'y'), sent: 'x' }],
+    [storedPart('1', 'x')],
+    [storedPart('1', 'y')],
+    [],
+  ],
+  [
+    'my lost change was stored, and I took it back since',
+    [one],
+    [{ ...one, sent: 'x' }],
+    [storedPart('1', 'x')],
+    [one],
+    [],
+  ],
+  [
+    'my lost change was stored, and I marked it since',
+    [one],
+    [{ ...marked('1', 'x'), sent: 'x' }],
+    [storedPart('1', 'x')],
+    [marked('1', 'x')],
+    [],
+  ],
+  ['my lost change did not arrive', [one], [{ ...storedPart('1', 'x'), sent: 'x' }], [one], [storedPart('1', 'x')], []],
+  [
+    'after my lost change somebody else changed it',
+    [one],
+    [{ ...storedPart('1', 'x'), sent: 'x' }],
+    [storedPart('1', 'theirs')],
+    [storedPart('1', 'x')],
+    ['1'],
+  ],
+  [
+    'my lost removal was carried out, and I restored it since',
+    [one],
+    [{ ...one, sent: 'one' }],
+    [],
+    [aNew('1', 'one')],
+    [],
+  ],
+  ['my lost removal did not arrive, and I restored it since', [one], [{ ...one, sent: 'one' }], [one], [one], []],
+  [
+    'after my lost change somebody else deleted it',
+    [one],
+    [{ ...storedPart('1', 'x'), sent: 'x' }],
+    [],
+    [aNew('1', 'x')],
+    ['1'],
+  ],
 ];
 
 describe('two edits of the parts of one record (R-COM-06)', () => {
@@ -76,27 +135,29 @@ describe('two edits of the parts of one record (R-COM-06)', () => {
 
 describe('a record with fields and parts', () => {
   const { merge, resolve } = partsMerging<string, Draft>();
-  const base: Draft = { name: 'a', rules: [one, storedPart('2', 'two')] };
+  const base: Draft = { name: 'a', parts: [one, storedPart('2', 'two')] };
 
   test('fields and parts are merged apart, and a conflict names the part', () => {
-    const mine: Draft = { name: 'mine', rules: [storedPart('1', 'mine'), storedPart('2', 'two')] };
-    const stored: Draft = { name: 'theirs', rules: [storedPart('1', 'theirs'), storedPart('2', 'new two')] };
+    const mine: Draft = { name: 'mine', parts: [storedPart('1', 'mine'), storedPart('2', 'two')] };
+    const stored: Draft = { name: 'theirs', parts: [storedPart('1', 'theirs'), storedPart('2', 'new two')] };
     expect(merge(base, mine, stored)).toEqual({
-      merged: { name: 'mine', rules: [storedPart('1', 'mine'), storedPart('2', 'new two')] },
-      conflicts: ['name', 'rules.1'],
+      merged: { name: 'mine', parts: [storedPart('1', 'mine'), storedPart('2', 'new two')] },
+      conflicts: ['name', 'parts.1'],
     });
   });
 
   test('the stored side of a part can be taken, also where it was deleted', () => {
-    const mine: Draft = { name: 'a', rules: [storedPart('1', 'mine'), storedPart('2', 'mine two')] };
-    const stored: Draft = { name: 'a', rules: [storedPart('1', 'theirs')] };
+    const mine: Draft = { name: 'a', parts: [storedPart('1', 'mine'), storedPart('2', 'mine two')] };
+    const stored: Draft = { name: 'a', parts: [storedPart('1', 'theirs')] };
     const { merged, conflicts } = merge(base, mine, stored);
-    expect(conflicts).toEqual(['rules.1', 'rules.2']);
-    expect(resolve(merged, stored, ['rules.1', 'rules.2'])).toEqual({ name: 'a', rules: [storedPart('1', 'theirs')] });
+    expect(conflicts).toEqual(['parts.1', 'parts.2']);
+    expect(resolve(merged, stored, ['parts.1', 'parts.2'])).toEqual({ name: 'a', parts: [storedPart('1', 'theirs')] });
     // Kept, it is created anew: its old key is no address any more.
     expect(resolve(merged, stored, [])).toEqual({
       name: 'a',
-      rules: [storedPart('1', 'mine'), aNew('new-1', 'mine two')],
+      parts: [storedPart('1', 'mine'), aNew('new-1', 'mine two')],
     });
+    const more = { ...merged, parts: [...merged.parts, aNew('new-1', 'new')] };
+    expect(resolve(more, stored, []).parts.slice(1)).toEqual([aNew('new-2', 'mine two'), aNew('new-1', 'new')]);
   });
 });

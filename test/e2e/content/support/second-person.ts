@@ -18,6 +18,8 @@ const nothing = (): Promise<void> => Promise.resolve();
 /** With a server, a second session; the fake has a scripted colleague who acts on a refused lock or a save. */
 export const secondPerson = async (page: Page, mode: Mode): Promise<SecondPerson> => {
   if (mode === 'fake') return { letGo: nothing, takeOver: nothing, leave: nothing };
+  // The second person is faster than people are: no news comes between their calls.
+  await page.route('**/api/events*', (route) => route.abort());
   const heading = aHeading(TOGETHER.heading);
   const text = (words: string) => ({ guid: `${heading.guid}-text`, code: 'default-text-plain', data: { text: words } });
   const quote = aQuote(TOGETHER.quote);

@@ -29,8 +29,13 @@ afterEach(() => {
 });
 
 // jsdom has no pointer events.
-const point = (element: Element, type: string, pointerType: string, relatedTarget?: Element): void => {
-  fireEvent(element, Object.assign(new Event(type, { bubbles: true }), { pointerType, relatedTarget }));
+const point = (
+  element: Element,
+  type: string,
+  pointerType: string,
+  more: { readonly relatedTarget?: Element; readonly clientX?: number; readonly clientY?: number } = {},
+): void => {
+  fireEvent(element, Object.assign(new Event(type, { bubbles: true }), { pointerType, ...more }));
 };
 const hover = (element: Element): void => {
   point(element, 'pointerover', 'mouse');
@@ -69,6 +74,35 @@ test('stays while the mouse is on the tooltip itself', () => {
   hover(document.body);
   hover(tooltip() ?? document.body);
   pass(1000);
+  expect(tooltip()).toHaveTextContent('Add');
+});
+
+test('does not come back over what was pressed until the mouse has left it', () => {
+  show(screenWithTips);
+  hover(button('Add'));
+  pass(400);
+  point(button('Add'), 'pointerdown', 'mouse');
+  expect(tooltip()).toBeNull();
+  // The icon under the mouse is replaced.
+  hover(button('Add'));
+  pass(1000);
+  expect(tooltip()).toBeNull();
+  hover(document.body);
+  hover(button('Add'));
+  pass(400);
+  expect(tooltip()).toHaveTextContent('Add');
+});
+
+test('does not show over what comes under a mouse that rests after it has pressed', () => {
+  show(screenWithTips);
+  const here = { clientX: 300, clientY: 40 };
+  point(document.body, 'pointerdown', 'mouse', here);
+  point(document.body, 'pointerover', 'mouse', here);
+  point(button('Add'), 'pointerover', 'mouse', here);
+  pass(1000);
+  expect(tooltip()).toBeNull();
+  point(button('Add'), 'pointerover', 'mouse', { clientX: 301, clientY: 40 });
+  pass(400);
   expect(tooltip()).toHaveTextContent('Add');
 });
 

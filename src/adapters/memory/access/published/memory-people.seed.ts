@@ -1,6 +1,9 @@
 import { ALL_RIGHTS } from '../../../../domain/access/rights';
 import type { Language } from '../../../../domain/shared/locale';
 
+/** Public address of the API of the firm. */
+export const FILES_URL = 'https://kantoor.zilvermeeuw.example';
+
 /** Websites of the firm; identities count from 1 in this order. */
 export const WEBSITES = [
   { name: 'Zilvermeeuw NL', url: 'https://www.zilvermeeuw.example/nl', environment: 'production' },

@@ -11,7 +11,7 @@ import type { Caller, Callers } from '../../shared/caller';
 import type { Drawer, MemoryShelf } from '../../shared/drawer';
 import { MemoryRecords } from '../../shared/memory-records';
 import { MemoryGroups, type MemoryGroup } from './memory-groups';
-import { GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
+import { FILES_URL, GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
 import { peopleDrawer, type OwnSettings, type Shelved, type SignedIn } from './memory-shelf';
 
 /** Somebody who was invited, as they tell about themselves. */
@@ -53,7 +53,7 @@ const seedGroups = (): readonly MemoryGroup[] =>
 
 /** The people, groups and websites behind the memory adapters, and who of them is signed in. */
 export class MemoryPeople implements Callers {
-  readonly websites = WEBSITES.map((website, index) => ({ id: place(index), ...website }));
+  readonly websites = WEBSITES.map((website, index) => ({ id: place(index), filesUrl: FILES_URL, ...website }));
   readonly groups: MemoryGroups;
   readonly users: MemoryRecords<User>;
   private readonly settings: Map<Id, OwnSettings>;

@@ -18,6 +18,7 @@ import { parentOf, type LibraryPath } from '../../../../domain/library/path';
 import type { PictureReference } from '../../../../domain/library/published/picture-reference';
 import { canOpenModule, type RightsHolder } from '../../../../domain/shared/permission';
 import type { Id } from '../../../../domain/shared/id';
+import { MEDIA_PREFIX } from '../../../../domain/shared/media-prefix.rule';
 import type { Instant } from '../../../../domain/shared/instant';
 import { MemoryTree, THE_ROOT, type Content, type Found, type StoredFile, type StoredFolder } from './memory-tree';
 
@@ -161,7 +162,7 @@ export class MemoryFiles extends MemoryTree {
       focusPoint,
       dimensions,
       thumbnail: picture,
-      address: picture ?? `/media/${path.split('/').map(encodeURIComponent).join('/')}`,
+      address: picture ?? MEDIA_PREFIX + path.split('/').map(encodeURIComponent).join('/'),
     };
   }
 

@@ -1,11 +1,10 @@
 import { TagPicker, TagPickerControl, TagPickerInput } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState, type KeyboardEvent } from 'react';
-import type { ChoiceSource, Suggestion } from '../../../../application/content/ports/choices.port';
+import type { AddableSource, ChoiceSource, Suggestion } from '../../../../application/content/ports/choices.port';
 import type { Choice } from '../../../../domain/content/block';
 import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
 import { MAX_TERM_NAME } from '../../../../domain/content/term.rule';
-import type { TermModule } from '../../../../domain/content/term';
 import type { Id } from '../../../../domain/shared/id';
 import type { FieldTie } from '../../../shared/controls/field';
 import { borderColor } from '../../../shared/theme/border';
@@ -56,8 +55,12 @@ interface ChoiceBoxProps {
   readonly full?: boolean;
   /** The record with the field, which cannot choose itself. */
   readonly chooser?: Id | null | undefined;
+  /** Suggestions at most; the usual number without it. */
+  readonly limit?: number | undefined;
+  /** Which suggestions are offered. */
+  readonly only?: ((choice: Suggestion) => boolean) | undefined;
   /** Lets the person add a missing term. */
-  readonly addable?: TermModule | null;
+  readonly addable?: AddableSource | null;
   /** Must keep its identity as long as `chosen` does. */
   readonly onChoose: (choice: Suggestion) => void;
   /** Shows the chosen values as removable chips. */
@@ -77,6 +80,8 @@ export const ChoiceBox = ({
   placeholder,
   full = false,
   chooser = null,
+  limit,
+  only,
   addable = null,
   onChoose,
   onRemove,
@@ -86,8 +91,11 @@ export const ChoiceBox = ({
   const text = useText();
   const [open, setOpen] = useState(false);
   const [news, setNews] = useState('');
-  const suggested = useSuggest(source, addable, onChoose);
-  const suggesting = { ...suggested, choices: suggested.choices.filter(({ id }) => id !== chooser) };
+  const suggested = useSuggest(source, addable, onChoose, limit);
+  const suggesting = {
+    ...suggested,
+    choices: suggested.choices.filter((choice) => choice.id !== chooser && only?.(choice) !== false),
+  };
   const offers = offersOf(suggesting, chosen, addable !== null);
   const saying = statusTextOf(suggesting, offers);
   const shown = open && !full && (offers.length > 0 || saying !== null);

@@ -1,9 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useCallback } from 'react';
-import type { ChoiceSource } from '../../../../application/content/ports/choices.port';
+import type { AddableSource, ChoiceSource } from '../../../../application/content/ports/choices.port';
 import type { Choice } from '../../../../domain/content/block';
 import { withChoice, withoutChoice } from '../../../../domain/content/choices';
-import type { TermModule } from '../../../../domain/content/term';
 import type { Id } from '../../../../domain/shared/id';
 import { useAllowed } from '../../../shared/runtime/use-session';
 import { Field, type FieldTexts } from '../../../shared/controls/field';
@@ -24,8 +23,10 @@ interface ChoiceFieldProps extends FieldTexts {
   /** The record with the field, which cannot choose itself. */
   readonly chooser?: Id | null | undefined;
   /** Lets a person with the right add a missing term. */
-  readonly addable?: TermModule | undefined;
+  readonly addable?: AddableSource | undefined;
   readonly onLeave?: () => void;
+  /** Suggestions at most; the usual number without it. */
+  readonly limit?: number | undefined;
 }
 
 const useStyles = makeStyles({
@@ -65,11 +66,13 @@ export const ChoiceField = ({
   chooser,
   addable,
   onLeave,
+  limit,
   ...texts
 }: ChoiceFieldProps) => {
   const text = useText();
   const held = useHeld();
-  const allowed = useAllowed(addable ?? '');
+  // What is added from the form of a record needs the right to add such records.
+  const allowed = useAllowed(addable?.split('/')[0] ?? '');
   const choose = useCallback(
     ({ id, label }: Choice) => {
       onChange(withChoice(value, { id, label }, multiple));
@@ -89,6 +92,7 @@ export const ChoiceField = ({
           source={source}
           chosen={value}
           chooser={chooser}
+          limit={limit}
           placeholder={text(!multiple && value.length > 0 ? 'content.choices.replace' : 'content.choices.placeholder')}
           addable={addable !== undefined && allowed.add ? addable : null}
           onChoose={choose}

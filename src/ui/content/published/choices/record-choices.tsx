@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
-import type { ChoiceSource } from '../../../../application/content/ports/choices.port';
+import type { AddableSource, ChoiceSource } from '../../../../application/content/ports/choices.port';
 import type { Choice } from '../../../../domain/content/block';
-import type { TermModule } from '../../../../domain/content/term';
 import type { Id } from '../../../../domain/shared/id';
 import type { Fields } from '../../../../domain/shared/merge';
 import {
@@ -16,9 +15,11 @@ import { TargetTicks } from './target-ticks';
 
 interface RecordChoicesProps extends RecordFieldProps {
   readonly source: ChoiceSource;
-  readonly addable?: TermModule;
+  readonly addable?: AddableSource;
   /** What chooses, which is no choice of its own. */
   readonly chooser?: Id | null;
+  /** Suggestions at most; the usual number without it. */
+  readonly limit?: number;
   /** Why the server does not take it, where that can be only one thing. */
   readonly notValid?: string;
 }
@@ -68,7 +69,7 @@ export const RecordChoices = ({ source, addable, ...field }: RecordChoicesProps)
 };
 
 /** One choice in the form of a record, or null. */
-export const RecordChoice = ({ source, addable, chooser, ...field }: RecordChoicesProps) => {
+export const RecordChoice = ({ source, addable, chooser, limit, ...field }: RecordChoicesProps) => {
   const { texts, editing, value, change, leave } = useChoices<Choice | null>(field);
   return (
     <ChoiceField
@@ -76,6 +77,7 @@ export const RecordChoice = ({ source, addable, chooser, ...field }: RecordChoic
       source={source}
       addable={addable}
       chooser={chooser}
+      limit={limit}
       multiple={false}
       value={value === null ? [] : [value]}
       readOnly={!editing}

@@ -1,10 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { ChoiceSource, Suggestion } from '../../../../application/content/ports/choices.port';
+import type { AddableSource, ChoiceSource, Suggestion } from '../../../../application/content/ports/choices.port';
 import { WiredSuggest } from '../../../../application/content/wire-suggest';
 import { WiredTargets } from '../../../../application/content/wire-targets';
 import type { Choice } from '../../../../domain/content/block';
-import type { TermModule } from '../../../../domain/content/term';
 import type { Failure } from '../../../../domain/shared/failure';
 import { useSubscription } from '../../../shared/runtime/effects.bridge';
 import { useService } from '../../../shared/runtime/use-service';
@@ -23,13 +22,14 @@ export interface Suggesting {
   readonly add: (name: string) => void;
 }
 
-/** Binds a picker to its suggestions. @param onAdded hears of what was added */
+/** Binds a picker to its suggestions. @param onAdded hears of what was added @param limit suggestions at most */
 export const useSuggest = (
   source: ChoiceSource,
-  addable: TermModule | null,
+  addable: AddableSource | null,
   onAdded: (choice: Choice) => void,
+  limit?: number,
 ): Suggesting => {
-  const actor = useActorRef(useService(WiredSuggest), { input: { source, addable } });
+  const actor = useActorRef(useService(WiredSuggest), { input: { source, addable, limit } });
   const { value: state, context } = useSelector(actor, (snapshot) => snapshot);
   useSubscription(
     useCallback(

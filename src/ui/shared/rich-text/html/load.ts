@@ -6,6 +6,7 @@ import {
   $createParagraphNode,
   $createTextNode,
   $getRoot,
+  $isTextNode,
   $setState,
   TEXT_TYPE_TO_FORMAT,
   type ElementNode,
@@ -29,7 +30,9 @@ import { $createContainerNode } from '../nodes/container-node';
 import { $createGridNode, type GridNode } from '../nodes/grid-node';
 import { $setFrame, NEST, leafState, linkState, tailState } from '../nodes/source-state';
 import { $createObjectNode } from '../nodes/object-node';
-import { decodeText } from './references';
+import { $createVariableNode, $variables } from '../nodes/variable-node';
+import { decodeReference, decodeText } from './references';
+import { visibleText } from '../../../../domain/shared/rich-text/text';
 
 const $framed = <Node extends LexicalNode>(node: Node, { lead, open, close }: Frame, tag: string, end = ''): Node =>
   $setFrame(node, { lead, tag, open, end, close });
@@ -44,6 +47,23 @@ const $leaf = (leaf: Leaf, path: readonly Wrapper[]): LexicalNode => {
   return $setState($createTextNode(leaf.text), leafState, kept).setFormat(format);
 };
 
+/** A text with variables as nodes of its own; as it was where its source cannot be split in the same places. */
+const $pieces = (leaf: Leaf, path: readonly Wrapper[]): readonly LexicalNode[] => {
+  const syntax = leaf.kind === 'text' ? $variables()?.syntax : undefined;
+  if (leaf.kind !== 'text' || syntax === undefined) return [$leaf(leaf, path)];
+  const parts = syntax.parse(leaf.raw);
+  const written = parts.map((part) => (part.kind === 'text' ? part.text : syntax.write(part.code)));
+  const isSame = written.map((raw) => visibleText(raw, decodeReference)).join('') === leaf.text;
+  if (parts.every(({ kind }) => kind === 'text') || !isSame) return [$leaf(leaf, path)];
+  return parts.map((part, place) => {
+    const raw = written[place] ?? '';
+    const piece = { ...leaf, raw, text: visibleText(raw, decodeReference) };
+    const node = $leaf(piece, path);
+    if (part.kind === 'text' || !$isTextNode(node)) return node;
+    return $setState($createVariableNode(raw), leafState, { raw, path }).setFormat(node.getFormat());
+  });
+};
+
 /** Converts leaves to nodes; neighbours in the same link share one link node. */
 export const $leaves = (leaves: readonly Leaf[]): readonly LexicalNode[] => {
   const nodes: LexicalNode[] = [];
@@ -53,7 +73,7 @@ export const $leaves = (leaves: readonly Leaf[]): readonly LexicalNode[] => {
     const wrapper = leaf.path[depth];
     if (wrapper === undefined) {
       link = null;
-      nodes.push($leaf(leaf, leaf.path));
+      nodes.push(...$pieces(leaf, leaf.path));
       continue;
     }
     if (link === null || !sameWrapper(link.wrapper, wrapper)) {
@@ -62,7 +82,7 @@ export const $leaves = (leaves: readonly Leaf[]): readonly LexicalNode[] => {
       link = { wrapper, node: $setState($createLinkNode(url), linkState, kept) };
       nodes.push(link.node);
     }
-    link.node.append($leaf(leaf, leaf.path.slice(depth + 1)));
+    link.node.append(...$pieces(leaf, leaf.path.slice(depth + 1)));
   }
   return nodes;
 };

@@ -1,9 +1,7 @@
+import { MEDIA_PREFIX } from '../../../../domain/shared/media-prefix.rule';
 import { describeObject } from '../../../../domain/shared/rich-text/describe';
 import { attributeOf } from '../../../../domain/shared/rich-text/tag';
 import { decodeText } from '../html/references';
-
-/** Public path of library files. */
-const MEDIA = '/media/';
 
 export interface OwnPicture {
   readonly src: string;
@@ -21,7 +19,7 @@ export const ownPicture = (raw: string): OwnPicture | null => {
   if (!URL.canParse(address, document.baseURI)) return null;
   const { origin, pathname, search } = new URL(address, document.baseURI);
   const width = Number(attributeOf(raw, 'width') ?? '');
-  return origin === globalThis.location.origin && pathname.startsWith(MEDIA)
+  return origin === globalThis.location.origin && pathname.startsWith(MEDIA_PREFIX)
     ? { src: pathname + search, ...(width > 0 && { width }) }
     : null;
 };

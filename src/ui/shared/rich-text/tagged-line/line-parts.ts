@@ -12,8 +12,9 @@ import {
   type LexicalNode,
   type PointType,
 } from 'lexical';
+import type { TextPart } from '../../../../domain/shared/placeholders.rule';
 import { $createTagNode, $isTagNode, type TagNode } from './tag-node';
-import type { LinePart, TagSyntax } from './tag-syntax';
+import type { TagSyntax } from './tag-syntax';
 
 const $lines = (): readonly ElementNode[] => $getRoot().getChildren().filter($isElementNode);
 const $nodes = (): readonly LexicalNode[] => $lines().flatMap((line) => line.getChildren());
@@ -28,8 +29,8 @@ export const $textOfLine = (): string =>
     .join('');
 
 /** What the nodes are; null when they are not one line of texts and tags. */
-const $parts = (): readonly LinePart[] | null => {
-  const parts: LinePart[] = [];
+const $parts = (): readonly TextPart[] | null => {
+  const parts: TextPart[] = [];
   for (const node of $nodes()) {
     const last = parts.at(-1);
     if ($isTagNode(node)) parts.push({ kind: 'code', code: node.getCode() });
@@ -97,7 +98,8 @@ export const $moveToEdge = (isEnd: boolean, extend: boolean): void => {
 };
 
 /** A code that is being typed in front of a tag, whose percent sign would end it. */
-export const $isTypedBeforeTag = ({ parse }: TagSyntax): boolean => {
+export const $isTypedBeforeTag = ({ parse, typed }: TagSyntax): boolean => {
+  if (typed === undefined) return false;
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
   const node = selection.anchor.getNode();

@@ -1,8 +1,5 @@
 import { $getSelection, $isRangeSelection, $isTextNode } from 'lexical';
-import type { TagQuery } from './tag-syntax';
-
-/** A sign and what is typed behind it, up to the caret; none behind a space, as in `100% quiet`. */
-const TYPED = /%([^%\s][^%]{0,49})$/;
+import type { TagQuery, TagSyntax } from './tag-syntax';
 
 /** A query, and where it is in the line. */
 export interface FoundQuery extends TagQuery {
@@ -12,13 +9,14 @@ export interface FoundQuery extends TagQuery {
 }
 
 /** What is typed at the caret to find a tag. */
-export const $queryAtCaret = (): FoundQuery | null => {
+export const $queryAtCaret = ({ typed }: TagSyntax): FoundQuery | null => {
+  if (typed === undefined) return null;
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
   const { anchor } = selection;
   const node = anchor.getNode();
   if (!$isTextNode(node)) return null;
-  const found = TYPED.exec(node.getTextContent().slice(0, anchor.offset));
+  const found = typed.exec(node.getTextContent().slice(0, anchor.offset));
   return found === null ? null : { text: found[1] ?? '', key: node.getKey(), from: found.index, to: anchor.offset };
 };
 

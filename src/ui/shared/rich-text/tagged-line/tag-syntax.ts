@@ -1,16 +1,16 @@
-/** A part of a line: plain text, or a tag by its code. */
-export type LinePart =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'code'; readonly code: string };
+import type { TextPart } from '../../../../domain/shared/placeholders.rule';
 
 /** How tags are written in the text of a line. Both are inverse: any text is the same when it is split and joined. */
 export interface TagSyntax {
-  readonly parse: (text: string) => readonly LinePart[];
+  readonly parse: (text: string) => readonly TextPart[];
   readonly write: (code: string) => string;
+  /** What is typed up to the caret to find a tag, its text as the first group; without it none are sought. */
+  readonly typed?: RegExp;
 }
 
-/** How a tag looks: `pending` while it is not known whether its code exists. */
+/** How a tag looks: `pending` while it is not known whether its code exists, `missing` when it stands for nothing. */
 export interface TagFace {
-  readonly kind: 'known' | 'unknown' | 'pending';
+  readonly kind: 'known' | 'unknown' | 'pending' | 'missing';
   readonly label: string;
 }
 

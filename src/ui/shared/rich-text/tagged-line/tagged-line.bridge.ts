@@ -4,7 +4,7 @@ import { TaggedLine } from './tagged-line';
 import type { TagFace, TagQuery, TagSyntax } from './tag-syntax';
 
 /** What a form does to a line beside typing into it. */
-export type LineActs = Pick<TaggedLine, 'insert' | 'remove' | 'select' | 'dismiss'>;
+export type LineActs = Pick<TaggedLine, 'insert' | 'remove' | 'rename' | 'select' | 'dismiss'>;
 
 interface LineBinding {
   /** Keep its identity. */

@@ -152,6 +152,13 @@ export class TaggedLine {
     focusText(this.editor);
   }
 
+  /** Puts another tag in place of every one with this code. */
+  rename(code: string, next: string): void {
+    this.editor.update(() => {
+      for (const tag of $tags()) if (tag.getCode() === code) tag.replace($createTagNode(next, this.syntax.write(next)));
+    });
+  }
+
   /** Selects a tag. @param place which of those with the code, from 0 */
   select(code: string, place: number): void {
     this.editor.update(() => {
@@ -198,7 +205,7 @@ export class TaggedLine {
         for (const reader of this.readers) reader(text);
       }
       $markSelected(this.editor);
-      this.seek($queryAtCaret());
+      this.seek($queryAtCaret(this.syntax));
     });
   }
 

@@ -36,6 +36,12 @@ export const useTags = makeResetStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
   },
   '& [data-tag="unknown"] i': { color: 'inherit' },
+  '& [data-tag="missing"]': {
+    border: `1px solid ${tokens.colorStatusWarningForeground1}`,
+    color: tokens.colorStatusWarningForeground1,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+  },
+  '& [data-tag="missing"] i': { color: 'inherit' },
   '& [data-tag="pending"]': {
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground2,

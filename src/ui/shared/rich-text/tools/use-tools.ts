@@ -12,6 +12,7 @@ import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from '..
 import type { Editing } from '../editing';
 import type { Asked } from './insert-strip';
 import { $insertHtml } from '../insert';
+import type { RichTextVariables } from '../variables';
 import type { Place } from '../place';
 import { $toggleQuote } from './quote';
 import { toolbarIcons } from './toolbar-icons';
@@ -27,6 +28,7 @@ export interface ToolsInput {
   readonly tools: readonly Tool[];
   readonly styles: readonly NamedStyle[];
   readonly templates: readonly TextTemplate[];
+  readonly variables?: RichTextVariables | undefined;
   /** Whether the source view is open: it disables all other tools. */
   readonly source: boolean;
   readonly asked: Asked['kind'] | null;
@@ -45,6 +47,7 @@ export const useTools = ({
   tools,
   styles,
   templates,
+  variables,
   source,
   asked,
   onSource,
@@ -237,6 +240,26 @@ export const useTools = ({
         onAsk({ kind: 'link', url: place.link });
       },
     },
+    ...(variables === undefined
+      ? []
+      : [
+          {
+            key: 'variables',
+            group: 3,
+            rank: 2.5,
+            name: text('shared.richText.variables'),
+            icon: toolbarIcons.script,
+            words: text('shared.richText.variable'),
+            ...(variables.names.length === 0 && { off: text('shared.richText.noVariables') }),
+            entries: variables.names.map((variable) => ({
+              key: variable,
+              label: variable,
+              onChoose: () => {
+                editing.acts.insert(variable);
+              },
+            })),
+          },
+        ]),
     ...(has('anchor') ? [ask('anchor', 3, 11)] : []),
     ...(onPicture === undefined
       ? []

@@ -18,13 +18,10 @@ import {
   REDO_COMMAND,
   UNDO_COMMAND,
 } from 'lexical';
-import { parseTemplate } from '../../../../../src/domain/catalogue/etim-template.rule';
+import { TEMPLATE_SYNTAX as SYNTAX } from '../../../../../src/ui/catalogue/etim/template-syntax';
 import { Boundary, Composer } from '../../../../../src/ui/shared/rich-text/composer';
 import { TaggedLine } from '../../../../../src/ui/shared/rich-text/tagged-line/tagged-line';
-import type { TagSyntax } from '../../../../../src/ui/shared/rich-text/tagged-line/tag-syntax';
 import '../../../support/editor';
-
-const SYNTAX: TagSyntax = { parse: parseTemplate, write: (code) => `%${code}%` };
 
 const PIECE = fc.oneof(
   fc.string(),
@@ -154,7 +151,7 @@ describe('A line with tags', () => {
           editor.line.editor.update(() => undefined, { discrete: true });
         });
         expect(editor.tags()).toEqual(
-          parseTemplate(editor.text()).flatMap((part) => (part.kind === 'code' ? [`%${part.code}%`] : [])),
+          SYNTAX.parse(editor.text()).flatMap((part) => (part.kind === 'code' ? [`%${part.code}%`] : [])),
         );
         editor.close();
       }),

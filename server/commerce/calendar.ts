@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { isCalendarPeriod, MAX_TERMS, nearDays } from '../../src/domain/commerce/near-terms.rule';
+import type { Period } from '../../src/domain/commerce/promotion.rule';
+import { isCalendarDate } from '../../src/domain/shared/calendar-date';
+import { canOpenModule } from '../../src/domain/shared/permission';
+import { queryRows } from '../database/database';
+import { ok, withAnyRightOf, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import type { Fields } from '../shared/fields';
+import { fieldsNotValid } from '../shared/refusal';
+import { readTerms } from './dated-terms';
+
+const dateIn = (query: Fields, name: string): string => {
+  const date = query.required(name).trim();
+  if (!isCalendarDate(date)) throw fieldsNotValid(name);
+  return date;
+};
+
+/** Events or popups of the website that have a moment near a period: the zone of the person decides about its edges. */
+const readDated = async (
+  { services: { db }, caller }: SignedInCall,
+  right: 'event' | 'popup',
+  rows: SQL,
+  { start, end }: Period,
+): Promise<readonly object[] | null> =>
+  canOpenModule(caller, right)
+    ? queryRows<object>(
+        db,
+        sql`
+          select id, title, start::text as start, until::text as end from (${rows}) dated
+          where website_id = ${caller.website} and start < ${end}::date + 2
+            and coalesce(until, 'infinity'::timestamp) >= ${start}::date - 1
+          order by start, id limit ${MAX_TERMS + 1}`,
+      )
+    : null;
+
+const EVENTS = sql`
+  select id, website_id, title, start, coalesce("end", start) as until from site_events where start is not null`;
+const POPUPS = sql`select id, website_id, title, datetime_start as start, datetime_end as until from popups`;
+
+/** What may change the price of a cart, and when: for everybody with a right to promotions. Rules R-COM-34 and R-COM-45. */
+export const calendarEndpoints: readonly Endpoint[] = [
+  withAnyRightOf('promotion')('GET', 'promotion/applicable', async (call) => {
+    const { query, services, caller } = call;
+    query.only('account', 'date');
+    const period = nearDays(dateIn(query, 'date'));
+    return ok({ applicable: await readTerms(services.db, caller, period, query.id('account') ?? null) });
+  }),
+  withAnyRightOf('promotion')('GET', 'commerce/calendar', async (call) => {
+    const { query, services, caller } = call;
+    query.only('from', 'to');
+    const period = { start: dateIn(query, 'from'), end: dateIn(query, 'to') };
+    if (!isCalendarPeriod(period)) throw fieldsNotValid('to');
+    const { truncated, ...terms } = await readTerms(services.db, caller, period);
+    const events = await readDated(call, 'event', EVENTS, period);
+    const popups = await readDated(call, 'popup', POPUPS, period);
+    const isTruncated = [events, popups].some((rows) => rows !== null && rows.length > MAX_TERMS);
+    return ok({
+      calendar: {
+        ...terms,
+        events: events?.slice(0, MAX_TERMS) ?? null,
+        popups: popups?.slice(0, MAX_TERMS) ?? null,
+        truncated: isTruncated ? 1 : truncated,
+      },
+    });
+  }),
+];

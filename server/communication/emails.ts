@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import {
+  emailRule,
+  MAX_BCC,
+  MAX_EMAIL_CODE,
+  MAX_MAIL_CONTENT,
+  MAX_MAIL_SUBJECT,
+} from '../../src/domain/communication/email.rule';
+import { idArray, queryRows, type Database } from '../database/database';
+import { plainTable } from '../database/migrations/plain-table';
+import { attachedFiles } from '../library/published/attached-files';
+import { flag, html, line, optional, phrase, reference } from '../shared/columns';
+import { ok, withRight, type Endpoint, type FormEndpoint, type SignedInCall } from '../shared/endpoint';
+import { contains, equals, oneOf } from '../shared/filters';
+import { plainModule } from '../shared/plain-module';
+import { idOf } from '../shared/record';
+import { fieldsNotValid, notFound } from '../shared/refusal';
+import { defineResource, onWire } from '../shared/resource';
+import { serveResource } from '../shared/serve-resource';
+import { pick } from '../shared/specified';
+import { emailCategories, emailCategoryEndpoints } from './email-categories';
+import { variableNames, variableValues } from './email-columns';
+
+type Db = Pick<Database, 'execute'>;
+
+export const emails = defineResource({
+  endpoint: 'emails',
+  plural: 'emails',
+  singular: 'emails',
+  table: 'emails',
+  right: 'emails',
+  perWebsite: true,
+  columns: {
+    code: line(MAX_EMAIL_CODE),
+    subject: phrase(MAX_MAIL_SUBJECT),
+    content: html(MAX_MAIL_CONTENT),
+    variables: variableNames(),
+    custom_variables: variableValues(),
+    bcc: phrase(MAX_BCC),
+    sending_enabled: flag(),
+    category_id: optional(reference(emailCategories.table)),
+    attachments: attachedFiles(),
+  },
+  listed: ['code', 'subject', 'category_id', 'sending_enabled'],
+  sortable: ['code', 'subject', 'sending_enabled'],
+  first: 'code',
+  searched: ['code', 'subject'],
+  filters: {
+    subject: contains('subject'),
+    category_id: oneOf('category_id'),
+    sending_enabled: equals('sending_enabled'),
+  },
+  unique: { emails_code: ['code'] },
+  taken: 'DUPLICATE',
+  problems: ({ custom_variables: values, ...email }) =>
+    onWire(emailRule({ ...email, values }), { values: 'custom_variables' }),
+  specified: pick(
+    'id code subject content variables custom_variables bcc sending_enabled category_id category attachments',
+  ),
+  completed: async (db, _, record) => {
+    const chosen: unknown = Reflect.get(record, 'category_id');
+    return { ...record, category: (await categoriesOf(db, [chosen])).get(chosen) ?? null };
+  },
+});
+
+const categoriesOf = async (db: Db, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, object>> => {
+  const known = ids.filter((id) => typeof id === 'number');
+  if (known.length === 0) return new Map();
+  const found = await queryRows<{ id: number; name: string }>(
+    db,
+    sql`select id, name from email_categories where id = any(${idArray([...new Set(known)])})`,
+  );
+  return new Map(found.map((category) => [category.id, category]));
+};
+
+/** A category of another website is none. */
+const checkCategory = async ({ services: { db }, form, caller: { website } }: SignedInCall): Promise<void> => {
+  const id = form.id('category_id');
+  if (id === undefined) return;
+  const own = await queryRows(db, sql`select from email_categories where id = ${id} and website_id = ${website}`);
+  if (own.length === 0) throw fieldsNotValid('category_id');
+};
+
+/** The rows of a list with the names of their categories. */
+const withCategories = async (db: Db, body: object): Promise<object> => {
+  const rows: unknown = Reflect.get(body, 'emails');
+  if (!Array.isArray(rows)) return body;
+  const listed = rows.map((row: object): ReadonlyMap<string, unknown> => new Map(Object.entries(row)));
+  const categories = await categoriesOf(
+    db,
+    listed.map((row) => row.get('category_id')),
+  );
+  return {
+    ...body,
+    emails: listed.map((row) => ({
+      ...Object.fromEntries(row),
+      category: categories.get(row.get('category_id')) ?? null,
+    })),
+  };
+};
+
+const LISTED = 'id code subject category_id category sending_enabled';
+
+const withEmailParts = (endpoint: Endpoint): Endpoint => {
+  if (!('handle' in endpoint)) return endpoint;
+  const { method, path, handle } = endpoint;
+  if (method === 'GET' && path === emails.endpoint)
+    return {
+      ...endpoint,
+      specified: { answer: pick('meta', { emails: pick(LISTED) }) },
+      handle: async (call) => {
+        const answer = await handle(call);
+        return typeof answer.body === 'object'
+          ? { ...answer, body: await withCategories(call.services.db, answer.body) }
+          : answer;
+      },
+    };
+  if (method !== 'POST' && method !== 'PUT') return endpoint;
+  return {
+    ...endpoint,
+    handle: async (call) => {
+      if (call.caller !== null) await checkCategory({ ...call, caller: call.caller });
+      return handle(call);
+    },
+  };
+};
+
+/** `PUT emails/toggle-sending/{id}`: whether the websites send it, saved by itself. */
+const toggleSending: FormEndpoint = withRight('emails.edit')('PUT', 'emails/toggle-sending/:id', async (call) => {
+  const {
+    services: { db },
+    form,
+    caller: { website },
+  } = call;
+  const sending = form.only('sending_enabled').flag('sending_enabled');
+  if (sending === undefined) throw fieldsNotValid('sending_enabled');
+  const changed = await queryRows(
+    db,
+    sql`
+        update emails set sending_enabled = ${sending}, version = version + 1
+        where id = ${idOf(call)} and website_id = ${website} returning id`,
+  );
+  if (changed.length === 0) throw notFound();
+  return ok();
+});
+
+/** Rules R-EML-01 to R-EML-09. */
+export const emailModule = plainModule(emails, {
+  endpoints: [...emailCategoryEndpoints, toggleSending, ...serveResource(emails).map(withEmailParts)],
+  migrations: [
+    {
+      name: '0049-emails',
+      sql: `
+        ${plainTable(
+          'email_categories',
+          [
+            'website_id integer not null references websites on delete cascade',
+            'name text not null',
+            'by_name text collate "C" not null',
+          ],
+          ['website_id, by_name'],
+        )}
+
+        create unique index email_categories_name on email_categories (website_id, name);
+
+        ${plainTable(
+          'emails',
+          [
+            'website_id integer not null references websites on delete cascade',
+            'code text not null',
+            'by_code text collate "C" not null',
+            'subject text not null',
+            'by_subject text collate "C" not null',
+            'content text not null',
+            'variables jsonb not null',
+            'custom_variables jsonb not null',
+            'bcc text not null',
+            'sending_enabled boolean not null',
+            'category_id integer references email_categories on delete set null',
+            'attachments jsonb not null',
+          ],
+          ['website_id, by_code', 'website_id, by_subject', 'website_id, sending_enabled', 'website_id, category_id'],
+        )}
+
+        create unique index emails_code on emails (website_id, code);
+
+        create index emails_category on emails (category_id) where category_id is not null;
+      `,
+    },
+  ],
+});

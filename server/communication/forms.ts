@@ -1,0 +1,184 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  FIELD_TYPES,
+  fieldProblems,
+  formRule,
+  hasOptions,
+  MAX_FIELDS,
+  MAX_FORM_NAME,
+  MAX_OPTIONS,
+  MAX_SUBJECT,
+  MAX_SUBJECT_NUMBER,
+  storedFieldName,
+  type FieldOption,
+  type FieldType,
+} from '../../src/domain/communication/form.rule';
+import type { Database } from '../database/database';
+import { plainTable } from '../database/migrations/plain-table';
+import { line } from '../shared/columns';
+import { isStorableText, type Fields } from '../shared/fields';
+import { contains } from '../shared/filters';
+import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from '../shared/owned-rows';
+import { plainModule } from '../shared/plain-module';
+import { fieldsNotValid } from '../shared/refusal';
+import { defineResource, onWire } from '../shared/resource';
+import { serveResource } from '../shared/serve-resource';
+import { pick } from '../shared/specified';
+import { demoForms } from './forms.seed';
+
+type Db = Pick<Database, 'execute'>;
+
+/** Longest JSON text of the options of a field, in UTF-16 units. */
+const LONGEST_DATA = 60_000;
+
+/** A field of a form as it is stored. */
+export interface StoredField {
+  readonly id: number;
+  readonly type: FieldType;
+  readonly label: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly data: readonly FieldOption[];
+  readonly sort_id: number;
+}
+
+export const forms = defineResource({
+  endpoint: 'form',
+  plural: 'forms',
+  singular: 'form',
+  table: 'forms',
+  right: 'form',
+  perWebsite: true,
+  columns: {
+    name: line(MAX_FORM_NAME),
+    request_subject_number: line(MAX_SUBJECT_NUMBER),
+    request_subject: line(MAX_SUBJECT),
+  },
+  listed: ['name', 'request_subject_number', 'request_subject'],
+  sortable: ['name', 'request_subject'],
+  first: 'name',
+  searched: ['name', 'request_subject'],
+  filters: { name: contains('name') },
+  problems: ({ name, request_subject_number: number, request_subject: subject }) =>
+    onWire(formRule({ name, number, subject }), { number: 'request_subject_number', subject: 'request_subject' }),
+  specified: pick('id name request_subject_number request_subject fields'),
+  completed: async (db, id, record) => {
+    const {
+      request_subject_number: number,
+      request_subject: subject,
+      ...rest
+    } = Object.fromEntries<unknown>(Object.entries(record));
+    return { ...rest, request_subject: { number, subject }, fields: await readOwnedRows(db, fields, id) };
+  },
+});
+
+const fieldsOnWire = (_: Db, stored: readonly StoredField[]): Promise<readonly object[]> =>
+  Promise.resolve(stored.map(({ required, ...field }) => ({ ...field, required: required ? 1 : 0 })));
+
+/** Options from JSON text; undefined for what cannot be read. */
+const readOptions = (json: string): readonly FieldOption[] | undefined => {
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const items: readonly unknown[] = Array.isArray(data) ? data : [];
+  if (!Array.isArray(data) || items.length > MAX_OPTIONS) return undefined;
+  const options = items.map((item) => {
+    const given = new Map<string, unknown>(Object.entries(item ?? {}));
+    const [label, value] = [given.get('label'), given.get('value')];
+    const isText = typeof label === 'string' && typeof value === 'string';
+    // JSON can hold characters that a form body cannot.
+    return isText && [label, value].every(isStorableText) ? { label, value } : undefined;
+  });
+  return options.every((option) => option !== undefined) ? options : undefined;
+};
+
+/** The columns of a field from a form; what was not sent stays. Rules R-FRM-02 and R-FRM-03. */
+const readField = (_: Db, form: Fields, stored: StoredField | null): Promise<Readonly<Record<string, SQL>>> => {
+  const wrong: string[] = [];
+  const sent = form.text('type');
+  const type = sent === undefined ? stored?.type : FIELD_TYPES.find((known) => known === sent);
+  if (type === undefined) throw fieldsNotValid('type');
+  const label = form.text('label')?.trim() ?? stored?.label ?? '';
+  const name = storedFieldName(form.text('name') ?? stored?.name ?? '');
+  const json = form.text('data', LONGEST_DATA);
+  const given = json === undefined || json === '' ? (stored?.data ?? []) : readOptions(json);
+  if (given === undefined) wrong.push('data');
+  const options = hasOptions(type) ? (given ?? []) : [];
+  const place = form.text('sort_id')?.trim() ?? String(stored?.sort_id ?? 0);
+  if (!/^\d{1,6}$/.test(place)) wrong.push('sort_id');
+  const found = Object.keys(fieldProblems({ type, label, name, options })).map((path) =>
+    path.startsWith('options') ? 'data' : path,
+  );
+  const all = [...new Set([...wrong, ...found])];
+  if (all.length > 0) throw fieldsNotValid(...all);
+  return Promise.resolve({
+    type: sql`${type}`,
+    label: sql`${label}`,
+    name: sql`${name}`,
+    required: sql`${form.flag('required') ?? stored?.required ?? false}::boolean`,
+    data: sql`${JSON.stringify(options)}::jsonb`,
+    sort_id: sql`${Number(place)}::integer`,
+  });
+};
+
+const FIELDS = ['sort_id', 'type', 'label', 'name', 'required', 'data'];
+
+/** The fields of a form. */
+const fields: OwnedRows<StoredField> = {
+  owner: { endpoint: 'form', right: 'form' },
+  ownerTable: forms,
+  path: 'field',
+  singular: 'field',
+  table: 'form_fields',
+  ownerColumn: 'form_id',
+  most: MAX_FIELDS,
+  fields: { create: FIELDS, change: FIELDS },
+  order: sql`sort_id, id`,
+  selected: sql`type, label, name, required, data, sort_id`,
+  read: readField,
+  onWire: fieldsOnWire,
+};
+
+/** Rules R-FRM-01 to R-FRM-04, R-COM-60 and R-COM-61. */
+export const formModule = plainModule(forms, {
+  endpoints: [...serveResource(forms), ...ownedRowEndpoints(fields)],
+  migrations: [
+    {
+      name: '0047-forms',
+      sql: `
+        ${plainTable(
+          'forms',
+          [
+            'website_id integer not null references websites on delete cascade',
+            'name text not null',
+            'by_name text collate "C" not null',
+            'request_subject_number text not null',
+            'request_subject text not null',
+            'by_request_subject text collate "C" not null',
+          ],
+          ['website_id, by_name', 'website_id, by_request_subject'],
+        )}
+
+        create table form_fields (
+          id integer generated by default as identity primary key,
+          form_id integer not null references forms on delete cascade,
+          created_by integer references users on delete set null,
+          type text not null,
+          label text not null,
+          name text not null,
+          required boolean not null,
+          data jsonb not null,
+          sort_id integer not null
+        );
+
+        create index form_fields_form on form_fields (form_id, sort_id, id);
+
+        create index form_fields_author on form_fields (created_by) where created_by is not null;
+      `,
+    },
+  ],
+  demo: () => demoForms,
+});

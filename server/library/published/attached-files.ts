@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { idArray, queryRows, type Database } from '../../database/database';
+import { readAll } from '../../shared/bytes';
+import { column, type Column } from '../../shared/columns';
+import type { Services } from '../../shared/endpoint';
+import { readId } from '../../shared/fields';
+import { readBlob, type StoredBlob } from '../blob-store';
+import { locationOf, type PathNames } from '../paths';
+
+/** A library file that goes with a record, under a name of its own. It is referenced by id, so it may move. */
+export interface AttachedFile {
+  readonly id: number;
+  readonly name: string;
+  /** Bytes of the public copy. */
+  readonly size: number;
+  /** Null once the file is deleted. */
+  readonly names: PathNames | null;
+}
+
+/** Longest JSON text, in UTF-16 units. */
+const LONGEST = 100_000;
+
+const readList = (json: string): readonly AttachedFile[] | undefined => {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const items: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  if (!Array.isArray(sent)) return undefined;
+  const files = items.map((item) => {
+    const given = new Map<string, unknown>(Object.entries(item ?? {}));
+    const [id, name] = [readId(String(given.get('lfi_id'))), given.get('filename')];
+    return id !== undefined && typeof name === 'string' && !name.includes('\0') && name.isWellFormed()
+      ? { id, name: name.trim(), size: 0, names: [] }
+      : undefined;
+  });
+  const isWhole = files.every((file) => file !== undefined);
+  return isWhole && new Set(files.map(({ id }) => id)).size === files.length ? files : undefined;
+};
+
+/** A column with library files: `[{lfi_id, filename, api_location, size}]` as JSON. Rule R-EML-06. */
+export const attachedFiles = (): Column<readonly AttachedFile[]> =>
+  column<readonly AttachedFile[]>({
+    longest: LONGEST,
+    blank: [],
+    words: () => '',
+    parse: (sent) => (sent.trim() === '' ? [] : readList(sent)),
+    settle: async (db, files) => {
+      const known = await storedFiles(
+        db,
+        files.map(({ id }) => id),
+      );
+      const found = files.flatMap((file) => {
+        const stored = known.get(file.id);
+        return stored === undefined ? [] : [{ ...file, size: stored.size }];
+      });
+      return found.length === files.length ? found : undefined;
+    },
+    stored: (files) => JSON.stringify(files.map(({ id, name }) => ({ id, name }))),
+    selected: (stored) => sql`
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', (item ->> 'id')::integer, 'name', item ->> 'name', 'size', coalesce(b.size, 0),
+          'names', case when f.node_id is null then null else library_names(f.node_id) end
+        ) order by place), '[]')
+        from jsonb_array_elements(${stored}) with ordinality as attached (item, place)
+        left join library_files f on f.node_id = (item ->> 'id')::integer
+        left join library_blobs b on b.id = f.shown_id
+      )`,
+    onWire: (files) =>
+      files.map(({ id, name, size, names }) => ({
+        lfi_id: id,
+        filename: name,
+        api_location: names === null ? '' : locationOf(names),
+        size,
+      })),
+  });
+
+const storedFiles = async (
+  db: Pick<Database, 'execute'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredBlob>> => {
+  const found = await queryRows<StoredBlob & { node: number }>(
+    db,
+    sql`
+      select f.node_id as node, b.id, b.size::integer as size, b.mark
+      from library_files f
+      join library_blobs b on b.id = f.shown_id
+      where f.node_id = any(${idArray(ids)})`,
+  );
+  return new Map(found.map(({ node, ...blob }) => [node, blob]));
+};
+
+/**
+ * Reads library files in the order of their ids.
+ * @param longest bytes of all together; sizes are checked before anything is read
+ * @returns null when a file is deleted or the files are too large together
+ */
+export const readLibraryFiles = async (
+  services: Pick<Services, 'db' | 'now'>,
+  ids: readonly number[],
+  longest: number,
+): Promise<readonly Buffer[] | null> => {
+  const known = await storedFiles(services.db, ids);
+  const blobs = ids.flatMap((id) => known.get(id) ?? []);
+  if (blobs.length !== ids.length || blobs.reduce((sum, { size }) => sum + size, 0) > longest) return null;
+  const files: Buffer[] = [];
+  for (const blob of blobs) files.push(await readAll(readBlob(services, blob)));
+  return files;
+};

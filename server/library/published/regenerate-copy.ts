@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { queryRow } from '../../database/database';
+import type { Services } from '../../shared/endpoint';
+import { utc } from '../../shared/utc';
+import { attachContent, createPublicCopy } from '../file-content';
+import { findFile } from '../file-rows';
+import { changeTree } from '../nodes';
+import { deleteOrphans, releaseBlobs } from '../blob-store';
+
+/** For the turns of image processing: work that no person waits for. */
+const NOBODY = 0;
+
+/**
+ * Makes the public copy and the thumbnail of an unaltered picture again from its original. The file keeps its version
+ * where the copy is the same; another original meanwhile wins. Rule R-JOB-12.
+ */
+export const regeneratePublicCopy = async (services: Pick<Services, 'db' | 'now'>, id: number): Promise<void> => {
+  const { db, now } = services;
+  const file = await findFile(db, id);
+  if (file === undefined || file.altered || file.width === null) return;
+  const original = await queryRow<{ id: number; size: number; mark: string }>(
+    db,
+    sql`select id, size, mark from library_blobs where id = ${file.original}`,
+  );
+  const content = await createPublicCopy(services, NOBODY, file.extension, original);
+  const made = await queryRow<{ mark: string }>(
+    db,
+    sql`select mark from library_blobs where id = ${content.publicCopy}`,
+  );
+  if (made.mark === file.mark) {
+    if (content.publicCopy !== file.blob) await deleteOrphans(db, [content.publicCopy]);
+    if (content.thumbnail !== null)
+      await db.execute(sql`
+        insert into library_thumbnails (blob_id, bytes) values (${file.blob}, ${content.thumbnail}::bytea)
+        on conflict (blob_id) do update set bytes = excluded.bytes`);
+    return;
+  }
+  await attachContent(
+    services,
+    content,
+    () => true,
+    (settle) =>
+      changeTree(db, async (tx) => {
+        await tx.execute(sql`
+          update library_files
+          set shown_id = ${content.publicCopy}, width = ${content.size?.width ?? null},
+            height = ${content.size?.height ?? null}, version = version + 1, updated = ${utc(now())}
+          where node_id = ${id} and original_id = ${file.original} and not altered`);
+        await settle(tx);
+        await releaseBlobs(tx, [file.blob, content.publicCopy], now());
+      }),
+  );
+};

@@ -1,0 +1,63 @@
+/** Events that wait for a slow reader; beyond, the stream ends and the console connects anew. */
+const MAX_WAITING = 200;
+
+const encoder = new TextEncoder();
+const END: IteratorReturnResult<undefined> = { done: true, value: undefined };
+
+/** The body of one `text/event-stream` answer. */
+export class EventStream implements AsyncIterableIterator<Uint8Array> {
+  private readonly waiting: Uint8Array[] = [];
+  private wake: (() => void) | null = null;
+  private isEnded = false;
+
+  /** @param onEnd called once, when either side ends the stream */
+  constructor(private readonly onEnd: () => void) {}
+
+  /** @param data an object without line breaks in its JSON */
+  send(type: string, data: object): void {
+    this.push(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** Keeps proxies from closing a silent connection, and finds those that are broken. */
+  beat(): void {
+    this.push(': \n\n');
+  }
+
+  private push(text: string): void {
+    if (this.isEnded) return;
+    if (this.waiting.length >= MAX_WAITING) {
+      this.waiting.length = 0;
+      this.end();
+      return;
+    }
+    this.waiting.push(encoder.encode(text));
+    this.wake?.();
+  }
+
+  /** What waits is still delivered. */
+  end(): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.wake?.();
+    this.onEnd();
+  }
+
+  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
+    if (this.waiting.length === 0 && !this.isEnded)
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+    this.wake = null;
+    const value = this.waiting.shift();
+    return value === undefined ? END : { done: false, value };
+  }
+
+  return(): Promise<IteratorResult<Uint8Array, undefined>> {
+    this.end();
+    return Promise.resolve(END);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

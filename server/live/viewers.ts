@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { queryRows, textArray, type Database } from '../database/database';
+import { utc } from '../shared/utc';
+
+/** Milliseconds after which a viewer without a heartbeat of its server is gone. */
+export const VIEWER_TIMEOUT = 60_000;
+
+/** Somebody who has a record open. */
+export interface Viewer {
+  readonly id: number;
+  readonly name: string;
+  readonly avatar: string | null;
+}
+
+/** An open stream that shows a record. */
+export interface Viewing {
+  /** Id of the stream. */
+  readonly stream: string;
+  readonly path: string;
+  readonly website: number | null;
+  readonly user: number;
+}
+
+const onWebsite = (website: number | null): SQL => sql`v.website is not distinct from ${website}::integer`;
+
+/** Forgets the viewers of servers that died. @returns the records that they had open */
+export const removeExpiredViewers = (db: Database, now: number): Promise<Pick<Viewing, 'path' | 'website'>[]> =>
+  queryRows(
+    db,
+    sql`
+      with expired as (
+        delete from viewers where seen < ${utc(now - VIEWER_TIMEOUT)}::timestamp returning path, website
+      )
+      select distinct path, website from expired`,
+  );
+
+export const addViewer = async (db: Database, { stream, path, website, user }: Viewing, now: number): Promise<void> => {
+  await db.execute(
+    sql`insert into viewers (stream, path, website, user_id, seen) values (${stream}, ${path}, ${website}, ${user}, ${utc(now)})`,
+  );
+};
+
+export const removeViewer = async (db: Database, stream: string): Promise<void> => {
+  await db.execute(sql`delete from viewers where stream = ${stream}`);
+};
+
+export const renewViewers = async (db: Database, streams: readonly string[], now: number): Promise<void> => {
+  await db.execute(sql`update viewers set seen = ${utc(now)} where stream = any(${textArray(streams)})`);
+};
+
+/** Everybody who has a record open, each once, by name. */
+export const findViewers = (
+  db: Database,
+  { path, website }: Pick<Viewing, 'path' | 'website'>,
+  now: number,
+): Promise<Viewer[]> =>
+  queryRows<Viewer>(
+    db,
+    sql`
+      select distinct u.id, u.firstname || ' ' || u.surname as name, u.avatar
+      from viewers v join users u on u.id = v.user_id
+      where v.path = ${path} and ${onWebsite(website)} and v.seen >= ${utc(now - VIEWER_TIMEOUT)}::timestamp
+      order by name, u.id`,
+  );

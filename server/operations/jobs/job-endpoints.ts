@@ -1,0 +1,234 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { LISTED_LOG_LINES, parameterProblem } from '../../../src/domain/operations/job.rule';
+import { canOpenModule } from '../../../src/domain/shared/permission';
+import { queryRow, queryRows } from '../../database/database';
+import { violatedConstraint } from '../../database/errors';
+import {
+  gone,
+  ok,
+  withAnyRightOf,
+  withRight,
+  type Caller,
+  type Endpoint,
+  type SignedInCall,
+} from '../../shared/endpoint';
+import { idOf } from '../../shared/record';
+import { fieldsNotValid, forbidden, notFound, Refusal } from '../../shared/refusal';
+import { utc } from '../../shared/utc';
+import type { JobQueue } from './job-queue';
+import { cancelRun, retryRun } from './job-runs';
+import type { LogLine } from './run-log';
+import type { JobParameters, JobServices, JobTask } from './job-task';
+import { runToWire, taskToWire, type ListedRun } from './job-to-wire';
+
+export interface QueueServices extends JobServices {
+  readonly queue: JobQueue;
+}
+
+type QueueCall = SignedInCall<QueueServices>;
+
+/** Characters of the options of a run as JSON. */
+const LONGEST_PARAMETERS = 5_000;
+/** The newest runs that a list shows. */
+const MOST_RUNS = 20_000;
+/** A change is listed again for so long: writes do not end in the order in which they began. */
+const OVERLAP = sql`interval '5 seconds'`;
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/;
+
+const visible = ({ website }: Caller): SQL =>
+  website === null ? sql`r.website_id is null` : sql`(r.website_id is null or r.website_id = ${website})`;
+
+const moment = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
+
+const runColumns = (log: SQL): SQL => sql`
+  r.id, r.task, r.parameters, r.state, r.stopping, r.attempt, r.done, r.total, ${log} as log,
+  jsonb_array_length(r.log) as lines, r.file, r.created::text as created, r.finished::text as finished,
+  ${moment(sql`r.due`)} as due,
+  case when u.id is not null then json_build_object('id', u.id, 'name', concat_ws(' ', u.firstname, u.surname)) end
+    as person`;
+
+const LAST_LINES = sql`jsonb_path_query_array(r.log, ${`$[last - ${LISTED_LOG_LINES - 1} to last]`}::jsonpath)`;
+
+const listRuns = async ({ services: { db, queue }, caller, query }: QueueCall): Promise<ReturnType<typeof ok>> => {
+  query.only('changed');
+  const changed = query.text('changed');
+  if (changed !== undefined && (!MOMENT.test(changed) || Number.isNaN(Date.parse(changed))))
+    throw fieldsNotValid('changed');
+  const { now } = await queryRow<{ now: string }>(
+    db,
+    sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as now`,
+  );
+  const rows = await queryRows<ListedRun>(
+    db,
+    sql`
+      select ${runColumns(LAST_LINES)}
+      from job_runs r
+      left join users u on u.id = r.started_by
+      where ${visible(caller)}
+        ${changed === undefined ? sql`` : sql`and r.changed > ${changed}::timestamp at time zone 'UTC' - ${OVERLAP}`}
+      order by r.created desc, r.id desc limit ${MOST_RUNS}`,
+  );
+  return ok({ queue: rows.map(runToWire(queue.tasks, caller)), now });
+};
+
+const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall): Promise<ReturnType<typeof ok>> => {
+  query.only();
+  const open = await queryRows<{ task: string }>(
+    db,
+    sql`
+      select distinct r.task from job_runs r
+      where r.exclusive and (r.state in ('waiting', 'running') or r.stopping) and ${visible(caller)}`,
+  );
+  const busy = new Set(open.map(({ task }) => task));
+  return ok({
+    tasks: Object.fromEntries(
+      queue.tasks.map((task) => [
+        task.key,
+        taskToWire(task, caller, {
+          runnable: !busy.has(task.key) && (!task.perWebsite || caller.website !== null),
+          schedule: queue.schedules[task.key] ?? null,
+        }),
+      ]),
+    ),
+  });
+};
+
+const startTask = async ({ services: { queue, now }, caller, form }: QueueCall) => {
+  form.only('task', 'parameters');
+  const key = form.required('task');
+  const task = queue.tasks.find((known) => known.key === key);
+  if (task === undefined) throw fieldsNotValid('task');
+  const parameters = readParameters(task, caller, form.text('parameters', LONGEST_PARAMETERS) ?? '');
+  if (task.perWebsite && caller.website === null) throw fieldsNotValid('task');
+  const id = await queue.add({
+    task: key,
+    exclusive: task.exclusive,
+    website: task.perWebsite ? caller.website : null,
+    parameters,
+    person: caller.id,
+    created: utc(now()),
+  });
+  if (id === undefined) throw busy();
+  return { status: 201 as const, body: { code: 'OK' }, headers: { Location: `api/queue/${id}` } };
+};
+
+const busy = (): Refusal => new Refusal(409, 'DUPLICATE');
+
+/** Reads the options of a run; defaults stand for those that were left out. Rule R-JOB-03. */
+const readParameters = (task: JobTask, caller: Caller, text: string): JobParameters => {
+  const sent = readTexts(text);
+  const known = Object.entries(task.parameters);
+  if (Object.keys(sent).some((name) => !Object.hasOwn(task.parameters, name))) throw fieldsNotValid('parameters');
+  checkRight(task, caller, sent);
+  const wrong = known.filter(([name, parameter]) => {
+    const value = sent[name] ?? '';
+    const items = parameter.items?.(caller).map((item) => ({ value: item }));
+    return (
+      parameterProblem({ type: parameter.type, default: parameter.default, items }, value) !== null ||
+      (value.trim() !== '' && parameter.accepts?.(value.trim()) === false)
+    );
+  });
+  if (wrong.length > 0) throw fieldsNotValid(...wrong.map(([name]) => name));
+  return Object.fromEntries(
+    known.map(([name, parameter]) => [name, (sent[name] ?? '').trim() || (parameter.default ?? '')]),
+  );
+};
+
+/** @throws 403 when the person lacks the right that a task needs for these options */
+const checkRight = (task: JobTask, caller: Caller, parameters: JobParameters): void => {
+  const right = task.rightFor?.(parameters) ?? null;
+  if (right !== null && !canOpenModule(caller, right)) throw forbidden(`${right}.view`);
+};
+
+const readTexts = (text: string): JobParameters => {
+  if (text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw fieldsNotValid('parameters');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fieldsNotValid('parameters');
+  const entries = Object.entries(value).map(([name, own]: [string, unknown]): [string, string] => {
+    // PostgreSQL takes neither NUL nor half a character.
+    if (typeof own !== 'string' || own.includes('\0') || !own.isWellFormed()) throw fieldsNotValid('parameters');
+    return [name, own];
+  });
+  return Object.fromEntries(entries);
+};
+
+/** A run with its whole log. Rule R-JOB-15. */
+const readRun = async (call: QueueCall): Promise<ReturnType<typeof ok>> => {
+  call.query.only();
+  const { services, caller } = call;
+  const [found] = await queryRows<ListedRun>(
+    services.db,
+    sql`
+      select ${runColumns(sql`r.log`)} from job_runs r left join users u on u.id = r.started_by
+      where r.id = ${idOf(call)} and ${visible(caller)}`,
+  );
+  if (found === undefined) throw notFound();
+  return ok({ run: runToWire(services.queue.tasks, caller)(found) });
+};
+
+interface FoundRun {
+  readonly id: number;
+  readonly task: string;
+  readonly parameters: JobParameters;
+}
+
+/** 404 for a run of another website. */
+const requireRun = async (call: QueueCall): Promise<FoundRun> => {
+  call.query.only();
+  const id = idOf(call);
+  const [found] = await queryRows<FoundRun>(
+    call.services.db,
+    sql`select r.id, r.task, r.parameters from job_runs r where r.id = ${id} and ${visible(call.caller)}`,
+  );
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+const noted = async ({ services: { db, now }, caller }: QueueCall, key: 'cancelled' | 'retried'): Promise<LogLine> => {
+  const { name } = await queryRow<{ name: string }>(
+    db,
+    sql`select concat_ws(' ', firstname, surname) as name from users where id = ${caller.id}`,
+  );
+  return { at: utc(now()), level: 'info', key, values: { name } };
+};
+
+const cancel = async (call: QueueCall) => {
+  call.form.only();
+  const { id } = await requireRun(call);
+  const { db, now, queue } = call.services;
+  const delivery = await cancelRun(db, id, utc(now()), await noted(call, 'cancelled'));
+  if (delivery === undefined) throw new Refusal(409, 'CHANGED');
+  await queue.withdraw(delivery);
+  return gone;
+};
+
+const retry = async (call: QueueCall) => {
+  call.form.only();
+  const { id, task: key, parameters } = await requireRun(call);
+  const { db, queue } = call.services;
+  const task = queue.tasks.find((known) => known.key === key);
+  if (task === undefined) throw new Refusal(409, 'CHANGED');
+  checkRight(task, call.caller, parameters);
+  const again = await retryRun(db, id, await noted(call, 'retried')).catch((failure: unknown) => {
+    throw violatedConstraint(failure) === 'job_runs_exclusive' ? busy() : failure;
+  });
+  if (again === undefined) throw new Refusal(409, 'CHANGED');
+  await queue.deliver(again);
+  queue.changed();
+  return gone;
+};
+
+/** Tasks and their runs. Rules R-JOB-01 to R-JOB-06. */
+export const jobEndpoints: readonly Endpoint<QueueServices>[] = [
+  withAnyRightOf('queue')<QueueServices>('GET', 'queue/task', listTasks),
+  withAnyRightOf('queue')<QueueServices>('GET', 'queue', listRuns),
+  withAnyRightOf('queue')<QueueServices>('GET', 'queue/:id', readRun),
+  withRight('queue.start')<QueueServices>('POST', 'queue', startTask),
+  withRight('queue.start')<QueueServices>('DELETE', 'queue/:id', cancel),
+  withRight('queue.start')<QueueServices>('PUT', 'queue/:id/retry', retry),
+];

@@ -1,0 +1,250 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import PgBoss from 'pg-boss';
+import type { OpenDatabase } from '../../database/database';
+import { announce } from '../../live/published/announce';
+import { retryDeadlocks } from '../../shared/retry';
+import { utc } from '../../shared/utc';
+import {
+  claimRun,
+  insertRun,
+  takeLostRuns,
+  undeliveredRuns,
+  type ClaimedRun,
+  type Delivery,
+  type NewRun,
+} from './job-runs';
+import { JobScheduleQueue, type JobSchedules } from './job-schedule-queue';
+import type { JobServices, JobTask } from './job-task';
+import { logFailedRun, runJob, SERVER_NAME } from './run-job';
+import { endLostStopping } from './stopping-attempts';
+
+export interface QueueOptions {
+  readonly services: JobServices;
+  readonly database: OpenDatabase;
+  readonly tasks: readonly JobTask[];
+  readonly schedules?: JobSchedules;
+  /** Milliseconds between looks for lost servers and due schedules; ten seconds by default. */
+  readonly watchEvery?: number;
+  /** Milliseconds that a stopping server waits for its tasks; five seconds by default. */
+  readonly stopTimeout?: number;
+}
+
+const QUEUE = 'jobs';
+/** Runs at the same time on one server. */
+const WORKERS = 2;
+/** Milliseconds between looks for new runs that other servers took in. */
+const POLL = 2_000;
+/** Milliseconds between looks for lost servers and due schedules. */
+const WATCH = 10_000;
+const STOP_TIMEOUT = 5_000;
+
+/**
+ * Delivers runs to the servers of one database, each to one. pg-boss keeps the queue and the schedules; the state of a run
+ * is in `job_runs`. Decision 39, rule R-JOB-04.
+ */
+export class JobQueue {
+  private readonly boss: PgBoss;
+  private readonly scheduled: JobScheduleQueue;
+  private started: Promise<void> | null = null;
+  private readonly stopping = new AbortController();
+  private loops: readonly Promise<void>[] = [];
+  private watching: NodeJS.Timeout | undefined;
+  /** The watch that is under way; another begins after it. */
+  private watched: Promise<void> | null = null;
+  private readonly waking = new Set<() => void>();
+
+  constructor(private readonly options: QueueOptions) {
+    this.boss = new PgBoss({
+      db: { executeSql: (text, values) => this.execute(text, values) },
+      retryLimit: 0,
+      archiveCompletedAfterSeconds: 3_600,
+      deleteAfterDays: 1,
+    });
+    this.boss.on('error', (failure) => {
+      this.report(failure);
+    });
+    this.scheduled = new JobScheduleQueue(this.boss, {
+      services: options.services,
+      tasks: options.tasks,
+      schedules: this.schedules,
+      add: (run) => this.add(run),
+    });
+  }
+
+  get tasks(): readonly JobTask[] {
+    return this.options.tasks;
+  }
+
+  get schedules(): JobSchedules {
+    return this.options.schedules ?? {};
+  }
+
+  /** Starts to work on runs, once. */
+  start(): Promise<void> {
+    this.started ??= this.open().catch(async (failure: unknown) => {
+      await this.boss.stop({ graceful: false });
+      this.started = null;
+      throw failure;
+    });
+    return this.started;
+  }
+
+  /** Gives its runs back and stops. A run whose task takes longer is taken over as lost. Rule R-JOB-04. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    clearInterval(this.watching);
+    if (this.started === null) return;
+    await this.started.catch(() => undefined);
+    const timer = new AbortController();
+    await Promise.race([
+      Promise.all([...this.loops, this.watched]).finally(() => {
+        timer.abort();
+      }),
+      delay(this.options.stopTimeout ?? STOP_TIMEOUT, undefined, { signal: timer.signal }).catch(() => undefined),
+    ]);
+    await this.boss.stop({ graceful: false });
+  }
+
+  /** Adds a run. @returns its id; undefined when an exclusive task has an open one, or the origin has its run */
+  async add(run: NewRun): Promise<number | undefined> {
+    await this.start();
+    const added = await insertRun(this.options.services.db, run);
+    if (added === undefined) return undefined;
+    await this.deliver(added);
+    this.changed();
+    return added.id;
+  }
+
+  /** Hands a stored run to the queue. When that fails, it is reported and the watch delivers the run later. */
+  async deliver({ delivery, after }: Delivery): Promise<void> {
+    try {
+      await this.start();
+      await this.boss.send(QUEUE, {}, { id: delivery, ...(after > 0 && { startAfter: after }) });
+    } catch (failure) {
+      this.report(failure);
+    }
+    if (after === 0) this.wake();
+  }
+
+  /** Takes a cancelled run out of the queue; a server that fetches it nevertheless does not claim it. */
+  async withdraw(delivery: string): Promise<void> {
+    try {
+      await this.start();
+      await this.boss.cancel(QUEUE, delivery);
+    } catch (failure) {
+      this.report(failure);
+    }
+    this.changed();
+  }
+
+  /** Called whenever a run has changed. Rule R-LIV-01. */
+  changed(): void {
+    const { db, jobs } = this.options.services;
+    jobs.start(() => announce(db, { type: 'job' }));
+  }
+
+  private async open(): Promise<void> {
+    await this.boss.start();
+    // Servers that start at once create partitions of one table.
+    await retryDeadlocks(() => this.boss.createQueue(QUEUE, { name: QUEUE, retryLimit: 0 }));
+    await this.scheduled.open();
+    if (this.stopping.signal.aborted) return;
+    this.loops = Array.from({ length: WORKERS }, () => this.loop());
+    this.watching = setInterval(() => {
+      this.watched ??= this.watch().finally(() => (this.watched = null));
+    }, this.options.watchEvery ?? WATCH);
+    this.watching.unref();
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const isIdle = await this.takeRun().then(
+        (taken) => !taken,
+        (failure: unknown) => {
+          this.report(failure);
+          return true;
+        },
+      );
+      if (isIdle) await this.pause();
+    }
+  }
+
+  private async takeRun(): Promise<boolean> {
+    const { services } = this.options;
+    const [job] = await this.boss.fetch(QUEUE);
+    if (job === undefined) return false;
+    const run = await claimRun(services.db, job.id, SERVER_NAME, utc(services.now()));
+    // From here on `job_runs` knows whose it is, and the queue has no more to do with it.
+    await this.boss.complete(QUEUE, job.id);
+    if (run !== undefined) await this.work(run);
+    return true;
+  }
+
+  private async work(run: ClaimedRun): Promise<void> {
+    const { services, database, tasks } = this.options;
+    this.changed();
+    const again = await runJob(run, {
+      services,
+      embedded: database.embedded,
+      task: tasks.find(({ key }) => key === run.task),
+      stopping: this.stopping.signal,
+      onChange: () => {
+        this.changed();
+      },
+    });
+    if (again !== null) await this.deliver(again);
+  }
+
+  /** Takes over from lost servers, and delivers what was never handed over. Rule R-JOB-04. */
+  private async watch(): Promise<void> {
+    const { services } = this.options;
+    try {
+      for (const { id, task, state, delivery } of await takeLostRuns(services.db, utc(services.now()))) {
+        if (state === 'waiting') await this.deliver({ delivery, after: 0 });
+        else await logFailedRun(services, task, id, 'the server stopped answering');
+        this.changed();
+      }
+      if ((await endLostStopping(services.db)) > 0) this.changed();
+      for (const run of await undeliveredRuns(services.db, QUEUE)) await this.deliver(run);
+      await this.scheduled.take();
+    } catch (failure) {
+      this.report(failure);
+    }
+  }
+
+  /** A stopping server may lose its database in the middle of a call. */
+  private report(failure: unknown): void {
+    if (!this.stopping.signal.aborted) this.options.services.jobs.report(failure);
+  }
+
+  private wake(): void {
+    for (const wake of [...this.waking]) wake();
+  }
+
+  private pause(): Promise<void> {
+    if (this.stopping.signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        this.waking.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, POLL);
+      timer.unref();
+      this.waking.add(wake);
+    });
+  }
+
+  /** pg-boss does not await the completions of its own workers: a rejection of one would end the process. */
+  private async execute(text: string, values: unknown[] | undefined): ReturnType<PgBoss.Db['executeSql']> {
+    const { database } = this.options;
+    try {
+      return await database.runSql(text, values);
+    } catch (failure) {
+      if (!/SELECT COUNT\(\*\) from results/i.test(text)) throw failure;
+      this.report(failure);
+      return { rows: [{ count: '0' }] };
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { canCancel, canRetry, type JobState } from '../../../src/domain/operations/job.rule';
+import { canOpenModule } from '../../../src/domain/shared/permission';
+import type { Caller } from '../../shared/endpoint';
+import { jobTextsFor, textOf, type JobTexts, type LogTextKey } from './job-texts';
+import type { JobParameters, JobTask } from './job-task';
+import type { LogLine } from './run-log';
+
+/** A run as the list reads it. */
+export interface ListedRun {
+  readonly id: number;
+  readonly task: string;
+  readonly parameters: JobParameters;
+  readonly state: JobState;
+  /** Cancelled, and its attempt still works. */
+  readonly stopping: boolean;
+  readonly attempt: number;
+  readonly done: number;
+  readonly total: number;
+  /** The whole log, or its last lines. */
+  readonly log: readonly LogLine[];
+  /** Of the whole log. */
+  readonly lines: number;
+  readonly file: string | null;
+  readonly created: string;
+  readonly finished: string | null;
+  readonly due: string;
+  readonly person: { readonly id: number; readonly name: string } | null;
+}
+
+type Labels = Readonly<Record<string, { readonly label: string; readonly description: string }>>;
+const NAMELESS = { description: '' };
+
+const labelsOf = (labels: Labels, key: string): { readonly label: string; readonly description: string } =>
+  (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? { ...NAMELESS, label: key };
+
+const labelOfItem = (texts: JobTexts, value: string): string => textOf(texts.items, value);
+
+const percentOf = ({ state, done, total }: Pick<ListedRun, 'state' | 'done' | 'total'>): number => {
+  if (state === 'done') return 100;
+  // A run at its end is not done yet.
+  return total === 0 ? 0 : Math.min(99, Math.floor((100 * done) / total));
+};
+
+const statusText = ({ states }: JobTexts, { state, stopping, attempt }: ListedRun): string => {
+  if (stopping) return states.stopping;
+  return state === 'waiting' && attempt > 0 ? states.retrying : states[state];
+};
+
+/** One line each: moment (UTC), level, message. */
+const logText = (texts: JobTexts, log: readonly LogLine[]): string =>
+  log
+    .map(({ at, level, key, values }) => {
+      const message = textOf(texts.log, key, values).replace(/\s*\n\s*/g, ' ');
+      return `${at} ${level.toUpperCase()} ${message}`;
+    })
+    .join('\n');
+
+/** The address of a file is all that protects it. Rule R-JOB-10. */
+const withoutFile = (log: readonly LogLine[]): readonly LogLine[] =>
+  log.map((line) => (line.key === 'exported' ? { ...line, key: 'exported-privately' satisfies LogTextKey } : line));
+
+/** Writes runs for a person; what they share is prepared once. */
+export const runToWire = (tasks: readonly JobTask[], caller: Caller): ((run: ListedRun) => object) => {
+  const texts = jobTextsFor(caller);
+  const known = new Map(tasks.map((task) => [task.key, task]));
+  return (run) => {
+    const { id, task, parameters, state, attempt, done, total, log, file, created, finished, due, person } = run;
+    const own = known.get(task)?.parameters ?? {};
+    const right = known.get(task)?.rightFor?.(parameters) ?? null;
+    const maySee = right === null || canOpenModule(caller, right);
+    return {
+      id,
+      datetime: created,
+      task,
+      label: labelsOf(texts.tasks, task).label,
+      parameters: Object.entries(parameters)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => ({
+          name,
+          label: labelsOf(texts.parameters, `${task}.${name}`).label,
+          value: own[name]?.type === 'select' ? labelOfItem(texts, value) : value,
+        })),
+      status: {
+        label: statusText(texts, run),
+        description: logText(texts, maySee ? log : withoutFile(log)),
+      },
+      state,
+      progress: percentOf(run),
+      done,
+      total,
+      lines: run.lines,
+      attempt,
+      next: state === 'waiting' && attempt > 0 ? due : null,
+      finished,
+      user: person,
+      file: maySee ? file : null,
+      can_cancel: canCancel(state) ? 1 : 0,
+      can_retry: canRetry(state, attempt) && !run.stopping ? 1 : 0,
+    };
+  };
+};
+
+/** Writes a task for a person. */
+export const taskToWire = (
+  { key, parameters }: JobTask,
+  caller: Caller,
+  { runnable, schedule }: { readonly runnable: boolean; readonly schedule: string | null },
+): object => {
+  const texts = jobTextsFor(caller);
+  const { label, description } = labelsOf(texts.tasks, key);
+  return {
+    key,
+    name: key,
+    label,
+    description,
+    parameters: Object.fromEntries(
+      Object.entries(parameters).map(([name, parameter]) => {
+        const items = parameter.items?.(caller);
+        return [
+          name,
+          {
+            type: parameter.type,
+            ...labelsOf(texts.parameters, `${key}.${name}`),
+            ...(parameter.default === undefined ? {} : { default: parameter.default }),
+            ...(items === undefined
+              ? {}
+              : { items: items.map((value) => ({ value, label: labelOfItem(texts, value) })) }),
+          },
+        ];
+      }),
+    ),
+    runnable: runnable ? 1 : 0,
+    schedule,
+  };
+};

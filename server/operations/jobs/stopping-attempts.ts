@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { queryRows, type Database } from '../../database/database';
+import { LOST_AFTER, type ClaimedRun } from './job-runs';
+
+type Db = Pick<Database, 'execute'>;
+
+const itsAttempt = ({ id, delivery }: Pick<ClaimedRun, 'id' | 'delivery'>): SQL =>
+  sql`id = ${id} and delivery = ${delivery} and stopping`;
+
+/** Says that the server of a cancelled attempt is alive: it has not stopped yet. */
+export const keepStopping = async (db: Db, run: ClaimedRun): Promise<void> => {
+  await db.execute(sql`update job_runs set seen = now() where ${itsAttempt(run)}`);
+};
+
+/** Says that a cancelled attempt has stopped; changes nothing for others. Rule R-JOB-06. */
+export const endStopping = async (db: Db, run: ClaimedRun): Promise<void> => {
+  await db.execute(sql`update job_runs set stopping = false, changed = clock_timestamp() where ${itsAttempt(run)}`);
+};
+
+/** Takes the cancelled attempts of lost servers as stopped. Rule R-JOB-04. @returns how many there were */
+export const endLostStopping = async (db: Db): Promise<number> =>
+  (
+    await queryRows(
+      db,
+      sql`
+        update job_runs set stopping = false, changed = clock_timestamp()
+        where stopping and seen < now() - ${LOST_AFTER} * interval '1 second' returning id`,
+    )
+  ).length;

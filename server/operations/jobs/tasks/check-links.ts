@@ -1,0 +1,104 @@
+import { unescapeHtml } from '../../../../src/domain/shared/rich-text/escape-html.rule';
+import { MEDIA_PREFIX } from '../../../../src/domain/shared/media-prefix.rule';
+import { sql } from 'drizzle-orm';
+import { queryRow, queryRows, type Database } from '../../../database/database';
+import { isInLibrary } from '../../../library/published/is-in-library';
+import { decodeUri } from '../../../shared/decode-uri';
+import { redirectPath, websitePath } from '../../../site/published/website-path';
+import type { JobTask } from '../job-task';
+
+type Db = Pick<Database, 'execute'>;
+
+/** Items per query. */
+const BATCH = 200;
+/** Broken links that the log names. */
+const MOST_NAMED = 100;
+const HREF = /href=\\?["']([^"'\\]+)\\?["']/g;
+const URL_FIELD = /"url"\s*:\s*"((?:[^"\\]|\\.)+)"/g;
+
+/** Checks the internal links of a website against its addresses, its redirects and the library. Rule R-JOB-13. */
+export const checkLinks: JobTask = {
+  key: 'check-links',
+  perWebsite: true,
+  exclusive: true,
+  parameters: {},
+  run: async (job) => {
+    const { db } = job.services;
+    const { website } = job;
+    if (website === null) return;
+    const { url } = await queryRow<{ url: string }>(db, sql`select url from websites where id = ${website}`);
+    const { total } = await queryRow<{ total: number }>(
+      db,
+      sql`select count(*)::integer as total from content_items where website_id = ${website}`,
+    );
+    const leads = await addressesOf(db, website);
+    let [links, broken, done] = [0, 0, 0];
+    for (let last = 0; ;) {
+      await job.progress(done, total);
+      const items = await queryRows<{ id: number; name: string; text: string }>(
+        db,
+        sql`
+          select id, name, blocks::text || details::text as text from content_items
+          where website_id = ${website} and id > ${last} order by id limit ${BATCH}`,
+      );
+      for (const item of items) {
+        for (const link of internalLinksIn(item.text, url)) {
+          links += 1;
+          if (await leads(link)) continue;
+          broken += 1;
+          if (broken <= MOST_NAMED) job.log('link-broken', { item: item.name, link }, 'warning');
+        }
+      }
+      done += items.length;
+      last = items.at(-1)?.id ?? last;
+      if (items.length < BATCH) break;
+    }
+    if (broken > MOST_NAMED) job.log('links-more', { count: broken - MOST_NAMED }, 'warning');
+    job.log('links-broken', { broken, links }, broken > 0 ? 'warning' : 'info');
+    await job.progress(Math.max(1, done), Math.max(1, done));
+  },
+};
+
+/** Paths on the website that JSON with HTML leads to, each once. */
+export const internalLinksIn = (json: string, website: string): readonly string[] => {
+  const targets = [HREF, URL_FIELD].flatMap((pattern) => [...json.matchAll(pattern)].map(([, target = '']) => target));
+  const paths = targets
+    .map((target) => unescapeHtml(target).trim())
+    .filter((target) => !target.startsWith('//'))
+    .flatMap((target) => websitePath(website, target) ?? []);
+  return [...new Set(paths)];
+};
+
+const addressesOf = async (db: Db, website: number): Promise<(path: string) => Promise<boolean>> => {
+  const items = await queryRows<{ module: string; url: string; parent: string | null }>(
+    db,
+    sql`
+      select i.module, i.url, p.url as parent from content_items i
+      left join content_items p on p.id = i.parent_id
+      where i.website_id = ${website}`,
+  );
+  const redirects = await queryRows<{ path: string; prefix: boolean }>(
+    db,
+    sql`select location_from as path, catch_all as prefix from redirects where website_id = ${website}`,
+  );
+  const terms = await queryRows<{ url: string }>(
+    db,
+    sql`
+      select url from tags where website_id = ${website} and url <> ''
+      union select url from categories where website_id = ${website} and url <> ''`,
+  );
+  const paths = new Set(['/', '', ...terms.map(({ url }) => `/${url}`)]);
+  for (const { module, url, parent } of items) {
+    paths.add(`/${module}/${url}`);
+    if (module === 'page') paths.add(parent === null ? `/${url}` : `/${parent}/${url}`);
+  }
+  for (const { path, prefix } of redirects) if (!prefix) paths.add(redirectPath(path));
+  const prefixes = redirects.filter(({ prefix }) => prefix).map(({ path }) => redirectPath(path));
+  return async (path) => {
+    const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+    if (paths.has(bare) || paths.has(path) || prefixes.some((prefix) => path.startsWith(prefix))) return true;
+    if (!path.startsWith(MEDIA_PREFIX)) return false;
+    const location = decodeUri(path.slice(MEDIA_PREFIX.length));
+    return location !== null && (await isInLibrary(db, location));
+  };
+};

@@ -1,0 +1,174 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { can } from '../../src/domain/shared/permission';
+import { queryRows, type Database } from '../database/database';
+import { gone, ok, withOneOf, withRight, type Endpoint, type SignedInCall } from './endpoint';
+import { checkIfMatch, etagOf } from './etag';
+import { readId, type Fields } from './fields';
+import { idOf } from './record';
+import { forbidden, notFound, Refusal } from './refusal';
+import type { Resource } from './resource';
+import { findRow } from './resource-rows';
+import { withRetry } from './retry';
+
+type Db = Pick<Database, 'execute'>;
+
+/** Rows that belong to a record and are saved by calls of their own. */
+export interface OwnedRows<Row extends { readonly id: number }> {
+  readonly owner: Pick<Resource, 'endpoint' | 'right'>;
+  readonly ownerTable: Resource;
+  /** Last part of the path, and the key of one row in an answer. */
+  readonly path: string;
+  readonly singular: string;
+  readonly table: string;
+  /** Column with the id of the owner. */
+  readonly ownerColumn: string;
+  /** Maximum number of rows of a record. */
+  readonly most: number;
+  /** Fields of a creation, and of a change. */
+  readonly fields: { readonly create: readonly string[]; readonly change: readonly string[] };
+  /** Their order; by their creation where none is named. */
+  readonly order?: SQL;
+  /** Selected columns beside id and author. */
+  readonly selected: SQL;
+  /** The columns to store; 400 for what is wrong. @param stored null for a new row */
+  readonly read: (tx: Db, form: Fields, stored: Row | null) => Promise<Readonly<Record<string, SQL>>>;
+  readonly onWire: (db: Db, rows: readonly Row[]) => Promise<readonly object[]>;
+}
+
+type Stored<Row> = Row & { readonly created_by: number | null };
+
+/** The rows of a record in their order. */
+export const readOwnedRows = async <Row extends { readonly id: number }>(
+  db: Db,
+  { table, ownerColumn, selected, order = sql`id`, onWire }: OwnedRows<Row>,
+  owner: number,
+): Promise<readonly object[]> =>
+  onWire(
+    db,
+    await queryRows<Row>(
+      db,
+      sql`
+        select id, ${selected} from ${sql.identifier(table)}
+        where ${sql.identifier(ownerColumn)} = ${owner} order by ${order}`,
+    ),
+  );
+
+/** Locks the owner and checks the version that the caller knows, which is one for the record and its rows. Rule R-COM-60. */
+const lockOwner = async (tx: Db, ownerTable: Resource, call: SignedInCall, id: number): Promise<number> => {
+  const owner = await findRow(tx, ownerTable, call.caller.website, id, true);
+  if (owner === undefined) throw notFound();
+  checkIfMatch(call.header('if-match'), etagOf(id, owner.version));
+  await tx.execute(sql`update ${sql.identifier(ownerTable.table)} set version = version + 1 where id = ${id}`);
+  return owner.version + 1;
+};
+
+const rowIdOf = ({ param }: Pick<SignedInCall, 'param'>): number => {
+  const id = readId(param('row'));
+  if (id === undefined) throw notFound();
+  return id;
+};
+
+const findOwned = async <Row extends { readonly id: number }>(
+  db: Db,
+  { table, ownerColumn, selected }: OwnedRows<Row>,
+  owner: number,
+  id: number,
+): Promise<Stored<Row>> => {
+  const [row] = await queryRows<Stored<Row>>(
+    db,
+    sql`
+      select id, created_by, ${selected} from ${sql.identifier(table)}
+      where id = ${id} and ${sql.identifier(ownerColumn)} = ${owner}`,
+  );
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+const columnsOf = (values: Readonly<Record<string, SQL>>) => Object.entries(values);
+
+/**
+ * The calls of owned rows. Who may add records may add rows to them, and change those that they added themselves; other
+ * changes need the right to edit. Rule R-COM-61.
+ */
+export const ownedRowEndpoints = <Row extends { readonly id: number }>(rows: OwnedRows<Row>): readonly Endpoint[] => {
+  const { owner, ownerTable, path, singular, table, ownerColumn, most, fields } = rows;
+  const all = `${owner.endpoint}/:id/${path}`;
+  const one = `${all}/:row`;
+  const mayEdit = ({ caller }: SignedInCall): boolean => can(caller, `${owner.right}.edit`);
+
+  return [
+    withRight(`${owner.right}.edit`)('GET', one, async (call) => {
+      call.query.only();
+      const { db } = call.services;
+      if ((await findRow(db, ownerTable, call.caller.website, idOf(call))) === undefined) throw notFound();
+      const [row] = await rows.onWire(db, [await findOwned(db, rows, idOf(call), rowIdOf(call))]);
+      return ok({ [singular]: row });
+    }),
+    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('POST', all, async (call) => {
+      const { form, services, caller } = call;
+      form.only(...fields.create);
+      const id = idOf(call);
+      const saved = await withRetry(() =>
+        services.db.transaction(async (tx) => {
+          const version = await lockOwner(tx, ownerTable, call, id);
+          const values = columnsOf(await rows.read(tx, form, null));
+          const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(
+            tx,
+            sql`select count(*)::integer as count from ${sql.identifier(table)} where ${sql.identifier(ownerColumn)} = ${id}`,
+          );
+          if (count >= most) throw new Refusal(413, 'TOO_LARGE');
+          const names = [ownerColumn, 'created_by', ...values.map(([name]) => name)].map((name) =>
+            sql.identifier(name),
+          );
+          const [added] = await queryRows<{ id: number }>(
+            tx,
+            sql`
+              insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+              values (${sql.join([sql`${id}`, sql`${caller.id}`, ...values.map(([, value]) => value)], sql`, `)})
+              returning id`,
+          );
+          return { version, row: added?.id ?? 0 };
+        }),
+      );
+      return {
+        ...ok({}, { ETag: etagOf(id, saved.version), Location: `api/${owner.endpoint}/${id}/${path}/${saved.row}` }),
+        status: 201,
+      };
+    }),
+    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('PUT', one, async (call) => {
+      const { form, services, caller } = call;
+      form.only(...fields.change);
+      const [id, row] = [idOf(call), rowIdOf(call)];
+      const version = await withRetry(() =>
+        services.db.transaction(async (tx) => {
+          const next = await lockOwner(tx, ownerTable, call, id);
+          const stored = await findOwned(tx, rows, id, row);
+          if (!mayEdit(call) && stored.created_by !== caller.id) throw forbidden(`${owner.right}.edit`);
+          const values = columnsOf(await rows.read(tx, form, stored));
+          await tx.execute(sql`
+            update ${sql.identifier(table)}
+            set ${sql.join(
+              values.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+              sql`, `,
+            )}
+            where id = ${row}`);
+          return next;
+        }),
+      );
+      return ok({}, { ETag: etagOf(id, version) });
+    }),
+    withRight(`${owner.right}.edit`)('DELETE', one, async (call) => {
+      call.form.only();
+      const [id, row] = [idOf(call), rowIdOf(call)];
+      const version = await withRetry(() =>
+        call.services.db.transaction(async (tx) => {
+          const next = await lockOwner(tx, ownerTable, call, id);
+          await findOwned(tx, rows, id, row);
+          await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${row}`);
+          return next;
+        }),
+      );
+      return { ...gone, headers: { ETag: etagOf(id, version) } };
+    }),
+  ];
+};

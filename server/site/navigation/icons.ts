@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { MAX_ICON_NAME, SUGGESTED_ICONS, iconNameOf } from '../../../src/domain/site/menu-item.rule';
+import { ok, withAnyRightOf } from '../../shared/endpoint';
+import { fieldsNotValid } from '../../shared/refusal';
+
+interface Icon {
+  readonly name: string;
+  /** Data of the one path that draws it on 24 by 24. */
+  readonly path: string;
+}
+
+/** Icons in an answer at most. */
+const MOST = 100;
+const PATH = /\bd="([MmLlHhVvCcSsQqTtAaZz0-9 ,.eE+-]+)"/g;
+
+const iconSet = async (): Promise<readonly Icon[]> => {
+  const file = createRequire(import.meta.url).resolve('@iconify-json/mdi/icons.json');
+  const { icons } = JSON.parse(await readFile(file, 'utf8')) as {
+    readonly icons: Readonly<Record<string, { readonly body: string; readonly hidden?: boolean }>>;
+  }; // the file of a package whose version is fixed
+  return Object.entries(icons).flatMap(([name, { body, hidden = false }]) => {
+    const path = [...body.matchAll(PATH)].map(([, data]) => data).join(' ');
+    return hidden || path === '' ? [] : [{ name, path }];
+  });
+};
+
+let loading: Promise<readonly Icon[]> | null = null;
+
+/** The Material Design Icons, read when they are first asked for. */
+const loadIcons = (): Promise<readonly Icon[]> => {
+  loading ??= iconSet();
+  return loading;
+};
+
+/** Names first that are the term, then those that begin with it, then the shorter ones. */
+const rankOf = (name: string, term: string): number => (name === term ? 0 : name.startsWith(term) ? 1 : 2);
+
+const findIcons = (icons: readonly Icon[], term: string, limit: number): readonly Icon[] => {
+  const words = term.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const whole = words.join('-');
+  return icons
+    .filter(({ name }) => words.every((word) => name.includes(word)))
+    .sort(
+      (one, other) =>
+        rankOf(one.name, whole) - rankOf(other.name, whole) ||
+        one.name.length - other.name.length ||
+        (one.name < other.name ? -1 : 1),
+    )
+    .slice(0, limit);
+};
+
+/** `GET icon?search=&limit=`: names of Material Design Icons with the data of their paths. Rule R-NAV-07. */
+export const iconEndpoint = withAnyRightOf('navigation')('GET', 'icon', async ({ query }) => {
+  query.only('search', 'limit');
+  const term = iconNameOf(query.required('search', MAX_ICON_NAME));
+  const limit = query.id('limit') ?? SUGGESTED_ICONS;
+  if (limit > MOST) throw fieldsNotValid('limit');
+  return ok({ icons: findIcons(await loadIcons(), term, limit) });
+});

@@ -1,0 +1,175 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { orderedTree, type OrderedTree, type TreeLimits } from '../../../src/domain/shared/tree/ordered-tree';
+import {
+  MAX_MENU_DEPTH,
+  takesItems,
+  type MenuItemType,
+  type MenuTarget,
+} from '../../../src/domain/site/menu-item.rule';
+import { RedirectIndex, withoutFragment } from '../../../src/domain/site/redirect-check.rule';
+import { ownTarget } from '../../../src/domain/site/redirect-target.rule';
+import { idArray, queryRow, queryRows, type Database } from '../../database/database';
+import type { SignedInCall } from '../../shared/endpoint';
+import { readId } from '../../shared/fields';
+import { notFound } from '../../shared/refusal';
+import { routeLabel } from './menu-routes';
+
+type Db = Pick<Database, 'execute'>;
+
+/** A menu of the caller's website. */
+export interface StoredMenu {
+  readonly id: number;
+  readonly title: string;
+  readonly items_version: number;
+  readonly website_id: number;
+}
+
+/** 404 for a menu of another website. @param lock until the transaction ends */
+export const findMenu = async (
+  db: Db,
+  { caller }: Pick<SignedInCall, 'caller'>,
+  id: number,
+  lock = false,
+): Promise<StoredMenu> => {
+  const [menu] = await queryRows<StoredMenu>(
+    db,
+    sql`
+      select id, title, items_version, website_id from menus
+      where id = ${id} and website_id = ${caller.website ?? 0} ${lock ? sql`for update` : sql``}`,
+  );
+  if (menu === undefined) throw notFound();
+  return menu;
+};
+
+/** ETag of the order and nesting of a menu. Rule R-NAV-05. */
+export const treeEtag = ({ id, items_version: version }: Pick<StoredMenu, 'id' | 'items_version'>): string =>
+  `"items-${id}.${version}"`;
+
+/** Notes that order or nesting changed. @returns the new ETag */
+export const moveTreeVersion = async (tx: Db, menu: StoredMenu): Promise<string> => {
+  await tx.execute(sql`update menus set items_version = items_version + 1 where id = ${menu.id}`);
+  return treeEtag({ ...menu, items_version: menu.items_version + 1 });
+};
+
+/** An item with what it leads to. */
+export interface StoredItem {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly sort_id: number;
+  readonly label: string;
+  readonly type: MenuItemType;
+  readonly location: string;
+  readonly target: MenuTarget;
+  readonly icon: string;
+  readonly page_id: number | null;
+  readonly page_name: string | null;
+  readonly page_online: boolean | null;
+  readonly submenu_id: number | null;
+  readonly submenu_title: string | null;
+  readonly subitems: boolean;
+  readonly version: number;
+}
+
+/** Items of a menu in the order of their siblings. */
+export const readItems = (db: Db, menu: StoredMenu, where: SQL = sql`true`): Promise<readonly StoredItem[]> =>
+  queryRows<StoredItem>(
+    db,
+    sql`
+      select i.id, i.parent_id, i.sort_id, i.label, i.type, i.location, i.target, i.icon, i.page_id, i.submenu_id,
+        i.subitems, i.version, p.name as page_name, p.is_online as page_online, m.title as submenu_title
+      from menu_items i
+      left join content_items p on p.id = i.page_id and p.module = 'page' and p.website_id = ${menu.website_id}
+      left join menus m on m.id = i.submenu_id and m.website_id = ${menu.website_id}
+      where i.menu_id = ${menu.id} and ${where}
+      order by i.sort_id, i.id`,
+  );
+
+/** Where redirects of a website lead an address; null for an address that none answers. Rules R-NAV-08 and R-SIT-05. */
+const readMoves = async (db: Db, website: number): Promise<(address: string) => string | null> => {
+  const { url } = await queryRow<{ url: string }>(db, sql`select url from websites where id = ${website}`);
+  const redirects = await queryRows<{ readonly from: string; readonly to: string; readonly catchAll: boolean }>(
+    db,
+    sql`
+      select location_from as "from", location_to as "to", catch_all as "catchAll" from redirects
+      where website_id = ${website} order by id`,
+  );
+  const index = new RedirectIndex(redirects);
+  return (address) => {
+    const own = ownTarget(url, address);
+    const path = own === null ? null : withoutFragment(own);
+    const to = path === null ? null : (index.match(path)?.to ?? null);
+    // A catch-all may also match the address that it leads to.
+    return to === null || withoutFragment(ownTarget(url, to) ?? to) === path ? null : to;
+  };
+};
+
+/** What is wrong with the target of an item; null while it leads somewhere. Rule R-NAV-08. */
+const brokenOf = (item: StoredItem, movedTo: string | null): 'deleted' | 'offline' | 'moved' | null => {
+  if (item.submenu_id !== null && item.submenu_title === null) return 'deleted';
+  if (item.type === 'page') return item.page_name === null ? 'deleted' : item.page_online === true ? null : 'offline';
+  if (item.type === 'external') return movedTo === null ? null : 'moved';
+  return routeLabel(item.location, 'nl') === null ? 'deleted' : null;
+};
+
+const itemOnWire = (item: StoredItem, movedTo: string | null, language: string) => ({
+  id: item.id,
+  label: item.label,
+  type: item.type,
+  location: item.location,
+  target: item.target,
+  icon: item.icon,
+  parent_id: item.parent_id,
+  sort_id: item.sort_id,
+  page: item.page_name === null ? null : { id: item.page_id, name: item.page_name },
+  menu: item.submenu_title === null ? null : { id: item.submenu_id, title: item.submenu_title },
+  route: takesItems(item.type) ? null : routeLabel(item.location, language),
+  subitems: item.subitems ? 1 : 0,
+  broken: brokenOf(item, movedTo),
+  moved_to: movedTo,
+});
+
+/** Items on the wire, without the items below them. */
+export const itemsOnWire = async (db: Db, menu: StoredMenu, items: readonly StoredItem[], language: string) => {
+  const hasAddresses = items.some(({ type }) => type === 'external');
+  const movedTo = hasAddresses ? await readMoves(db, menu.website_id) : () => null;
+  return items.map((item) => itemOnWire(item, item.type === 'external' ? movedTo(item.location) : null, language));
+};
+
+export const itemIdOf = ({ param }: Pick<SignedInCall, 'param'>): number => {
+  const id = readId(param('item'));
+  if (id === undefined) throw notFound();
+  return id;
+};
+
+interface Node {
+  readonly id: number;
+  readonly parent: number | null;
+  readonly type: MenuItemType;
+}
+
+/** Order and nesting of a menu, and what may stand where. Rules R-NAV-03 and R-NAV-04. */
+export const readTree = async (
+  db: Db,
+  menu: number,
+): Promise<{ readonly tree: OrderedTree<number>; readonly limits: TreeLimits<number> }> => {
+  const nodes = await queryRows<Node>(
+    db,
+    sql`select id, parent_id as parent, type from menu_items where menu_id = ${menu} order by sort_id, id`,
+  );
+  const types = new Map(nodes.map(({ id, type }) => [id, type]));
+  return {
+    tree: orderedTree(nodes),
+    limits: { takesChildren: (id) => takesItems(types.get(id) ?? 'module'), depth: MAX_MENU_DEPTH },
+  };
+};
+
+/** Gives siblings places from 1 without gaps. */
+export const storeOrder = async (tx: Db, parent: number | null, ids: readonly number[]): Promise<void> => {
+  await tx.execute(
+    sql`
+      update menu_items stored set sort_id = ordered.place, parent_id = ${parent}::integer
+      from unnest(${idArray(ids)}) with ordinality ordered (id, place)
+      where stored.id = ordered.id
+        and (stored.sort_id <> ordered.place or stored.parent_id is distinct from ${parent}::integer)`,
+  );
+};

@@ -1,0 +1,13 @@
+const menu = (code: string, title: string, canDelete = true) => ({
+  code,
+  title,
+  has_icons: code === 'service',
+  can_delete: canDelete,
+});
+
+/** Menus of the demonstration by website; their items: `server/seed/demo-navigation.ts`. */
+export const demoMenus = [
+  [menu('main', 'Hoofdmenu website', false), menu('footer', 'Voettekst', false), menu('service', 'Servicemenu')],
+  [menu('main', 'Hoofdmenu website', false), menu('footer', 'Voettekst', false)],
+  [menu('main', 'Main menu', false), menu('footer', 'Footer', false)],
+];

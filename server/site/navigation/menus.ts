@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { MAX_MENU_CODE, MAX_MENU_TITLE, menuRule } from '../../../src/domain/site/menu.rule';
+import { idArray, queryRows } from '../../database/database';
+import { plainTable } from '../../database/migrations/plain-table';
+import { bulkRemovalAnswer, readBulkRemoval } from '../../shared/bulk-removal';
+import { flag, given, line } from '../../shared/columns';
+import { withRight, type Endpoint, type FormEndpoint, type SignedInCall } from '../../shared/endpoint';
+import { contains } from '../../shared/filters';
+import { plainModule } from '../../shared/plain-module';
+import { idOf } from '../../shared/record';
+import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
+import { defineResource } from '../../shared/resource';
+import { deleteRows, findRow, type Row } from '../../shared/resource-rows';
+import { serveResource } from '../../shared/serve-resource';
+import { iconEndpoint } from './icons';
+import { menuItemEndpoints } from './menu-items';
+import { menuRouteEndpoint } from './menu-routes';
+import { demoMenus } from './menus.seed';
+
+/** Rule R-NAV-01. */
+export const menus = defineResource({
+  endpoint: 'navigation',
+  plural: 'menus',
+  singular: 'menu',
+  table: 'menus',
+  right: 'navigation.menu',
+  perWebsite: true,
+  columns: {
+    title: line(MAX_MENU_TITLE),
+    code: line(MAX_MENU_CODE),
+    has_icons: flag(),
+    can_delete: given(flag()),
+  },
+  listed: ['title', 'code', 'has_icons', 'can_delete'],
+  sortable: ['title', 'code'],
+  first: 'title',
+  searched: ['title', 'code'],
+  filters: { title: contains('title') },
+  unique: { menus_code: ['code'] },
+  derive: (values, { isNew }) => (isNew ? { ...values, can_delete: true } : values),
+  problems: ({ title, code }) => menuRule({ title, code }),
+});
+
+const menuIn = async (call: SignedInCall): Promise<Row> => {
+  const row = await findRow(call.services.db, menus, call.caller.website, idOf(call));
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** What is checked before a call of the plain module: a code never changes, and some menus stay. Rule R-NAV-01. */
+const CHECKS: Readonly<Record<string, (call: SignedInCall) => Promise<void>>> = {
+  'PUT navigation/:id': async (call) => {
+    const sent = call.form.text('code');
+    if (sent !== undefined && sent.trim() !== (await menuIn(call))['code']) throw fieldsNotValid('code');
+  },
+  'DELETE navigation/:id': async (call) => {
+    call.form.only();
+    if ((await menuIn(call))['can_delete'] === false) throw new Refusal(409, 'IN_USE');
+  },
+};
+
+/** `DELETE navigation`: menus that stay are refused by name. Rules R-NAV-01 and R-SHR-13. */
+const removeMenus = withRight('navigation.menu.delete')('DELETE', 'navigation', async ({ services, caller, form }) => {
+  const ids = readBulkRemoval(form);
+  const kept = new Set(
+    (
+      await queryRows<{ id: number }>(
+        services.db,
+        sql`
+          select id from menus where id = any(${idArray(ids)}) and website_id = ${caller.website ?? 0} and not can_delete`,
+      )
+    ).map(({ id }) => id),
+  );
+  const removed = await deleteRows(
+    services.db,
+    menus,
+    caller.website,
+    ids.filter((id) => !kept.has(id)),
+  );
+  return bulkRemovalAnswer(
+    ids.filter((id) => !removed.includes(id)).map((id) => ({ id, code: kept.has(id) ? 'IN_USE' : 'NOT_FOUND' })),
+  );
+});
+
+const checked = (endpoint: Endpoint): Endpoint => {
+  const check = CHECKS[`${endpoint.method} ${endpoint.path}`];
+  if (check === undefined || !('handle' in endpoint)) return endpoint;
+  const handle: FormEndpoint['handle'] = async (call) => {
+    if (call.caller !== null) await check({ ...call, caller: call.caller });
+    return endpoint.handle(call);
+  };
+  return { ...endpoint, handle };
+};
+
+/** Menus and their items. Rules R-NAV-01 to R-NAV-07. */
+export const menuModule = plainModule(menus, {
+  endpoints: [
+    menuRouteEndpoint,
+    ...serveResource(menus).map((call) =>
+      call.method === 'DELETE' && call.path === 'navigation'
+        ? { ...removeMenus, ...(call.specified && { specified: call.specified }) }
+        : checked(call),
+    ),
+    ...menuItemEndpoints(menus),
+    iconEndpoint,
+  ],
+  migrations: [
+    {
+      name: '0048-navigation',
+      sql: `
+        ${plainTable(
+          'menus',
+          [
+            'website_id integer not null references websites on delete cascade',
+            'title text not null',
+            'by_title text collate "C" not null',
+            'code text not null',
+            'by_code text collate "C" not null',
+            'has_icons boolean not null',
+            'can_delete boolean not null',
+            // Moves with every change of order or nesting.
+            'items_version integer not null default 1',
+          ],
+          ['website_id, by_title', 'website_id, by_code'],
+        )}
+
+        create unique index menus_code on menus (website_id, code);
+
+        create table menu_items (
+          id integer generated by default as identity primary key,
+          menu_id integer not null references menus on delete cascade,
+          parent_id integer references menu_items on delete cascade,
+          sort_id integer not null,
+          label text not null,
+          type text collate "C" not null check (type in ('page', 'external', 'module', 'route')),
+          location text collate "C" not null,
+          target text collate "C" not null check (target in ('_self', '_blank')),
+          icon text not null,
+          page_id integer,
+          submenu_id integer,
+          subitems boolean not null,
+          version integer not null default 1
+        );
+
+        create index menu_items_menu on menu_items (menu_id, sort_id, id);
+
+        create index menu_items_parent on menu_items (parent_id) where parent_id is not null;
+      `,
+    },
+  ],
+  demo: () => demoMenus,
+});

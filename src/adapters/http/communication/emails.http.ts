@@ -1,0 +1,58 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { EmailCategories } from '../../../application/communication/ports/email-categories.port';
+import type { TestMails } from '../../../application/communication/ports/test-mails.port';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { Email, EmailDraft, EmailFilter, EmailRow } from '../../../domain/communication/email';
+import type { Http } from '../shared/http';
+import { httpGateway } from '../shared/resource-gateway.http';
+import { Nothing, payload } from '../shared/wire';
+import { emailCodec, WireEmailCategory } from './email.codec';
+
+/** E-mail templates over HTTP; whether the websites send one is saved by a call of its own. */
+export const emailsHttp = (http: Http): ResourceGateway<EmailRow, Email, EmailDraft, EmailFilter> => ({
+  ...httpGateway(http, emailCodec),
+  toggle: (id, _, value, options) =>
+    pipe(
+      http.call(
+        {
+          method: 'PUT',
+          path: `emails/toggle-sending/${encodeURIComponent(id)}`,
+          form: { sending_enabled: value },
+        },
+        Nothing,
+        options,
+      ),
+      taskEither.map(() => undefined),
+    ),
+});
+
+const Listed = payload('email_categories', t.array(WireEmailCategory));
+
+export const emailCategoriesHttp = (http: Http): EmailCategories => ({
+  list: (options) =>
+    pipe(
+      http.call({ method: 'GET', path: 'emails/category' }, Listed, options),
+      taskEither.map(({ body }) => body),
+    ),
+});
+
+/** A call that sends although it is a GET. */
+export const testMailsHttp = (http: Http): TestMails => ({
+  send: (code, recipients, options) =>
+    pipe(
+      http.call(
+        { method: 'GET', path: 'emails/test', query: { emails: recipients, code }, isAct: true },
+        Nothing,
+        options,
+      ),
+      taskEither.bimap(
+        (failure) =>
+          failure.kind === 'FieldsRejected' && 'emails' in failure.fields
+            ? { ...failure, fields: { recipients: failure.fields['emails'] ?? 'VALUE_NOT_VALID' } }
+            : failure,
+        () => undefined,
+      ),
+    ),
+});

@@ -1,0 +1,33 @@
+import { ContainerModule } from 'inversify';
+import { catchError, defer, EMPTY, switchMap } from 'rxjs';
+import { LiveEvents } from '../../../application/shared/ports/live-events.port';
+import { provide } from '../../../application/shared/provide.module';
+import { ApiSettings, Fetch } from './transport';
+
+/** What screens behind the sign-in hear from the server. The stream's own code comes when something is watched. */
+export const deskHttpModule = new ContainerModule((options) => {
+  provide(
+    options,
+    LiveEvents,
+    (fetch, settings) => {
+      let loading: Promise<LiveEvents> | null = null;
+      const load = (): Promise<LiveEvents> =>
+        (loading ??= import(/* webpackChunkName: "live" */ './live-events.http').then(
+          ({ LiveEventsHttp, livePage }) => new LiveEventsHttp(fetch, settings, livePage(globalThis.window)),
+          (failure: unknown) => {
+            loading = null;
+            throw failure;
+          },
+        ));
+      return {
+        watch: (record) =>
+          defer(load).pipe(
+            switchMap((live) => live.watch(record)),
+            // Without the code of the stream, the console learns of everything later.
+            catchError(() => EMPTY),
+          ),
+      };
+    },
+    [Fetch, ApiSettings],
+  );
+});

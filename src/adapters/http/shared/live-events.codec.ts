@@ -1,0 +1,62 @@
+import { isLeft } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { WatchedRecord } from '../../../application/shared/ports/live-events.port';
+import { defaulted, Flag, Id, optional, PictureAddress, UtcDateTime } from './wire';
+
+const Named = t.type({ name: t.string });
+const OfOthers = { path: t.string, own: Flag };
+
+const EVENTS = {
+  lock: t.type({ ...OfOthers, locked: t.union([t.null, t.type({ user: Named, since: UtcDateTime })]) }),
+  record: t.type({ ...OfOthers, user: Named, deleted: defaulted(Flag, false) }),
+  viewers: t.type({
+    path: t.string,
+    viewers: t.array(t.type({ id: Id, name: t.string, avatar: optional(PictureAddress) })),
+  }),
+  job: t.type({}),
+  rights: t.type({}),
+  ready: t.type({}),
+};
+type Name = keyof typeof EVENTS;
+
+/** An event as the wire has it. */
+export type WireEvent = {
+  readonly [Type in Name]: { readonly type: Type; readonly data: t.TypeOf<(typeof EVENTS)[Type]> };
+}[Name];
+
+const isName = (name: string): name is Name => Object.hasOwn(EVENTS, name);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads one block of a `text/event-stream`; null for a comment, and for what a newer API says. */
+export const readEvent = (block: string): WireEvent | null => {
+  const lines = block.split('\n').map((line) => /^(event|data):? ?(.*)$/.exec(line));
+  const part = (name: string): readonly string[] =>
+    lines.flatMap((line) => (line?.[1] === name && line[2] !== undefined ? [line[2]] : []));
+  const type = part('event')[0] ?? '';
+  if (!isName(type)) return null;
+  const read = EVENTS[type].decode(parsed(part('data').join('\n')));
+  // The codec of a type reads the data of that type, which the compiler cannot follow through the table.
+  return isLeft(read) ? null : ({ type, data: read.right } as WireEvent);
+};
+
+/** Resources whose calls have another name. */
+const CALLS: Readonly<Record<string, string>> = {
+  users: 'user',
+  usergroups: 'usergroup',
+  netPricepromotion: 'netpricepromotion',
+};
+
+/** Path of the call that answers a record, below the API. */
+export const pathOfRecord = ({ resource, id }: WatchedRecord): string => {
+  const [outer = '', inner] = id.split('/');
+  if (resource === 'faq/question' && inner !== undefined) return `faq/category/${outer}/question/${inner}`;
+  if (resource === 'structure/node' && inner !== undefined) return `structure/${outer}/node/${inner}`;
+  return `${CALLS[resource] ?? resource}/${id}`;
+};

@@ -1,0 +1,184 @@
+import { filter, map, Observable, type Subscriber } from 'rxjs';
+import type { LiveEvent, LiveEvents, WatchedRecord } from '../../../application/shared/ports/live-events.port';
+import { pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
+import type { ApiSettings, Fetch } from './transport';
+
+/** Milliseconds before a broken stream is opened again: doubled after each failure, with up to as much again at random. */
+const [FIRST_DELAY, LONGEST_DELAY] = [1_000, 60_000];
+/** Milliseconds without a heartbeat after which a stream counts as broken; the server sends one every 20 s. */
+const LONGEST_SILENCE = 60_000;
+/** Milliseconds between looks at what is watched, where an API has no events. */
+const POLL = 60_000;
+/** Answers of an API that has no events: it is not asked again. */
+const WITHOUT_EVENTS: readonly number[] = [404, 405, 501];
+
+const POLLED = { type: 'polled' } as const;
+type Heard = WireEvent | typeof POLLED;
+
+/** The page, as far as a stream depends on it. */
+export interface LivePage {
+  readonly isVisible: () => boolean;
+  /** @returns ends it */
+  readonly onVisibility: (listener: () => void) => () => void;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<undefined>;
+  readonly random: () => number;
+}
+
+/**
+ * One event stream for everything that is watched on this page, while the page is in sight: a browser has few
+ * connections to one host, and those of hidden tabs would use them up.
+ */
+export class LiveEventsHttp implements LiveEvents {
+  private readonly watchers = new Map<Subscriber<Heard>, string | null>();
+  private open: { readonly viewing: string; readonly stop: AbortController } | null = null;
+  private isWithout = false;
+  private isDue = false;
+
+  constructor(
+    private readonly fetch: Fetch,
+    private readonly settings: Pick<ApiSettings, 'base' | 'onUnauthenticated' | 'onRightsChanged'>,
+    private readonly page: LivePage,
+  ) {
+    page.onVisibility(() => {
+      this.adapt();
+    });
+  }
+
+  watch(record: WatchedRecord | null): Observable<LiveEvent> {
+    const path = record === null ? null : pathOfRecord(record);
+    return new Observable<Heard>((watcher) => {
+      this.watchers.set(watcher, path);
+      this.adapt();
+      return () => {
+        this.watchers.delete(watcher);
+        this.adapt();
+      };
+    }).pipe(
+      map((event) => told(event, path)),
+      filter((event) => event !== null),
+    );
+  }
+
+  /** Opens, closes or changes the stream; once for all watchers that come and go together. */
+  private adapt(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    queueMicrotask(() => {
+      this.isDue = false;
+      const viewing = [...this.watchers.values()].findLast((path) => path !== null) ?? '';
+      const isWanted = this.watchers.size > 0 && this.page.isVisible();
+      if (isWanted && this.open?.viewing === viewing) return;
+      this.open?.stop.abort();
+      this.open = isWanted ? { viewing, stop: new AbortController() } : null;
+      if (this.open !== null) void this.follow(viewing, this.open.stop.signal);
+    });
+  }
+
+  private pass(event: Heard): void {
+    for (const watcher of [...this.watchers.keys()]) watcher.next(event);
+  }
+
+  private async follow(viewing: string, signal: AbortSignal): Promise<void> {
+    const query = viewing === '' ? '' : `?viewing=${encodeURIComponent(viewing)}`;
+    let delay = FIRST_DELAY;
+    while (!signal.aborted) {
+      if (this.isWithout) {
+        await this.page.wait(POLL, signal);
+        if (this.open?.stop.signal === signal) this.pass(POLLED);
+        continue;
+      }
+      try {
+        const answer = await this.fetch(`${this.settings.base}events${query}`, {
+          headers: { Accept: 'text/event-stream' },
+          credentials: 'same-origin',
+          signal,
+        });
+        if (WITHOUT_EVENTS.includes(answer.status)) {
+          this.isWithout = true;
+          continue;
+        }
+        if (answer.status === 401) {
+          this.open = null;
+          this.settings.onUnauthenticated();
+          return;
+        }
+        if (answer.ok && answer.body !== null)
+          for await (const event of eventsIn(answer.body, this.page, signal)) {
+            delay = FIRST_DELAY;
+            if (event.type === 'rights') this.settings.onRightsChanged();
+            this.pass(event);
+          }
+        else await answer.body?.cancel();
+      } catch {
+        // The network broke, or the stream was left.
+      }
+      await this.page.wait(delay * (1 + this.page.random()), signal);
+      delay = Math.min(delay * 2, LONGEST_DELAY);
+    }
+  }
+}
+
+/** Reads a stream block by block, until it ends or is left. */
+const eventsIn = async function* (
+  body: ReadableStream<Uint8Array>,
+  page: Pick<LivePage, 'wait'>,
+  signal: AbortSignal,
+): AsyncGenerator<WireEvent, void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    while (!signal.aborted) {
+      const heard = new AbortController();
+      const silent = page.wait(LONGEST_SILENCE, heard.signal);
+      const part = await Promise.race([reader.read(), silent]);
+      heard.abort();
+      if (part === undefined || part.done) return;
+      const { value } = part;
+      text += decoder.decode(value, { stream: true }).replace(/\r/g, '');
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = readEvent(block);
+        if (event !== null) yield event;
+      }
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+};
+
+/** What a watcher of a path hears of an event; null for nothing. */
+const told = (event: Heard, path: string | null): LiveEvent | null => {
+  if (event.type === 'polled') return event;
+  if (event.type === 'ready') return { type: 'connected' };
+  if (event.type === 'rights') return null;
+  if (event.type === 'job') return { type: 'job' };
+  if (event.data.path !== path) return null;
+  if (event.type === 'viewers') return { type: 'viewers', viewers: event.data.viewers };
+  if (event.data.own) return null;
+  if (event.type === 'record') return { type: 'record', by: event.data.user.name, isDeleted: event.data.deleted };
+  const { locked } = event.data;
+  return { type: 'lock', holder: locked && { name: locked.user.name, since: locked.since } };
+};
+
+/** The page of this browser. */
+export const livePage = (window: Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'>): LivePage => ({
+  isVisible: () => window.document.visibilityState === 'visible',
+  onVisibility: (listener) => {
+    window.document.addEventListener('visibilitychange', listener);
+    return () => {
+      window.document.removeEventListener('visibilitychange', listener);
+    };
+  },
+  wait: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const over = (): void => {
+        window.clearTimeout(timer);
+        resolve(undefined);
+      };
+      const timer = window.setTimeout(over, milliseconds);
+      signal.addEventListener('abort', over);
+    }),
+  random: Math.random,
+});

@@ -1,0 +1,51 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { parseUtc } from '../../../domain/shared/instant';
+import { reader, type Reader } from './wire';
+
+// What records need and the sign-in page does not.
+
+/** Structured values that travel as JSON text in one field. */
+export const JsonOf = <A>(inner: Reader<A>): t.Type<A, unknown> =>
+  reader('JSON', (value) => {
+    if (typeof value !== 'string') return undefined;
+    return pipe(
+      either.tryCatch(
+        (): unknown => JSON.parse(value),
+        () => undefined,
+      ),
+      either.chainW((parsed) => inner.decode(parsed)),
+      either.match(
+        () => undefined,
+        (read) => read,
+      ),
+    );
+  });
+
+/** A number, or its figures. */
+export const Numeral = reader('Numeral', (value) => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+});
+
+/** `YYYY-MM-DD`, a day of the calendar without a zone. */
+export const DateOnly = reader('DateOnly', (value) =>
+  typeof value === 'string' && parseUtc(`${value} 00:00:00`) !== null ? value : undefined,
+);
+
+/** One of some words; figures are read as their text. */
+export const oneOf = <const Option extends string>(name: string, options: readonly Option[]): t.Type<Option, unknown> =>
+  reader(name, (value) => options.find((option) => option === (typeof value === 'number' ? String(value) : value)));
+
+/** An answer that may carry a payload; null where it does not. */
+export const carried = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown> =>
+  new t.Type<A | null, unknown>(
+    `${inner.name}?`,
+    (value): value is A | null => value === null || inner.is(value),
+    (value, context) =>
+      either.map((answer: unknown) => either.getOrElse<unknown, A | null>(() => null)(inner.decode(answer)))(
+        t.UnknownRecord.validate(value, context),
+      ),
+    t.identity,
+  );

@@ -1,0 +1,140 @@
+import * as t from 'io-ts';
+import type { Id as DomainId } from '../../../domain/shared/id';
+import {
+  BROKEN,
+  menuItemId,
+  type MenuItem,
+  type MenuItemDraft,
+  type MenuReference,
+} from '../../../domain/site/menu-item';
+import { iconNameOf, MENU_ITEM_TYPES, MENU_TARGETS, takesItems } from '../../../domain/site/menu-item.rule';
+import type { MenuTreeItem } from '../../../domain/site/menu-tree';
+import type { ResourceCodec } from '../shared/resource-gateway.http';
+import type { FormFields } from '../shared/form';
+import { defaulted, extra, Flag, Id, mapped, optional } from '../shared/wire';
+import { oneOf } from '../shared/wire-fields';
+
+const Text = defaulted(t.string, '');
+
+const reference = (name: 'name' | 'title'): t.Type<MenuReference | null, unknown> =>
+  optional(
+    mapped(
+      t.type({ id: Id, name: optional(t.string), title: optional(t.string) }),
+      'reference',
+      (found): MenuReference => ({ id: found.id, label: found[name] ?? found.name ?? found.title ?? `#${found.id}` }),
+    ),
+  );
+
+/** The label of a route, by itself or within it. */
+const RouteLabel = optional(t.union([t.string, mapped(t.type({ label: t.string }), 'route', ({ label }) => label)]));
+
+const WireItem = t.type({
+  id: Id,
+  label: Text,
+  type: oneOf('MenuItemType', MENU_ITEM_TYPES),
+  location: Text,
+  target: defaulted(oneOf('MenuTarget', MENU_TARGETS), '_self'),
+  icon: Text,
+  page: reference('name'),
+  menu: reference('title'),
+  route: RouteLabel,
+  subitems: defaulted(t.union([t.boolean, Flag]), false),
+});
+
+/** Beyond the specification: without them only a page that is missing is known to be broken. */
+const WireBroken = t.type({
+  broken: extra(t.union([t.null, oneOf('Broken', BROKEN)])),
+  moved_to: optional(t.string),
+});
+
+interface Nested {
+  readonly item: Omit<MenuTreeItem, 'parent'>;
+  readonly children: readonly Nested[];
+}
+
+const WireNode = t.intersection([WireItem, WireBroken]);
+
+const WireNested: t.Type<Nested, unknown> = t.recursion('menu items', (self: t.Type<Nested, unknown>) =>
+  mapped(
+    t.intersection([WireNode, t.type({ children: defaulted(t.array(self), []) })]),
+    'menu item',
+    ({ children, id, label, type, target, menu, page, broken, moved_to: movedTo }): Nested => ({
+      item: {
+        id,
+        label,
+        type,
+        isNewWindow: target === '_blank',
+        broken: broken === undefined ? (type === 'page' && page === null ? 'deleted' : null) : broken,
+        movedTo,
+        submenu: menu?.label ?? null,
+      },
+      children,
+    }),
+  ),
+);
+
+const flat = (nested: readonly Nested[], parent: DomainId | null): readonly MenuTreeItem[] =>
+  nested.flatMap(({ item, children }) => [{ ...item, parent }, ...flat(children, item.id)]);
+
+/** The items of a menu, flat, in the order of their siblings. */
+export const WireMenuItems = mapped(
+  t.type({ items: defaulted(t.array(WireNested), []), menu: optional(t.type({ title: Text })) }),
+  'menu items',
+  ({ items, menu }) => ({ title: menu?.title ?? null, items: flat(items, null) }),
+);
+
+const writeReference = (chosen: MenuReference | null): string => chosen?.id ?? '';
+
+/** What is sent of an item; its place is sent once, when it is added. */
+const writeItem = ({
+  label,
+  type,
+  page,
+  location,
+  route,
+  target,
+  icon,
+  submenu,
+  subitems,
+}: MenuItemDraft): FormFields => ({
+  label: label.trim(),
+  icon: iconNameOf(icon),
+  target,
+  type,
+  page_id: type === 'page' ? writeReference(page) : '',
+  menu_id: writeReference(submenu),
+  location: type === 'external' ? location.trim() : takesItems(type) ? '' : writeReference(route),
+  subitems: type === 'module' && subitems,
+});
+
+/** Items of a menu on the wire. @param parent of one that is added */
+export const menuItemCodecOf = (
+  menu: DomainId,
+  parent: DomainId | null = null,
+): ResourceCodec<MenuItem, MenuItem, MenuItemDraft> => {
+  const Item = mapped(
+    WireItem,
+    'item',
+    ({ id, label, type, location, target, icon, page, menu: submenu, route, subitems }): MenuItem => ({
+      id: menuItemId({ menu, item: id, parent: null }),
+      label,
+      type,
+      page,
+      location: type === 'external' ? location : '',
+      route: takesItems(type) || location === '' ? null : { id: location, label: route ?? location },
+      target,
+      icon,
+      submenu,
+      subitems,
+    }),
+  );
+  return {
+    endpoint: `navigation/${encodeURIComponent(menu)}/items`,
+    plural: 'items',
+    singular: 'item',
+    row: Item,
+    detail: Item,
+    write: (draft) => ({ ...(parent !== null && { parent_id: parent }), ...writeItem(draft) }),
+    wireNames: { page: 'page_id', submenu: 'menu_id' },
+  };
+};

@@ -1,0 +1,99 @@
+import { either } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { TestMails } from '../../../application/communication/ports/test-mails.port';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import { emails, type Email } from '../../../domain/communication/email';
+import { recipientsProblem } from '../../../domain/communication/email.rule';
+import type { Failure } from '../../../domain/shared/failure';
+import { can } from '../../../domain/shared/permission';
+import type { Callers } from '../shared/caller';
+import { rejected } from '../shared/memory-gateway';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { plainMemory } from '../shared/plain.memory';
+
+const SAMPLES = {
+  first_name: 'Lieke',
+  last_name: 'van Rossum',
+  order_number: '2026-118402',
+  branch_name: 'Zwolle',
+  company: 'Van Rossum Techniek',
+};
+const VARIABLES = Object.keys(SAMPLES);
+
+/** One with mistakes, one that is in order. */
+const SEED: readonly Email[] = [
+  {
+    ...emails.blank,
+    id: '1',
+    code: 'ORDER_SHIPPED',
+    subject: 'Bestelling {{order_number}} is onderweg, {{first_name}}',
+    category: { id: '1', label: 'Bestelling en levering' },
+    content:
+      '<p>Beste {{first_name}} {{last_name}},</p>\n<p>Bestelling {{order_number}} verlaat {{branch_name}}. Je krijgt ' +
+      'haar op {{delivery_date}}. Vermeld {{order_nr}}.</p>',
+    variables: [...VARIABLES, 'delivery_date'],
+    values: SAMPLES,
+    bcc: 'bestellingen@zilvermeeuw.example',
+  },
+  {
+    ...emails.blank,
+    id: '2',
+    code: 'ORDER_READY',
+    subject: 'Bestelling {{order_number}} staat klaar',
+    category: { id: '1', label: 'Bestelling en levering' },
+    active: true,
+    content: '<p>Beste {{first_name}},</p>\n<p>Je kunt bestelling {{order_number}} afhalen in {{branch_name}}.</p>',
+    variables: VARIABLES,
+    values: SAMPLES,
+  },
+  {
+    ...emails.blank,
+    id: '3',
+    code: 'INVOICE',
+    subject: 'Factuur voor {{company}}',
+    category: { id: '2', label: 'Facturen' },
+    content: '<p>Beste {{first_name}},</p>\n<p>Hierbij de factuur.</p>',
+    variables: VARIABLES,
+    values: SAMPLES,
+  },
+];
+
+const plain = plainMemory(emails, {
+  seed: SEED,
+  reading: {
+    text: ({ code, subject }) => `${code} ${subject}`,
+    first: ({ code }) => code,
+    filters: { category: ({ category }) => category?.id },
+  },
+  complete: (draft, _, id) => ({
+    ...draft,
+    id,
+    code: draft.code.trim(),
+    subject: draft.subject.trim(),
+    bcc: draft.bcc.trim(),
+  }),
+  unique: [{ fields: ['code'], code: 'DUPLICATE' }],
+});
+
+/** E-mail templates in memory, and test mails that go nowhere. */
+export const emailsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) => {
+  const gateway = plain(calls, people, clock);
+  const tests: TestMails = {
+    send: (code, recipients, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            people.callerWho((caller) => can(caller, 'emails.edit')),
+            either.chain((): Either<Failure, void> => {
+              if (recipientsProblem(recipients.join(',')) !== null) return either.left(rejected(['recipients']));
+              return gateway.all().some((email) => email.code === code)
+                ? either.right(undefined)
+                : either.left({ kind: 'NotFound' });
+            }),
+          ),
+        options,
+      ),
+  };
+  return { gateway, tests };
+};

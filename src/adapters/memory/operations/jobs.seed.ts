@@ -1,0 +1,120 @@
+import type { JobParameter, JobTask } from '../../../domain/operations/job';
+import type { JobState } from '../../../domain/operations/job.rule';
+import type { Language } from '../../../domain/shared/locale';
+
+/** A task whose runs follow a script. */
+export interface ScriptedTask extends JobTask {
+  /** One run at a time. */
+  readonly exclusive: boolean;
+  /** The first attempt fails. */
+  readonly fails: boolean;
+}
+
+interface ScriptTexts {
+  readonly started: string;
+  readonly failedBecause: string;
+  readonly done: string;
+  readonly cancelled: string;
+  readonly states: Readonly<Record<JobState, string>>;
+}
+
+/** English and Dutch. */
+type Both = readonly [string, string];
+
+const STATES: Readonly<Record<JobState, Both>> = {
+  waiting: ['Waiting', 'Wacht'],
+  running: ['Running', 'Bezig'],
+  done: ['Done', 'Klaar'],
+  failed: ['Failed', 'Mislukt'],
+  cancelled: ['Cancelled', 'Geannuleerd'],
+};
+
+/** What the tasks and their runs are called. */
+export const scriptedTasks = (
+  language: Language,
+): { readonly tasks: readonly ScriptedTask[]; readonly texts: ScriptTexts } => {
+  const say = ([en, nl]: Both): string => (language === 'nl' ? nl : en);
+  const parameter = (own: Partial<JobParameter> & Pick<JobParameter, 'name' | 'type' | 'label'>): JobParameter => ({
+    description: '',
+    default: null,
+    items: [],
+    ...own,
+  });
+  const task = (
+    key: string,
+    label: Both,
+    description: Both,
+    parameters: readonly JobParameter[] = [],
+    own: Partial<ScriptedTask> = {},
+  ): ScriptedTask => ({
+    key,
+    label: say(label),
+    description: say(description),
+    parameters,
+    isRunnable: true,
+    schedule: null,
+    exclusive: true,
+    fails: false,
+    ...own,
+  });
+  const choice = (value: string, label: Both) => ({ value, label: say(label) });
+  return {
+    tasks: [
+      task(
+        'rebuild-search',
+        ['Rebuild search index', 'Zoekindex opnieuw opbouwen'],
+        ['Writes the search text of all records and files again', 'Schrijft de zoektekst van alle records opnieuw'],
+        [],
+        { schedule: '0 2 * * *' },
+      ),
+      task(
+        'export-module',
+        ['Export a module as CSV', 'Module exporteren als CSV'],
+        ['Saves all records of a module as a file', 'Bewaart alle records van een module als bestand'],
+        [
+          parameter({
+            name: 'module',
+            type: 'select',
+            label: say(['Module', 'Module']),
+            items: [choice('redirect', ['Redirects', 'Redirects']), choice('coupon', ['Coupons', 'Coupons'])],
+          }),
+          parameter({
+            name: 'item',
+            type: 'item-code',
+            label: say(['Item code', 'Artikelcode']),
+            description: say(['Leave empty for all records.', 'Laat leeg voor alle records.']),
+            default: '',
+          }),
+          parameter({
+            name: 'separator',
+            type: 'select',
+            label: say(['Separator', 'Scheidingsteken']),
+            default: 'semicolon',
+            items: [choice('comma', ['Comma', 'Komma']), choice('semicolon', ['Semicolon', 'Puntkomma'])],
+          }),
+        ],
+        { exclusive: false },
+      ),
+      task(
+        'check-links',
+        ['Check links of a website', 'Links van een website controleren'],
+        ['Looks for internal links that lead nowhere', 'Zoekt interne links die nergens heen leiden'],
+        [],
+        { fails: true },
+      ),
+    ],
+    texts: {
+      started: say(['Attempt 1 of 3 started', 'Poging 1 van 3 begonnen']),
+      failedBecause: say(['The website did not answer', 'De website antwoordt niet']),
+      done: say(STATES.done),
+      cancelled: say(STATES.cancelled),
+      states: {
+        waiting: say(STATES.waiting),
+        running: say(STATES.running),
+        done: say(STATES.done),
+        failed: say(STATES.failed),
+        cancelled: say(STATES.cancelled),
+      },
+    },
+  };
+};

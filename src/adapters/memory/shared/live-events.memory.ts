@@ -1,0 +1,29 @@
+import { filter, merge, map, of, Subject } from 'rxjs';
+import type { LiveEvent, LiveEvents, WatchedRecord } from '../../../application/shared/ports/live-events.port';
+import { token } from '../../../application/shared/token';
+
+interface Told {
+  /** Null: of no record. */
+  readonly of: WatchedRecord | null;
+  readonly event: LiveEvent;
+}
+
+/** Events that a scripted second person causes. */
+export class LiveEventsMemory implements LiveEvents {
+  private readonly told = new Subject<Told>();
+
+  watch(record: WatchedRecord | null) {
+    return merge(
+      of<LiveEvent>({ type: 'connected' }),
+      this.told.pipe(
+        filter(({ of: told }) => told === null || (told.resource === record?.resource && told.id === record.id)),
+        map(({ event }) => event),
+      ),
+    );
+  }
+
+  tell(record: WatchedRecord | null, event: LiveEvent): void {
+    this.told.next({ of: record, event });
+  }
+}
+export const MemoryLive = token<LiveEventsMemory>('memory-live-events');

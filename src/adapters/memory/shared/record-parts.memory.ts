@@ -1,0 +1,82 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { Answer } from '../../../application/shared/ports/call';
+import type { DraftInParts, PartOwner, RecordParts } from '../../../application/shared/ports/record-parts.port';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import { storedPart, type Parts } from '../../../domain/shared/parts/part';
+import { draftOf, type Identified } from '../../../domain/shared/resource';
+import type { Failure } from '../../../domain/shared/failure';
+
+const MISSING: Failure = { kind: 'NotFound' };
+
+/** A record and its parts in memory, each saved by calls of its own. */
+export const recordPartsMemory = <
+  Row,
+  Value,
+  Draft extends DraftInParts<Value>,
+  Detail extends Draft & Identified,
+  Filter extends FilterShape,
+>(
+  whole: ResourceGateway<Row, Detail, Draft, Filter>,
+  blank: Draft,
+  withRules: (draft: Draft, parts: Parts<Value>) => Draft,
+): { readonly record: ResourceGateway<Row, Detail, Draft, Filter>; readonly parts: RecordParts<Value> } => {
+  const put = (
+    { id, version }: PartOwner,
+    rulesOf: (parts: Parts<Value>) => Parts<Value> | null,
+  ): Answer<string | null> =>
+    pipe(
+      whole.get(id),
+      taskEither.chain(({ record }) => {
+        const parts = rulesOf(record.parts);
+        const before = draftOf(blank, record);
+        return parts === null
+          ? taskEither.left(MISSING)
+          : whole.save({ id, version, draft: withRules(before, parts), before });
+      }),
+      taskEither.chain(() => whole.get(id)),
+      taskEither.map((stored) => stored.version),
+    );
+  return {
+    record: {
+      ...whole,
+      save: (request, options) =>
+        pipe(
+          request.id === null ? taskEither.right<Failure, Parts<Value>>([]) : rulesIn(whole.get(request.id)),
+          taskEither.chain((parts) => whole.save({ ...request, draft: withRules(request.draft, parts) }, options)),
+          taskEither.chain(({ id }) =>
+            pipe(
+              whole.get(id),
+              taskEither.map((stored) => ({ id, stored })),
+            ),
+          ),
+        ),
+    },
+    parts: {
+      add: (owner, value) => {
+        let id = '1';
+        return pipe(
+          put(owner, (parts) => {
+            id = String(Math.max(0, ...parts.map(({ key }) => Number(key))) + 1);
+            return [...parts, storedPart(id, value)];
+          }),
+          taskEither.map((version) => ({ id, version, stored: value })),
+        );
+      },
+      change: (owner, id, value) =>
+        put(owner, (parts) =>
+          parts.some(({ key }) => key === id)
+            ? parts.map((part) => (part.key === id ? storedPart(id, value) : part))
+            : null,
+        ),
+      remove: (owner, id) => put(owner, (parts) => parts.filter(({ key }) => key !== id)),
+    },
+  };
+};
+
+const rulesIn = <Value>(stored: Answer<{ readonly record: { readonly parts: Parts<Value> } }>): Answer<Parts<Value>> =>
+  pipe(
+    stored,
+    taskEither.map(({ record }) => record.parts),
+  );

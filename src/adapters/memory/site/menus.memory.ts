@@ -1,0 +1,53 @@
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { Failure } from '../../../domain/shared/failure';
+import { menus, type MenuDraft, type MenuFilter, type MenuRow } from '../../../domain/site/menu';
+import type { Callers } from '../shared/caller';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { plainMemory, type OpenGateway } from '../shared/plain.memory';
+import { menuItemsMemory } from './menu-items.memory';
+import { MEMORY_MENUS } from './published/memory-menus';
+
+const plainMenus = plainMemory(menus, {
+  seed: MEMORY_MENUS,
+  reading: { text: ({ title, code }) => `${title} ${code}`, first: ({ title }) => title },
+  complete: ({ title, code, hasIcons }, before, id) => ({
+    id,
+    title: title.trim(),
+    code: before?.code ?? code.trim(),
+    hasIcons,
+    canDelete: before?.canDelete ?? true,
+  }),
+  unique: [{ fields: ['code'], code: 'NOT_UNIQUE' }],
+});
+
+type Menus = ResourceGateway<MenuRow, MenuRow, MenuDraft, MenuFilter>;
+
+const inUse: Failure = { kind: 'Conflict', code: 'IN_USE' };
+
+/** Some menus stay. Rule R-NAV-01. */
+const withStaying = (gateway: OpenGateway<MenuRow, MenuRow, MenuDraft, MenuFilter>): Menus => ({
+  ...gateway,
+  removeOne: (request, options) =>
+    gateway.all().some(({ id, canDelete }) => id === request.id && !canDelete)
+      ? taskEither.left(inUse)
+      : gateway.removeOne(request, options),
+  remove: (ids, options) => {
+    const kept = gateway.all().flatMap(({ id, canDelete }) => (canDelete || !ids.includes(id) ? [] : [id]));
+    return pipe(
+      gateway.remove(
+        ids.filter((id) => !kept.includes(id)),
+        options,
+      ),
+      taskEither.map(({ refused }) => ({ refused: [...refused, ...kept.map((id) => ({ id, code: 'IN_USE' }))] })),
+    );
+  },
+});
+
+/** Menus in memory with their items. */
+export const menusMemory = (calls: MemoryCalls, people: Callers, clock: Clock) => {
+  const plain = plainMenus(calls, people, clock);
+  return { menus: withStaying(plain), ...menuItemsMemory(calls, people, plain.all) };
+};

@@ -1,0 +1,68 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { CalendarRecords } from '../../domain/commerce/calendar';
+import type { Period } from '../../domain/commerce/promotion.rule';
+import { addDays } from '../../domain/shared/calendar-date';
+import type { Failure } from '../../domain/shared/failure';
+import { parseUtc } from '../../domain/shared/instant';
+import type { FoundDated } from '../../domain/site/published/dated';
+import type { Contexts } from '../shared/contexts';
+import type { Answer, CallOptions } from '../shared/ports/call';
+import type { Token } from '../shared/token';
+import { EventDates, PopupDates, type DatedSource } from '../site/ports/dated.port';
+import type { CommerceExtras } from './ports/commerce-extras.port';
+import { progressPart, termsOfRecords, unlessForbidden, type TermGateways } from './terms-of-records';
+
+const PART_MISSING: Failure = { kind: 'Unreachable', reason: 'cut' };
+
+/** The moments of a period, a day wider on both sides: the zone of the person decides. */
+const momentsOf = ({ start, end }: Period): readonly [from: number, until: number] => {
+  const at = (day: string): number => parseUtc(`${day} 00:00:00`) ?? 0;
+  return [at(addDays(start, -1)), at(addDays(end, 2))];
+};
+
+/** Events or popups; their context is loaded when an API has no calendar. Null where a person may not read them. */
+const datedIn = (
+  contexts: Contexts,
+  context: 'event' | 'site',
+  source: Token<DatedSource>,
+  period: Period,
+  options?: CallOptions,
+): Answer<FoundDated | null> =>
+  pipe(
+    taskEither.tryCatch(
+      () => contexts.service(context, source),
+      () => PART_MISSING,
+    ),
+    taskEither.chain((dated) => unlessForbidden(dated.between(...momentsOf(period), options))),
+  );
+
+/** What has a day in a period: from one answer, or from the records where an API has no such answer. Rule R-COM-45. */
+export const loadCalendar =
+  (extras: CommerceExtras, gateways: TermGateways, contexts: Contexts) =>
+  (period: Period, options?: CallOptions): Answer<CalendarRecords> => {
+    return pipe(
+      extras.calendar(period, options),
+      taskEither.chain((answer) =>
+        answer !== null
+          ? taskEither.right(answer)
+          : pipe(
+              taskEither.Do,
+              taskEither.bind('events', () =>
+                datedIn(contexts, 'event', EventDates, period, progressPart(options, 0, 0.05)),
+              ),
+              taskEither.bind('popups', () =>
+                datedIn(contexts, 'site', PopupDates, period, progressPart(options, 0.05, 0.35)),
+              ),
+              taskEither.bind('terms', () => termsOfRecords(gateways)(period, progressPart(options, 0.4, 0.6))),
+              taskEither.map(({ events, popups, terms }) => ({
+                ...terms,
+                events: events?.found ?? null,
+                popups: popups?.found ?? null,
+                isTruncated: terms.isTruncated || events?.isTruncated === true || popups?.isTruncated === true,
+                unread: terms.unread + (popups?.unread ?? 0),
+              })),
+            ),
+      ),
+    );
+  };

@@ -1,0 +1,19 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { CartTerms } from '../../domain/commerce/cart-terms';
+import type { Buyer } from '../../domain/commerce/explain-rule';
+import { nearDays } from '../../domain/commerce/near-terms.rule';
+import type { Answer, CallOptions } from '../shared/ports/call';
+import type { CommerceExtras } from './ports/commerce-extras.port';
+import { termsOfRecords, type TermGateways } from './terms-of-records';
+
+/** What is offered to a buyer near a date: from one answer, or from the records where an API has no such answer. */
+export const loadCartTerms =
+  (extras: CommerceExtras, gateways: TermGateways) =>
+  (buyer: Buyer, options?: CallOptions): Answer<CartTerms> =>
+    pipe(
+      extras.applicable(buyer, options),
+      taskEither.chain((answer) =>
+        answer === null ? termsOfRecords(gateways)(nearDays(buyer.date), options) : taskEither.right(answer),
+      ),
+    );

@@ -1,0 +1,193 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { CartTerms } from '../../domain/commerce/cart-terms';
+import {
+  coupons,
+  type Coupon,
+  type CouponDraft,
+  type CouponFilter,
+  type CouponRow,
+} from '../../domain/commerce/coupon';
+import { MAX_TERMS, periodsMeet } from '../../domain/commerce/near-terms.rule';
+import type { NetPrices, NetPricesDraft } from '../../domain/commerce/net-price';
+import type { Promotion, PromotionDraft, PromotionFilter, PromotionRow } from '../../domain/commerce/promotion';
+import type { Period } from '../../domain/commerce/promotion.rule';
+import type { Id } from '../../domain/shared/id';
+import { defaultQuery, type FilterShape } from '../../domain/shared/list-query';
+import type { Identified } from '../../domain/shared/resource';
+import type { Answer, CallOptions } from '../shared/ports/call';
+import type { ListGateway, ResourceGateway, Stored } from '../shared/ports/resource-gateway.port';
+import { readAll } from '../shared/read-all';
+import { someAtATime } from '../shared/some-at-a-time';
+
+export interface TermGateways {
+  readonly promotions: ResourceGateway<PromotionRow, Promotion, PromotionDraft, PromotionFilter>;
+  readonly netPrices: ResourceGateway<PromotionRow, NetPrices, NetPricesDraft, PromotionFilter>;
+  readonly coupons: ResourceGateway<CouponRow, Coupon, CouponDraft, CouponFilter>;
+}
+
+/** Price lists that a list is compared with. */
+export interface ComparedLists {
+  readonly lists: readonly NetPrices[];
+  /** Whether there are more that were not read. */
+  readonly isTruncated: boolean;
+}
+
+interface Found<Row> {
+  readonly rows: readonly Row[];
+  readonly isTruncated: boolean;
+}
+
+/** The rows of a list that meet a period. */
+const rowsIn = <Row extends Identified, Filter extends FilterShape>(
+  gateway: Pick<ListGateway<Row, Filter>, 'list'>,
+  filter: Filter,
+  periodOf: (row: Row) => Period,
+  period: Period,
+  options: CallOptions,
+): Answer<Found<Row>> =>
+  pipe(
+    readAll(gateway, defaultQuery(filter), options),
+    taskEither.map((rows) => {
+      const found = rows.filter((row) => periodsMeet(periodOf(row), period));
+      return { rows: found.slice(0, MAX_TERMS), isTruncated: found.length > MAX_TERMS };
+    }),
+  );
+
+/** Records, and how many of them are known by their row only. */
+interface ReadRecords<Detail> {
+  readonly records: readonly Detail[];
+  readonly unread: number;
+}
+
+/**
+ * The records of these rows, six at a time. One that is gone by now is left out; one that a person may not open is what
+ * its row tells.
+ */
+const recordsOf = <Row extends Identified, Detail>(
+  gateway: { get(id: Id, options?: CallOptions): Answer<Stored<Detail>> },
+  rows: readonly Row[],
+  asKnown: (row: Row) => Detail,
+  options?: CallOptions,
+): Answer<ReadRecords<Detail>> =>
+  pipe(
+    someAtATime(
+      rows,
+      (row) =>
+        pipe(
+          gateway.get(row.id, options?.signal === undefined ? {} : { signal: options.signal }),
+          taskEither.map(({ record }): { readonly record: Detail | null; readonly isRead: boolean } => ({
+            record,
+            isRead: true,
+          })),
+          taskEither.orElse((failure) => {
+            if (failure.kind === 'NotFound') return taskEither.right({ record: null, isRead: true });
+            return failure.kind === 'Forbidden'
+              ? taskEither.right({ record: asKnown(row), isRead: false })
+              : taskEither.left(failure);
+          }),
+        ),
+      options,
+    ),
+    taskEither.map((found) => ({
+      records: found.flatMap(({ record }) => (record === null ? [] : [record])),
+      unread: found.filter(({ isRead }) => !isRead).length,
+    })),
+  );
+
+const promotionOf = (row: PromotionRow): Promotion => ({ ...row, parts: [] });
+const priceListOf = (row: PromotionRow): NetPrices => ({ ...row, accounts: [], parts: [] });
+const couponOf = (row: CouponRow): Coupon => ({
+  ...coupons.blank,
+  ...row,
+  valid: { start: row.from, end: row.until },
+  used: [],
+});
+
+/** An answer, null where a person has no right to it. */
+export const unlessForbidden = <A>(answer: Answer<A>): Answer<A | null> =>
+  pipe(
+    answer,
+    taskEither.map((found): A | null => found),
+    taskEither.orElse((failure) => (failure.kind === 'Forbidden' ? taskEither.right(null) : taskEither.left(failure))),
+  );
+
+/** Progress of a part that begins at a share of the whole. */
+export const progressPart = (options: CallOptions | undefined, from: number, share: number): CallOptions => ({
+  ...options,
+  onProgress: (done) => {
+    options?.onProgress?.(from + done * share);
+  },
+});
+
+/** What may change the price of a cart in a period, read from the records. Rule R-COM-34. */
+export const termsOfRecords =
+  ({ promotions, netPrices, coupons: couponGateway }: TermGateways) =>
+  (period: Period, options?: CallOptions): Answer<CartTerms> => {
+    const filter: PromotionFilter = { name: '', from: '', until: period.end };
+    const signal = options?.signal === undefined ? {} : { signal: options.signal };
+    return pipe(
+      taskEither.Do,
+      taskEither.apS(
+        'rules',
+        rowsIn(promotions, filter, (row) => row, period, signal),
+      ),
+      taskEither.apS(
+        'prices',
+        rowsIn(netPrices, filter, (row) => row, period, signal),
+      ),
+      taskEither.apS(
+        'codes',
+        unlessForbidden(
+          rowsIn(
+            couponGateway,
+            { code: '', type: '', singleUse: null },
+            ({ from: start, until: end }) => ({ start, end }),
+            period,
+            signal,
+          ),
+        ),
+      ),
+      taskEither.chain(({ rules, prices, codes }) => {
+        const counts = [rules.rows.length, prices.rows.length, codes?.rows.length ?? 0] as const;
+        const total = Math.max(1, counts[0] + counts[1] + counts[2]);
+        const [first, second, third] = [counts[0] / total, counts[1] / total, counts[2] / total];
+        const [one, two, three] = [
+          progressPart(options, 0, first),
+          progressPart(options, first, second),
+          progressPart(options, first + second, third),
+        ];
+        return pipe(
+          taskEither.Do,
+          taskEither.bind('promoted', () => recordsOf(promotions, rules.rows, promotionOf, one)),
+          taskEither.bind('priced', () => recordsOf(netPrices, prices.rows, priceListOf, two)),
+          taskEither.bind('coded', () =>
+            codes === null ? taskEither.right(null) : recordsOf(couponGateway, codes.rows, couponOf, three),
+          ),
+          taskEither.map(({ promoted, priced, coded }) => ({
+            promotions: promoted.records,
+            netPrices: priced.records,
+            coupons: coded?.records ?? null,
+            isTruncated: rules.isTruncated || prices.isTruncated || codes?.isTruncated === true,
+            unread: promoted.unread + priced.unread + (coded?.unread ?? 0),
+          })),
+        );
+      }),
+    );
+  };
+
+/** The price lists of a period, read from the records. */
+export const priceListsOf = (
+  netPrices: TermGateways['netPrices'],
+  period: Period,
+  options: CallOptions,
+): Answer<ComparedLists> =>
+  pipe(
+    rowsIn(netPrices, { name: '', from: '', until: period.end }, (row) => row, period, options),
+    taskEither.chain(({ rows, isTruncated }) =>
+      pipe(
+        recordsOf(netPrices, rows, priceListOf, options),
+        taskEither.map(({ records, unread }) => ({ lists: records, isTruncated: isTruncated || unread > 0 })),
+      ),
+    ),
+  );

@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import type { CartFilter, CartRow } from '../../domain/commerce/default-cart';
+import { defaultQuery, type Page } from '../../domain/shared/list-query';
+import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine';
+import type { ListGateway } from '../shared/ports/resource-gateway.port';
+import { token } from '../shared/token';
+
+/** Default carts by a part of their name: the first of them, and how many there are. */
+export type WiredCartNames = LoadingMachine<Page<CartRow>, string>;
+export const WiredCartNames = token<WiredCartNames>('wired-cart-names');
+
+export const wireCartNames = (carts: Pick<ListGateway<CartRow, CartFilter>, 'list'>): WiredCartNames =>
+  loadingMachineOf<Page<CartRow>, string>().provide({
+    actors: {
+      load: fromPromise(({ input: { asked }, signal }) =>
+        carts.list({ ...defaultQuery({ name: asked }, 25), sort: { field: 'name', order: 'asc' } }, { signal })(),
+      ),
+    },
+  });

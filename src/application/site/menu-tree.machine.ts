@@ -1,0 +1,161 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { Failure } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import {
+  canMoveItem,
+  menuTreeOf,
+  placedMove,
+  withItemMoved,
+  type ItemMove,
+  type MenuTree,
+} from '../../domain/site/menu-tree';
+import type { ReadMenu } from './ports/menu-trees.port';
+
+interface MenuTreeContext {
+  readonly menu: Id;
+  readonly title: string | null;
+  /** As the server has it; null until it was read. */
+  readonly stored: MenuTree | null;
+  readonly version: string | null;
+  /** Moves that the server does not have yet, in their order. */
+  readonly moves: readonly ItemMove[];
+  /** As it is shown: with all moves. */
+  readonly shown: MenuTree | null;
+  readonly failure: Failure | null;
+  /** It is to be read again as soon as no move is on its way. */
+  readonly isStale: boolean;
+}
+
+type MenuTreeEvent =
+  | { readonly type: 'item.moved'; readonly move: ItemMove }
+  /** An item was saved or deleted, somebody else changed the menu, or a failure is tried again. */
+  | { readonly type: 'reload.requested' };
+
+interface SentMove {
+  readonly menu: Id;
+  readonly move: ItemMove;
+  readonly version: string | null;
+}
+
+const shownOf = (stored: MenuTree, moves: readonly ItemMove[]): MenuTree => moves.reduce(withItemMoved, stored);
+
+const setUp = setup({
+  types: {
+    input: phantom<{ readonly menu: Id }>(),
+    context: phantom<MenuTreeContext>(),
+    events: phantom<MenuTreeEvent>(),
+  },
+  actors: {
+    /** Sends `reload.requested` when somebody else changed the menu; silent where an API has no live events. */
+    followMenu: fromCallback<MenuTreeEvent, { readonly menu: Id }>(() => undefined),
+    readMenu: fromPromise<Outcome<ReadMenu>, { readonly menu: Id }>(unwired('readMenu')),
+    moveItem: fromPromise<Outcome<string | null>, SentMove>(unwired('moveItem')),
+  },
+  actions: {
+    announceRefused: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefused')(),
+    announceUnread: (_, _params: { readonly failure: Failure | null }) => unwired('announceUnread')(),
+  },
+});
+
+const note = setUp.assign(({ context: { shown, moves }, event }) => {
+  if (event.type !== 'item.moved' || shown === null || !canMoveItem(shown, event.move.id, event.move.parent)) return {};
+  const move = placedMove(shown, event.move);
+  return { moves: [...moves, move], shown: withItemMoved(shown, move) };
+});
+
+/**
+ * The items of a menu: moves show at once and are saved one after the other. A refused move is taken back with all
+ * that followed it, and the menu is read again. Rule R-NAV-05.
+ */
+export const menuTreeMachine = setUp.createMachine({
+  id: 'menu-tree',
+  context: ({ input: { menu } }) => ({
+    menu,
+    title: null,
+    stored: null,
+    version: null,
+    moves: [],
+    shown: null,
+    failure: null,
+    isStale: false,
+  }),
+  invoke: { src: 'followMenu', input: ({ context: { menu } }) => ({ menu }) },
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: assign({ isStale: false }),
+      on: {
+        'item.moved': { actions: note },
+        'reload.requested': { target: 'loading', reenter: true },
+      },
+      invoke: {
+        src: 'readMenu',
+        input: ({ context: { menu } }) => ({ menu }),
+        onDone: [
+          {
+            guard: succeeded,
+            target: 'shown',
+            actions: assign(({ context, event }) => {
+              const read = valueOf(event);
+              if (read === null) return {};
+              const stored = menuTreeOf(read.items);
+              const { title, version } = read;
+              return { title, version, stored, shown: shownOf(stored, context.moves), failure: null };
+            }),
+          },
+          {
+            guard: ({ context }) => context.stored !== null,
+            target: 'shown',
+            actions: { type: 'announceUnread', params: ({ event }) => ({ failure: failureOf(event) }) },
+          },
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+        ],
+      },
+    },
+    failed: { on: { 'reload.requested': 'loading' } },
+    shown: {
+      always: [
+        { guard: ({ context }) => context.moves.length > 0, target: 'moving' },
+        { guard: ({ context }) => context.isStale, target: 'loading' },
+      ],
+      on: {
+        'item.moved': { actions: note },
+        'reload.requested': 'loading',
+      },
+    },
+    moving: {
+      on: {
+        'item.moved': { actions: note },
+        'reload.requested': { actions: assign({ isStale: true }) },
+      },
+      invoke: {
+        src: 'moveItem',
+        input: ({ context: { menu, moves, version } }) => {
+          const [move] = moves;
+          if (move === undefined) throw new Error('There is no move to save.');
+          return { menu, move, version };
+        },
+        onDone: [
+          {
+            guard: succeeded,
+            target: 'shown',
+            actions: assign(({ context: { stored, moves }, event }) => {
+              const [move, ...rest] = moves;
+              const next = stored === null || move === undefined ? stored : withItemMoved(stored, move);
+              return { stored: next, moves: rest, version: valueOf(event) };
+            }),
+          },
+          {
+            target: 'loading',
+            actions: [
+              { type: 'announceRefused', params: ({ event }) => ({ failure: failureOf(event) }) },
+              assign(({ context: { stored } }) => ({ moves: [], shown: stored })),
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

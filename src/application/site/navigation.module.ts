@@ -1,0 +1,38 @@
+import { ContainerModule } from 'inversify';
+import { menus } from '../../domain/site/menu';
+import { menuItems } from '../../domain/site/menu-item';
+import { Announcer } from '../shared/announcer';
+import { CurrentPerson } from '../shared/current-person';
+import { Clock } from '../shared/ports/clock.port';
+import { Closing } from '../shared/ports/closing.port';
+import { Drafts } from '../shared/ports/drafts.port';
+import { LiveEvents } from '../shared/ports/live-events.port';
+import { OwnSaves } from '../shared/ports/own-saves.port';
+import { Reports } from '../shared/ports/reports.port';
+import { gatewayOf } from '../shared/ports/resource-gateway.port';
+import { provide } from '../shared/provide.module';
+import { recordOf } from '../shared/record/wire-record';
+import { seenOf } from '../shared/seen-rows';
+import { wireResource } from '../shared/wire-resource.module';
+import { MenuIcons } from './ports/menu-icons.port';
+import { MenuTrees } from './ports/menu-trees.port';
+import { WiredIconSearch, wireIconSearch } from './wire-icon-search';
+import { wireMenuItem } from './wire-menu-item';
+import { WiredMenuTree, wireMenuTree } from './wire-menu-tree';
+
+/** Menus and their items, wired once. */
+export const navigationModule = new ContainerModule((options) => {
+  wireResource(options, menus, ({ title }) => title);
+  provide(options, recordOf(menuItems), wireMenuItem, [
+    gatewayOf(menuItems),
+    Drafts,
+    OwnSaves,
+    CurrentPerson,
+    Clock,
+    Announcer,
+    Reports,
+  ]);
+  provide(options, seenOf(menuItems), () => new Map(), []);
+  provide(options, WiredIconSearch, wireIconSearch, [MenuIcons]);
+  provide(options, WiredMenuTree, wireMenuTree, [MenuTrees, Announcer, Closing, LiveEvents]);
+});

@@ -1,0 +1,12 @@
+import type { FoundDated } from '../../../domain/site/published/dated';
+import type { Instant } from '../../../domain/shared/instant';
+import type { Answer, CallOptions } from '../../shared/ports/call';
+import { token } from '../../shared/token';
+
+/** Events or popups of the present website by time. */
+export interface DatedSource {
+  /** Those that have a moment from `from` until before `until`. */
+  between(from: Instant, until: Instant, options?: CallOptions): Answer<FoundDated>;
+}
+export const EventDates = token<DatedSource>('event-dates');
+export const PopupDates = token<DatedSource>('popup-dates');

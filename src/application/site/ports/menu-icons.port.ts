@@ -1,0 +1,16 @@
+import type { Answer, CallOptions } from '../../shared/ports/call';
+import { token } from '../../shared/token';
+
+/** A Material Design Icon. */
+export interface MenuIcon {
+  readonly name: string;
+  /** Data of the SVG path that draws it on 24 by 24. */
+  readonly path: string;
+}
+
+/** Icons by name. Rule R-NAV-07. */
+export interface MenuIcons {
+  /** `NotFound` where the API has no icons. */
+  search(term: string, options?: CallOptions): Answer<readonly MenuIcon[]>;
+}
+export const MenuIcons = token<MenuIcons>('menu-icons');

@@ -1,0 +1,32 @@
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import { menuItems, placeOfItemId, type MenuItem, type MenuItemDraft } from '../../domain/site/menu-item';
+import type { Announcer } from '../shared/announcer';
+import type { CurrentPerson } from '../shared/current-person';
+import type { Clock } from '../shared/ports/clock.port';
+import type { Drafts } from '../shared/ports/drafts.port';
+import type { OwnSaves } from '../shared/ports/own-saves.port';
+import type { Reports } from '../shared/ports/reports.port';
+import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
+import type { RecordMachine } from '../shared/record/record.machine';
+import { wireRecord } from '../shared/record/wire-record';
+
+type NoFilter = Readonly<Record<string, never>>;
+
+/** The form of an item; one that is added is told apart from one that is saved. */
+export const wireMenuItem = (
+  gateway: ResourceGateway<MenuItem, MenuItem, MenuItemDraft, NoFilter>,
+  drafts: Drafts,
+  ownSaves: OwnSaves,
+  person: CurrentPerson,
+  clock: Clock,
+  announcer: Announcer,
+  reports: Reports,
+): RecordMachine<MenuItem, MenuItemDraft> =>
+  wireRecord(menuItems)(gateway, drafts, ownSaves, person, clock, announcer, reports).provide({
+    actions: {
+      announceSaved: ({ context: { id } }) => {
+        const isNew = placeOfItemId(id ?? '').item === null;
+        announcer.say('success', isNew ? 'navigation.item.created' : 'navigation.item.saved', NOTICE_TIME.saved);
+      },
+    },
+  });

@@ -1,0 +1,72 @@
+import { filter, throttleTime } from 'rxjs';
+import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { NOTICE_TIME } from '../../domain/shared/notice';
+import type { Announcer } from '../shared/announcer';
+import type { Closing } from '../shared/ports/closing.port';
+import type { LiveEvents } from '../shared/ports/live-events.port';
+import { token } from '../shared/token';
+import { menuTreeMachine } from './menu-tree.machine';
+import type { MenuTrees } from './ports/menu-trees.port';
+
+/** The items of a menu. Rule R-NAV-05. */
+export type WiredMenuTree = typeof menuTreeMachine;
+export const WiredMenuTree = token<WiredMenuTree>('wired-menu-tree');
+
+/** Milliseconds between reads of a menu that others change. */
+const READ_EVERY = 500;
+
+export const wireMenuTree = (
+  trees: MenuTrees,
+  announcer: Announcer,
+  closing: Closing,
+  live: LiveEvents,
+): WiredMenuTree =>
+  menuTreeMachine.provide({
+    actors: {
+      followMenu: fromCallback(({ input: { menu }, sendBack }) => {
+        const heard = live
+          .watch({ resource: 'navigation', id: menu })
+          .pipe(
+            filter(({ type }) => type === 'record'),
+            throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }),
+          )
+          .subscribe(() => {
+            sendBack({ type: 'reload.requested' });
+          });
+        return () => {
+          heard.unsubscribe();
+        };
+      }),
+      readMenu: fromPromise(({ input: { menu }, signal }) => trees.read(menu, { signal })()),
+      // A move that is on its way is not cancelled when the screen closes: it is to arrive.
+      moveItem: fromPromise(({ input: { menu, move, version } }) => {
+        const work = `moves in menu ${menu}`;
+        closing.hold(work, true);
+        return trees
+          .move(menu, move.id, move, version)()
+          .finally(() => {
+            closing.hold(work, false);
+          });
+      }),
+    },
+    actions: {
+      announceRefused: (_, { failure }) => {
+        const isOutdated = failure?.kind === 'Changed' || failure?.kind === 'NotFound';
+        announcer.say('warning', isOutdated ? 'navigation.tree.outdated' : 'navigation.tree.refused', NOTICE_TIME.long);
+      },
+      announceUnread: (_, { failure }) => {
+        announcer.failure(failure);
+      },
+    },
+  });
+
+const isSaved = ({ context }: SnapshotFrom<WiredMenuTree>): boolean => context.moves.length === 0;
+
+/** Stops the tree of a closed screen as soon as the server has its moves. Rule R-NAV-05. */
+export const stopWhenSaved = (actor: ActorRefFrom<WiredMenuTree>): void => {
+  if (isSaved(actor.getSnapshot())) actor.stop();
+  else
+    actor.subscribe((snapshot) => {
+      if (isSaved(snapshot)) actor.stop();
+    });
+};

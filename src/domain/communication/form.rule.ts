@@ -1,0 +1,90 @@
+import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
+
+/** Rule R-FRM-02. */
+export const FIELD_TYPES = ['text', 'textarea', 'radio', 'checkbox'] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** A field that is answered by choosing. Rule R-FRM-02. */
+export const hasOptions = (type: FieldType): boolean => type === 'radio' || type === 'checkbox';
+
+export const MAX_FORM_NAME = 200;
+export const MAX_SUBJECT_NUMBER = 64;
+export const MAX_SUBJECT = 200;
+export const MAX_LABEL = 200;
+export const MAX_FIELD_NAME = 64;
+export const MAX_OPTIONS = 100;
+export const MAX_FIELDS = 200;
+
+/** One answer of a radio or checkbox field. */
+export interface FieldOption {
+  readonly label: string;
+  readonly value: string;
+}
+
+/**
+ * The name under which a field is sent: letters, underscores and spaces are kept, and the first space becomes an
+ * underscore. Rule R-FRM-03.
+ */
+export const cleanFieldName = (typed: string): string => typed.replace(/[^\p{L}_ ]/gu, '').replace(' ', '_');
+
+/** Whether a name is a result of cleaning; cleaning it again would take its next space. Rule R-FRM-03. */
+export const isCleanFieldName = (name: string): boolean => /^(?:[\p{L}_]*|\p{L}*_[\p{L}_ ]*)$/u.test(name);
+
+/** The name under which a sent one is stored. Rule R-FRM-03. */
+export const storedFieldName = (sent: string): string => (isCleanFieldName(sent) ? sent : cleanFieldName(sent));
+
+export type FormHead = {
+  readonly name: string;
+  /** Of the subject under which a request is filed. */
+  readonly number: string;
+  readonly subject: string;
+};
+
+/** Rule R-FRM-01. */
+export const formRule: Rule<FormHead> = ({ name, number, subject }) =>
+  problemsOf({
+    name: name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_FORM_NAME),
+    number: lengthProblem(number.trim(), MAX_SUBJECT_NUMBER),
+    subject: lengthProblem(subject.trim(), MAX_SUBJECT),
+  });
+
+export interface FieldTerms {
+  readonly type: FieldType;
+  readonly label: string;
+  readonly name: string;
+  readonly options: readonly FieldOption[];
+}
+
+const labelProblem = (label: string): FieldProblem | null =>
+  label.trim() === '' ? 'required' : lengthProblem(label.trim(), MAX_LABEL);
+
+const fieldNameProblem = (name: string): FieldProblem | null => {
+  if (name.trim() === '') return 'required';
+  return isCleanFieldName(name) ? lengthProblem(name, MAX_FIELD_NAME) : 'pattern.default';
+};
+
+const optionProblems = (options: readonly FieldOption[]): Problems =>
+  problemsOf(
+    Object.fromEntries(
+      options.flatMap(({ label, value }, index) => [
+        [`options.${index}.label`, labelProblem(label)],
+        [`options.${index}.value`, labelProblem(value)],
+      ]),
+    ),
+  );
+
+/** Problems of one field of a form. Rules R-FRM-02 and R-FRM-03. */
+export const fieldProblems: Rule<FieldTerms> = ({ type, label, name, options }) => ({
+  ...problemsOf({
+    label: labelProblem(label),
+    name: fieldNameProblem(name),
+    options: !hasOptions(type)
+      ? null
+      : options.length === 0
+        ? 'required'
+        : options.length > MAX_OPTIONS
+          ? 'tooMany'
+          : null,
+  }),
+  ...(hasOptions(type) && optionProblems(options)),
+});

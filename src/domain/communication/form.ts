@@ -1,0 +1,101 @@
+import { byIdentity } from '../shared/by-identity';
+import type { Id } from '../shared/id';
+import { partProblems } from '../shared/parts/part-problems';
+import { withNewPart, type Parts } from '../shared/parts/part';
+import { defineResource } from '../shared/resource';
+import type { Problems, Rule } from '../shared/rule';
+import { countedFields, formMerging } from './form-merging';
+import {
+  fieldProblems,
+  formRule,
+  hasOptions,
+  MAX_FIELDS,
+  type FieldOption,
+  type FieldTerms,
+  type FieldType,
+  type FormHead,
+} from './form.rule';
+
+/** One field of a form. */
+export type FormField = FieldTerms & {
+  readonly required: boolean;
+  /** From 1, in the order in which a visitor sees them. */
+  readonly place: number;
+};
+
+export type FormRow = FormHead & { readonly id: Id };
+
+export type FormDraft = FormHead & { readonly parts: Parts<FormField> };
+
+export type Form = FormDraft & { readonly id: Id };
+
+export type FormFilter = { readonly name: string };
+
+const BLANK_OPTION: FieldOption = { label: '', value: '' };
+
+/** A field as it begins. */
+export const newField = (type: FieldType, place: number): FormField => ({
+  type,
+  label: '',
+  name: '',
+  required: false,
+  options: hasOptions(type) ? [BLANK_OPTION] : [],
+  place,
+});
+
+/** A field of another type; its options are kept, and one begins where they are needed. Rule R-FRM-02. */
+export const withType = (field: FormField, type: FieldType): FormField => ({
+  ...field,
+  type,
+  options: hasOptions(type) && field.options.length === 0 ? [BLANK_OPTION] : field.options,
+});
+
+/** The fields with a new one behind them; the others keep their places. Rule R-FRM-04. */
+export const withNewField = (parts: Parts<FormField>, type: FieldType): Parts<FormField> =>
+  withNewPart(parts, newField(type, 1 + Math.max(0, ...parts.map(({ value }) => value.place))));
+
+/** The fields in another order: that with the key comes to a place, from 0, and all are counted anew. Rule R-FRM-04. */
+export const withFieldAt = (parts: Parts<FormField>, key: string, place: number): Parts<FormField> => {
+  const moved = parts.find((part) => part.key === key);
+  if (moved === undefined) return parts;
+  const others = parts.filter((part) => part.key !== key);
+  return countedFields(others.toSpliced(Math.max(0, place), 0, moved));
+};
+
+/** A key in one of many fields leaves the others as they are. */
+const problemsOfPart = byIdentity<FormField, Problems>(fieldProblems);
+
+/** Keys of fields whose name a field before them has, too: of two answers one would be lost. Rule R-FRM-03. */
+export const repeatedNames = (parts: Parts<FormField>): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  return new Set(
+    parts.flatMap(({ key, state, value }) => {
+      const name = value.name.trim().toLowerCase();
+      if (state === 'marked' || name === '') return [];
+      if (seen.has(name)) return [key];
+      seen.add(name);
+      return [];
+    }),
+  );
+};
+
+/** Rules R-FRM-01 to R-FRM-03. */
+const rule: Rule<FormDraft> = ({ parts, ...head }) => ({
+  ...formRule(head),
+  ...(parts.length > MAX_FIELDS && { parts: 'tooMany' as const }),
+  ...partProblems(parts, problemsOfPart),
+});
+
+/** Questions that visitors of a website answer. */
+export const forms = defineResource<FormRow, Form, FormDraft, FormFilter>({
+  key: 'form',
+  right: 'form',
+  perWebsite: true,
+  strings: { one: 'communication.form', many: 'communication.forms' },
+  sortable: ['name', 'subject'],
+  order: { field: 'name', order: 'asc' },
+  noFilter: { name: '' },
+  blank: { name: '', number: '', subject: '', parts: [] },
+  rule,
+  merging: formMerging<FormField, FormDraft>(),
+});

@@ -1,0 +1,147 @@
+import { escapeHtml, unescapeHtml } from '../shared/rich-text/escape-html.rule';
+import { MEDIA_PREFIX } from '../shared/media-prefix.rule';
+import { plainTextOf } from '../shared/rich-text/plain-text';
+import { attributeOf, unquoted } from '../shared/rich-text/tag';
+import { tokensOf } from '../shared/rich-text/tokens';
+import { safeUrl } from '../shared/rich-text/url';
+import { piecesOf, type MailPiece } from './mail-places.rule';
+import { fillVariables, parseVariables, valueOf, writeVariable, type VariableValues } from './mail-variables.rule';
+
+/** What a template says. */
+export interface MailTemplate {
+  readonly subject: string;
+  /** HTML. */
+  readonly content: string;
+}
+
+/** What stands in front of the paths of links and pictures. */
+export interface MailAddresses {
+  /** Address of the website that sends the mail. */
+  readonly website: string;
+  /** Public address of the API, which serves the files of the library. */
+  readonly files: string;
+}
+
+/** A mail as it is sent. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const LINE_BREAK = /\r\n|\r|\n/g;
+/** In place of an address that became unsafe. */
+const BLANK_URL = 'about:blank';
+const writtenInText = (value: string): string => escapeHtml(value).replace(LINE_BREAK, '<br>');
+
+interface RenderOptions {
+  readonly values: VariableValues;
+  readonly addresses: MailAddresses;
+}
+
+/** A path with its address in front; other addresses stay. */
+const complete = (address: string, { website, files }: MailAddresses): string => {
+  if (!/^\/(?!\/)/.test(address)) return address;
+  const base = address.startsWith(MEDIA_PREFIX) ? files : website;
+  return escapeHtml(base.replace(/\/+$/, '')) + address;
+};
+
+const fillAddress = (written: string, { values, addresses }: RenderOptions): string => {
+  const filled = fillVariables(written, values, escapeHtml);
+  if (filled !== written && safeUrl(unescapeHtml(filled)) === null) return BLANK_URL;
+  return complete(filled, addresses);
+};
+
+const fillAttribute = ({ place, source }: MailPiece, options: RenderOptions): string => {
+  const quote = /^["']/.test(source) ? source.charAt(0) : '"';
+  const written = unquoted(source);
+  const filled =
+    place === 'address' ? fillAddress(written, options) : fillVariables(written, options.values, escapeHtml);
+  return filled === written ? source : quote + filled + quote;
+};
+
+const fillHtml = (html: string, options: RenderOptions): string =>
+  piecesOf(html)
+    .map((piece) => {
+      if (piece.place === 'kept') return piece.source;
+      if (piece.place === 'text') return fillVariables(piece.source, options.values, writtenInText);
+      return fillAttribute(piece, options);
+    })
+    .join('');
+
+/** What stands behind the words of a link; empty when the words are its address. */
+const addressBehind = (address: string, words: string): string => {
+  const url = unescapeHtml(address);
+  const text = plainTextOf(words);
+  return url === '' || url === text || url === `mailto:${text}` ? '' : ` (${escapeHtml(url)})`;
+};
+
+/** Adds the addresses of links behind their words. A link ends at the next opening or closing tag of a link. */
+const withAddresses = (html: string): string => {
+  const tokens = tokensOf(html);
+  let start = -1;
+  return tokens
+    .map((token, index) => {
+      if (token.kind === 'open' && token.tag === 'a') start = index;
+      if (token.kind !== 'close' || token.tag !== 'a' || start < 0) return token.source;
+      const [opening, ...words] = tokens.slice(start, index).map(({ source }) => source);
+      start = -1;
+      return addressBehind(attributeOf(opening ?? '', 'href') ?? '', words.join('')) + token.source;
+    })
+    .join('');
+};
+
+/** Longest mail that is rendered, in UTF-16 units: content and values are limited, their product is not. */
+export const MAX_RENDERED = 1_000_000;
+
+/** Length of subject and content with values, at most; nothing is rendered. */
+export const renderedLength = ({ subject, content }: MailTemplate, values: VariableValues): number => {
+  const lengths = new Map<string, number>();
+  const lengthOf = (name: string): number => {
+    const known = lengths.get(name);
+    if (known !== undefined) return known;
+    const length = writtenInText(valueOf(values, name) ?? writeVariable(name)).length;
+    lengths.set(name, length);
+    return length;
+  };
+  return parseVariables(subject + content).reduce(
+    (sum, part) => sum + (part.kind === 'text' ? part.text.length : lengthOf(part.code)),
+    0,
+  );
+};
+
+const BODY_STYLE =
+  "margin:0 auto;max-width:600px;padding:24px;font:16px/24px Arial,'Liberation Sans',sans-serif;overflow-wrap:break-word";
+
+/** One line: breaks are spaces. */
+export const oneLine = (text: string): string => text.replace(/[\r\n\t\u2028\u2029]+/g, ' ').trim();
+
+/**
+ * A template with values as subject, HTML and plain text. What is sent and what the proof shows is this, byte for byte.
+ * Rules R-EML-04 and R-EML-05.
+ */
+export const renderMail = (
+  { subject: written, content }: MailTemplate,
+  values: VariableValues,
+  addresses: MailAddresses,
+): RenderedMail => {
+  const subject = oneLine(fillVariables(written, values));
+  const filled = fillHtml(content, { values, addresses });
+  const html = `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="${BODY_STYLE}">
+${filled}
+</body>
+</html>
+`;
+  return {
+    subject,
+    html: html.replace(LINE_BREAK, '\r\n'),
+    text: `${plainTextOf(withAddresses(filled))}\n`.replace(LINE_BREAK, '\r\n'),
+  };
+};

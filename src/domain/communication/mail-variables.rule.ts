@@ -1,0 +1,40 @@
+import { codesIn, joinParts, splitAtPlaceholders, type TextPart } from '../shared/placeholders.rule';
+
+export const MAX_VARIABLE_NAME = 64;
+export const MAX_VARIABLES = 200;
+export const MAX_VALUE = 2_000;
+
+const NAME = '[A-Za-z][A-Za-z0-9_]{0,63}';
+const PLACEHOLDER = new RegExp(`\\{\\{(${NAME})\\}\\}`, 'g');
+const WHOLE_NAME = new RegExp(`^${NAME}$`);
+
+/** Letters, digits and underscores, of which the first is a letter. Rule R-EML-03. */
+export const isVariableName = (name: string): boolean => WHOLE_NAME.test(name);
+
+/** A variable as it is written in subject and content. Rule R-EML-03. */
+export const writeVariable = (name: string): string => `{{${name}}}`;
+
+/** Splits a text at its variables; joined again, the parts are the text. Rule R-EML-03. */
+export const parseVariables = (text: string): readonly TextPart[] => splitAtPlaceholders(text, PLACEHOLDER);
+
+/** Names of the variables of a text in their order, a repeated one as often as it occurs. */
+export const variablesIn = (text: string): readonly string[] => codesIn(parseVariables(text));
+
+/** Values by name. A variable without one stays as it is written. */
+export type VariableValues = Readonly<Record<string, string>>;
+
+export const valueOf = (values: VariableValues, name: string): string | null => {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  return value === undefined || value === '' ? null : value;
+};
+
+/** Puts values in place of variables. A value is never read again: a variable in it is text. Rule R-EML-04. */
+export const fillVariables = (
+  text: string,
+  values: VariableValues,
+  written: (value: string) => string = (value) => value,
+): string =>
+  joinParts(parseVariables(text), (name) => {
+    const value = valueOf(values, name);
+    return value === null ? writeVariable(name) : written(value);
+  });

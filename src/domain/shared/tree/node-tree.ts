@@ -1,0 +1,201 @@
+import { fold } from '../fold';
+import type { Id } from '../id';
+
+/** A node as a tree shows it. */
+export interface TreeNode {
+  readonly id: Id;
+  readonly name: string;
+  readonly description: string;
+  readonly hasChildren: boolean;
+}
+
+/** The nodes below one: on their way, not loaded, or known. */
+export type Level = 'loading' | 'failed' | readonly TreeNode[];
+
+/** A tree whose levels are loaded when they are opened. Rule R-CAT-51. */
+export interface NodeTree {
+  readonly first: readonly TreeNode[];
+  /** By the node above. */
+  readonly levels: ReadonlyMap<Id, Level>;
+  readonly opened: ReadonlySet<Id>;
+}
+
+export const treeOf = (first: readonly TreeNode[]): NodeTree => ({ first, levels: new Map(), opened: new Set() });
+
+interface PlacedLine {
+  /** The node above; null on the first level. */
+  readonly parent: Id | null;
+  /** 0 on the first level. */
+  readonly depth: number;
+  /** Place among its siblings, from 1. */
+  readonly position: number;
+  readonly siblings: number;
+}
+interface NodeLine extends PlacedLine {
+  readonly kind: 'node';
+  readonly node: TreeNode;
+  /** Null without nodes below. */
+  readonly open: boolean | null;
+}
+/** Stands for a level that is on its way or could not be loaded. */
+interface LevelLine extends PlacedLine {
+  readonly kind: 'loading' | 'failed';
+  readonly parent: Id;
+}
+export type TreeLine = NodeLine | LevelLine;
+
+/** Identity of a line in the tree. */
+export const keyOfLine = (line: TreeLine): string =>
+  line.kind === 'node' ? line.node.id : `${line.kind} ${line.parent}`;
+
+/** The visible lines from top to bottom. */
+export const visibleLines = ({ first, levels, opened }: NodeTree): readonly TreeLine[] => {
+  const lines: TreeLine[] = [];
+  const add = (nodes: readonly TreeNode[], parent: Id | null, depth: number): void => {
+    nodes.forEach((node, index) => {
+      const open = node.hasChildren ? opened.has(node.id) : null;
+      lines.push({ kind: 'node', node, open, parent, depth, position: index + 1, siblings: nodes.length });
+      if (open === true) addLevel(node.id, depth + 1);
+    });
+  };
+  const addLevel = (parent: Id, depth: number): void => {
+    const level = levels.get(parent) ?? 'loading';
+    if (typeof level === 'string') lines.push({ kind: level, parent, depth, position: 1, siblings: 1 });
+    else add(level, parent, depth);
+  };
+  add(first, null, 0);
+  return lines;
+};
+
+/** Those of these nodes whose level is still to be loaded. A level that failed is loaded again. */
+export const levelsToLoad = ({ levels }: NodeTree, ids: readonly Id[]): readonly Id[] =>
+  ids.filter((id) => !levels.has(id) || levels.get(id) === 'failed');
+
+const withLevels = (tree: NodeTree, changed: readonly (readonly [Id, Level])[]): NodeTree => ({
+  ...tree,
+  levels: new Map([...tree.levels, ...changed]),
+});
+
+/** Opens nodes; unknown levels are on their way from now on. */
+export const withOpened = (tree: NodeTree, ids: readonly Id[]): NodeTree => ({
+  ...withLevels(
+    tree,
+    levelsToLoad(tree, ids).map((id) => [id, 'loading']),
+  ),
+  opened: new Set([...tree.opened, ...ids]),
+});
+
+export const withClosed = (tree: NodeTree, id: Id): NodeTree => ({
+  ...tree,
+  opened: new Set([...tree.opened].filter((other) => other !== id)),
+});
+
+/** @param nodes null when they could not be loaded */
+export const withLevel = (tree: NodeTree, id: Id, nodes: readonly TreeNode[] | null): NodeTree =>
+  withLevels(tree, [[id, nodes ?? 'failed']]);
+
+export const isLoading = ({ levels }: NodeTree): boolean => [...levels.values()].includes('loading');
+
+/** The tree as it was left, with the first level as it is now. Levels on their way are not known. */
+export const treeLeft = (left: NodeTree, first: readonly TreeNode[]): NodeTree => {
+  const known = [...left.levels].filter(([, level]) => typeof level !== 'string');
+  const ids = new Set(known.map(([id]) => id));
+  return { first, levels: new Map(known), opened: new Set([...left.opened].filter((id) => ids.has(id))) };
+};
+
+/** What a key does in a tree. */
+export type TreeMove =
+  | { readonly kind: 'focus'; readonly index: number }
+  | { readonly kind: 'open'; readonly ids: readonly Id[] }
+  | { readonly kind: 'close'; readonly id: Id };
+
+/** The next line in a direction that can have the focus: a level on its way cannot. */
+const focusMove = (lines: readonly TreeLine[], from: number, step: 1 | -1): TreeMove | null => {
+  for (let index = from; index >= 0 && index < lines.length; index += step)
+    if (lines[index]?.kind !== 'loading') return { kind: 'focus', index };
+  return null;
+};
+
+const openMove = (lines: readonly TreeLine[], index: number): TreeMove | null => {
+  const line = lines[index];
+  if (line?.kind !== 'node' || line.open === null) return null;
+  if (!line.open) return { kind: 'open', ids: [line.node.id] };
+  const below = lines[index + 1];
+  return below?.parent === line.node.id && below.kind !== 'loading' ? { kind: 'focus', index: index + 1 } : null;
+};
+
+const closeMove = (lines: readonly TreeLine[], index: number): TreeMove | null => {
+  const line = lines[index];
+  if (line === undefined) return null;
+  if (line.kind === 'node' && line.open === true) return { kind: 'close', id: line.node.id };
+  const above = lines.findIndex((other) => other.kind === 'node' && other.node.id === line.parent);
+  return above < 0 ? null : { kind: 'focus', index: above };
+};
+
+/** Nodes that one key opens at most; each is a call. Rule R-CAT-54. */
+export const MAX_OPENED_AT_ONCE = 50;
+
+/** Opens the closed nodes beside this one, from this one on and around the end. */
+const openAllMove = (lines: readonly TreeLine[], index: number): TreeMove | null => {
+  const parent = lines[index]?.parent;
+  const ids = [...lines.slice(index), ...lines.slice(0, index)].flatMap((line) =>
+    line.kind === 'node' && line.parent === parent && line.open === false ? [line.node.id] : [],
+  );
+  return ids.length === 0 ? null : { kind: 'open', ids: ids.slice(0, MAX_OPENED_AT_ONCE) };
+};
+
+/** The move of a key on a line, by the tree pattern of ARIA; null for a key that does nothing. Rule R-CAT-54. */
+export const moveOfKey = (lines: readonly TreeLine[], index: number, key: string): TreeMove | null => {
+  switch (key) {
+    case 'ArrowDown':
+      return focusMove(lines, index + 1, 1);
+    case 'ArrowUp':
+      return focusMove(lines, index - 1, -1);
+    case 'Home':
+      return { kind: 'focus', index: 0 };
+    case 'End':
+      return focusMove(lines, lines.length - 1, -1);
+    case 'ArrowRight':
+      return openMove(lines, index);
+    case 'ArrowLeft':
+      return closeMove(lines, index);
+    case '*':
+      return openAllMove(lines, index);
+    default:
+      return null;
+  }
+};
+
+/** Milliseconds after which typed letters start over. Rule R-CAT-54. */
+export const TYPE_AHEAD_REST = 500;
+
+/** Letters typed in a row. */
+export interface TypedAhead {
+  readonly text: string;
+  /** Moment of the last letter, in milliseconds. */
+  readonly at: number;
+}
+export const NOTHING_TYPED: TypedAhead = { text: '', at: -Infinity };
+
+/** The letters with one more, or that one alone after a rest. */
+export const typedWith = ({ text, at }: TypedAhead, letter: string, now: number): TypedAhead => ({
+  text: now - at > TYPE_AHEAD_REST ? letter : text + letter,
+  at: now,
+});
+
+/**
+ * The line that typed letters lead to, from a line on and around the end; -1 for none. The same letter again leads to
+ * the next one.
+ */
+export const lineTyped = (lines: readonly TreeLine[], index: number, typed: string): number => {
+  const wanted = fold(typed);
+  const isRepeated = [...wanted].every((letter) => letter === wanted[0]);
+  const start = isRepeated ? index + 1 : index;
+  const begins = isRepeated ? (wanted[0] ?? '') : wanted;
+  for (let step = 0; step < lines.length; step += 1) {
+    const place = (start + step) % lines.length;
+    const line = lines[place];
+    if (line?.kind === 'node' && fold(line.node.name).startsWith(begins)) return place;
+  }
+  return -1;
+};

@@ -1,0 +1,29 @@
+import type { Id } from '../shared/id';
+import { defineResource } from '../shared/resource';
+import { menuRule, type MenuFields } from './menu.rule';
+
+export type MenuDraft = MenuFields & {
+  /** The website draws the icons of its items. */
+  readonly hasIcons: boolean;
+};
+
+export type MenuRow = MenuDraft & {
+  readonly id: Id;
+  /** The website can do without it. */
+  readonly canDelete: boolean;
+};
+
+export type MenuFilter = { readonly title: string };
+
+/** Menus of a website. Rule R-NAV-01. */
+export const menus = defineResource<MenuRow, MenuRow, MenuDraft, MenuFilter>({
+  key: 'navigation',
+  right: 'navigation.menu',
+  perWebsite: true,
+  strings: { one: 'navigation.menu', many: 'navigation.menus' },
+  sortable: ['title', 'code'],
+  order: { field: 'title', order: 'asc' },
+  noFilter: { title: '' },
+  blank: { title: '', code: '', hasIcons: false },
+  rule: menuRule,
+});

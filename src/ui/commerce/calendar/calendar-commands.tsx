@@ -1,0 +1,137 @@
+import { makeStyles } from '@griffel/react';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { CALENDAR_KINDS } from '../../../domain/commerce/calendar';
+import { windowAt, ZOOMS, type Zoom } from '../../../domain/commerce/calendar-window';
+import { calendarWordsIn } from '../../../domain/shared/format';
+import { Button } from '../../shared/controls/button';
+import { add, axis, calendar as calendarSign, chevronLeft, chevronRight, list } from '../../shared/icons/desk-shapes';
+import { chevronDown } from '../../shared/icons/shapes';
+import { Menu } from '../../shared/overlays/menu';
+import { CommandRow } from '../../shared/record/command-row';
+import { useAllowed, useSession } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { KINDS } from './calendar-kinds';
+import type { useCalendarQuery } from './calendar.bridge';
+
+const useStyles = makeStyles({
+  group: {
+    'display': 'flex',
+    '& > button:not(:first-child)': { marginLeft: '-1px', borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
+    '& > button:not(:last-child)': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+  },
+});
+
+/** Adds a record of a kind that the person may add. */
+const AddMenu = () => {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const may = {
+    promotion: useAllowed('promotion').add,
+    coupon: useAllowed('coupon').add,
+    event: useAllowed('event').add,
+    popup: useAllowed('popup').add,
+  };
+  const kinds = CALENDAR_KINDS.filter((kind) => may[KINDS[kind].right]);
+  return kinds.length === 0 ? null : (
+    <Menu
+      label={text('commerce.calendar.add')}
+      entries={kinds.map((kind) => ({
+        key: kind,
+        label: text(`commerce.calendar.ones.${kind}`),
+        onChoose: () => {
+          navigate(`${KINDS[kind].path}/add`);
+        },
+      }))}
+      trigger={(tie) => (
+        <Button {...tie} look="primary" icon={add} endIcon={chevronDown}>
+          {text('commerce.calendar.add')}
+        </Button>
+      )}
+    />
+  );
+};
+
+const zooms = Object.keys(ZOOMS).filter((zoom): zoom is Zoom => Object.hasOwn(ZOOMS, zoom));
+
+interface CalendarCommandsProps {
+  readonly query: ReturnType<typeof useCalendarQuery>[0];
+  readonly today: string;
+  readonly onChange: ReturnType<typeof useCalendarQuery>[1];
+  readonly onMove: (steps: 1 | -1) => void;
+}
+
+/** What is added, which period is shown, how wide and how. */
+export const CalendarCommands = ({ query, today, onChange: change, onMove: move }: CalendarCommandsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const { window, zoom } = query;
+  const { language } = useSession().me.settings;
+  const words = useMemo(() => calendarWordsIn(language), [language]);
+  const first = words.month(window.start);
+  const range =
+    zoom === 'month' ? first : text('commerce.calendar.fromTo', { from: first, to: words.month(window.end) });
+  return (
+    <CommandRow
+      right={
+        <>
+          <div role="group" aria-label={text('commerce.calendar.zoom')} className={styles.group}>
+            {zooms.map((choice) => (
+              <Button
+                key={choice}
+                on={zoom === choice}
+                aria-pressed={zoom === choice}
+                onClick={() => {
+                  change({ zoom: choice, window: windowAt(window.start, choice) });
+                }}
+              >
+                {text(`commerce.calendar.zooms.${choice}`)}
+              </Button>
+            ))}
+          </div>
+          <div role="group" aria-label={text('commerce.calendar.view')} className={styles.group}>
+            {([false, true] as const).map((isTable) => (
+              <Button
+                key={String(isTable)}
+                icon={isTable ? list : axis}
+                on={query.isTable === isTable}
+                aria-pressed={query.isTable === isTable}
+                aria-label={text(isTable ? 'commerce.calendar.table' : 'commerce.calendar.axis')}
+                onClick={() => {
+                  change({ isTable });
+                }}
+              />
+            ))}
+          </div>
+        </>
+      }
+    >
+      <AddMenu />
+      <Button
+        icon={calendarSign}
+        onClick={() => {
+          change({ window: windowAt(today, zoom) });
+        }}
+      >
+        {text('commerce.calendar.today')}
+      </Button>
+      <Button
+        look="subtle"
+        icon={chevronLeft}
+        aria-label={text('commerce.calendar.earlier')}
+        onClick={() => {
+          move(-1);
+        }}
+      />
+      <Button
+        look="subtle"
+        icon={chevronRight}
+        aria-label={text('commerce.calendar.later')}
+        onClick={() => {
+          move(1);
+        }}
+      />
+      <b aria-live="polite">{range}</b>
+    </CommandRow>
+  );
+};

@@ -1,0 +1,88 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { explainCart } from '../../../domain/commerce/explain';
+import { isCounted } from '../../../domain/commerce/explain-rule';
+import { offersOf } from '../../../domain/commerce/offers';
+import type { PromotionDraft } from '../../../domain/commerce/promotion';
+import { isCalendarDate } from '../../../domain/shared/calendar-date';
+import { sameValue } from '../../../domain/shared/same-value';
+import type { Id } from '../../../domain/shared/id';
+import { useDates } from '../../shared/dates/use-dates';
+import { RailSection } from '../../shared/record/record-layout';
+import { useText } from '../../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { ExplainBuyer } from './explain-buyer';
+import { ExplainCart } from './explain-cart';
+import { ExplainOffers } from './explain-offers';
+import { ExplainResult } from './explain-result';
+import { ExplainTotals } from './explain-totals';
+import { useExplaining } from './explaining.bridge';
+
+const useStyles = makeStyles({
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+const NOTHING: readonly never[] = [];
+
+interface ExplainPanelProps {
+  /** The promotion in the form; null while it is not stored. */
+  readonly id: Id | null;
+}
+
+/**
+ * What a cart costs with the rules in the form, beside everything else that is offered: with edits that are not saved
+ * yet. Rules R-COM-30 to R-COM-37.
+ */
+export const ExplainPanel = ({ id }: ExplainPanelProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const today = useDates().today();
+  const { values, initialValues } = useFormikContext<PromotionDraft>();
+  // A promotion that begins later is tried on its first day.
+  const date = isCalendarDate(values.start) && values.start > today ? values.start : today;
+  const explaining = useExplaining({ account: null, date, coupon: '', fill: NOTHING });
+  const { terms, buyer, coupon, lines, send } = explaining;
+  const cart = useMemo(() => ({ ...buyer, coupon, lines: lines.filter(isCounted) }), [buyer, coupon, lines]);
+  const explained = useMemo(
+    () => (terms === null ? null : explainCart(offersOf(terms, { id, draft: values }), cart)),
+    [cart, id, terms, values],
+  );
+  const isEdited = !sameValue(values, initialValues);
+  const stored = useMemo(
+    () =>
+      terms === null || !isEdited
+        ? undefined
+        : explainCart(offersOf(terms, id === null ? null : { id, draft: initialValues }), cart).total,
+    [cart, id, initialValues, isEdited, terms],
+  );
+  return (
+    <>
+      <RailSection title={text('commerce.explain.title')}>
+        <ExplainBuyer explaining={explaining} />
+        <ExplainCart
+          lines={lines}
+          priced={explained?.lines ?? []}
+          onChange={(next) => {
+            send({ type: 'lines.changed', lines: next });
+          }}
+        />
+      </RailSection>
+      <RailSection title={text('commerce.explain.why')}>
+        <ExplainOffers explaining={explaining} />
+        {lines.length === 0 && <p className={styles.quiet}>{text('commerce.explain.empty')}</p>}
+        {lines.length > 0 && explained !== null && (
+          <>
+            <ExplainResult explanation={explained} edited={id} />
+            <ExplainTotals explanation={explained} stored={stored} isIncomplete={cart.lines.length < lines.length} />
+          </>
+        )}
+        <p className={styles.quiet}>{text('commerce.explain.estimateForm')}</p>
+      </RailSection>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Judged } from '../../../domain/commerce/explain';
+import type { Measure } from '../../../domain/commerce/explain-rule';
+import type { Format } from '../../../domain/shared/format';
+import { isMoney } from '../../../domain/shared/money';
+import type { Translate } from '../../shared/runtime/use-text';
+
+const measureWords = (measure: Measure, text: Translate, format: Format): string =>
+  isMoney(measure) ? format.money(measure) : text('commerce.rule.pieces', { count: measure });
+
+/** Why an offer does what it does, in one or two sentences. */
+export const verdictWords = ({ verdict }: Pick<Judged, 'verdict'>, text: Translate, format: Format): string => {
+  switch (verdict.kind) {
+    case 'applies': {
+      if ('items' in verdict)
+        return verdict.items.length === 0
+          ? text('commerce.explain.couponGives')
+          : text('commerce.explain.belowGross', { items: format.list(verdict.items) });
+      const reached = text('commerce.explain.reached', {
+        measured: measureWords(verdict.measured, text, format),
+        from: measureWords(verdict.from, text, format),
+      });
+      return verdict.missing === null
+        ? reached
+        : `${reached} ${text('commerce.explain.next', { missing: measureWords(verdict.missing, text, format) })}`;
+    }
+    case 'missing':
+      return text('commerce.explain.missing', {
+        measured: measureWords(verdict.measured, text, format),
+        missing: measureWords(verdict.missing, text, format),
+      });
+    case 'early':
+      return text('commerce.explain.early', { from: format.day(verdict.from) });
+    case 'over':
+      return text('commerce.explain.over', { until: format.day(verdict.until) });
+    default:
+      return text(`commerce.explain.${verdict.kind}`);
+  }
+};
+
+/** What kind of offer it is: the type of a rule, a net price or a coupon. */
+export const kindWords = (judged: Judged, text: Translate): string =>
+  judged.kind === 'rule' ? text(`commerce.ruleTypes.${judged.type}`) : text(`commerce.explain.kinds.${judged.kind}`);
+
+/** The share of a minimum that is in the cart, from 0 to 1; null where no minimum is missed. */
+export const missedShareOf = ({ verdict }: Pick<Judged, 'verdict'>): number | null => {
+  if (verdict.kind !== 'missing') return null;
+  const amount = (measure: Measure): number => (isMoney(measure) ? measure.cents : measure);
+  const [there, missing] = [amount(verdict.measured), amount(verdict.missing)];
+  return there / Math.max(1, there + missing);
+};

@@ -1,0 +1,135 @@
+import { makeStyles } from '@griffel/react';
+import { Send20Regular } from '@fluentui/react-icons/svg/send';
+import { useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import type { Email, EmailDraft } from '../../domain/communication/email';
+import { addressesIn, recipientsProblem } from '../../domain/communication/email.rule';
+import { problemCount, type MailFindings } from '../../domain/communication/mail-findings';
+import { RecordChoice } from '../content/published/choices/record-choices';
+import { Button } from '../shared/controls/button';
+import { LinkButton } from '../shared/controls/link-text';
+import { TextField } from '../shared/controls/text-field';
+import { RecordToggle } from '../shared/record/plain-fields';
+import { RecordTextField } from '../shared/record/record-fields';
+import { RailSection } from '../shared/record/record-layout';
+import { useSession } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import { sizes } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useTestMail } from './emails.bridge';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: sizes.fieldGap, marginTop: tokens.spacingVerticalS },
+  problems: {
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorStatusWarningForeground1,
+  },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalSNudge,
+  },
+  hint: {
+    flex: '1',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+/** Sends the stored template to addresses. Rule R-EML-08. */
+const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
+  const styles = useStyles();
+  const text = useText();
+  const { me } = useSession();
+  const { dirty } = useFormikContext<EmailDraft>();
+  const test = useTestMail();
+  const [recipients, setRecipients] = useState(me.email);
+  const [tried, setTried] = useState(false);
+  const hint = useId();
+  const problem = recipientsProblem(recipients);
+  const error =
+    (tried && problem !== null) || test.isRefused
+      ? text(problem === 'tooMany' ? 'communication.testMail.tooMany' : 'communication.testMail.notValid')
+      : undefined;
+  const off =
+    stored === null
+      ? text('communication.testMail.unsaved')
+      : dirty
+        ? text('communication.testMail.changed')
+        : undefined;
+  const send = (): void => {
+    setTried(true);
+    if (stored !== null && off === undefined && problem === null && !test.isSending)
+      test.send(stored.code, addressesIn(recipients));
+  };
+  return (
+    <RailSection title={text('communication.testMail.title')}>
+      <TextField
+        label={text('communication.testMail.recipients')}
+        value={recipients}
+        error={error}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setRecipients(target.value);
+          setTried(false);
+          test.change();
+        }}
+        onKeyDown={(event) => {
+          // Enter would save the form around it.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <div className={styles.line}>
+        <p id={hint} className={styles.hint}>
+          {text('communication.testMail.hint')}
+        </p>
+        <Button
+          icon={Send20Regular}
+          off={off}
+          aria-describedby={hint}
+          aria-busy={test.isSending}
+          disabled={test.isSending}
+          onClick={send}
+        >
+          {text(test.isSending ? 'communication.testMail.sending' : 'communication.testMail.send')}
+        </Button>
+      </div>
+    </RailSection>
+  );
+};
+
+interface EmailSendingProps {
+  readonly stored: Email | null;
+  readonly findings: MailFindings;
+  readonly onProof: () => void;
+}
+
+/** Whether and to whom the mail is sent, and a test of it. */
+export const EmailSending = ({ stored, findings, onProof }: EmailSendingProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const count = problemCount(findings);
+  return (
+    <>
+      <RailSection title={text('communication.email.sending')}>
+        <RecordToggle name="active" />
+        {count > 0 && (
+          <p className={styles.problems}>
+            <LinkButton onClick={onProof}>{text('communication.proof.problems', { count })}</LinkButton>
+          </p>
+        )}
+        <div className={styles.fields}>
+          <RecordChoice source="emails/category" addable="emails/category" name="category" />
+          <RecordTextField name="bcc" hint={text('communication.email.bccHint')} autoComplete="off" />
+        </div>
+      </RailSection>
+      <TestMailSection stored={stored} />
+    </>
+  );
+};

@@ -1,0 +1,135 @@
+import { useFormikContext } from 'formik';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { emails, type EmailDraft, type EmailFilter, type EmailRow } from '../../domain/communication/email';
+import { mailFindings, mailProblems, problemCount } from '../../domain/communication/mail-findings';
+import { CountButton } from '../shared/controls/count-button';
+import { eye } from '../shared/icons/shapes';
+import type { FilterField } from '../shared/list/filter-fields';
+import { PlainList } from '../shared/list/plain-list';
+import type { AskToggle } from '../shared/list/toggle-question';
+import type { ScreenProps } from '../shared/page/screen';
+import { PlainRecord } from '../shared/record/plain-record';
+import type { SaveQuestion } from '../shared/record/save.bridge';
+import { useDynamicText } from '../shared/runtime/use-dynamic-text';
+import { useText } from '../shared/runtime/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import { EmailFields } from './email-fields';
+import { useEmailCategories } from './emails.bridge';
+
+const COLUMNS: readonly FieldColumn<EmailRow>[] = [
+  { key: 'code', width: 190, phone: 'title' },
+  { key: 'subject', phone: 'detail' },
+  { key: 'category', width: 170, fold: 'medium', quiet: true, phone: 'detail' },
+  { key: 'active', kind: 'toggle', width: 90, phone: 'named' },
+];
+const HTML = ['content'] as const;
+const nameOf = ({ code }: Pick<EmailRow, 'code'>): string => code;
+
+/** The question before a mail with mistakes is saved as active, or activated. Rule R-EML-06. */
+const useMailQuestion = (act: 'save' | 'activate'): AskToggle => {
+  const text = useText();
+  const translate = useDynamicText();
+  return useCallback(
+    (problems) => ({
+      title: text(`communication.proof.ask.${act}.title`, { count: problems.length }),
+      body: text('communication.proof.ask.body'),
+      confirm: text(`communication.proof.ask.${act}.confirm`),
+      names: problems.map(({ kind, name }) => translate(`communication.proof.ask.${kind}`, { name })),
+    }),
+    [act, text, translate],
+  );
+};
+
+const EmailList = () => {
+  const categories = useEmailCategories();
+  const filters = useMemo(
+    (): readonly FilterField<EmailFilter>[] => [
+      { kind: 'text', name: 'subject' },
+      { kind: 'records', name: 'category', options: categories.map(({ id, label }) => ({ value: id, label })) },
+      { kind: 'yesNo', name: 'active' },
+    ],
+    [categories],
+  );
+  return (
+    <PlainList
+      resource={emails}
+      strings="communication.emails"
+      columns={COLUMNS}
+      filters={filters}
+      nameOf={nameOf}
+      askToggle={useMailQuestion('activate')}
+    />
+  );
+};
+
+const WORDS = {
+  category: (category: EmailDraft['category']): string => category?.label ?? '',
+  variables: (names: EmailDraft['variables']): string => names.join(', '),
+  values: (values: EmailDraft['values']): string =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+  attachments: (files: EmailDraft['attachments']): string => files.map(({ name }) => name).join(', '),
+};
+
+interface ProofButtonProps {
+  readonly shown: boolean;
+  readonly onShow: (shown: boolean) => void;
+}
+
+/** Opens the proof; tells how many problems it has. */
+const ProofButton = ({ shown, onShow }: ProofButtonProps) => {
+  const text = useText();
+  const draft = useDeferredValue(useFormikContext<EmailDraft>().values);
+  const count = useMemo(() => problemCount(mailFindings(draft)), [draft]);
+  return (
+    <CountButton
+      icon={eye}
+      count={count}
+      countLabel={text('communication.proof.problems', { count })}
+      on={shown}
+      aria-pressed={shown}
+      onClick={() => {
+        onShow(!shown);
+      }}
+    >
+      {text('communication.proof.title')}
+    </CountButton>
+  );
+};
+
+const EmailRecord = (props: ScreenProps) => {
+  const [proofShown, setProofShown] = useState(false);
+  const ask = useMailQuestion('save');
+  const askBefore = useCallback(
+    (draft: EmailDraft): SaveQuestion | null => {
+      const problems = draft.active ? mailProblems(mailFindings(draft)) : [];
+      return problems.length === 0 ? null : ask(problems);
+    },
+    [ask],
+  );
+  return (
+    <PlainRecord
+      {...props}
+      resource={emails}
+      nameOf={nameOf}
+      words={WORDS}
+      html={HTML}
+      deletable
+      askBefore={askBefore}
+      view={<ProofButton shown={proofShown} onShow={setProofShown} />}
+    >
+      {(email) => (
+        <EmailFields
+          stored={email}
+          proofShown={proofShown}
+          onProof={() => {
+            setProofShown(true);
+          }}
+        />
+      )}
+    </PlainRecord>
+  );
+};
+
+export const emailViews = { list: EmailList, record: EmailRecord };

@@ -1,0 +1,98 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { withType, type FormDraft, type FormField } from '../../domain/communication/form';
+import { cleanFieldName, FIELD_TYPES, hasOptions } from '../../domain/communication/form.rule';
+import { filtered } from '../shared/controls/filtered-input';
+import { SelectField } from '../shared/controls/select-field';
+import { TextField } from '../shared/controls/text-field';
+import { ToggleRow } from '../shared/controls/toggle';
+import { RecordTextField, useFieldError, useHint, useRecordFields } from '../shared/record/record-fields';
+import { useText } from '../shared/runtime/use-text';
+import { phone, sizes } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { FieldOptions } from './field-options';
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: `${sizes.fieldGap} 16px`,
+    padding: `4px 12px ${sizes.fieldGap} 40px`,
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingLeft: '12px' },
+  },
+  wide: { gridColumnStart: '1', gridColumnEnd: '-1' },
+  odd: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground1 },
+});
+
+interface FieldFieldsProps {
+  /** Path of the field in the form. */
+  readonly path: string;
+  readonly field: FormField;
+  readonly isRepeated: boolean;
+}
+
+/** The properties of a field, as its type has them. Rules R-FRM-02 and R-FRM-03. */
+export const FieldFields = ({ path, field, isRepeated }: FieldFieldsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const { editing } = useRecordFields();
+  const { setFieldValue, getFieldProps } = useFormikContext<FormDraft>();
+  const { onBlur } = getFieldProps<string>(`${path}.name`);
+  const error = useFieldError(`${path}.name`);
+  const hint = useHint(text('communication.field.nameHint'));
+  return (
+    <div className={styles.fields}>
+      <div data-field="">
+        <RecordTextField name={`${path}.label`} label={text('communication.field.label')} required />
+      </div>
+      <div>
+        <TextField
+          name={`${path}.name`}
+          label={text('communication.field.name')}
+          required
+          value={field.name}
+          hint={hint}
+          error={error}
+          readOnly={!editing}
+          autoComplete="off"
+          spellCheck={false}
+          onBlur={onBlur}
+          onChange={({ target, nativeEvent }) => {
+            // An accent that waits for its letter is no letter yet.
+            const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+            void setFieldValue(`${path}.name`, isComposing ? target.value : filtered(target, cleanFieldName));
+          }}
+          onCompositionEnd={({ currentTarget }) => {
+            void setFieldValue(`${path}.name`, filtered(currentTarget, cleanFieldName));
+          }}
+        />
+        {isRepeated && <p className={styles.odd}>{text('communication.field.repeated')}</p>}
+      </div>
+      <SelectField
+        name={`${path}.type`}
+        label={text('communication.field.type')}
+        value={field.type}
+        readOnly={!editing}
+        choices={FIELD_TYPES.map((type) => ({ value: type, label: text(`communication.fieldTypes.${type}`) }))}
+        onChange={({ target }) => {
+          const type = FIELD_TYPES.find((known) => known === target.value);
+          if (type !== undefined) void setFieldValue(path, withType(field, type));
+        }}
+      />
+      <ToggleRow
+        checked={field.required}
+        disabled={!editing}
+        onChange={({ target }) => {
+          void setFieldValue(`${path}.required`, target.checked);
+        }}
+      >
+        {text('communication.field.required')}
+      </ToggleRow>
+      {hasOptions(field.type) && (
+        <div className={styles.wide}>
+          <FieldOptions path={`${path}.options`} options={field.options} />
+        </div>
+      )}
+    </div>
+  );
+};

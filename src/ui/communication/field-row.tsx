@@ -1,0 +1,121 @@
+import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { memo, useId, type KeyboardEvent } from 'react';
+import type { FormField } from '../../domain/communication/form';
+import type { Part } from '../../domain/shared/parts/part';
+import { Icon } from '../shared/icons/icon';
+import { warning } from '../shared/icons/shapes';
+import { PartTag, type PartMark } from '../shared/record/part-tag';
+import { PartTools } from '../shared/record/part-tools';
+import { useText } from '../shared/runtime/use-text';
+import { sizes } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { FieldFields } from './field-fields';
+
+const useStyles = makeStyles({
+  row: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  open: { backgroundColor: tokens.colorNeutralBackground2 },
+  lifted: { boxShadow: tokens.shadow16 },
+  line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: sizes.touch },
+  handle: {
+    'display': 'grid',
+    'placeItems': 'center',
+    'flex': 'none',
+    'width': sizes.control,
+    'height': sizes.control,
+    'padding': 0,
+    'border': '0',
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': 'transparent',
+    'cursor': 'grab',
+    'touchAction': 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  odd: { color: tokens.colorStatusWarningForeground1 },
+  struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
+});
+
+interface FieldRowProps {
+  readonly part: Part<FormField>;
+  readonly index: number;
+  readonly mark: PartMark | null;
+  readonly isOpen: boolean;
+  readonly isLifted: boolean;
+  readonly isRepeated: boolean;
+  readonly editing: boolean;
+  /** Each keeps its identity. */
+  readonly onToggle: (key: string) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onRestore: (key: string) => void;
+  readonly onKey: (event: KeyboardEvent, key: string, place: number, name: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** One field of a form: a line that says what it asks, and its properties where it is open. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { part, index, mark, isOpen, isLifted, isRepeated, editing, onToggle, onRemove, onRestore, onKey, onBlur } =
+    props;
+  const styles = useStyles();
+  const [text, id] = [useText(), useId()];
+  const { key, state, value } = part;
+  const isMarked = state === 'marked';
+  const label = value.label === '' ? text('communication.field.unnamed') : value.label;
+  const named = { field: label };
+  return (
+    <li
+      className={mergeClasses(styles.row, isOpen && !isMarked && styles.open, isLifted && styles.lifted)}
+      data-key={key}
+    >
+      <div className={styles.line}>
+        {editing && (
+          <button
+            type="button"
+            data-handle=""
+            className={styles.handle}
+            aria-pressed={isLifted}
+            aria-label={text('communication.fields.move', named)}
+            onKeyDown={(event) => {
+              onKey(event, key, index, label);
+            }}
+            onBlur={onBlur}
+          >
+            <Icon icon={ReOrderDotsVertical20Regular} size={20} />
+          </button>
+        )}
+        <span className={mergeClasses(styles.words, isMarked && styles.struck)}>
+          {label}
+          {value.required && ' *'}{' '}
+          <span className={styles.quiet}>{text(`communication.fieldTypes.${value.type}`)}</span>
+        </span>
+        {isRepeated && !isMarked && (
+          <Icon icon={warning} size={16} className={styles.odd} label={text('communication.field.repeated')} />
+        )}
+        {mark !== null && <PartTag mark={mark} />}
+        <PartTools
+          partKey={key}
+          isMarked={isMarked}
+          editing={editing}
+          removeLabel={text('communication.fields.remove', named)}
+          restoreLabel={text('communication.fields.restore', named)}
+          restoreText={text('parts.restore')}
+          opening={{
+            isOpen,
+            controls: id,
+            label: text(isOpen ? 'communication.fields.close' : 'communication.fields.open', named),
+            onToggle,
+          }}
+          onRemove={onRemove}
+          onRestore={onRestore}
+        />
+      </div>
+      {isOpen && !isMarked && (
+        <div id={id}>
+          <FieldFields path={`parts.${index}.value`} field={value} isRepeated={isRepeated} />
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,133 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import type { FormDraft, FormField } from '../../domain/communication/form';
+import { Button } from '../shared/controls/button';
+import { RailSection } from '../shared/record/record-layout';
+import { useText } from '../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+
+const useStyles = makeStyles({
+  group: {
+    'display': 'flex',
+    '& > button:first-child': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+    '& > button:last-child': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, marginLeft: '-1px' },
+  },
+  page: {
+    marginTop: tokens.spacingVerticalM,
+    padding: '20px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  // A page of 720 px, as wide as the rail.
+  wide: { width: '720px', zoom: '0.44', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  narrow: { width: '320px', maxWidth: '100%' },
+  form: { display: 'grid', gap: '14px', minWidth: 0, margin: 0, padding: 0, border: '0' },
+  label: {
+    display: 'block',
+    marginBottom: '4px',
+    padding: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  must: { color: tokens.colorStatusDangerForeground1 },
+  box: {
+    width: '100%',
+    padding: '7px 10px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  choice: { display: 'flex', gap: '8px', padding: '3px 0', overflowWrap: 'anywhere' },
+  choices: { minWidth: 0, margin: 0, padding: 0, border: '0' },
+  send: {
+    justifySelf: 'start',
+    padding: '8px 18px',
+    border: '0',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+const Must = () => <span className={useStyles().must}> *</span>;
+
+/** One field as a visitor sees it. */
+const Answer = ({ field }: { readonly field: FormField }) => {
+  const styles = useStyles();
+  const id = useId();
+  const { type, label, required, options } = field;
+  if (type === 'text' || type === 'textarea')
+    return (
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {required && <Must />}
+        </label>
+        {type === 'text' ? (
+          <input id={id} type="text" className={styles.box} />
+        ) : (
+          <textarea id={id} rows={4} className={styles.box} />
+        )}
+      </div>
+    );
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>
+        {label}
+        {required && <Must />}
+      </legend>
+      {options.map((option, place) => (
+        // Options have no identity of their own.
+        <label key={place} className={styles.choice}>
+          <input type={type} name={id} />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** The form as a visitor sees it, with edits that are not saved yet, on a wide page and on a phone. Rule R-FRM-05. */
+export const FormPreview = () => {
+  const styles = useStyles();
+  const text = useText();
+  const { parts } = useFormikContext<FormDraft>().values;
+  const [isWide, setWide] = useState(false);
+  const shown = parts.filter(({ state }) => state !== 'marked');
+  return (
+    <RailSection title={text('communication.preview.title')}>
+      <div role="group" aria-label={text('communication.preview.width')} className={styles.group}>
+        {([true, false] as const).map((wide) => (
+          <Button
+            key={String(wide)}
+            size="small"
+            on={isWide === wide}
+            aria-pressed={isWide === wide}
+            onClick={() => {
+              setWide(wide);
+            }}
+          >
+            {text(wide ? 'communication.preview.wide' : 'communication.preview.narrow')}
+          </Button>
+        ))}
+      </div>
+      <div className={mergeClasses(styles.page, isWide ? styles.wide : styles.narrow)}>
+        {shown.length === 0 ? (
+          <p className={styles.quiet}>{text('communication.preview.empty')}</p>
+        ) : (
+          <fieldset disabled className={styles.form} aria-label={text('communication.preview.title')}>
+            {shown.map(({ key, value }) => (
+              <Answer key={key} field={value} />
+            ))}
+            <button type="button" className={styles.send}>
+              {text('communication.preview.send')}
+            </button>
+          </fieldset>
+        )}
+      </div>
+    </RailSection>
+  );
+};

@@ -1,0 +1,104 @@
+import { useCallback, useState } from 'react';
+import { forms, type Form, type FormDraft, type FormFilter, type FormRow } from '../../domain/communication/form';
+import { hasOptions } from '../../domain/communication/form.rule';
+import { Button } from '../shared/controls/button';
+import { eye } from '../shared/icons/shapes';
+import type { FilterField } from '../shared/list/filter-fields';
+import { PlainList } from '../shared/list/plain-list';
+import type { ScreenProps } from '../shared/page/screen';
+import { PlainRecord } from '../shared/record/plain-record';
+import type { PartTextOf } from '../shared/record/record-conflict';
+import { RecordTextField } from '../shared/record/record-fields';
+import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
+import { SaveStrips } from '../shared/record/save-strips';
+import { useText } from '../shared/runtime/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import { FieldList } from './field-list';
+import { FormPreview } from './form-preview';
+
+const COLUMNS: readonly FieldColumn<FormRow>[] = [
+  { key: 'name', phone: 'title' },
+  { key: 'subject', phone: 'detail' },
+];
+const FILTERS: readonly FilterField<FormFilter>[] = [{ kind: 'text', name: 'name' }];
+const nameOf = ({ name }: Pick<FormRow, 'name'>): string => name;
+
+const NO_FIELDS: Form['parts'] = [];
+
+const FormRecord = (props: ScreenProps) => {
+  const text = useText();
+  const [previews, setPreviews] = useState(true);
+  const partText = useCallback<PartTextOf<FormDraft>>(
+    (path, { parts }) => {
+      const part = parts.find(({ key }) => path === `parts.${key}`);
+      if (part === undefined)
+        return { label: text('communication.fields.title'), value: text('communication.field.gone') };
+      const { type, label, name, required, options } = part.value;
+      const called = label === '' ? text('communication.field.unnamed') : label;
+      return {
+        label: called,
+        value:
+          part.state === 'marked'
+            ? text('parts.marks.marked')
+            : [
+                called,
+                text(`communication.fieldTypes.${type}`),
+                name,
+                ...(required ? [text('communication.field.required')] : []),
+                ...(hasOptions(type) ? options.map((option) => `${option.label} (${option.value})`) : []),
+              ].join(', '),
+      };
+    },
+    [text],
+  );
+  return (
+    <PlainRecord
+      {...props}
+      resource={forms}
+      nameOf={nameOf}
+      deletable
+      partText={partText}
+      view={
+        <Button
+          icon={eye}
+          on={previews}
+          aria-pressed={previews}
+          onClick={() => {
+            setPreviews(!previews);
+          }}
+        >
+          {text('communication.preview.title')}
+        </Button>
+      }
+      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="communication.form" />}
+    >
+      {(form) => (
+        <RecordLayout rail={previews ? <FormPreview /> : null} wideRail>
+          <FieldGrid>
+            <Wide>
+              <RecordTextField name="name" required />
+            </Wide>
+            <RecordTextField name="number" />
+            <RecordTextField name="subject" />
+          </FieldGrid>
+          <FieldList stored={form?.parts ?? NO_FIELDS} />
+        </RecordLayout>
+      )}
+    </PlainRecord>
+  );
+};
+
+/** The forms; rows are opened, not selected. Rule R-FRM-07. */
+export const formViews = {
+  list: () => (
+    <PlainList
+      resource={forms}
+      strings="communication.forms"
+      columns={COLUMNS}
+      filters={FILTERS}
+      nameOf={nameOf}
+      rowClick="open"
+    />
+  ),
+  record: FormRecord,
+};

@@ -1,0 +1,61 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { MAX_ATTACHED } from '../../domain/communication/email.rule';
+import type { MailSize } from '../../domain/communication/mail-size.rule';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import { phone } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+
+const useStyles = makeStyles({
+  meter: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
+  },
+  total: { fontWeight: tokens.fontWeightSemibold },
+  bar: {
+    display: 'block',
+    width: '100%',
+    height: '6px',
+    borderRadius: '3px',
+    backgroundColor: tokens.colorNeutralStroke1,
+    overflow: 'hidden',
+  },
+  files: { fill: tokens.colorBrandBackground },
+  encoding: { fill: tokens.colorBrandStroke2 },
+  over: { fill: tokens.colorStatusDangerForeground1 },
+  parts: { color: tokens.colorNeutralForeground3 },
+  warned: { gridColumnStart: '1', gridColumnEnd: '-1', color: tokens.colorStatusWarningForeground1 },
+});
+
+/** What the mail weighs as it is sent: files, what base64 adds, and texts with headers. Rule R-EML-07. */
+export const MailMeter = ({ size }: { readonly size: MailSize }) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const { files, encoding, text: words, total } = size;
+  const share = (bytes: number): number => Math.min(100, (bytes / MAX_ATTACHED) * 100);
+  const isOver = total > MAX_ATTACHED;
+  const said = text('communication.meter.total', { size: format.bytes(total), most: format.bytes(MAX_ATTACHED) });
+  return (
+    <div className={styles.meter}>
+      <span className={styles.total}>{said}</span>
+      <svg className={styles.bar} role="img" aria-label={said} viewBox="0 0 100 6" preserveAspectRatio="none">
+        <rect className={mergeClasses(styles.encoding, isOver && styles.over)} width={share(total)} height="6" />
+        <rect className={mergeClasses(styles.files, isOver && styles.over)} width={share(files)} height="6" />
+      </svg>
+      <span className={styles.parts}>
+        {text('communication.meter.parts', {
+          files: format.bytes(files),
+          encoding: format.bytes(encoding),
+          text: format.bytes(words),
+        })}
+      </span>
+      {isOver && <span className={styles.warned}>{text('communication.meter.over')}</span>}
+    </div>
+  );
+};

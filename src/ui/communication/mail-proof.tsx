@@ -1,0 +1,238 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useRef, useState, type ReactNode } from 'react';
+import { problemCount, type MailFindings } from '../../domain/communication/mail-findings';
+import { Button } from '../shared/controls/button';
+import { Icon } from '../shared/icons/icon';
+import { error, moon, success, warning } from '../shared/icons/shapes';
+import { useEditing } from '../shared/record/record-fields';
+import { RailSection } from '../shared/record/record-layout';
+import { useWidth } from '../shared/rich-text/tools/toolbar-fit.bridge';
+import { useText } from '../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { valueFieldId } from './email-variables';
+import type { MailProof } from './emails.bridge';
+
+const HEIGHT = 480;
+const WIDTHS = { wide: 600, narrow: 360 } as const;
+type Look = keyof typeof WIDTHS | 'text';
+const LOOKS: readonly Look[] = ['wide', 'narrow', 'text'];
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalS },
+  group: {
+    'display': 'flex',
+    'flex': '1',
+    '& > button': { borderRadius: 0, marginLeft: '-1px' },
+  },
+  findings: { margin: '0 0 8px', padding: 0, listStyleType: 'none' },
+  finding: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '32px',
+    padding: '2px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+  danger: { color: tokens.colorStatusDangerForeground1 },
+  warned: { color: tokens.colorStatusWarningForeground1 },
+  fine: { color: tokens.colorStatusSuccessForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  inexact: { margin: '0 0 8px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '2px 8px',
+    margin: '0 0 8px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  subject: { margin: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  around: { overflow: 'hidden' },
+  frame: {
+    display: 'block',
+    height: `${HEIGHT}px`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    transformOrigin: '0 0',
+    colorScheme: 'light',
+    backgroundColor: '#ffffff',
+  },
+  // Mail programs in dark mode invert the colours of a mail that names none for it.
+  dark: { filter: 'invert(0.93) hue-rotate(180deg)' },
+  plain: {
+    height: `${HEIGHT}px`,
+    margin: 0,
+    padding: '12px',
+    overflow: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    fontFamily: 'Consolas, monospace',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+interface FindingsProps {
+  readonly findings: MailFindings;
+  /** Puts another variable in place of one; null while nothing is edited. */
+  readonly onReplace: ((name: string, next: string) => void) | null;
+}
+
+/** What is unknown, missing, unfilled, unused, unreadable, or no address. Rule R-EML-06. */
+const Findings = ({ findings, onReplace }: FindingsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const editing = useEditing();
+  const { unknown, missing, unfilled, unused, links, unreadable } = findings;
+  const line = (key: string, icon: typeof error, look: string, words: string, act?: ReactNode) => (
+    <li key={key} className={styles.finding}>
+      <span className={look}>
+        <Icon icon={icon} />
+      </span>
+      <span>{words}</span>
+      {act}
+    </li>
+  );
+  return (
+    <ul className={styles.findings} aria-label={text('communication.proof.findings')}>
+      {unknown.map(({ name, meant }) =>
+        line(
+          `unknown ${name}`,
+          error,
+          styles.danger,
+          meant === null
+            ? text('communication.proof.unknown', { name })
+            : text('communication.proof.unknownMeant', { name, meant }),
+          meant !== null && onReplace !== null ? (
+            <Button
+              size="small"
+              aria-label={text('communication.proof.replaceNamed', { name, meant })}
+              onClick={() => {
+                onReplace(name, meant);
+              }}
+            >
+              {text('communication.proof.replace')}
+            </Button>
+          ) : undefined,
+        ),
+      )}
+      {missing.map((name) =>
+        line(
+          `missing ${name}`,
+          warning,
+          styles.warned,
+          text('communication.proof.missing', { name }),
+          editing ? (
+            <Button
+              size="small"
+              aria-label={text('communication.proof.addValueNamed', { name })}
+              onClick={() => {
+                document.getElementById(valueFieldId(name))?.focus();
+              }}
+            >
+              {text('communication.proof.addValue')}
+            </Button>
+          ) : undefined,
+        ),
+      )}
+      {unfilled.map((name) =>
+        line(`unfilled ${name}`, warning, styles.warned, text('communication.proof.unfilled', { name })),
+      )}
+      {unreadable && line('unreadable', error, styles.danger, text('communication.proof.unreadable'))}
+      {links.map(({ address, problem }, place) =>
+        line(`link ${place}`, warning, styles.warned, text(`communication.proof.links.${problem}`, { address })),
+      )}
+      {problemCount(findings) === 0 && line('fine', success, styles.fine, text('communication.proof.fine'))}
+      {unused.length > 0 &&
+        line(
+          'unused',
+          warning,
+          styles.quiet,
+          text('communication.proof.unused', { count: unused.length, names: unused.join(', ') }),
+        )}
+    </ul>
+  );
+};
+
+interface MailProofPanelProps extends Pick<FindingsProps, 'onReplace'> {
+  readonly proof: MailProof;
+}
+
+/** The mail with its sample values as it is sent, wide, narrow and as plain text, light and dark. Rule R-EML-05. */
+export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace }: MailProofPanelProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const [look, setLook] = useState<Look>('wide');
+  const [isDark, setDark] = useState(false);
+  const around = useRef<HTMLDivElement>(null);
+  const room = useWidth(around);
+  const width = look === 'text' ? 0 : WIDTHS[look];
+  // A frame that is wider than its place is shown smaller, with the width that it claims.
+  const scale = room === 0 || width <= room ? 1 : room / width;
+  return (
+    <RailSection title={text('communication.proof.title')} aside={text('communication.proof.samples')}>
+      <div className={styles.bar}>
+        <div role="group" aria-label={text('communication.proof.look')} className={styles.group}>
+          {LOOKS.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              on={look === one}
+              aria-pressed={look === one}
+              onClick={() => {
+                setLook(one);
+              }}
+            >
+              {text(`communication.proof.looks.${one}`)}
+            </Button>
+          ))}
+        </div>
+        <Button
+          size="small"
+          look="subtle"
+          icon={moon}
+          on={isDark}
+          aria-pressed={isDark}
+          disabled={look === 'text'}
+          aria-label={text('communication.proof.dark')}
+          onClick={() => {
+            setDark(!isDark);
+          }}
+        />
+      </div>
+      {!isExact && <p className={styles.inexact}>{text('communication.proof.addresses')}</p>}
+      <Findings findings={findings} onReplace={onReplace} />
+      <dl className={styles.facts}>
+        <dt className={styles.quiet}>{text('communication.email.subject')}</dt>
+        <dd className={styles.subject}>{mail.subject}</dd>
+      </dl>
+      <div ref={around} className={styles.around}>
+        {look === 'text' ? (
+          <pre className={styles.plain} tabIndex={0} aria-label={text('communication.proof.looks.text')}>
+            {mail.text}
+          </pre>
+        ) : (
+          // Inline: the scale follows the room that there is.
+          <div style={{ height: HEIGHT * scale }}>
+            <iframe
+              title={text('communication.proof.frame')}
+              // No script, no form, no origin: what the mail holds is only shown.
+              sandbox=""
+              srcDoc={mail.html}
+              className={mergeClasses(styles.frame, isDark && styles.dark)}
+              // Inline: so does the frame.
+              style={{ width, transform: scale === 1 ? undefined : `scale(${scale})` }}
+            />
+          </div>
+        )}
+      </div>
+    </RailSection>
+  );
+};

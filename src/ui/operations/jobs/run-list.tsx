@@ -1,0 +1,134 @@
+import { makeStyles } from '@griffel/react';
+import { useMemo, useState } from 'react';
+import type { JobAct } from '../../../application/operations/jobs.machine';
+import type { JobRun } from '../../../domain/operations/job';
+import { useText } from '../../shared/runtime/use-text';
+import { useVirtualLines } from '../../shared/table/virtual-lines.bridge';
+import { phone, sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { usePhone } from '../../shared/theme/use-media';
+import { RunRow } from './run-row';
+
+const ROW = 37;
+const PHONE_ROW = 88;
+const HEAD = 32;
+const LOG_LINE = 20;
+const LOG_FRAME = 52;
+/** Lines with room for the notes and commands beside them. */
+const FEWEST_LINES = 4;
+/** Pixels of an open log; a longer one scrolls. */
+const LONGEST_LOG = 260;
+/** On a phone lines wrap, and what is beside them elsewhere stands below. */
+const PHONE_LOG = 300;
+
+const useStyles = makeStyles({
+  box: {
+    position: 'relative',
+    flex: '1',
+    minHeight: '220px',
+    overflow: 'auto',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [phone]: { flex: 'none', height: '70vh' },
+  },
+  head: {
+    'position': 'sticky',
+    'top': 0,
+    'zIndex': 1,
+    'display': 'grid',
+    'alignItems': 'center',
+    'height': `${String(HEAD)}px`,
+    'padding': `0 ${sizes.sheetPadding}`,
+    'gridTemplateColumns': 'var(--runs)',
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
+    'fontSize': tokens.fontSizeBase200,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': tokens.colorNeutralBackground1,
+    '& > span:first-child': { paddingLeft: '30px' },
+    [phone]: { display: 'none' },
+  },
+  rows: { position: 'relative' },
+  table: { '--runs': '186px minmax(0, 1.1fr) minmax(0, 1fr) 232px minmax(0, .7fr) 112px' },
+});
+
+const heightOfLog = ({ log, progress }: JobRun, isPhone: boolean): number =>
+  isPhone
+    ? PHONE_LOG
+    : Math.min(LONGEST_LOG, LOG_FRAME + LOG_LINE * Math.max(FEWEST_LINES, log.length, progress?.logLines ?? 0));
+
+interface RunListProps {
+  readonly runs: readonly JobRun[];
+  readonly mayStart: boolean;
+  readonly act: JobAct | null;
+  readonly onAct: (act: JobAct) => void;
+}
+
+/** All runs, newest first; only those in sight are drawn. Rule R-JOB-09. */
+export const RunList = ({ runs, mayStart, act, onAct }: RunListProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const isPhone = usePhone();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [focused, setFocused] = useState<string | null>(null);
+  const tops = useMemo(() => {
+    const all = [0];
+    for (const run of runs)
+      all.push((all.at(-1) ?? 0) + (isPhone ? PHONE_ROW : ROW) + (opened.has(run.key) ? heightOfLog(run, isPhone) : 0));
+    return all;
+  }, [isPhone, opened, runs]);
+  const kept = focused === null ? null : runs.findIndex(({ key }) => key === focused);
+  const { scroller, extent, items } = useVirtualLines({ tops, kept, above: HEAD });
+  const toggle = (key: string): void => {
+    const next = new Set(opened);
+    if (!next.delete(key)) next.add(key);
+    setOpened(next);
+  };
+  return (
+    <div
+      ref={scroller}
+      className={styles.box}
+      tabIndex={0}
+      onBlur={() => {
+        setFocused(null);
+      }}
+    >
+      <div
+        className={styles.table}
+        role="table"
+        aria-label={text('operations.jobs.runs')}
+        aria-rowcount={runs.length + 1}
+      >
+        <div role="rowgroup">
+          <div className={styles.head} role="row" aria-rowindex={1}>
+            <span role="columnheader">{text('operations.jobs.columns.time')}</span>
+            <span role="columnheader">{text('operations.jobs.columns.task')}</span>
+            <span role="columnheader">{text('operations.jobs.columns.parameters')}</span>
+            <span role="columnheader">{text('operations.jobs.columns.status')}</span>
+            <span role="columnheader">{text('operations.jobs.columns.person')}</span>
+            <span role="columnheader">{text('operations.jobs.columns.act')}</span>
+          </div>
+        </div>
+        {/* Inline: how high the list is, is known at run time only. */}
+        <div className={styles.rows} role="rowgroup" style={extent}>
+          {items.map(({ index, style }) => {
+            const run = runs[index];
+            return run === undefined ? null : (
+              <RunRow
+                key={run.key}
+                run={run}
+                place={index + 2}
+                // Inline: where a line stands is known at run time only.
+                style={style}
+                logHeight={opened.has(run.key) ? heightOfLog(run, isPhone) : null}
+                mayStart={mayStart}
+                isBusy={act !== null}
+                onToggle={toggle}
+                onFocus={setFocused}
+                onAct={onAct}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { logVersion, type JobLogLine, type JobProgress, type JobRun } from '../../../domain/operations/job';
+import { Button } from '../../shared/controls/button';
+import { useFormat } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { phone, sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useCopyRunLog } from './copy-run-log.bridge';
+import { useRunLog } from './run-log.bridge';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '16px',
+    boxSizing: 'border-box',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    padding: `0 ${sizes.sheetPadding} 8px 54px`,
+    [phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 1fr) auto',
+      padding: `0 ${sizes.phonePadding} 8px`,
+    },
+  },
+  cell: { minHeight: 0 },
+  lines: {
+    maxHeight: '100%',
+    overflow: 'auto',
+    margin: 0,
+    padding: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    listStyleType: 'none',
+  },
+  line: { display: 'flex', gap: '16px' },
+  at: { flex: 'none', color: tokens.colorNeutralForeground3 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  side: {
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'end',
+    maxWidth: '220px',
+    fontSize: tokens.fontSizeBase200,
+    [phone]: { justifyItems: 'start', maxWidth: 'none' },
+  },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+});
+
+interface RunLogProps {
+  readonly run: JobRun;
+  /** Pixels. */
+  readonly height: number;
+  readonly label: string;
+}
+
+/** What a run said: its whole log, or what the list has of it where the API has no more. Rule R-JOB-15. */
+export const RunLog = ({ run, height, label }: RunLogProps) =>
+  run.progress === null ? (
+    <LogLines log={run.log} height={height} label={label} />
+  ) : (
+    <WholeLog key={run.key} run={run} progress={run.progress} height={height} label={label} />
+  );
+
+/** Shows the last lines until the whole log is there. */
+const WholeLog = ({ run, progress, height, label }: RunLogProps & { readonly progress: JobProgress }) => {
+  const styles = useStyles();
+  const text = useText();
+  const { lines, failure, isLoading, retry } = useRunLog(progress.id, logVersion(run));
+  return (
+    <LogLines log={lines ?? run.log} height={height} label={label}>
+      {lines === null && isLoading && <span>{text('operations.jobs.log.loading')}</span>}
+      {failure !== null && (
+        <>
+          <span role="alert" className={styles.error}>
+            {text('operations.jobs.log.failed')}
+          </span>
+          <Button look="subtle" size="small" onClick={retry}>
+            {text('operations.jobs.log.again')}
+          </Button>
+        </>
+      )}
+    </LogLines>
+  );
+};
+
+interface LogLinesProps extends Pick<RunLogProps, 'height' | 'label'> {
+  readonly log: readonly JobLogLine[];
+  /** Beside the lines. */
+  readonly children?: ReactNode;
+}
+
+const LogLines = ({ log, height, label, children }: LogLinesProps) => {
+  const styles = useStyles();
+  const [text, format] = [useText(), useFormat()];
+  const copy = useCopyRunLog();
+  const lines = log.map(({ at, level, text: said }) => ({
+    at: at === null ? '' : format.dateTimeSeconds(at),
+    level,
+    said,
+  }));
+  return (
+    // Inline: the list below reckons with this height.
+    <div className={styles.box} role="row" style={{ height }}>
+      <div role="cell" className={styles.cell}>
+        {lines.length === 0 && text('operations.jobs.log.none')}
+        <ol className={styles.lines} tabIndex={0} aria-label={label}>
+          {lines.map(({ at, level, said }, place) => (
+            <li key={place} className={styles.line}>
+              <span className={styles.at}>{at}</span>
+              <span
+                className={mergeClasses(level === 'error' && styles.error, level === 'warning' && styles.warning)}
+                data-level={level}
+              >
+                {said}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div role="cell" className={styles.side}>
+        {children}
+        {lines.length > 0 && (
+          <Button
+            look="subtle"
+            size="small"
+            onClick={() => {
+              copy(lines.map(({ at, level, said }) => [at, level, said].join('\t')).join('\n'));
+            }}
+          >
+            {text('operations.jobs.log.copy')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

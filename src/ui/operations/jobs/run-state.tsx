@@ -1,0 +1,54 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { JobRun } from '../../../domain/operations/job';
+import type { JobState } from '../../../domain/operations/job.rule';
+import { clock } from '../../shared/icons/desk-shapes';
+import { Icon, type Shape } from '../../shared/icons/icon';
+import * as shapes from '../../shared/icons/shapes';
+import { ProgressBar } from '../../shared/overlays/progress-dialog';
+import { useFormat } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { spinning, stopped } from './job-shapes';
+
+const SHAPES: Readonly<Record<JobState, Shape>> = {
+  waiting: clock,
+  running: spinning,
+  done: shapes.success,
+  failed: shapes.error,
+  cancelled: stopped,
+};
+
+const useStyles = makeStyles({
+  state: { display: 'inline-flex', alignItems: 'center', gap: '7px' },
+  running: { display: 'flex', alignItems: 'center', gap: '10px' },
+  percent: { minWidth: '40px', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  bar: { 'width': '96px', 'flex': 'none', '& > progress': { marginTop: 0 } },
+  waiting: { color: tokens.colorStatusInfoForeground1 },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  cancelled: { color: tokens.colorNeutralForeground3 },
+});
+
+/** How a run stands: the words of the server, and in per cent while it runs. */
+export const RunState = ({ run: { progress, status, label } }: { readonly run: JobRun }) => {
+  const styles = useStyles();
+  const [text, format] = [useText(), useFormat()];
+  if (progress === null) return status;
+  const { state, percent, next } = progress;
+  if (state === 'running')
+    return (
+      <span className={styles.running}>
+        <span className={styles.percent}>{format.percent(percent / 100)}</span>
+        <span className={styles.bar}>
+          <ProgressBar label={label} done={percent} total={100} />
+        </span>
+        <span>{status}</span>
+      </span>
+    );
+  return (
+    <span className={styles.state}>
+      <Icon icon={SHAPES[state]} size={16} className={mergeClasses(styles[state])} />
+      {next === null ? status : text('operations.jobs.next', { status, time: format.time(next) })}
+    </span>
+  );
+};

@@ -1,0 +1,111 @@
+import { makeStyles } from '@griffel/react';
+import { useFormik } from 'formik';
+import { useCallback, useId, useState } from 'react';
+import type { JobParameter, JobTask } from '../../../domain/operations/job';
+import { MAX_JOB_PARAMETER, parameterProblem } from '../../../domain/operations/job.rule';
+import type { Failure } from '../../../domain/shared/failure';
+import { Button } from '../../shared/controls/button';
+import { SelectField } from '../../shared/controls/select-field';
+import { TextField } from '../../shared/controls/text-field';
+import { Dialog } from '../../shared/overlays/dialog';
+import { useText } from '../../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { start } from './job-shapes';
+import { useStartOutcome, type BoundJobs } from './jobs.bridge';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
+});
+
+type Values = Readonly<Record<string, string>>;
+
+interface StartDialogProps {
+  readonly task: JobTask;
+  readonly jobs: Pick<BoundJobs, 'actor' | 'act' | 'ask'>;
+  readonly onClose: () => void;
+}
+
+const valuesAtFirst = ({ parameters }: JobTask): Values =>
+  Object.fromEntries(parameters.map(({ name, default: fallback }) => [name, fallback ?? '']));
+
+const problemsIn = ({ parameters }: JobTask, values: Values): Record<string, 'required' | 'invalid'> =>
+  Object.fromEntries(
+    parameters.flatMap((own) => {
+      const problem = parameterProblem({ ...own, default: own.default ?? undefined }, values[own.name] ?? '');
+      return problem === null ? [] : [[own.name, problem] as const];
+    }),
+  );
+
+/** The options of a task. It stays open until the run is in the queue, so that nothing typed is lost. Rule R-JOB-03. */
+export const StartDialog = ({ task, jobs: { actor, act, ask }, onClose }: StartDialogProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const form = useId();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const formik = useFormik<Values>({
+    initialValues: valuesAtFirst(task),
+    validate: (values) => problemsIn(task, values),
+    onSubmit: (values) => {
+      ask({ kind: 'start', task, parameters: values });
+    },
+  });
+  useStartOutcome(actor, {
+    onStarted: onClose,
+    onRefused: useCallback((failure: Failure | null) => {
+      setRefused(failure?.kind === 'FieldsRejected' ? Object.keys(failure.fields) : []);
+    }, []),
+  });
+  const errorOf = ({ name }: JobParameter): string | undefined => {
+    const problem = formik.touched[name] === true ? formik.errors[name] : undefined;
+    if (problem === 'required') return text('operations.jobs.options.required');
+    return problem === 'invalid' || refused.includes(name) ? text('operations.jobs.options.invalid') : undefined;
+  };
+  return (
+    <Dialog
+      title={task.label}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
+          <Button look="primary" icon={start} type="submit" form={form} disabled={act !== null}>
+            {text('operations.jobs.start')}
+          </Button>
+        </>
+      }
+    >
+      {task.description !== '' && <p>{task.description}</p>}
+      <form id={form} className={styles.fields} noValidate onSubmit={formik.handleSubmit}>
+        {task.parameters.map((own, place) => {
+          const shared = {
+            ...formik.getFieldProps(own.name),
+            label: own.label,
+            hint: own.description === '' ? undefined : own.description,
+            error: errorOf(own),
+            required: own.default === null,
+            ...(place === 0 && { 'data-focus': '' }),
+            onChange: (event: { readonly target: { readonly value: string } }) => {
+              setRefused((names) => names.filter((name) => name !== own.name));
+              void formik.setFieldValue(own.name, event.target.value);
+            },
+          };
+          return own.type === 'select' ? (
+            <SelectField
+              key={own.name}
+              {...shared}
+              value={formik.values[own.name] ?? ''}
+              readOnly={false}
+              choices={own.items}
+            />
+          ) : (
+            <TextField
+              key={own.name}
+              {...shared}
+              maxLength={MAX_JOB_PARAMETER}
+              {...(own.type === 'item-code' && { autoCapitalize: 'characters', spellCheck: false })}
+            />
+          );
+        })}
+      </form>
+    </Dialog>
+  );
+};

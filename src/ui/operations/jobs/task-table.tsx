@@ -1,0 +1,117 @@
+import { makeStyles } from '@griffel/react';
+import type { JobAct } from '../../../application/operations/jobs.machine';
+import type { JobTask } from '../../../domain/operations/job';
+import { Button } from '../../shared/controls/button';
+import { useText } from '../../shared/runtime/use-text';
+import { phone, sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { start } from './job-shapes';
+
+const useStyles = makeStyles({
+  box: { flex: 'none', padding: `0 ${sizes.sheetPadding}`, [phone]: { padding: `0 ${sizes.phonePadding}` } },
+  table: {
+    'width': '100%',
+    'borderCollapse': 'collapse',
+    'tableLayout': 'fixed',
+    '& th, & td': {
+      height: sizes.tableRow,
+      padding: '0 12px 0 0',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      textAlign: 'left',
+    },
+    '& th': {
+      fontSize: tokens.fontSizeBase200,
+      fontWeight: tokens.fontWeightRegular,
+      color: tokens.colorNeutralForeground3,
+    },
+    [phone]: {
+      '& thead': { display: 'none' },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        padding: '6px 0',
+        borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      },
+      '& td': { height: 'auto', padding: 0, borderBottomStyle: 'none' },
+    },
+  },
+  name: { width: '28%', [phone]: { width: 'auto' } },
+  schedule: { width: '150px', color: tokens.colorNeutralForeground3, [phone]: { gridColumn: '1' } },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    [phone]: { gridColumn: '1', gridRow: '2', fontSize: tokens.fontSizeBase200 },
+  },
+  action: {
+    'width': '112px',
+    '&&': { paddingRight: 0, textAlign: 'right' },
+    [phone]: { gridRow: '1 / 3', gridColumn: '2' },
+  },
+});
+
+interface TaskTableProps {
+  readonly tasks: readonly JobTask[];
+  readonly mayStart: boolean;
+  /** What is being asked of the server. */
+  readonly act: JobAct | null;
+  readonly onStart: (task: JobTask) => void;
+}
+
+/** What can be started. */
+export const TaskTable = ({ tasks, mayStart, act, onStart }: TaskTableProps) => {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <div className={styles.box}>
+      <table className={styles.table} aria-label={text('operations.jobs.tasks')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              {text('operations.jobs.columns.task')}
+            </th>
+            <th scope="col">{text('operations.jobs.columns.description')}</th>
+            <th scope="col" className={styles.schedule}>
+              {text('operations.jobs.columns.schedule')}
+            </th>
+            <th scope="col" className={styles.action}>
+              {text('operations.jobs.columns.start')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((task) => (
+            <tr key={task.key}>
+              <td className={styles.name}>{task.label}</td>
+              <td className={styles.quiet}>{task.description}</td>
+              <td className={styles.schedule}>{task.schedule ?? text('operations.jobs.onRequest')}</td>
+              <td className={styles.action}>
+                <Button
+                  size="small"
+                  icon={start}
+                  aria-label={text('operations.jobs.startTask', { name: task.label })}
+                  {...(task.parameters.length > 0 && { 'aria-haspopup': 'dialog' })}
+                  off={
+                    offReason(task, mayStart) === null
+                      ? undefined
+                      : text(`operations.jobs.off.${offReason(task, mayStart) ?? 'right'}`)
+                  }
+                  disabled={act !== null}
+                  onClick={() => {
+                    onStart(task);
+                  }}
+                >
+                  {text(task.parameters.length > 0 ? 'operations.jobs.startWith' : 'operations.jobs.start')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Why a task cannot be started now. */
+const offReason = ({ isRunnable }: JobTask, mayStart: boolean): 'right' | 'busy' | null => {
+  if (!mayStart) return 'right';
+  return isRunnable ? null : 'busy';
+};

@@ -1,0 +1,25 @@
+import type { CheckedToggle, ToggleProblem } from '../../../application/shared/overview';
+import { ConfirmDialog } from '../overlays/confirm-dialog';
+import type { SaveQuestion } from '../record/save.bridge';
+
+export type AskToggle = (problems: readonly ToggleProblem[]) => SaveQuestion;
+
+interface ToggleQuestionProps {
+  readonly asked: readonly CheckedToggle[];
+  readonly ask: AskToggle;
+  readonly send: (event: { readonly type: 'toggle.confirmed' | 'toggle.cancelled' }) => void;
+}
+
+/** Asks before a flag of a record with problems is set. */
+export const ToggleQuestion = ({ asked: [first], ask, send }: ToggleQuestionProps) =>
+  first !== undefined && (
+    <ConfirmDialog
+      {...ask(first.problems)}
+      onConfirm={() => {
+        send({ type: 'toggle.confirmed' });
+      }}
+      onCancel={() => {
+        send({ type: 'toggle.cancelled' });
+      }}
+    />
+  );

@@ -1,0 +1,106 @@
+import { makeStyles } from '@griffel/react';
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../controls/button';
+import type { Parts } from '../../../domain/shared/parts/part';
+import { sameValue } from '../../../domain/shared/same-value';
+import { useFirstField } from '../focus/first-field.bridge';
+import { useListFocus } from '../focus/list-focus.bridge';
+import { add } from '../icons/desk-shapes';
+import { chevronDown } from '../icons/shapes';
+import { Menu } from '../overlays/menu';
+import { phone, sizes } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+const useStyles = makeStyles({
+  section: { padding: `8px ${sizes.sheetPadding} 24px`, [phone]: { padding: `8px ${sizes.phonePadding} 24px` } },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  counts: { flex: '1', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  quiet: { padding: '12px 0', color: tokens.colorNeutralForeground3 },
+});
+
+/** Which parts are open, and the one that was added last; what is `wrong`, by its place, opens as soon as it is. */
+export const useOpenParts = (parts: Parts<unknown>, wrong: ReadonlySet<number>) => {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [added, setAdded] = useState({ key: null as string | null, time: 0 }); // TypeScript takes `null` for all of it otherwise.
+  const wrongKeys = parts.flatMap(({ key }, place) => (wrong.has(place) ? [key] : []));
+  const [knownWrong, setKnownWrong] = useState<readonly string[]>([]);
+  if (!sameValue(wrongKeys, knownWrong)) {
+    setKnownWrong(wrongKeys);
+    // One that is corrected stays open: somebody types in it.
+    setOpened(new Set([...opened, ...wrongKeys.filter((key) => !knownWrong.includes(key))]));
+  }
+  useFirstField(added.key, added.time);
+  /** Opens a part that is about to be added; the focus goes to its first field. Keeps its identity. */
+  const open = useCallback((key: string) => {
+    setOpened((known) => new Set([...known, key]));
+    setAdded(({ time }) => ({ key, time: time + 1 }));
+  }, []);
+  /** Keeps its identity. */
+  const toggle = useCallback((key: string) => {
+    setOpened((known) => {
+      const next = new Set(known);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
+  return { opened, open, toggle };
+};
+
+interface PartListProps {
+  readonly title: string;
+  readonly counts: string;
+  /** New whenever a part is added, removed or moved. */
+  readonly parts: readonly unknown[];
+  /** What is said of an empty list. */
+  readonly none: string;
+  /** What is said below it. */
+  readonly hint: string | null;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly addLabel: string;
+  /** What can be added, by its kind; empty for nothing. */
+  readonly kinds: readonly { readonly key: string; readonly label: string; readonly onChoose: () => void }[];
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** Parts of a record that can be opened, below a heading with a menu that adds one. */
+export const PartList = (props: PartListProps) => {
+  const { title, counts, parts, none, hint, list, addLabel, kinds, children } = props;
+  const styles = useStyles();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const noteFocus = useListFocus({ list, items: parts, part: 'button[aria-expanded]', beside: addButton });
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.counts}>{counts}</span>
+        {kinds.length > 0 && (
+          <Menu
+            label={addLabel}
+            align="end"
+            entries={kinds}
+            trigger={(tie) => (
+              <Button {...tie} ref={addButton} icon={add} endIcon={chevronDown}>
+                {addLabel}
+              </Button>
+            )}
+          />
+        )}
+      </div>
+      {parts.length === 0 && <p className={styles.quiet}>{none}</p>}
+      <ul ref={list} className={styles.list} onFocus={noteFocus}>
+        {children}
+      </ul>
+      {hint !== null && <p className={styles.quiet}>{hint}</p>}
+    </section>
+  );
+};

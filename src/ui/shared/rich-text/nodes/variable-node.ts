@@ -1,0 +1,89 @@
+import {
+  $applyNodeReplacement,
+  $getEditor,
+  TextNode,
+  type EditorConfig,
+  type LexicalEditor,
+  type LexicalNode,
+} from 'lexical';
+import type { RichTextVariables } from '../variables';
+
+const means = new WeakMap<LexicalEditor, RichTextVariables>();
+
+/** A variable in a text: whole, as it is written; it takes formats and links as words do. */
+export class VariableNode extends TextNode {
+  override $config() {
+    return this.config('variable', { extends: TextNode });
+  }
+
+  override createDOM(config: EditorConfig, editor?: LexicalEditor): HTMLElement {
+    const element = super.createDOM(config, editor);
+    this.paint(element, editor);
+    return element;
+  }
+
+  override updateDOM(previous: this, element: HTMLElement, config: EditorConfig): boolean {
+    const isNew = super.updateDOM(previous, element, config);
+    if (!isNew) this.paint(element);
+    return isNew;
+  }
+
+  override canInsertTextBefore(): false {
+    return false;
+  }
+
+  override canInsertTextAfter(): false {
+    return false;
+  }
+
+  override isTextEntity(): true {
+    return true;
+  }
+
+  /** Shows whether its name is known. */
+  paint(element: HTMLElement, editor: LexicalEditor = $getEditor()): void {
+    const known = means.get(editor);
+    const [part] = known?.syntax.parse(this.getTextContent()) ?? [];
+    element.dataset['tag'] = part?.kind === 'code' ? (known?.faceOf(part.code).kind ?? 'pending') : 'pending';
+    element.spellcheck = false;
+  }
+}
+
+export const $createVariableNode = (written: string): VariableNode =>
+  $applyNodeReplacement(new VariableNode(written)).setMode('token');
+export const $isVariableNode = (node: LexicalNode | null | undefined): node is VariableNode =>
+  node instanceof VariableNode;
+
+/** The variables of the editor that is at work; undefined where its texts have none. */
+export const $variables = (): RichTextVariables | undefined => means.get($getEditor());
+
+/** Sets which variables there are, and paints those that are shown. */
+export const setVariables = (editor: LexicalEditor, known: RichTextVariables): void => {
+  means.set(editor, known);
+  editor.getEditorState().read(
+    () => {
+      for (const [key, node] of editor.getEditorState()._nodeMap) {
+        const element = $isVariableNode(node) ? editor.getElementByKey(key) : null;
+        if (element !== null && $isVariableNode(node)) node.paint(element, editor);
+      }
+    },
+    { editor },
+  );
+};
+
+/** Makes a variable of what is typed or pasted as one. @returns an unsubscribe function */
+export const registerVariables = (editor: LexicalEditor): (() => void) =>
+  editor.registerNodeTransform(TextNode, (node) => {
+    const known = means.get(editor);
+    if (known === undefined || !node.isSimpleText()) return;
+    const text = node.getTextContent();
+    const parts = known.syntax.parse(text);
+    const place = parts.findIndex(({ kind }) => kind === 'code');
+    const found = parts[place];
+    if (found?.kind !== 'code') return;
+    const before = parts.slice(0, place).reduce((sum, part) => sum + (part.kind === 'text' ? part.text.length : 0), 0);
+    const written = known.syntax.write(found.code);
+    const pieces = node.splitText(before, before + written.length);
+    const target = pieces.find((piece) => piece.getTextContent() === written);
+    target?.replace($createVariableNode(written).setFormat(target.getFormat()));
+  });

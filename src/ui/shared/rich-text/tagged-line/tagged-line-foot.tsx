@@ -1,0 +1,32 @@
+import { makeStyles } from '@griffel/react';
+import { kantoorTokens as tokens } from '../../theme/theme';
+
+const useStyles = makeStyles({
+  foot: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  count: { flex: 'none', marginLeft: 'auto' },
+});
+
+interface TaggedLineFootProps {
+  /** How the line is written; null while it is only read. */
+  readonly hint: string | null;
+  readonly count: string;
+}
+
+/** Hint and count under a line of text with tags. */
+export const TaggedLineFoot = ({ hint, count }: TaggedLineFootProps) => {
+  const styles = useStyles();
+  return (
+    <p className={styles.foot}>
+      {hint !== null && <span>{hint}</span>}
+      <span className={styles.count}>{count}</span>
+    </p>
+  );
+};

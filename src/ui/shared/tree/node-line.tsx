@@ -1,0 +1,185 @@
+import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
+import { makeResetStyles } from '@griffel/react';
+import { memo, type CSSProperties } from 'react';
+import type { TreeLine } from '../../../domain/shared/tree/node-tree';
+import * as deskShapes from '../icons/desk-shapes';
+import { Icon, type IconSource } from '../icons/icon';
+import * as shapes from '../icons/shapes';
+import { delayedAppearance } from '../theme/delayed-appearance';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+/** Height of a line, in pixels. */
+export const LINE = 36;
+/** Indentation of a level, in pixels. */
+export const INDENT = 24;
+
+const useLine = makeResetStyles({
+  'position': 'absolute',
+  'right': 0,
+  'left': 0,
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': '10px',
+  'boxSizing': 'border-box',
+  'height': `${LINE}px`,
+  'paddingRight': tokens.spacingHorizontalS,
+  'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
+  'cursor': 'pointer',
+  'color': tokens.colorNeutralForeground1,
+  '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  '&[aria-selected="true"]': { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorBrandBackground2 },
+  // A drag marks no text.
+  '&:has(> [data-handle])': { userSelect: 'none' },
+  '&[data-lifted]': { boxShadow: tokens.shadow16, backgroundColor: tokens.colorNeutralCardBackground, opacity: 0.85 },
+  '& > svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
+  // A target of 24 pixels that takes no extra room.
+  '& > [data-toggle]': {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    marginRight: '-6px',
+    color: tokens.colorNeutralForeground2,
+  },
+  '& > [data-name]': { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [data-retry]': { flex: 'none', fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForegroundLink },
+});
+const useHandle = makeResetStyles({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: '24px',
+  height: '24px',
+  marginRight: '-10px',
+  color: tokens.colorNeutralForeground3,
+  cursor: 'grab',
+  touchAction: 'none',
+});
+const useNote = makeResetStyles({
+  flex: 'none',
+  fontSize: tokens.fontSizeBase200,
+  fontWeight: tokens.fontWeightRegular,
+  color: tokens.colorNeutralForeground3,
+});
+const useMark = makeResetStyles({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalXS,
+  minWidth: 0,
+  fontSize: tokens.fontSizeBase200,
+  fontWeight: tokens.fontWeightRegular,
+  color: tokens.colorStatusWarningForeground1,
+});
+const useWaiting = makeResetStyles({
+  position: 'absolute',
+  right: '40%',
+  height: '10px',
+  marginTop: '13px',
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: tokens.colorNeutralBackground5,
+  pointerEvents: 'none',
+  ...delayedAppearance,
+});
+
+/** How a node looks when it is no plain folder or document. */
+export interface NodeLook {
+  readonly icon: IconSource;
+  /** At the right. */
+  readonly note: string;
+  /** What is wrong with it. */
+  readonly mark: string | null;
+  /** A sign behind its name, with what it means. */
+  readonly sign: { readonly icon: IconSource; readonly label: string } | null;
+}
+
+interface NodeLineProps {
+  readonly line: TreeLine;
+  readonly index: number;
+  /** Where it stands. */
+  readonly top: string;
+  readonly selected: boolean;
+  /** In the tab order. */
+  readonly reachable: boolean;
+  /** The level below it is on its way. */
+  readonly busy: boolean;
+  /** What stands for a level that failed, and what loads it again. */
+  readonly failed: string;
+  readonly retry: string;
+  readonly look: NodeLook | undefined;
+  /** It can be dragged. */
+  readonly handle: boolean;
+  readonly lifted: boolean;
+}
+
+const indentOf = (depth: number): number => 4 + depth * INDENT;
+
+/** A line of the tree; the tree itself handles clicks and keys. */
+export const NodeLine = memo((props: NodeLineProps) => {
+  const { line, index, top, selected, reachable, busy, failed, retry, look, handle, lifted } = props;
+  const [own, waiting, grip] = [useLine(), useWaiting(), useHandle()];
+  const [note, mark] = [useNote(), useMark()];
+  const indent = indentOf(line.depth);
+  if (line.kind === 'loading') {
+    const bar: CSSProperties = { top, left: `${indent + 56}px` };
+    // Inline: place and depth are only known at run time.
+    return <div aria-hidden className={waiting} style={bar} />;
+  }
+  return (
+    <div
+      role="treeitem"
+      aria-level={line.depth + 1}
+      aria-posinset={line.position}
+      aria-setsize={line.siblings}
+      aria-selected={selected}
+      aria-busy={busy || undefined}
+      {...(line.kind === 'node' && line.open !== null && { 'aria-expanded': line.open })}
+      data-line={index}
+      data-lifted={lifted || undefined}
+      tabIndex={reachable ? 0 : -1}
+      className={own}
+      // Inline: place and depth are only known at run time.
+      style={{ top, paddingLeft: `${indent}px` }}
+    >
+      {line.kind === 'node' ? (
+        <>
+          {handle && (
+            <span data-handle="" aria-hidden className={grip}>
+              <Icon size={16} icon={ReOrderDotsVertical20Regular} />
+            </span>
+          )}
+          <span data-toggle="">
+            {line.open !== null && <Icon size={12} icon={line.open ? shapes.chevronDown : deskShapes.chevronRight} />}
+          </span>
+          <Icon size={16} icon={look?.icon ?? (line.open === null ? deskShapes.document : deskShapes.folder)} />
+          <span data-name="" data-tooltip={line.node.name}>
+            {line.node.name}
+            {look?.sign && (
+              <>
+                {' '}
+                <Icon size={14} icon={look.sign.icon} label={look.sign.label} />
+              </>
+            )}
+          </span>
+          {look?.mark && (
+            <span className={mark}>
+              <Icon size={14} icon={shapes.warning} />
+              {look.mark}
+            </span>
+          )}
+          {look !== undefined && <span className={note}>{look.note}</span>}
+        </>
+      ) : (
+        <>
+          <span data-toggle="" />
+          <Icon size={16} icon={shapes.error} />
+          <span data-name="">{failed}</span>
+          <span data-retry="">{retry}</span>
+        </>
+      )}
+    </div>
+  );
+});
+NodeLine.displayName = 'NodeLine';

@@ -1,0 +1,244 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import {
+  keyOfLine,
+  lineTyped,
+  moveOfKey,
+  NOTHING_TYPED,
+  typedWith,
+  TYPE_AHEAD_REST,
+  visibleLines,
+  type NodeTree as Tree,
+  type TreeMove,
+  type TreeNode,
+} from '../../../domain/shared/tree/node-tree';
+import type { Id } from '../../../domain/shared/id';
+import { useLineDrag } from '../controls/line-drag.bridge';
+import { useScrollIntoView, useVirtualRows } from '../table/virtual-rows.bridge';
+import { narrow, phone, sizes, slim } from '../theme/sizes';
+import { visuallyHidden } from '../theme/visually-hidden';
+import { DropSlot, NodeGhost } from './drop-signs';
+import { INDENT, LINE, NodeLine, type NodeLook } from './node-line';
+import { useCarriedFocus, useTreeSorting, type NodeSorting } from './tree-sorting.bridge';
+
+interface NodeTreeProps {
+  readonly tree: Tree;
+  readonly selected: Pick<TreeNode, 'id'> | null;
+  readonly words: {
+    /** Name of the tree. */
+    readonly tree: string;
+    readonly failed: (name: string) => string;
+    readonly retry: string;
+  };
+  /** How a node looks; the same value as long as it looks the same. */
+  readonly lookOf?: (node: TreeNode) => NodeLook | undefined;
+  /** Lets people move nodes. */
+  readonly sorting?: NodeSorting | null;
+  /** Identity of what describes the keys. */
+  readonly describedBy?: string | undefined;
+  /** Opens nodes, and loads failed levels again. */
+  readonly onOpen: (ids: readonly Id[]) => void;
+  readonly onClose: (id: Id) => void;
+  readonly onSelect: (node: TreeNode) => void;
+}
+
+const low = { flex: 'none', height: 'min(60vh, 520px)' };
+const useStyles = makeStyles({
+  scroller: {
+    flex: '1',
+    minHeight: '180px',
+    overflow: 'auto',
+    padding: `14px ${sizes.sheetPadding}`,
+    [narrow]: low,
+    [slim]: low,
+    [phone]: { ...low, padding: `8px ${sizes.phonePadding}` },
+  },
+  lines: { position: 'relative' },
+});
+const useHidden = makeResetStyles(visuallyHidden);
+
+/** Letters and digits are searched for; other signs are shortcuts of the page. */
+const LETTER = /^[\p{L}\p{N}]$/u;
+
+/** Pixels from the top of what scrolls to the first line. */
+const treeTop = (scroller: HTMLElement | null): number => {
+  const lines = scroller?.querySelector('[role="tree"]');
+  if (scroller === null || !(lines instanceof HTMLElement)) return 0;
+  return lines.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+};
+
+const lineIn = (target: EventTarget): number =>
+  target instanceof Element ? Number(target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? -1) : -1;
+
+/** The nodes of a structure as a tree of which only the visible lines are drawn. Rules R-CAT-51 and R-CAT-54. */
+export const NodeTree = ({
+  tree: stored,
+  selected,
+  words,
+  lookOf,
+  sorting = null,
+  describedBy,
+  onOpen,
+  onClose,
+  onSelect,
+}: NodeTreeProps) => {
+  const [styles, hidden] = [useStyles(), useHidden()];
+  const ghost = useRef<HTMLDivElement>(null);
+  const sort = useTreeSorting(stored, sorting);
+  const tree = sort.shown;
+  const lines = useMemo(() => visibleLines(tree), [tree]);
+  const places = useMemo(() => new Map(lines.map((line, index) => [keyOfLine(line), index])), [lines]);
+  const [focused, setFocused] = useState<string | null>(selected?.id ?? null);
+  const typed = useRef(NOTHING_TYPED);
+  const placeOf = (key: string | null): number => (key === null ? -1 : (places.get(key) ?? -1));
+  const reachable = Math.max(0, placeOf(focused));
+  const {
+    scroller,
+    extent,
+    items,
+    reveal,
+    focus: bring,
+  } = useVirtualRows({
+    count: lines.length,
+    size: LINE,
+    kept: reachable,
+  });
+  useScrollIntoView(selected?.id ?? '', placeOf(selected?.id ?? null), reveal);
+
+  const names = useMemo(
+    () => new Map(lines.flatMap((line) => (line.kind === 'node' ? [[line.node.id, line.node.name] as const] : []))),
+    [lines],
+  );
+  const failedText = (id: Id): string => words.failed(names.get(id) ?? '');
+  const failed = lines.find(({ kind }) => kind === 'failed');
+
+  const focus = (index: number): void => {
+    const line = lines[index];
+    if (line === undefined) return;
+    setFocused(keyOfLine(line));
+    bring(index, `[data-line="${index}"]`);
+  };
+  useCarriedFocus(
+    sort.carried,
+    (id) => {
+      focus(placeOf(id));
+    },
+    sort.settle,
+  );
+  const startDrag = useLineDrag({
+    scroller,
+    ghost,
+    begin: (key) => {
+      const line = lines[Number(key)];
+      if (line?.kind !== 'node' || !sort.begin(line.node.id, 'pointer')) return false;
+      setFocused(line.node.id);
+      return true;
+    },
+    over: (pixel, aside) => {
+      // The tree has a padding of its own above its lines.
+      const above = treeTop(scroller.current);
+      sort.over((pixel - above) / LINE, Math.round(aside / INDENT));
+    },
+    drop: sort.drop,
+    cancel: sort.cancel,
+  });
+  /** What a click on a line or Enter does: selects a node, loads a failed level again. */
+  const act = (index: number): void => {
+    const line = lines[index];
+    if (line?.kind === 'node') onSelect(line.node);
+    if (line?.kind !== 'failed') return;
+    // The line goes; the focus stays with its node.
+    focus(placeOf(line.parent));
+    onOpen([line.parent]);
+  };
+  const move = (next: TreeMove): void => {
+    if (next.kind === 'focus') focus(next.index);
+    else if (next.kind === 'open') onOpen(next.ids);
+    else onClose(next.id);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const index = lineIn(event.target);
+    if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key, timeStamp } = event;
+    const line = lines[index];
+    const isTyping = key === ' ' && timeStamp - typed.current.at <= TYPE_AHEAD_REST && typed.current.text !== '';
+    if (!isTyping && line?.kind === 'node' && sort.press(event, line.node.id)) {
+      event.preventDefault();
+      return;
+    }
+    if (key === 'Enter' || (key === ' ' && !isTyping)) {
+      event.preventDefault();
+      act(index);
+      return;
+    }
+    const next = moveOfKey(lines, index, key);
+    if (next !== null) move(next);
+    if (next !== null || key === '*') {
+      typed.current = NOTHING_TYPED;
+      event.preventDefault();
+      return;
+    }
+    if (!LETTER.test(key) && !isTyping) return;
+    event.preventDefault();
+    typed.current = typedWith(typed.current, key, timeStamp);
+    const found = lineTyped(lines, index, typed.current.text);
+    if (found >= 0) focus(found);
+  };
+  const onClick = (event: SyntheticEvent): void => {
+    const index = lineIn(event.target);
+    const line = lines[index];
+    if (line === undefined) return;
+    const isToggle = event.target instanceof Element && event.target.closest('[data-toggle]') !== null;
+    if (!isToggle || line.kind !== 'node' || line.open === null) act(index);
+    else if (line.open) onClose(line.node.id);
+    else onOpen([line.node.id]);
+  };
+
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <div
+        role="tree"
+        aria-label={words.tree}
+        aria-describedby={describedBy}
+        className={styles.lines}
+        // Inline: the height is only known at run time.
+        style={extent}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onPointerDown={startDrag}
+        onBlur={sort.leave}
+        onFocus={(event) => {
+          const line = lines[lineIn(event.target)];
+          if (line !== undefined) setFocused(keyOfLine(line));
+        }}
+      >
+        {items.map(({ index, style }) => {
+          const line = lines[index];
+          if (line === undefined) return null;
+          const id = line.kind === 'node' ? line.node.id : line.parent;
+          return (
+            <NodeLine
+              key={keyOfLine(line)}
+              line={line}
+              index={index}
+              top={style.top}
+              selected={line.kind === 'node' && id === selected?.id}
+              reachable={index === reachable}
+              busy={line.kind === 'node' && line.open === true && tree.levels.get(id) === 'loading'}
+              failed={line.kind === 'failed' ? failedText(id) : ''}
+              retry={line.kind === 'failed' ? words.retry : ''}
+              look={line.kind === 'node' ? lookOf?.(line.node) : undefined}
+              handle={sorting !== null && line.kind === 'node'}
+              lifted={sort.lifted === id}
+            />
+          );
+        })}
+        {sort.slot !== null && <DropSlot {...sort.slot} />}
+      </div>
+      <div role="status" className={hidden}>
+        {failed?.kind === 'failed' ? failedText(failed.parent) : sort.said}
+      </div>
+      {sort.ghost !== null && <NodeGhost ref={ghost} {...sort.ghost} />}
+    </div>
+  );
+};

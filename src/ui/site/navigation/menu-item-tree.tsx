@@ -1,0 +1,126 @@
+import { makeStyles } from '@griffel/react';
+import { useId, useMemo } from 'react';
+import type { Id } from '../../../domain/shared/id';
+import { childrenOf } from '../../../domain/shared/tree/ordered-tree';
+import {
+  canMoveItem,
+  nodeTreeOf,
+  withItemMoved,
+  type MenuTree,
+  type MenuTreeItem,
+} from '../../../domain/site/menu-tree';
+import { NamedKey } from '../../shared/controls/kbd';
+import { useText } from '../../shared/runtime/use-text';
+import { phone, sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import type { NodeLook } from '../../shared/tree/node-line';
+import { NodeTree } from '../../shared/tree/node-tree';
+import type { NodeSorting } from '../../shared/tree/tree-sorting.bridge';
+import type { BoundMenuItems } from './menu-items.bridge';
+import { NEW_WINDOW, TYPE_ICONS } from './type-icons';
+
+const useStyles = makeStyles({
+  keys: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: 'none',
+    gap: '4px 16px',
+    padding: `8px ${sizes.sheetPadding} 14px`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    [phone]: { display: 'none' },
+  },
+});
+
+/** How the items look in the tree, by item: the same value as long as the tree is the same. */
+const useLooks = (items: MenuTree['items']) => {
+  const text = useText();
+  return useMemo(() => {
+    const markOf = ({ broken, movedTo }: MenuTreeItem): string | null =>
+      broken === null ? null : text(`navigation.broken.${broken}`, { to: movedTo ?? '' });
+    const looks = new Map(
+      [...items.values()].map((item): readonly [Id, NodeLook] => [
+        item.id,
+        {
+          icon: TYPE_ICONS[item.type],
+          note:
+            item.submenu === null
+              ? text(`navigation.types.${item.type}`)
+              : text('navigation.tree.withMenu', { type: text(`navigation.types.${item.type}`), menu: item.submenu }),
+          mark: markOf(item),
+          sign: item.isNewWindow ? { icon: NEW_WINDOW, label: text('navigation.targets._blank') } : null,
+        },
+      ]),
+    );
+    return ({ id }: { readonly id: Id }) => looks.get(id);
+  }, [items, text]);
+};
+
+/** How items are moved, in the words of navigation. */
+const useSorting = ({ open, move, openNodes }: BoundMenuItems, tree: MenuTree): NodeSorting => {
+  const text = useText();
+  return useMemo(() => {
+    const nameOf = (id: Id): string => tree.items.get(id)?.label ?? '';
+    return {
+      previewOf: (moved) => nodeTreeOf(withItemMoved(tree, moved), open),
+      isAllowed: (id, parent) => canMoveItem(tree, id, parent),
+      countBelow: (parent) => childrenOf(tree.order, parent).length,
+      nameOf,
+      onMove: (id, place) => {
+        move({ id, ...place });
+        if (place.parent !== null) openNodes([place.parent]);
+      },
+      onOpen: openNodes,
+      say: (what, at) => text(`navigation.sorting.${what}.${at.parent === '' ? 'top' : 'below'}`, { ...at }),
+    };
+  }, [move, open, openNodes, text, tree]);
+};
+
+interface MenuItemsProps {
+  readonly bound: BoundMenuItems;
+  readonly tree: MenuTree;
+  readonly selected: Id | null;
+  readonly maySort: boolean;
+  readonly onSelect: (id: Id) => void;
+}
+
+/** The items of a menu, with their types and what is wrong with them; they are moved by pointer and by keys. */
+export const MenuItemTree = ({ bound, tree, selected, maySort, onSelect }: MenuItemsProps) => {
+  const [styles, text, keys] = [useStyles(), useText(), useId()];
+  const looks = useLooks(tree.items);
+  const sorting = useSorting(bound, tree);
+  if (bound.tree === null) return null;
+  return (
+    <>
+      <NodeTree
+        tree={bound.tree}
+        selected={selected === null ? null : { id: selected }}
+        words={{ tree: text('navigation.tree.label'), failed: (name) => name, retry: text('shared.actions.retry') }}
+        lookOf={looks}
+        sorting={maySort ? sorting : null}
+        describedBy={maySort ? keys : undefined}
+        onOpen={bound.openNodes}
+        onClose={bound.closeNode}
+        onSelect={({ id }) => {
+          onSelect(id);
+        }}
+      />
+      {maySort && (
+        <div id={keys} className={styles.keys}>
+          <span>
+            <NamedKey name="space" /> {text('navigation.keys.lift')}
+          </span>
+          <span>
+            <NamedKey name="up" /> <NamedKey name="down" /> {text('navigation.keys.order')}
+          </span>
+          <span>
+            <NamedKey name="left" /> <NamedKey name="right" /> {text('navigation.keys.level')}
+          </span>
+          <span>
+            <NamedKey name="escape" /> {text('navigation.keys.back')}
+          </span>
+        </div>
+      )}
+    </>
+  );
+};

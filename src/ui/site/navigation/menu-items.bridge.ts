@@ -1,0 +1,137 @@
+import { useMachine, useSelector } from '@xstate/react';
+import { useCallback, useMemo, useState } from 'react';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { LeavingActor } from '../../../application/shared/leaving.machine';
+import { hasOffer } from '../../../application/shared/record/record-changes';
+import type { RecordMachine } from '../../../application/shared/record/record.machine';
+import { stopWhenSaved, WiredMenuTree } from '../../../application/site/wire-menu-tree';
+import type { Id } from '../../../domain/shared/id';
+import { itemEditorMachine } from '../../../domain/site/item-editor.machine';
+import type { MenuItem, MenuItemDraft } from '../../../domain/site/menu-item';
+import { nodeTreeOf, openedAtFirst, parentsIn, type ItemMove } from '../../../domain/site/menu-tree';
+import { useTied } from '../../shared/record/actor-effects.bridge';
+import { useService } from '../../shared/runtime/use-service';
+
+/** Runs until the screen is closed and its moves are saved. */
+const useMenuTree = (menu: Id): ActorRefFrom<WiredMenuTree> => {
+  const machine = useService(WiredMenuTree);
+  const [actor] = useState(() => createActor(machine, { input: { menu } }));
+  useTied(
+    useCallback(() => {
+      actor.start();
+      return () => {
+        stopWhenSaved(actor);
+      };
+    }, [actor]),
+  );
+  return actor;
+};
+
+/** The items of a menu, which of them are open, and what can be done with them. */
+export const useMenuItems = (menu: Id) => {
+  const actor = useMenuTree(menu);
+  const { value: state, context } = useSelector(actor, (snapshot) => snapshot);
+  const { shown } = context;
+  const [opened, setOpened] = useState<ReadonlySet<Id> | null>(null);
+  const atFirst = useMemo(() => (shown === null ? new Set<Id>() : openedAtFirst(shown)), [shown]);
+  const open = opened ?? atFirst;
+  const tree = useMemo(() => (shown === null ? null : nodeTreeOf(shown, open)), [open, shown]);
+  return {
+    ...context,
+    isLoading: state === 'loading',
+    isMoving: state === 'moving',
+    hasFailed: state === 'failed',
+    open,
+    /** As it is drawn; null until it was read. */
+    tree,
+    reload: useCallback(() => {
+      actor.send({ type: 'reload.requested' });
+    }, [actor]),
+    move: useCallback(
+      (move: ItemMove) => {
+        actor.send({ type: 'item.moved', move });
+      },
+      [actor],
+    ),
+    openNodes: useCallback(
+      (ids: readonly Id[]) => {
+        setOpened((now) => new Set([...(now ?? atFirst), ...ids]));
+      },
+      [atFirst],
+    ),
+    closeNode: useCallback(
+      (id: Id) => {
+        setOpened((now) => new Set([...(now ?? atFirst)].filter((other) => other !== id)));
+      },
+      [atFirst],
+    ),
+    openAll: () => {
+      setOpened(new Set(shown === null ? [] : parentsIn(shown)));
+    },
+    closeAll: () => {
+      setOpened(new Set());
+    },
+  };
+};
+
+export type BoundMenuItems = ReturnType<typeof useMenuItems>;
+
+/** What the pane does; work that is not saved is asked about before it is left. Rule R-NAV-10. */
+export const useItemEditor = () => {
+  const leaving = useService(LeavingActor);
+  const [snapshot, send] = useMachine(itemEditorMachine);
+  const attempt = useCallback(
+    (go: () => void) => {
+      leaving.send({ type: 'leave.attempted', go });
+    },
+    [leaving],
+  );
+  return {
+    mode: snapshot.value,
+    ...snapshot.context,
+    add: (parent: Id | null): void => {
+      attempt(() => {
+        send({ type: 'item.adding', parent });
+      });
+    },
+    select: (id: Id): void => {
+      if (snapshot.context.item === id) return;
+      attempt(() => {
+        send({ type: 'item.selected', id });
+      });
+    },
+    close: useCallback(() => {
+      send({ type: 'item.left' });
+    }, [send]),
+  };
+};
+
+type ItemActor = ActorRefFrom<RecordMachine<MenuItem, MenuItemDraft>>;
+
+/**
+ * An item is edited from when it has come until it is saved, given up or deleted. Keep the identity of each.
+ * @param onChanged the tree of the menu is to be read again @param onDone the pane is free
+ */
+export const useItemEditing = (actor: ItemActor, onChanged: () => void, onDone: () => void): void => {
+  useTied(
+    useCallback(() => {
+      let isEdited = false;
+      const look = (): void => {
+        const snapshot = actor.getSnapshot();
+        if (snapshot.matches('editing')) isEdited = true;
+        if (!snapshot.matches('reading') || hasOffer(snapshot.context)) return;
+        if (isEdited) onDone();
+        else actor.send({ type: 'edit.requested' });
+      };
+      const seen = actor.subscribe(look);
+      const saved = actor.on('record.saved', onChanged);
+      const removed = actor.on('record.removed', onChanged);
+      look();
+      return () => {
+        seen.unsubscribe();
+        saved.unsubscribe();
+        removed.unsubscribe();
+      };
+    }, [actor, onChanged, onDone]),
+  );
+};

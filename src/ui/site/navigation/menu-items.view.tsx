@@ -1,0 +1,173 @@
+import { makeStyles } from '@griffel/react';
+import { useCallback, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { can } from '../../../domain/shared/permission';
+import { subtreeOf } from '../../../domain/shared/tree/ordered-tree';
+import { takesItems } from '../../../domain/site/menu-item.rule';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { PageHeader } from '../../shared/page/page-header';
+import type { ScreenProps } from '../../shared/page/screen';
+import { ForbiddenState } from '../../shared/page/screen-states';
+import { EmptyState, FailedState } from '../../shared/page/states';
+import { TextSkeleton } from '../../shared/page/text-skeleton';
+import { CommandRow } from '../../shared/record/command-row';
+import { RailSection, RecordLayout } from '../../shared/record/record-layout';
+import { useSession } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { phone, sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { usePhone } from '../../shared/theme/use-media';
+import { ItemPanel } from './item-panel';
+import { MenuItemTree } from './menu-item-tree';
+import { useItemEditor, useMenuItems } from './menu-items.bridge';
+
+const useStyles = makeStyles({
+  page: { display: 'contents' },
+  waiting: { padding: `14px ${sizes.sheetPadding}`, [phone]: { padding: `14px ${sizes.phonePadding}` } },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** The items of a menu as a tree, and the pane that adds and edits them. Rules R-NAV-03 to R-NAV-10. */
+export const MenuItemsView = ({ params, title, action }: ScreenProps) => {
+  const [styles, text, onPhone] = [useStyles(), useText(), usePhone()];
+  const [, navigate] = useLocation();
+  const { me } = useSession();
+  const menu = params['id'] ?? '';
+  const [mayEdit, maySort] = [can(me, 'navigation.menu.edit'), can(me, 'navigation.menu.sort')];
+  const bound = useMenuItems(menu);
+  const editor = useItemEditor();
+  const page = useRef<HTMLDivElement>(null);
+  const { shown, tree, reload } = bound;
+  const { close } = editor;
+  const done = useCallback(() => {
+    close();
+    const line = page.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+    (line ?? page.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  }, [close]);
+  const here = `/navigation/${encodeURIComponent(menu)}`;
+  if (!mayEdit && !maySort)
+    return (
+      <ForbiddenState
+        screen={title}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
+  const item = editor.item === null ? undefined : shown?.items.get(editor.item);
+  const below = shown === null || editor.item === null ? 0 : subtreeOf(shown.order, editor.item).length - 1;
+  const isAllOpen = shown !== null && [...shown.order.children.keys()].every((id) => id === null || bound.open.has(id));
+  const panel =
+    editor.mode === 'idle' ? (
+      <RailSection title={text('navigation.item.title')}>
+        <p className={styles.quiet}>{text('navigation.item.choose')}</p>
+      </RailSection>
+    ) : (
+      <ItemPanel
+        key={editor.mode === 'adding' ? `new ${editor.parent ?? ''}` : editor.item}
+        menu={menu}
+        item={editor.item}
+        parent={editor.parent}
+        parentName={editor.parent === null ? '' : (shown?.items.get(editor.parent)?.label ?? '')}
+        below={below}
+        onChanged={reload}
+        onDone={done}
+      />
+    );
+  const body = () => {
+    if (bound.hasFailed)
+      return (
+        <FailedState
+          title={text(bound.failure?.kind === 'NotFound' ? 'navigation.tree.gone' : 'navigation.tree.failed')}
+          failure={bound.failure}
+          onRetry={reload}
+        />
+      );
+    if (shown === null || tree === null)
+      return (
+        <div className={styles.waiting}>
+          <TextSkeleton />
+        </div>
+      );
+    return (
+      <RecordLayout
+        rail={mayEdit ? panel : null}
+        wideRail
+        only={onPhone && mayEdit ? (editor.mode === 'idle' ? 'work' : 'rail') : undefined}
+      >
+        {shown.items.size === 0 ? (
+          <EmptyState title={text('navigation.tree.empty.title')} body={text('navigation.tree.empty.body')} />
+        ) : (
+          <MenuItemTree
+            bound={bound}
+            tree={shown}
+            selected={editor.item}
+            maySort={maySort}
+            onSelect={mayEdit ? editor.select : () => undefined}
+          />
+        )}
+      </RecordLayout>
+    );
+  };
+  return (
+    <div ref={page} className={styles.page}>
+      <PageHeader
+        title={title}
+        action={action}
+        record={bound.title ?? undefined}
+        backLabel={text('navigation.tree.back')}
+        onBack={() => {
+          navigate(mayEdit ? here : '/navigation');
+        }}
+      >
+        <span role="status">{bound.isMoving && text('navigation.tree.saving')}</span>
+      </PageHeader>
+      <CommandRow
+        right={
+          <>
+            {tree !== null && (shown?.order.children.size ?? 0) > 1 && (
+              <Button look="subtle" icon={deskShapes.sortable} onClick={isAllOpen ? bound.closeAll : bound.openAll}>
+                {text(isAllOpen ? 'navigation.tree.closeAll' : 'navigation.tree.openAll')}
+              </Button>
+            )}
+            {mayEdit && (
+              <Button
+                icon={deskShapes.edit}
+                onClick={() => {
+                  navigate(here);
+                }}
+              >
+                {text('navigation.tree.details')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {mayEdit && shown !== null && (
+          <Button
+            data-add=""
+            look={editor.mode === 'idle' ? 'primary' : 'outline'}
+            icon={deskShapes.add}
+            onClick={() => {
+              editor.add(null);
+            }}
+          >
+            {text('navigation.items.add')}
+          </Button>
+        )}
+        {mayEdit && item !== undefined && takesItems(item.type) && (
+          <Button
+            icon={deskShapes.add}
+            onClick={() => {
+              editor.add(item.id);
+            }}
+          >
+            {text('navigation.items.addBelow')}
+          </Button>
+        )}
+      </CommandRow>
+      {body()}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { useFormikContext } from 'formik';
+import { useLocation } from 'wouter';
+import { recordPath } from '../../../application/shared/record-path';
+import { menus, type MenuDraft, type MenuFilter, type MenuRow } from '../../../domain/site/menu';
+import { Button } from '../../shared/controls/button';
+import { TextField } from '../../shared/controls/text-field';
+import { tree } from '../../shared/icons/desk-shapes';
+import type { FilterField } from '../../shared/list/filter-fields';
+import { PlainList } from '../../shared/list/plain-list';
+import type { ScreenProps } from '../../shared/page/screen';
+import { PlainRecord } from '../../shared/record/plain-record';
+import { RecordToggle } from '../../shared/record/plain-fields';
+import { RecordTextField } from '../../shared/record/record-fields';
+import { FieldGrid, RecordLayout, Wide } from '../../shared/record/record-layout';
+import { useText } from '../../shared/runtime/use-text';
+import type { FieldColumn } from '../../shared/table/field-columns';
+
+const COLUMNS: readonly FieldColumn<MenuRow>[] = [
+  { key: 'title', phone: 'title' },
+  { key: 'code', phone: 'detail' },
+];
+const FILTERS: readonly FilterField<MenuFilter>[] = [{ kind: 'text', name: 'title' }];
+const nameOf = ({ title }: Pick<MenuRow, 'title'>): string => title;
+const mayDelete = ({ canDelete }: MenuRow): boolean => canDelete;
+
+/** The code of a menu that is stored does not change. Rule R-NAV-01. */
+const StoredCode = () => {
+  const text = useText();
+  const { code } = useFormikContext<MenuDraft>().values;
+  return <TextField name="code" label={text('navigation.menu.code')} value={code} readOnly />;
+};
+
+const MenuRecord = (props: ScreenProps) => {
+  const text = useText();
+  const [, navigate] = useLocation();
+  return (
+    <PlainRecord
+      {...props}
+      resource={menus}
+      nameOf={nameOf}
+      deletable={mayDelete}
+      commands={({ id }) => (
+        <Button
+          icon={tree}
+          onClick={() => {
+            navigate(`${recordPath('/navigation', id)}/items`);
+          }}
+        >
+          {text('navigation.items.title')}
+        </Button>
+      )}
+    >
+      {(menu) => (
+        <RecordLayout rail={null}>
+          <FieldGrid>
+            <Wide>
+              <RecordTextField name="title" required />
+            </Wide>
+            {menu === null && props.params['id'] === undefined ? (
+              <RecordTextField
+                name="code"
+                required
+                hint={text('navigation.menu.codeHint')}
+                pattern={text('navigation.menu.codePattern')}
+              />
+            ) : (
+              <StoredCode />
+            )}
+            <Wide>
+              <RecordToggle name="hasIcons" />
+            </Wide>
+          </FieldGrid>
+        </RecordLayout>
+      )}
+    </PlainRecord>
+  );
+};
+
+export const menuViews = {
+  list: () => (
+    <PlainList
+      resource={menus}
+      strings="navigation.menus"
+      columns={COLUMNS}
+      filters={FILTERS}
+      nameOf={nameOf}
+      rowClick="open"
+    />
+  ),
+  record: MenuRecord,
+};

@@ -1,0 +1,94 @@
+import { makeResetStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import type { MenuItemDraft } from '../../../domain/site/menu-item';
+import { MENU_ITEM_TYPES, takesItems } from '../../../domain/site/menu-item.rule';
+import { Icon } from '../../shared/icons/icon';
+import { useFieldError, useRecordFields } from '../../shared/record/record-fields';
+import { useText } from '../../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { TYPE_ICONS } from './type-icons';
+
+const useGroup = makeResetStyles({
+  'display': 'grid',
+  'gridTemplateColumns': 'repeat(4, minmax(0, 1fr))',
+  'gap': '6px',
+  'margin': 0,
+  'padding': 0,
+  'border': 0,
+  '& > legend': {
+    marginBottom: tokens.spacingVerticalXS,
+    padding: 0,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  '& > p': {
+    gridColumn: '1 / -1',
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  '& > p[data-wrong]': { color: tokens.colorStatusDangerForeground1 },
+});
+const useOption = makeResetStyles({
+  'position': 'relative',
+  'display': 'flex',
+  'flexDirection': 'column',
+  'alignItems': 'center',
+  'justifyContent': 'center',
+  'gap': tokens.spacingVerticalXS,
+  'minHeight': '60px',
+  'border': `1px solid ${tokens.colorNeutralStroke1}`,
+  'borderRadius': tokens.borderRadiusMedium,
+  'fontSize': tokens.fontSizeBase200,
+  'backgroundColor': tokens.colorNeutralBackground1,
+  'cursor': 'pointer',
+  '& > input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'inherit' },
+  '&:has(:checked)': {
+    borderTopColor: tokens.colorCompoundBrandStroke,
+    borderRightColor: tokens.colorCompoundBrandStroke,
+    borderBottomColor: tokens.colorCompoundBrandStroke,
+    borderLeftColor: tokens.colorCompoundBrandStroke,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  '&:has(:disabled)': { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
+});
+
+/** The type of an item, each with its icon. @param hasItems modules and routes take no items below them */
+export const TypeField = ({ hasItems }: { readonly hasItems: boolean }) => {
+  const [group, option, text] = [useGroup(), useOption(), useText()];
+  const { editing, labelOf } = useRecordFields();
+  const { values, setFieldValue } = useFormikContext<MenuItemDraft>();
+  const error = useFieldError('type');
+  return (
+    <fieldset className={group}>
+      <legend>{labelOf('type')}</legend>
+      {MENU_ITEM_TYPES.map((type) => (
+        <label key={type} className={option}>
+          <input
+            type="radio"
+            name="type"
+            value={type}
+            checked={values.type === type}
+            disabled={!editing || (hasItems && !takesItems(type))}
+            onChange={() => {
+              void setFieldValue('type', type);
+              // The route of a module is none of a route.
+              if (values.route !== null && !takesItems(type)) void setFieldValue('route', null);
+            }}
+          />
+          <Icon icon={TYPE_ICONS[type]} />
+          {text(`navigation.types.${type}`)}
+        </label>
+      ))}
+      {error === undefined ? (
+        hasItems && editing && <p>{text('navigation.item.hasItems')}</p>
+      ) : (
+        <p data-wrong="">{error}</p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,188 @@
+import { LiveEventsHttp, type LivePage } from '../../../../src/adapters/http/shared/live-events.http';
+import { pathOfRecord, readEvent } from '../../../../src/adapters/http/shared/live-events.codec';
+import type { LiveEvent, WatchedRecord } from '../../../../src/application/shared/ports/live-events.port';
+
+/** Milliseconds without a sign of life. */
+const SILENCE = 60_000;
+const POST = { resource: 'blog', id: '12' };
+
+/** A stream that the test writes. */
+const aStream = () => {
+  let write: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      write = controller;
+    },
+  });
+  return {
+    body,
+    say: (text: string) => write?.enqueue(new TextEncoder().encode(text)),
+    end: () => write?.close(),
+  };
+};
+
+/** Lets everything that waits for nothing else happen. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const open = (status = 200) => {
+  const asked: { readonly url: string; readonly signal: AbortSignal; readonly stream: ReturnType<typeof aStream> }[] =
+    [];
+  const said: string[] = [];
+  const waits: { readonly milliseconds: number; readonly over: () => void }[] = [];
+  const nothing = (): void => undefined;
+  const silences: typeof waits = [];
+  const page = { visible: true, listener: nothing };
+  const living: LivePage = {
+    isVisible: () => page.visible,
+    onVisibility: (listener) => {
+      page.listener = listener;
+      return () => undefined;
+    },
+    wait: (milliseconds) =>
+      new Promise((resolve) => {
+        (milliseconds === SILENCE ? silences : waits).push({ milliseconds, over: () => resolve(undefined) });
+      }),
+    random: () => 0,
+  };
+  const live = new LiveEventsHttp(
+    (url, init) => {
+      const stream = aStream();
+      asked.push({ url, signal: init.signal ?? AbortSignal.abort(), stream });
+      return Promise.resolve(new Response(status === 200 ? stream.body : null, { status }));
+    },
+    {
+      base: '/api/',
+      onUnauthenticated: () => said.push('signed out'),
+      onRightsChanged: () => said.push('rights'),
+    },
+    living,
+  );
+  const watch = (record: WatchedRecord | null = POST) => {
+    const heard: LiveEvent[] = [];
+    const subscription = live.watch(record).subscribe((event) => heard.push(event));
+    return { heard, leave: () => subscription.unsubscribe() };
+  };
+  const show = async (visible: boolean) => {
+    page.visible = visible;
+    page.listener();
+    await settled();
+  };
+  return { asked, said, waits, silences, watch, show };
+};
+
+test('one stream serves everything that is watched, and names the record in sight', async () => {
+  const { asked, watch } = open();
+  const [record, shell] = [watch(), watch(null)];
+  await settled();
+  expect(asked.map(({ url }) => url)).toEqual(['/api/events?viewing=blog%2F12']);
+  record.leave();
+  await settled();
+  expect(asked.map(({ url, signal }) => [url, signal.aborted])).toEqual([
+    ['/api/events?viewing=blog%2F12', true],
+    ['/api/events', false],
+  ]);
+  shell.leave();
+  await settled();
+  expect(asked[1]?.signal.aborted).toBe(true);
+});
+
+test('events arrive however the bytes are cut, and only those of the record and of others', async () => {
+  const { asked, said, watch } = open();
+  const { heard } = watch();
+  await settled();
+  const say = async (text: string) => {
+    asked[0]?.stream.say(text);
+    await settled();
+  };
+  await say('event: ready\ndata: {}\n\n: \n\nevent: lock\nda');
+  await say('ta: {"path":"blog/12","own":0,"locked":{"user":{"name":"Bram"},"since":"2026-11-20 10:00:00"}}\n\n');
+  await say('event: lock\r\ndata: {"path":"blog/12","own":1,"locked":null}\r\n\r\n');
+  await say('event: record\ndata: {"path":"blog/13","own":0,"user":{"name":"Bram"},"deleted":0}\n\n');
+  await say('event: record\ndata: {"path":"blog/12","own":0,"user":{"name":"Bram"},"deleted":1}\n\n');
+  await say('event: viewers\ndata: {"path":"blog/12","viewers":[{"id":4,"name":"Bram","avatar":null}]}\n\n');
+  await say('event: rights\ndata: {}\n\nevent: job\ndata: {}\n\nevent: later\ndata: {}\n\nevent: job\ndata: {\n\n');
+  expect(heard).toEqual([
+    { type: 'connected' },
+    { type: 'lock', holder: { name: 'Bram', since: Date.UTC(2026, 10, 20, 10) } },
+    { type: 'record', by: 'Bram', isDeleted: true },
+    { type: 'viewers', viewers: [{ id: '4', name: 'Bram', avatar: null }] },
+    { type: 'job' },
+  ]);
+  expect(said).toEqual(['rights']);
+});
+
+test('a broken stream is opened again, later after each failure, and at once delays are short after an event', async () => {
+  const { asked, waits, watch } = open();
+  watch();
+  await settled();
+  for (const milliseconds of [1000, 2000, 4000]) {
+    asked.at(-1)?.stream.end();
+    await settled();
+    expect(waits.at(-1)?.milliseconds).toBe(milliseconds);
+    waits.at(-1)?.over();
+    await settled();
+  }
+  asked.at(-1)?.stream.say('event: ready\ndata: {}\n\n');
+  await settled();
+  asked.at(-1)?.stream.end();
+  await settled();
+  expect(waits.at(-1)?.milliseconds).toBe(1000);
+});
+
+test('a hidden page has no stream', async () => {
+  const { asked, watch, show } = open();
+  watch();
+  await settled();
+  await show(false);
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await show(true);
+  expect(asked).toHaveLength(2);
+});
+
+test.each([404, 405, 501])(
+  'an API without events (%i) is not asked again: what is watched is looked at',
+  async (status) => {
+    const { asked, silences, watch, show } = open(status);
+    const { leave } = watch();
+    await settled();
+    leave();
+    const { heard } = watch();
+    await show(true);
+    silences.at(-1)?.over();
+    await settled();
+    expect([asked.length, heard]).toEqual([1, [{ type: 'polled' }]]);
+  },
+);
+
+test('a session that ended is told, and the stream opens again when the person is back', async () => {
+  const { asked, said, waits, watch, show } = open(401);
+  watch();
+  await settled();
+  expect([said, waits.length]).toEqual([['signed out'], 0]);
+  await show(true);
+  expect(asked).toHaveLength(2);
+});
+
+test('a stream without a sign of life is opened again', async () => {
+  const { asked, waits, silences, watch } = open();
+  watch();
+  await settled();
+  silences.at(-1)?.over();
+  await settled();
+  waits.at(-1)?.over();
+  await settled();
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  [{ resource: 'users', id: '7' }, 'user/7'],
+  [{ resource: 'faq/question', id: '3/12' }, 'faq/category/3/question/12'],
+  [{ resource: 'structure/node', id: 'main/5' }, 'structure/main/node/5'],
+  [{ resource: 'etim/feature', id: '9' }, 'etim/feature/9'],
+])('%j is answered by %s', (record, path) => {
+  expect(pathOfRecord(record)).toBe(path);
+});
+
+test('a block that cannot be read is nothing', () => {
+  expect([readEvent(''), readEvent(': beat'), readEvent('event: lock\ndata: 3')]).toEqual([null, null, null]);
+});

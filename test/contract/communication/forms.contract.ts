@@ -1,0 +1,14 @@
+import { forms } from '../../../src/domain/communication/form';
+import { plainContract } from '../shared/plain.contract';
+
+export const formsContract = plainContract({
+  resource: forms,
+  draft: (number) => ({ name: `Formulier ${String(number)}`, number: '17', subject: 'Garantie', parts: [] }),
+  change: { name: 'Groot formulier', subject: '' },
+  wrong: [['no name', { name: ' ' }, ['name']]],
+  finding: [
+    ['a part of its name', { term: 'formulier 0' }, true],
+    ['another name', { term: 'offerte' }, false],
+    ['the filter on the name', { filter: { name: 'FORMULIER 0' } }, true],
+  ],
+});

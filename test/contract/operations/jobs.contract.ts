@@ -1,0 +1,65 @@
+import { Jobs } from '../../../src/application/operations/ports/jobs.port';
+import type { JobRun } from '../../../src/domain/operations/job';
+import { answered, refusal } from '../support/answered';
+import { EVERYTHING } from '../support/offer';
+import { enter, SU, type OpenOffice } from '../support/office';
+
+export const jobsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+  describe(`jobs (${world})`, () => {
+    let office: OpenOffice;
+    beforeEach(async () => {
+      office = await make();
+      await enter(office, SU);
+    });
+    afterEach(() => office.close());
+
+    const newest = async (): Promise<JobRun> => {
+      const [run] = (await answered(office.service(Jobs).runs(null))).runs;
+      if (run === undefined) throw new Error('There is no run');
+      return run;
+    };
+
+    it('have options of three types, and defaults', async () => {
+      const tasks = await answered(office.service(Jobs).tasks());
+      const exporting = tasks.find(({ key }) => key === 'export-module');
+      expect(exporting?.parameters.map(({ name, type, default: fallback }) => [name, type, fallback])).toEqual([
+        ['module', 'select', null],
+        ['item', 'item-code', ''],
+        ['separator', 'select', 'semicolon'],
+      ]);
+      expect(exporting?.isRunnable).toBe(true);
+    });
+
+    it('are placed in the queue with their options', async () => {
+      const jobs = office.service(Jobs);
+      await answered(jobs.start('export-module', { module: 'redirect', separator: 'comma' }));
+      const run = await newest();
+      expect(run.parameters.map(({ value }) => value)).toEqual(['Redirects', 'Comma']);
+      expect(run.progress === null).toBe(!offer.extras);
+    });
+
+    it('are refused without what they need', async () => {
+      const jobs = office.service(Jobs);
+      expect(await refusal(jobs.start('export-module', {}))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { module: 'VALUE_NOT_VALID' },
+      });
+      expect(await refusal(jobs.start('format-disk', {}))).toMatchObject({ kind: 'FieldsRejected' });
+    });
+
+    if (offer.extras) {
+      it('have a log that can be read whole', async () => {
+        const jobs = office.service(Jobs);
+        await answered(jobs.start('export-module', { module: 'redirect' }));
+        const { key, progress } = await newest();
+        expect((await answered(jobs.log(key))).length).toBeGreaterThanOrEqual(progress?.logLines ?? 0);
+        expect(await refusal(jobs.log('2147483647'))).toEqual({ kind: 'NotFound' });
+      });
+
+      it('are not cancelled where there are none', async () => {
+        expect(await refusal(office.service(Jobs).cancel('2147483647'))).toEqual({ kind: 'NotFound' });
+        expect(await refusal(office.service(Jobs).retry('2147483647'))).toEqual({ kind: 'NotFound' });
+      });
+    }
+  });
+};

@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test';
+import { signIn, SUPERUSER } from '../../support/people';
+import { LANGUAGES, wordsOf, type Language } from '../../support/strings';
+import { expect, test } from '../../support/test';
+
+type Fault = (route: Route) => Promise<void>;
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'an error of the server': (route) => route.fulfill({ status: 500, json: { code: 'ERROR' } }),
+  'a cut line': (route) => route.abort(),
+  'an answer that is lost': async (route) => {
+    await route.fetch();
+    await route.abort();
+  },
+  'a conflict': (route) => route.fulfill({ status: 409, json: { code: 'DUPLICATE' } }),
+  'the end of the session': async (route) => {
+    await route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } });
+  },
+};
+
+/** Makes the fault in one of the calls that save, counted from 0. */
+async function failAt(page: Page, calls: RegExp, place: number, fault: Fault): Promise<void> {
+  let count = 0;
+  await page.route(calls, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    count += 1;
+    return count - 1 === place ? fault(route) : route.fallback();
+  });
+}
+
+/** A record that is saved by several calls. */
+interface SavedInParts {
+  /** In the path of the screen, and in those of the calls. */
+  readonly screen: string;
+  readonly endpoint: string;
+  /** Calls of the save of `change`. */
+  readonly calls: number;
+  /** @returns the id of a record to change */
+  readonly make: (page: Page) => Promise<string>;
+  readonly change: (page: Page, language: Language) => Promise<void>;
+  readonly stored: (page: Page, id: string) => Promise<unknown>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Makes each fault in each call of a save: afterwards the record is what was wanted, in both languages. */
+export function expectNothingLost(what: string, record: SavedInParts): void {
+  const { screen, endpoint, calls, make, change, stored, after } = record;
+  const path = new RegExp(`/api/${endpoint}/\\d+`);
+  for (const [place, [name, fault]] of Object.entries(FAULTS).entries())
+    test(`${what}: nothing is lost and nothing doubled by ${name} in any call of a save`, async ({ page, arrive }) => {
+      test.setTimeout(180_000);
+      const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
+      const text = wordsOf(language);
+      await arrive(language);
+      for (let call = 0; call < calls; call += 1) {
+        const id = await make(page);
+        await page.goto(`/${screen}/${id}`);
+        await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
+        await change(page, language);
+        await failAt(page, path, call, fault);
+        await page.getByRole('button', { name: text('shared.actions.save'), exact: true }).click();
+        if (name === 'the end of the session') {
+          await expect(page.getByRole('textbox', { name: /e-mail/i })).toBeVisible();
+          await page.unroute(path);
+          await signIn(page, SUPERUSER);
+          await page.getByRole('button', { name: text('shared.dialogs.recovery.resume') }).click();
+          await page.getByRole('button', { name: text('shared.actions.save'), exact: true }).click();
+        } else {
+          const retry = page.getByRole('button', { name: text('shared.actions.retry') });
+          await expect(retry).toBeVisible();
+          await page.unroute(path);
+          await retry.click();
+        }
+        await expect(page.getByRole('button', { name: text('shared.actions.edit'), exact: true })).toBeVisible();
+        expect([call, await stored(page, id)]).toEqual([call, expect.objectContaining(after)]);
+      }
+    });
+}
+
+/** Makes a record and its parts by calls. @returns its id */
+export async function makeInParts(
+  page: Page,
+  endpoint: string,
+  form: Readonly<Record<string, string>>,
+  path: string,
+  parts: readonly Readonly<Record<string, string>>[],
+): Promise<string> {
+  const made = await page.request.post(`/api/${endpoint}`, { form });
+  const [id = ''] = /\d+$/.exec(made.headers()['location'] ?? '') ?? [];
+  for (const part of parts) await page.request.post(`/api/${endpoint}/${id}/${path}`, { form: part });
+  return id;
+}

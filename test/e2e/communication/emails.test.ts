@@ -1,0 +1,56 @@
+import { expectAccessible } from '../support/axe';
+import { emailsIn } from '../support/emails';
+import { mailsTo } from '../support/outbox';
+import { expectNoSidewaysScroll } from '../support/screens';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+
+const text = wordsOf('nl');
+const edit = { name: text('shared.actions.edit'), exact: true };
+const proof = { name: new RegExp(`^${text('communication.proof.title')}`) };
+
+test('a template is proven and received as the proof showed it (nl)', async ({ page, arrive, running }) => {
+  await arrive('nl', '/emails/add');
+  await emailsIn(page, 'nl').proven('TRIED_NL', 'tried@rossum.example');
+  await expect.poll(() => mailsTo(running.outbox, 'tried@rossum.example')).toHaveLength(1);
+  await page.getByRole('button', proof).click();
+  const shown = await page.locator('iframe').getAttribute('srcdoc');
+  // An attribute that is read back has the line breaks of pages.
+  const [mail = ''] = mailsTo(running.outbox, 'tried@rossum.example');
+  expect(mail.replaceAll('\r\n', '\n')).toContain(shown?.trim().replaceAll('\r\n', '\n'));
+});
+
+test('a template while it is edited and proven (nl, dark)', async ({ page, arrive }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await arrive('nl', '/emails/1');
+  await page.getByRole('button', edit).click();
+  await page.getByRole('button', proof).click();
+  await expect(emailsIn(page, 'nl').frame.locator('body')).toContainText('Lieke');
+  await expectAccessible(page, 'an e-mail template with its proof');
+});
+
+test('the categories of the list narrow it (en)', async ({ page, arrive }) => {
+  await arrive('en', '/emails');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: /^Category/ }).click();
+  await page.getByRole('checkbox', { name: 'Facturen' }).click();
+  await expect(page.getByText('ORDER_RECEIVED')).toHaveCount(0);
+  await expect(page.getByText('INVOICE_REMINDER')).toBeVisible();
+  await expectAccessible(page, 'the list of e-mails');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the list, a template and its proof, nothing scrolls sideways (nl)', async ({ page, arrive }) => {
+    await arrive('nl', '/emails');
+    await expect(page.getByText('ORDER_RECEIVED')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto('/emails/1');
+    await page.getByRole('button', edit).click();
+    await page.getByRole('button', proof).click();
+    await expect(emailsIn(page, 'nl').frame.locator('body')).toContainText('Lieke');
+    await expectAccessible(page, 'an e-mail template on a phone');
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,15 @@
+import { jobsIn } from '../support/jobs';
+import { signIn, SUPERUSER } from '../support/people';
+import { test } from '../support/test';
+
+test('a job is started, watched, cancelled and retried', async ({ page, mode }) => {
+  await page.goto('/queue');
+  await signIn(page, SUPERUSER);
+  const jobs = jobsIn(page, 'en');
+  await jobs.exportStarted('Export a module as CSV');
+  // In the fake a run takes its time by a script; on a server the pictures of the library do.
+  const label = mode === 'fake' ? 'Check links of a website' : 'Regenerate public pictures';
+  await (mode === 'fake' ? jobs.started(label) : jobs.startedAsOffered(label));
+  await jobs.cancelledAndRetried(label);
+  await jobs.logRead('Export a module as CSV', /Attempt 1 of 3 started/);
+});

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { JobQueue } from '../../../server/operations/jobs/job-queue';
+import { LOST_AFTER } from '../../../server/operations/jobs/job-runs';
+import { HEARTBEAT } from '../../../server/operations/jobs/run-job';
+import { openDatabase, queryRows, type OpenDatabase } from '../../../server/database/database';
+import { openHouse, type House } from '../support/house';
+import { addAndKill, startJobServer } from '../support/job-servers';
+import { makeMarks, marked, markingTask } from '../support/marking-task';
+import { postgresBinaries, startPostgres } from '../support/postgres';
+
+const binaries = postgresBinaries();
+const RUNS = 150;
+const WATCH_EVERY = 100;
+
+test('another server waits longer than a server is silent (R-JOB-04)', () => {
+  expect(LOST_AFTER * 1_000).toBeGreaterThan(2 * HEARTBEAT);
+});
+
+const onPostgres = (programs: string): void => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let house: House;
+  let databases: readonly OpenDatabase[];
+  let queues: readonly JobQueue[];
+  beforeAll(async () => {
+    postgres = await startPostgres(programs);
+    house = await openHouse({ databaseUrl: postgres.url });
+    await makeMarks(house.services.db);
+    databases = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: postgres.url, dataDir: '' })));
+    queues = databases.map(
+      (database) =>
+        new JobQueue({
+          services: { ...house.services, db: database.db },
+          database,
+          tasks: [markingTask],
+          watchEvery: WATCH_EVERY,
+        }),
+    );
+    await Promise.all(queues.map((queue) => queue.start()));
+  });
+  afterAll(async () => {
+    await Promise.all(queues.map((queue) => queue.stop()));
+    await Promise.all(databases.map((database) => database.close()));
+    await house.close();
+    postgres.stop();
+  });
+
+  const add = (number: number) =>
+    queues[number % 3]?.add({
+      task: 'mark',
+      exclusive: false,
+      website: null,
+      parameters: { number: String(number) },
+      person: null,
+      created: '2026-11-20 09:00:00',
+    });
+  const now = () => marked(house.services.db);
+  const allEnded = async (): Promise<void> => {
+    while ((await now()).open > 0) await setImmediate();
+  };
+
+  test('each run is done once, by all of them', async () => {
+    for (let number = 0; number < RUNS; number += 1) await add(number);
+    await allEnded();
+    expect(await now()).toMatchObject({ all: RUNS, different: RUNS, done: RUNS });
+  });
+
+  test('the runs of a silent server are taken over, once, and those that were never handed over', async () => {
+    const { db } = house.services;
+    await db.execute(sql`truncate marks`);
+    await db.execute(sql`
+      insert into job_runs (task, exclusive, parameters, state, attempt, delivery, created, server, seen, due)
+      select 'mark', false, jsonb_build_object('number', n::text), case when n % 2 = 0 then 'running' else 'waiting' end, 1,
+        gen_random_uuid(), '2026-11-20 09:00:00', 'lost', now() - interval '1 minute', now() - interval '1 minute'
+      from generate_series(1, 20) n`);
+    while ((await now()).all < 20) await setImmediate();
+    await allEnded();
+    expect(await now()).toMatchObject({ all: 20, different: 20 });
+  });
+
+  test('a lost run that had its last attempt has failed, and is in the log', async () => {
+    const { db } = house.services;
+    await db.execute(sql`
+      insert into job_runs (task, exclusive, parameters, state, attempt, delivery, created, server, seen)
+      values ('mark', false, '{"number": "99"}', 'running', 3, gen_random_uuid(), '2026-11-20 09:00:00', 'lost',
+        now() - interval '1 minute')`);
+    await allEnded();
+    const failed = await queryRows<{ id: number }>(db, sql`select id from job_runs where state = 'failed'`);
+    expect(failed).toHaveLength(1);
+    const logged = () =>
+      queryRows(
+        db,
+        sql`select id from logs where module = 'Jobs' and request_url = ${`queue/${String(failed[0]?.id)}`}`,
+      );
+    while ((await logged()).length === 0) await setImmediate();
+    expect(await logged()).toHaveLength(1);
+  });
+};
+
+const onProcesses = (programs: string): void => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let house: House;
+  beforeAll(async () => {
+    postgres = await startPostgres(programs);
+    house = await openHouse({ databaseUrl: postgres.url });
+    await makeMarks(house.services.db);
+  });
+  afterAll(async () => {
+    await house.close();
+    postgres.stop();
+  });
+
+  /** As if the time without a sign of life had gone by. */
+  const forget = (pid: number) =>
+    house.services.db.execute(sql`
+      with silent as (
+        update job_runs set seen = now() - interval '1 minute' where state = 'running' and server like ${`%-${pid}`}
+      ), handed as (
+        update pgboss.job set started_on = now() - interval '1 minute' where state = 'active'
+      )
+      update job_runs set due = now() - interval '1 minute' where state = 'waiting'`);
+
+  test('each run is done once when one of three servers is killed', async () => {
+    const servers = await Promise.all([1, 2, 3].map(() => startJobServer(postgres.url, WATCH_EVERY)));
+    await addAndKill(servers, RUNS, async () => {
+      while ((await marked(house.services.db)).done < RUNS / 3) await setImmediate();
+    });
+    await forget(servers[0]?.pid ?? 0);
+    while ((await marked(house.services.db)).open > 0) await setImmediate();
+    await Promise.all(servers.map((server) => server.stop()));
+    expect(await marked(house.services.db)).toMatchObject({ all: RUNS, different: RUNS, done: RUNS });
+  });
+};
+
+if (binaries !== null)
+  describe('three processes on one database, one of them killed (R-JOB-04)', () => {
+    onProcesses(binaries);
+  });
+
+if (binaries !== null)
+  describe('several servers on one database (R-JOB-04)', () => {
+    onPostgres(binaries);
+  });

@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { queryRow, queryRows } from '../../../server/database/database';
+import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
+import { DATABASES } from '../support/databases';
+import { signedInAs, type House } from '../support/house';
+
+interface RunOnWire {
+  readonly id: number;
+  readonly task: string;
+  readonly label: string;
+  readonly state: string;
+  readonly progress: number;
+  readonly attempt: number;
+  readonly lines: number;
+  readonly file: string | null;
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
+  readonly status: { readonly label: string; readonly description: string };
+}
+const runsIn = (reply: Reply) => bodyOf<{ queue: readonly RunOnWire[] }>(reply).queue;
+const idIn = ({ headers }: Reply): number => Number(/\d+$/.exec(headers.get('location') ?? '')?.[0]);
+
+describe.each(DATABASES)('jobs on %s', (_name, open) => {
+  let house: House;
+  let su: Browser;
+  beforeAll(async () => {
+    house = await open();
+    su = await signedInAs(house, { su: true });
+  });
+  afterAll(() => house.close());
+  afterEach(() => expect(house.defects).toEqual([]));
+
+  const start = (by: Browser, task: string, parameters: object = {}) =>
+    by.call('POST', 'queue', { task, parameters: JSON.stringify(parameters) });
+  const runOf = async (by: Browser, id: number): Promise<RunOnWire> => {
+    const found = runsIn(await by.get('queue')).find((run) => run.id === id);
+    if (found === undefined) throw new Error(`There is no run ${id}`);
+    return found;
+  };
+  /** The run when it has ended. */
+  const ended = async (by: Browser, id: number): Promise<RunOnWire> => {
+    for (;;) {
+      const run = await runOf(by, id);
+      if (run.state !== 'waiting' && run.state !== 'running') return run;
+      await setImmediate();
+    }
+  };
+  const done = async (task: string, parameters: object = {}): Promise<RunOnWire> => {
+    const reply = await start(su, task, parameters);
+    expect(reply.status).toBe(201);
+    return ended(su, idIn(reply));
+  };
+
+  /** What the log says of a failed run; it is written after the run has ended. */
+  const loggedOf = async (id: number): Promise<string> => {
+    for (;;) {
+      const [entry] = await queryRows<{ message: string }>(
+        house.services.db,
+        sql`select message from logs where module = 'Jobs' and request_url = ${`queue/${id}`}`,
+      );
+      if (entry !== undefined) return entry.message;
+      await setImmediate();
+    }
+  };
+
+  test('tasks say what they are, in the language of the person', async () => {
+    const { tasks } = bodyOf<{ tasks: Record<string, { label: string; parameters: Record<string, object> }> }>(
+      await su.get('queue/task'),
+    );
+    expect(Object.keys(tasks)).toEqual([
+      'rebuild-search',
+      'regenerate-pictures',
+      'export-module',
+      'check-links',
+      'delete-expired',
+    ]);
+    expect(tasks['export-module']?.parameters['module']).toMatchObject({ type: 'select', label: 'Module' });
+    expect(tasks['export-module']?.parameters['module']).not.toHaveProperty('default');
+  });
+
+  test.each(['nl', 'en'] as const)('every choice of an option has a text in %s', async (language) => {
+    await house.services.db.execute(sql`update users set language = ${language} where su`);
+    interface Option {
+      readonly items?: readonly { readonly value: string; readonly label: string }[];
+    }
+    const { tasks } = bodyOf<{ tasks: Record<string, { parameters: Record<string, Option> }> }>(
+      await su.get('queue/task'),
+    );
+    const items = Object.values(tasks).flatMap(({ parameters }) =>
+      Object.values(parameters).flatMap((option) => option.items ?? []),
+    );
+    expect(items.length).toBeGreaterThan(20);
+    expect(items.filter(({ value, label }) => value === label)).toEqual([]);
+  });
+
+  test('the search index is rebuilt', async () => {
+    const { db } = house.services;
+    await db.execute(sql`update error_codes set search = 'broken' where id = (select min(id) from error_codes)`);
+    const { id } = await done('rebuild-search');
+    const { run } = bodyOf<{ run: RunOnWire }>(await su.get(`queue/${id}`));
+    expect(run).toMatchObject({ state: 'done', progress: 100 });
+    expect(run.status.description).toMatch(/of error_codes read, 1 corrected/);
+    expect(await queryRows(db, sql`select id from error_codes where search = 'broken'`)).toEqual([]);
+    expect(run.status.description).not.toMatch(/[2-9] corrected/);
+  });
+
+  test('a module is saved as a file that its address alone finds', async () => {
+    const run = await done('export-module', { module: 'redirect', separator: 'comma' });
+    expect(run.state).toBe('done');
+    expect(run.file).toMatch(/^api\/library\/Exports\/redirect-.*\.csv$/);
+    const file = await su.get(`/${(run.file ?? '').replace('api/library/', 'media/')}`);
+    expect(file.text).toMatch(/^\uFEFF?id,location_from,/);
+    const { total } = await queryRow<{ total: number }>(
+      house.services.db,
+      sql`select count(*)::integer as total from redirects where website_id = 1`,
+    );
+    expect(file.text.trimEnd().split('\r\n')).toHaveLength(total + 1);
+  });
+
+  test('pictures are made again', async () => {
+    const { db } = house.services;
+    await db.execute(sql`delete from library_thumbnails`);
+    const run = await done('regenerate-pictures', { folder: 'Vestigingen' });
+    expect(run.state).toBe('done');
+    expect(await queryRows(db, sql`select blob_id from library_thumbnails limit 1`)).toHaveLength(1);
+    expect((await done('regenerate-pictures', { folder: 'Nowhere' })).state).toBe('failed');
+  });
+
+  test('broken links of the website are named', async () => {
+    const run = await done('check-links');
+    expect(run.state).toBe('done');
+    expect(run.status.description).toMatch(/internal links lead nowhere/);
+  });
+
+  test('expired data are deleted', async () => {
+    const { db } = house.services;
+    await db.execute(sql`insert into creations (print, user_id, at) select 'old', id, '2020-01-01' from users limit 1`);
+    const run = await done('delete-expired', { days: '30' });
+    expect(run.state).toBe('done');
+    expect(await queryRows(db, sql`select print from creations where print = 'old'`)).toEqual([]);
+  });
+
+  test.each([
+    ['a task that does not exist', { task: 'format-disk' }, ['task']],
+    ['an option that does not exist', { task: 'check-links', parameters: '{"x":"1"}' }, ['parameters']],
+    ['options that are no JSON', { task: 'check-links', parameters: '{' }, ['parameters']],
+    ['options that are no texts', { task: 'delete-expired', parameters: '{"days":3}' }, ['parameters']],
+    ['a required option left out', { task: 'export-module', parameters: '{}' }, ['module']],
+    ['a choice that is none', { task: 'export-module', parameters: '{"module":"users"}' }, ['module']],
+    ['an age that is none', { task: 'delete-expired', parameters: '{"days":"0"}' }, ['days']],
+  ])('%s is refused', async (_what, values, fields) => {
+    expect(refusedFields(await su.call('POST', 'queue', values))).toEqual([400, fields]);
+  });
+
+  test('nobody exports a module without the right to see it', async () => {
+    const clerk = await signedInAs(house, { rights: ['queue.start', 'redirect.view'], websites: [1] });
+    expect((await start(clerk, 'export-module', { module: 'coupon' })).status).toBe(403);
+    const reply = await start(clerk, 'export-module', { module: 'redirect' });
+    expect(reply.status).toBe(201);
+    expect((await ended(clerk, idIn(reply))).state).toBe('done');
+  });
+
+  test('the file of an export is hidden from a person without the right to see the module (R-JOB-10)', async () => {
+    const { id, file } = await done('export-module', { module: 'coupon' });
+    expect(file).not.toBeNull();
+    await house.services.db.execute(sql`update job_runs set state = 'failed' where id = ${id}`);
+    const clerk = await signedInAs(house, { rights: ['queue.start'], websites: [1] });
+    const seen = await runOf(clerk, id);
+    expect(seen.file).toBeNull();
+    expect(seen.status.description).not.toMatch(/Exports\/|\{/);
+    expect((await clerk.call('PUT', `queue/${id}/retry`)).status).toBe(403);
+    const colleague = await signedInAs(house, { rights: ['queue.view', 'coupon.view'], websites: [1] });
+    expect((await runOf(colleague, id)).file).toBe(file);
+  });
+
+  test('a run of another website is not found, and one of no website is', async () => {
+    const reply = await start(su, 'export-module', { module: 'redirect' });
+    const other = await signedInAs(house, { rights: ['queue.start', 'queue.view'], websites: [2] });
+    await ended(su, idIn(reply));
+    expect((await other.call('DELETE', `queue/${idIn(reply)}`)).status).toBe(404);
+    expect((await other.call('PUT', `queue/${idIn(reply)}/retry`)).status).toBe(404);
+    const runs = runsIn(await other.get('queue'));
+    expect(runs.some(({ task }) => task === 'rebuild-search')).toBe(true);
+    expect(runs.some(({ task }) => task === 'export-module')).toBe(false);
+  });
+
+  test('what has ended cannot be cancelled, and what is done not be started again', async () => {
+    const { id } = await done('check-links');
+    expect((await su.call('DELETE', `queue/${id}`)).status).toBe(409);
+    expect((await su.call('PUT', `queue/${id}/retry`)).status).toBe(409);
+  });
+
+  test('a failed run is in the log, and can be started again', async () => {
+    const { id } = await done('regenerate-pictures', { folder: 'Nowhere' });
+    expect(await loggedOf(id)).toMatch(/Nowhere/);
+    expect((await su.call('PUT', `queue/${id}/retry`)).status).toBe(204);
+    expect(await ended(su, id)).toMatchObject({ state: 'failed', attempt: 1 });
+  });
+
+  test('the list has the last lines of a log, and a call of its own the whole log (R-JOB-15)', async () => {
+    const { id } = await done('check-links');
+    await house.services.db.execute(sql`
+      update job_runs set log = (
+        select jsonb_agg(jsonb_build_object('at', '2026-11-20 09:00:00', 'level', 'info', 'key', 'done',
+          'values', '{}'::jsonb)) from generate_series(1, 12)) where id = ${id}`);
+    const linesOf = ({ status }: RunOnWire): number => status.description.split('\n').length;
+    const wholeOf = async (by: Browser) => by.get(`queue/${id}`);
+    expect([linesOf(await runOf(su, id)), (await runOf(su, id)).lines]).toEqual([5, 12]);
+    expect(linesOf(bodyOf<{ run: RunOnWire }>(await wholeOf(su)).run)).toBe(12);
+    await house.services.db.execute(sql`update job_runs set log = '[]', website_id = 1 where id = ${id}`);
+    expect((await runOf(su, id)).status.description).toBe('');
+    const other = await signedInAs(house, { rights: ['queue.view'], websites: [2] });
+    expect((await wholeOf(other)).status).toBe(404);
+    expect((await wholeOf(await signedInAs(house, { rights: ['redirect.view'], websites: [1] }))).status).toBe(403);
+  });
+
+  test('only what has changed is read again', async () => {
+    const { now } = bodyOf<{ now: string }>(await su.get('queue'));
+    await house.services.db.execute(sql`update job_runs set changed = changed - interval '1 minute'`);
+    const { id } = await done('check-links');
+    expect(runsIn(await su.get(`queue?changed=${encodeURIComponent(now)}`)).map((run) => run.id)).toEqual([id]);
+    expect(refusedFields(await su.get('queue?changed=yesterday'))).toEqual([400, ['changed']]);
+  });
+});
