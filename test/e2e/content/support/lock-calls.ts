@@ -45,11 +45,27 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
     if (route === undefined) throw new Error(`No ${call} is waiting`);
     return route;
   };
+  /** Answers a call and waits until the console has read the answer: no screen tells it. */
+  const settle = async (call: LockCall, answer: (route: Route) => Promise<void>): Promise<void> => {
+    const route = await take(call);
+    await answer(route);
+    await (await route.request().response())?.finished();
+    // A task of the page after those that read the answer; its timers stand still under the test's clock.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            port1.close();
+            resolve();
+          };
+          port2.postMessage(null);
+        }),
+    );
+  };
   return {
     expectCalls,
-    pass: async (call: LockCall): Promise<void> => {
-      await (await take(call)).continue();
-    },
+    pass: (call: LockCall): Promise<void> => settle(call, (route) => route.continue()),
     /** @param locked the holder of a lock; null for nobody */
     refuse: async (
       call: LockCall,
@@ -57,15 +73,11 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
       locked: typeof SJOERD.locked | null = SJOERD.locked,
     ): Promise<void> => {
       const json = status === 423 ? { code: 'LOCKED', locked } : { code: status === 403 ? 'FORBIDDEN' : 'ERROR' };
-      await (await take(call)).fulfill({ status, json });
+      await settle(call, (route) => route.fulfill({ status, json }));
     },
     /** Answers that the lock is free. */
-    end: async (): Promise<void> => {
-      await (await take('unlock')).fulfill({ json: { code: 'OK', locked: null } });
-    },
-    cut: async (call: LockCall): Promise<void> => {
-      await (await take(call)).abort();
-    },
+    end: (): Promise<void> => settle('unlock', (route) => route.fulfill({ json: { code: 'OK', locked: null } })),
+    cut: (call: LockCall): Promise<void> => settle(call, (route) => route.abort()),
     /** Ignores a call that is about to be aborted. */
     forget: (call: LockCall): void => {
       waiting.delete(call);
