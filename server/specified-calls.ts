@@ -3,6 +3,7 @@ import { CONTENT_MODULES, nameFieldOf, type ContentModule } from '../src/domain/
 import { LIST_KEYS } from './content/items/item-list';
 import { SPECIFIED_META } from './content/published/meta-columns';
 import { specifiedBlocks, specifiedFields, withoutBlockKeys } from './content/blocks/specified-blocks';
+import type { Fields } from './shared/fields';
 import { nothing, pick, whole, type Projection, type Specified } from './shared/specified';
 
 const calls = (answers: Readonly<Record<string, Projection>>): Readonly<Record<string, Specified>> =>
@@ -294,9 +295,15 @@ const NAVIGATION = calls({
 const OPERATIONS = calls({
   'GET dns/:id/link': pick('', { domain: pick('url') }),
   'GET queue/task': pick('tasks'),
-  'GET queue': pick('', { queue: pick('datetime label parameters', { status: pick('label description') }) }),
   'POST queue': nothing,
 });
+
+const QUEUE = {
+  'GET queue': {
+    answer: pick('', { queue: pick('datetime label parameters', { status: pick('label description') }) }),
+    query: (query: Fields) => query.without('newest').without('before'),
+  },
+};
 
 /**
  * The specified calls by method and path, with what they answer; those of plain modules follow from their declarations.
@@ -315,4 +322,5 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
   ...COMMUNICATION,
   ...NAVIGATION,
   ...OPERATIONS,
+  ...QUEUE,
 };

@@ -22,6 +22,10 @@ export type Expected =
   | { readonly kind: 'features'; readonly marked?: boolean }
   /** The rules of a promotion, as many of them. */
   | { readonly kind: 'rules'; readonly count: number }
+  /** Nodes of a tree. */
+  | { readonly kind: 'tree' }
+  /** Runs of the queue. */
+  | { readonly kind: 'runs' }
   /** So many charts with their lines, and nothing that is still loading. */
   | { readonly kind: 'charts'; readonly count: number };
 
@@ -96,6 +100,10 @@ export function installTiming(): void {
         return document.querySelector(`[data-line^=f]${expected.marked === true ? ' mark' : ''}`) !== null;
       case 'rules':
         return document.querySelectorAll('[data-rule]').length === expected.count;
+      case 'tree':
+        return document.querySelector('[role=treeitem]') !== null;
+      case 'runs':
+        return document.querySelector('[data-run]') !== null;
       case 'charts': {
         const charts = [...document.querySelectorAll('main figure')];
         return (

@@ -12,6 +12,7 @@ import { measureEtim } from './etim';
 import { measureOnce, type Figures, type Subject } from './journey';
 import { measureLogs } from './logs';
 import { measureLibrary, measureLibraryServer } from './library';
+import { measureOperations } from './operations';
 import { emptyPlace, fill, leavePlaces, type Environment } from './places';
 import { measureStatistics } from './statistics';
 import { measureStructure } from './structure';
@@ -20,8 +21,9 @@ import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, structure
 // `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in
 // the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, the ETIM overview of
 // 12,000 features, a tree of 50,000 nodes, the API on 100,000 users, that of the statistics on a million events and of
-// the logs on a million entries. It tells, and never fails. With --write the tables go to docs/measured.md, unless only
-// some were made: console, content, library, structure, statistics, etim, promotion, embedded, logs, postgres.
+// the logs on a million entries, a menu of 2,000 items and 10,000 runs. It tells, and never fails. With --write the
+// tables go to docs/measured.md, unless only some were made: console, content, library, structure, statistics, etim,
+// promotion, operations, embedded, logs, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -118,6 +120,12 @@ const measureLargePromotion = async (): Promise<string> =>
     apiRows(await measurePromotion(emptyPlace(), account, rounds)),
   );
 
+const measureMenusAndJobs = async (): Promise<string> =>
+  tableOf(
+    `A menu of 2,000 items, and the queue with 10,000 runs; median of ${rounds}`,
+    apiRows(await measureOperations(emptyPlace(), account, rounds)),
+  );
+
 const measureEmbedded = async (): Promise<string> =>
   [
     tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer(emptyPlace(), 30, 1))),
@@ -167,6 +175,7 @@ const parts = {
   statistics: measureStatisticsApi,
   etim: measureEtimOverview,
   promotion: measureLargePromotion,
+  operations: measureMenusAndJobs,
   embedded: measureEmbedded,
   logs: measureLogList,
   postgres: measurePostgres,

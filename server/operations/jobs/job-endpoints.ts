@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { LISTED_LOG_LINES, parameterProblem } from '../../../src/domain/operations/job.rule';
+import { LISTED_LOG_LINES, MOST_LISTED_RUNS, parameterProblem } from '../../../src/domain/operations/job.rule';
 import { canOpenModule } from '../../../src/domain/shared/permission';
 import { queryRow, queryRows } from '../../database/database';
 import { violatedConstraint } from '../../database/errors';
@@ -29,8 +29,10 @@ type QueueCall = SignedInCall<QueueServices>;
 
 /** Characters of the options of a run as JSON. */
 const LONGEST_PARAMETERS = 5_000;
-/** The newest runs that a list shows. */
-const MOST_RUNS = 20_000;
+/** Runs that one call can be asked for. */
+const MOST_NEWEST = 1_000;
+/** Moment and id of the run before which older ones are read. */
+const BEFORE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([1-9]\d{0,8})$/;
 /** A change is listed again for so long: writes do not end in the order in which they began. */
 const OVERLAP = sql`interval '5 seconds'`;
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/;
@@ -49,11 +51,26 @@ const runColumns = (log: SQL): SQL => sql`
 
 const LAST_LINES = sql`jsonb_path_query_array(r.log, ${`$[last - ${LISTED_LOG_LINES - 1} to last]`}::jsonpath)`;
 
+/** @returns the runs that are older than one; undefined for no condition */
+const readBefore = (text: string | undefined): SQL | undefined => {
+  if (text === undefined) return undefined;
+  const [, created, id] = BEFORE.exec(text) ?? [];
+  if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) throw fieldsNotValid('before');
+  return sql`(r.created, r.id) < (${created}::timestamp, ${id}::integer)`;
+};
+
+const readNewest = (text: string | undefined): number => {
+  if (text === undefined) return MOST_LISTED_RUNS;
+  if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > MOST_NEWEST) throw fieldsNotValid('newest');
+  return Number(text);
+};
+
 const listRuns = async ({ services: { db, queue }, caller, query }: QueueCall): Promise<ReturnType<typeof ok>> => {
-  query.only('changed');
+  query.only('changed', 'newest', 'before');
   const changed = query.text('changed');
   if (changed !== undefined && (!MOMENT.test(changed) || Number.isNaN(Date.parse(changed))))
     throw fieldsNotValid('changed');
+  const [newest, before] = [readNewest(query.text('newest')), readBefore(query.text('before'))];
   const { now } = await queryRow<{ now: string }>(
     db,
     sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as now`,
@@ -66,9 +83,15 @@ const listRuns = async ({ services: { db, queue }, caller, query }: QueueCall): 
       left join users u on u.id = r.started_by
       where ${visible(caller)}
         ${changed === undefined ? sql`` : sql`and r.changed > ${changed}::timestamp at time zone 'UTC' - ${OVERLAP}`}
-      order by r.created desc, r.id desc limit ${MOST_RUNS}`,
+        ${before === undefined ? sql`` : sql`and ${before}`}
+      order by r.created desc, r.id desc limit ${newest}`,
   );
-  return ok({ queue: rows.map(runToWire(queue.tasks, caller)), now });
+  const last = rows.length === newest ? rows.at(-1) : undefined;
+  return ok({
+    queue: rows.map(runToWire(queue.tasks, caller)),
+    now,
+    older: last === undefined ? null : `${last.created} ${last.id}`,
+  });
 };
 
 const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall): Promise<ReturnType<typeof ok>> => {

@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { MOST_LISTED_RUNS } from '../../domain/operations/job.rule';
 import { hasOpenRun, mergeRuns, WATCH_BUSY, WATCH_IDLE, type JobRun, type JobTask } from '../../domain/operations/job';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
@@ -15,6 +16,8 @@ export interface JobsRead {
   readonly tasks: readonly JobTask[];
   readonly runs: readonly JobRun[];
   readonly mark: string | null;
+  /** Where the older runs begin that are not read yet; null when all are. */
+  readonly older: string | null;
 }
 
 interface JobsContext {
@@ -35,7 +38,10 @@ type JobsEmitted =
   | { readonly type: 'act.done'; readonly act: JobAct | null }
   | { readonly type: 'act.refused'; readonly act: JobAct | null; readonly failure: Failure | null };
 
-/** Tasks and runs, looked at again and again while shown: often while a run is open. Rule R-JOB-08. */
+/**
+ * Tasks and runs, looked at again and again while shown: often while a run is open. The newest runs are shown while
+ * older ones are on their way. Rules R-JOB-08 and R-JOB-09.
+ */
 export const jobsMachine = setup({
   types: {
     context: phantom<JobsContext>(),
@@ -44,6 +50,7 @@ export const jobsMachine = setup({
   },
   actors: {
     readJobs: fromPromise<Outcome<JobsRead>, { readonly mark: string | null }>(unwired('readJobs')),
+    readOlder: fromPromise<Outcome<Pick<JobsRead, 'runs' | 'older'>>, { readonly older: string }>(unwired('readOlder')),
     /** Sends `runs.changed`; hears nothing where an API has no live events. */
     followRuns: fromCallback<JobsEvent>(() => undefined),
     act: fromPromise<Outcome<void>, { readonly act: JobAct | null }>(unwired('act')),
@@ -51,7 +58,11 @@ export const jobsMachine = setup({
   delays: {
     pause: ({ context: { shown } }) => (shown !== null && hasOpenRun(shown.runs) ? WATCH_BUSY : WATCH_IDLE),
   },
-  guards: { isFirst: ({ context }) => context.shown === null },
+  guards: {
+    isFirst: ({ context }) => context.shown === null,
+    hasOlder: ({ context: { shown } }) =>
+      shown !== null && shown.older !== null && shown.runs.length < MOST_LISTED_RUNS,
+  },
 }).createMachine({
   id: 'jobs',
   type: 'parallel',
@@ -73,8 +84,11 @@ export const jobsMachine = setup({
                 actions: assign(({ context: { shown }, event }) => {
                   const read = valueOf(event);
                   if (read === null) return {};
-                  const isPart = shown !== null && shown.mark !== null;
-                  return { failure: null, shown: isPart ? { ...read, runs: mergeRuns(shown.runs, read.runs) } : read };
+                  const isPart = shown !== null && (shown.mark !== null || read.older !== null);
+                  return {
+                    failure: null,
+                    shown: isPart ? { ...read, older: shown.older, runs: mergeRuns(shown.runs, read.runs) } : read,
+                  };
                 }),
               },
               { guard: 'isFirst', target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
@@ -84,6 +98,33 @@ export const jobsMachine = setup({
         },
         resting: { after: { pause: 'reading' }, on: { 'load.requested': 'reading', 'runs.changed': 'reading' } },
         failed: { on: { 'load.requested': 'reading' } },
+      },
+    },
+    completing: {
+      initial: 'waiting',
+      states: {
+        waiting: { always: { guard: 'hasOlder', target: 'reading' } },
+        reading: {
+          invoke: {
+            src: 'readOlder',
+            input: ({ context: { shown } }) => ({ older: shown?.older ?? '' }),
+            onDone: [
+              {
+                guard: succeeded,
+                target: 'waiting',
+                actions: assign(({ context: { shown }, event }) => {
+                  const read = valueOf(event);
+                  // What is shown may be newer than what was on its way.
+                  return shown === null || read === null
+                    ? {}
+                    : { shown: { ...shown, older: read.older, runs: mergeRuns(read.runs, shown.runs) } };
+                }),
+              },
+              { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+            ],
+          },
+        },
+        failed: { after: { pause: 'waiting' }, on: { 'load.requested': 'waiting' } },
       },
     },
     acting: {

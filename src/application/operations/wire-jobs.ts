@@ -65,6 +65,7 @@ export const wireJobs = (jobs: Jobs, announcer: Announcer, live: LiveEvents): Wi
         };
       }),
       readJobs: fromPromise(({ input: { mark }, signal }) => read(jobs, mark, { signal })),
+      readOlder: fromPromise(({ input: { older }, signal }) => jobs.olderRuns(older, { signal })()),
       act: fromPromise(async ({ input: { act: asked } }) => {
         // Not ended with the screen: what was asked for is done.
         const outcome = await act(jobs, asked, {});

@@ -10,6 +10,10 @@ export type JobParameterType = (typeof JOB_PARAMETER_TYPES)[number];
 export const MAX_JOB_PARAMETER = 255;
 /** Lines, the last ones, that the list of runs shows of each log. Rule R-JOB-15. */
 export const LISTED_LOG_LINES = 5;
+/** Runs that are listed at most, those read at first, and those that each further call adds. Rule R-JOB-09. */
+export const MOST_LISTED_RUNS = 20_000;
+export const FIRST_RUNS = 100;
+export const FURTHER_RUNS = 500;
 /** Attempts before a run has failed for good. Rule R-JOB-05. */
 export const MAX_JOB_ATTEMPTS = 3;
 

@@ -1,4 +1,5 @@
 import { Jobs } from '../../../src/application/operations/ports/jobs.port';
+import { FIRST_RUNS } from '../../../src/domain/operations/job.rule';
 import type { JobRun } from '../../../src/domain/operations/job';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING } from '../support/offer';
@@ -48,6 +49,18 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
     });
 
     if (offer.extras) {
+      it('of an older date are read after the newest', async () => {
+        const jobs = office.service(Jobs);
+        for (let started = 0; started < FIRST_RUNS + 2; started += 1)
+          await answered(jobs.start('export-module', { module: 'redirect' }));
+        const first = await answered(jobs.runs(null));
+        expect(first.runs).toHaveLength(FIRST_RUNS);
+        const older = await answered(jobs.olderRuns(first.older ?? ''));
+        expect(older.older).toBeNull();
+        const keys = [...first.runs, ...older.runs].map(({ key }) => key);
+        expect([keys.length >= FIRST_RUNS + 2, new Set(keys).size === keys.length]).toEqual([true, true]);
+      });
+
       it('have a log that can be read whole', async () => {
         const jobs = office.service(Jobs);
         await answered(jobs.start('export-module', { module: 'redirect' }));

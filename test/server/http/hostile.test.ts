@@ -201,7 +201,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET account': ['autocomplete'],
   'GET promotion/applicable': ['account', 'date'],
   'GET commerce/calendar': ['from', 'to'],
-  'GET queue': ['changed'],
+  'GET queue': ['changed', 'newest', 'before'],
   'GET queue/task': [],
   'GET queue/:id': [],
   'POST queue': ['task', 'parameters'],

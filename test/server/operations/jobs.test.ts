@@ -214,6 +214,26 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
     expect((await wholeOf(await signedInAs(house, { rights: ['redirect.view'], websites: [1] }))).status).toBe(403);
   });
 
+  test('the newest runs are read in parts, without a gap and nothing twice (R-JOB-09)', async () => {
+    for (let run = 0; run < 3; run += 1) await done('check-links');
+    const all = runsIn(await su.get('queue')).map(({ id }) => id);
+    const read: number[] = [];
+    let older: string | null = '';
+    while (older !== null) {
+      const answer = await su.get(`queue?newest=2${older === '' ? '' : `&before=${encodeURIComponent(older)}`}`);
+      read.push(...runsIn(answer).map(({ id }) => id));
+      older = bodyOf<{ older: string | null }>(answer).older;
+    }
+    expect(read).toEqual(all);
+    for (const wrong of ['0', '1001', 'many'])
+      expect(refusedFields(await su.get(`queue?newest=${wrong}`))).toEqual([400, ['newest']]);
+    for (const wrong of ['1', '2026-13-40 10:00:00 1', '2026-11-20 10:00:00 x'])
+      expect(refusedFields(await su.get(`queue?newest=2&before=${encodeURIComponent(wrong)}`))).toEqual([
+        400,
+        ['before'],
+      ]);
+  });
+
   test('only what has changed is read again', async () => {
     const { now } = bodyOf<{ now: string }>(await su.get('queue'));
     await house.services.db.execute(sql`update job_runs set changed = changed - interval '1 minute'`);

@@ -2,8 +2,9 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Jobs, ReadRuns } from '../../../application/operations/ports/jobs.port';
+import type { CallOptions } from '../../../application/shared/ports/call';
 import type { JobLogLine, JobParameter, JobRun, JobTask } from '../../../domain/operations/job';
-import { JOB_PARAMETER_TYPES, JOB_STATES } from '../../../domain/operations/job.rule';
+import { FIRST_RUNS, FURTHER_RUNS, JOB_PARAMETER_TYPES, JOB_STATES } from '../../../domain/operations/job.rule';
 import { parseUtc } from '../../../domain/shared/instant';
 import { creationKeys } from '../shared/creation-keys';
 import type { Http } from '../shared/http';
@@ -122,7 +123,7 @@ const Log = payload(
   'run',
   mapped(t.type({ status: t.type({ description: t.string }) }), 'log', ({ status }) => logOf(status.description)),
 );
-const Mark = t.type({ now: extra(t.string) });
+const Mark = t.type({ now: extra(t.string), older: optional(t.string) });
 
 const Read = new t.Type<ReadRuns, unknown>(
   'runs',
@@ -133,7 +134,7 @@ const Read = new t.Type<ReadRuns, unknown>(
       either.chain((runs) =>
         pipe(
           Mark.validate(value, context),
-          either.map(({ now }): ReadRuns => ({ runs, mark: now ?? null })),
+          either.map(({ now, older }): ReadRuns => ({ runs, mark: now ?? null, older })),
         ),
       ),
     ),
@@ -145,17 +146,19 @@ const at = (id: string): string => `queue/${encodeURIComponent(id)}`;
 /** Tasks and their runs, over HTTP. */
 export const jobsHttp = (http: Http): Jobs => {
   const startOnce = creationKeys();
+  const readRuns = (query: Readonly<Record<string, string>>, options?: CallOptions) =>
+    pipe(
+      http.call({ method: 'GET', path: 'queue', query }, Read, options),
+      taskEither.map(({ body }) => body),
+    );
   return {
     tasks: (options) =>
       pipe(
         http.call({ method: 'GET', path: 'queue/task' }, Tasks, options),
         taskEither.map(({ body }) => body),
       ),
-    runs: (mark, options) =>
-      pipe(
-        http.call({ method: 'GET', path: 'queue', query: mark === null ? {} : { changed: mark } }, Read, options),
-        taskEither.map(({ body }) => body),
-      ),
+    runs: (mark, options) => readRuns(mark === null ? { newest: String(FIRST_RUNS) } : { changed: mark }, options),
+    olderRuns: (older, options) => readRuns({ newest: String(FURTHER_RUNS), before: older }, options),
     log: (id, options) =>
       pipe(
         http.call({ method: 'GET', path: at(id) }, Log, options),

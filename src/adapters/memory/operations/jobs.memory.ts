@@ -1,13 +1,16 @@
 import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Either } from 'fp-ts/Either';
-import type { Jobs } from '../../../application/operations/ports/jobs.port';
+import type { Jobs, ReadRuns } from '../../../application/operations/ports/jobs.port';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Dictionary } from '../../../application/shared/ports/dictionary.port';
 import type { JobLogLine, JobRun, JobTask } from '../../../domain/operations/job';
 import {
   canCancel,
   canRetry,
+  FIRST_RUNS,
+  FURTHER_RUNS,
   isOpen,
   LISTED_LOG_LINES,
   parameterProblem,
@@ -124,6 +127,25 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
       }),
     );
 
+  /** Runs, newest first; nothing marks those that have changed. */
+  const readRuns = (isWanted: (run: ScriptedRun) => boolean, most: number, options?: CallOptions): Answer<ReadRuns> =>
+    calls.answer(
+      () =>
+        pipe(
+          viewer(),
+          either.map(() => {
+            const wanted = runs.filter(isWanted);
+            const read = wanted.slice(0, most);
+            return {
+              runs: read.map(shown),
+              mark: null,
+              older: read.length < wanted.length ? (read.at(-1)?.id ?? null) : null,
+            };
+          }),
+        ),
+      options,
+    );
+
   return {
     tasks: (options) =>
       calls.answer(
@@ -134,15 +156,8 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
           ),
         options,
       ),
-    runs: (_mark, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            viewer(),
-            either.map(() => ({ runs: runs.map(shown), mark: null })),
-          ),
-        options,
-      ),
+    runs: (_mark, options) => readRuns(() => true, FIRST_RUNS, options),
+    olderRuns: (older, options) => readRuns(({ id }) => Number(id) < Number(older), FURTHER_RUNS, options),
     log: (id, options) =>
       calls.answer(
         () =>

@@ -1,0 +1,25 @@
+import { plantManyRuns, wantedRuns } from '../../../server/seed/many-runs';
+import { bodyOf } from '../support/browser';
+import { openHouse, signedInAs, type House } from '../support/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('adds runs until there are as many as wanted, and none a second time; the queue lists them', async () => {
+  const { db } = house.services;
+  const reader = await signedInAs(house, { su: true });
+  const listed = async () => bodyOf<{ readonly queue: readonly object[] }>(await reader.get('queue')).queue.length;
+  const present = await listed();
+  expect(await plantManyRuns(db, house.clock.now, present + 60)).toBe(60);
+  expect(await plantManyRuns(db, house.clock.now, present + 60)).toBe(0);
+  expect(await listed()).toBe(present + 60);
+});
+
+test('takes a number from the environment, and says what else is none', () => {
+  expect([wantedRuns(undefined), wantedRuns(''), wantedRuns('500')]).toEqual([10_000, 10_000, 500]);
+  for (const wrong of ['0', '-1', '1.5', 'many', '20001'])
+    expect(() => wantedRuns(wrong)).toThrow('RUNS must be a number from 1 to 20000');
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { either, taskEither } from 'fp-ts';
+import type { Container } from 'inversify';
+import { Jobs } from '../../../src/application/operations/ports/jobs.port';
+import type { JobRun } from '../../../src/domain/operations/job';
+import type { Failure } from '../../../src/domain/shared/failure';
+import { JobsView } from '../../../src/ui/operations/jobs/jobs.view';
+import { showSignedIn } from '../shared/support/signed-in';
+
+const view = <JobsView params={{}} title="Jobs" action={undefined} />;
+const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
+
+/** Puts own answers in place of some calls. */
+const answering = (own: (given: Jobs) => Partial<Jobs>) => (services: Container) => {
+  const given = services.get<Jobs>(Jobs);
+  services.unbind(Jobs);
+  services.bind<Jobs>(Jobs).toConstantValue({ ...given, ...own(given) });
+};
+const aRun = (id: number, own: Partial<JobRun> = {}): JobRun => ({
+  key: String(id),
+  at: Date.UTC(2026, 10, 20, 9, 0, id),
+  label: `Task ${String(id)}`,
+  parameters: [],
+  status: 'Done',
+  log: [],
+  progress: null,
+  ...own,
+});
+const listing = (...runs: readonly JobRun[]) =>
+  answering(() => ({ runs: () => taskEither.right({ runs, mark: null, older: null }) }));
+const runs = () => screen.findByRole('table', { name: 'Runs' });
+
+test('without runs it says where they come from', async () => {
+  await showSignedIn(view, {}, ['operations']);
+  expect(await screen.findByText('No runs yet')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search in runs' })).toBeDisabled();
+});
+
+test('a look that fails can be repeated', async () => {
+  let isCut = true;
+  const { user } = await showSignedIn(
+    view,
+    {},
+    ['operations'],
+    answering(({ runs: read }) => ({
+      runs: (...asked) => (isCut ? taskEither.left(CUT) : read(...asked)),
+    })),
+  );
+  expect(await screen.findByText('The jobs did not load')).toBeVisible();
+  isCut = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No runs yet')).toBeVisible();
+});
+
+test('a task without options is started at once, and its run can be cancelled and started again', async () => {
+  const { user } = await showSignedIn(view, {}, ['operations']);
+  await user.click(await screen.findByRole('button', { name: 'Start Rebuild search index' }));
+  const table = await runs();
+  await user.click(await within(table).findByRole('button', { name: /^Cancel Rebuild search index/ }));
+  expect(await within(table).findByText('Cancelled')).toBeVisible();
+  await user.click(await within(table).findByRole('button', { name: /^Retry Rebuild search index/ }));
+  expect(await within(table).findByRole('button', { name: /^Cancel Rebuild search index/ })).toBeVisible();
+});
+
+test('options that are missing are named, and what was chosen stays when the start is refused (R-JOB-03)', async () => {
+  const { user } = await showSignedIn(
+    view,
+    {},
+    ['operations'],
+    answering(() => ({
+      start: () =>
+        taskEither.left<Failure>({
+          kind: 'FieldsRejected',
+          code: 'FIELDS_NOT_VALID',
+          fields: { module: 'VALUE_NOT_VALID' },
+        }),
+    })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Start Export a module as CSV' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Start' }));
+  expect(await within(dialog).findByText('This field is required.')).toBeVisible();
+  const module = within(dialog).getByRole('combobox', { name: /^Module/ });
+  await user.selectOptions(module, 'redirect');
+  await user.click(within(dialog).getByRole('button', { name: 'Start' }));
+  expect(await within(dialog).findByText('This value is not possible here.')).toBeVisible();
+  expect(module).toHaveValue('redirect');
+});
+
+test('the log of a run opens below it; search leaves the runs with all its words', async () => {
+  const told = aRun(2, {
+    label: 'Check internal links',
+    status: 'Failed',
+    log: [{ at: Date.UTC(2026, 10, 20, 9, 0, 2), level: 'error', text: 'No answer' }],
+  });
+  const { user } = await showSignedIn(view, {}, ['operations'], listing(told, aRun(1)));
+  const table = await runs();
+  await user.click(within(table).getByRole('button', { name: /^Log of Check internal links/ }));
+  expect(await within(table).findByText('No answer')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search in runs' }), 'failed links');
+  await waitFor(() => {
+    expect(table).toHaveAttribute('aria-rowcount', '2');
+  });
+});
+
+test('older runs join the newest (R-JOB-09)', async () => {
+  await showSignedIn(
+    view,
+    {},
+    ['operations'],
+    answering(() => ({
+      runs: () => taskEither.right({ runs: [aRun(2)], mark: 'then', older: 'before 2' }),
+      olderRuns: () => async () => Promise.resolve(either.right({ runs: [aRun(1)], mark: null, older: null })),
+    })),
+  );
+  const table = await runs();
+  await waitFor(() => {
+    expect(table).toHaveAttribute('aria-rowcount', '3');
+  });
+});
