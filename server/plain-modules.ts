@@ -14,6 +14,8 @@ import { holidayModule } from './site/holidays';
 import { menuModule } from './site/navigation/menus';
 import { popupModule } from './site/popups';
 import { redirectModule } from './site/redirects';
+import { sparePartCategoryModule } from './spare-parts/categories';
+import { sparePartLogModule } from './spare-parts/logs';
 
 /** Routes, migrations, demonstration data and tests of the API read this list. */
 export const PLAIN_MODULES: readonly PlainModule[] = [
@@ -32,4 +34,6 @@ export const PLAIN_MODULES: readonly PlainModule[] = [
   formModule,
   emailModule,
   menuModule,
+  sparePartCategoryModule,
+  sparePartLogModule,
 ];

@@ -18,6 +18,7 @@ import { libraryEndpoints } from './library/endpoints';
 import { liveEndpoints, type LiveServices } from './live/events-endpoint';
 import { jobEndpoints, type QueueServices } from './operations/jobs/job-endpoints';
 import { PLAIN_MODULES } from './plain-modules';
+import { sparePartIconEndpoint } from './spare-parts/icons';
 import { avatarEndpoints } from './session/avatar';
 import { invitationEndpoints } from './session/invitations';
 import { inviteEndpoints } from './session/send-invitations';
@@ -70,6 +71,7 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
     ),
     'navigation',
   ),
+  sparePartIconEndpoint,
   ...libraryEndpoints,
   ...tagEndpoints,
   ...categoryEndpoints,

@@ -4,47 +4,51 @@ import type { ContextName, FormsName } from './domain/shared/module-entry.rule';
 
 /** What each context does, whatever world it does it in. */
 const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
-  access: () =>
+  'access': () =>
     import(/* webpackChunkName: "desk" */ './application/access/access.module').then(
       ({ accessModule }) => accessModule,
     ),
-  site: () =>
+  'site': () =>
     import(/* webpackChunkName: "site" */ './application/site/site.module').then(({ siteModule }) => siteModule),
-  operations: () =>
+  'operations': () =>
     import(/* webpackChunkName: "operations" */ './application/operations/operations.module').then(
       ({ operationsModule }) => operationsModule,
     ),
-  insight: () =>
+  'insight': () =>
     import(/* webpackChunkName: "insight" */ './application/insight/insight.module').then(
       ({ insightModule }) => insightModule,
     ),
-  library: () =>
+  'library': () =>
     import(/* webpackChunkName: "library" */ './application/library/library.module').then(
       ({ libraryModule }) => libraryModule,
     ),
-  content: () =>
+  'content': () =>
     import(/* webpackChunkName: "content" */ './application/content/content.module').then(
       ({ contentModule }) => contentModule,
     ),
-  catalogue: () =>
+  'catalogue': () =>
     import(/* webpackChunkName: "catalogue" */ './application/catalogue/catalogue.module').then(
       ({ catalogueModule }) => catalogueModule,
     ),
-  commerce: () =>
+  'commerce': () =>
     import(/* webpackChunkName: "commerce" */ './application/commerce/commerce.module').then(
       ({ commerceModule }) => commerceModule,
     ),
-  communication: () =>
+  'communication': () =>
     import(/* webpackChunkName: "communication" */ './application/communication/communication.module').then(
       ({ communicationModule }) => communicationModule,
     ),
-  event: () =>
+  'event': () =>
     import(/* webpackChunkName: "event" */ './application/site/event.module').then(({ eventModule }) => eventModule),
-  navigation: () =>
+  'navigation': () =>
     import(/* webpackChunkName: "navigation" */ './application/site/navigation.module').then(
       ({ navigationModule }) => navigationModule,
     ),
-  profile: () =>
+  'spare-parts': () =>
+    import(/* webpackChunkName: "spare-parts" */ './application/spare-parts/spare-parts.module').then(
+      ({ sparePartsModule }) => sparePartsModule,
+    ),
+  'profile': () =>
     import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(
       ({ profileModule }) => profileModule,
     ),

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { isLogMethod } from '../../src/domain/insight/log-entry.rule';
+import { isLogMethod } from '../../src/domain/insight/published/log-entry.rule';
 import { isUnreachable } from '../database/errors';
 import { logModuleOf } from '../insight/log-modules';
 import { placeOf } from '../insight/published/log-place';

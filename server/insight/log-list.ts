@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../src/domain/insight/log-entry.rule';
+import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../src/domain/insight/published/log-entry.rule';
 import { idArray, queryRows, type Database } from '../database/database';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';

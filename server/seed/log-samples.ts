@@ -1,4 +1,4 @@
-import type { LogLevel, LogMethod, LogSource } from '../../src/domain/insight/log-entry.rule';
+import type { LogLevel, LogMethod, LogSource } from '../../src/domain/insight/published/log-entry.rule';
 
 /** One kind of entry; `{n}`, `{mb}`, `{file}`, `{name}` and `{site}` stand for what differs between its entries. */
 interface Sample {

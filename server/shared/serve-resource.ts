@@ -54,6 +54,19 @@ export const serveResource = <Own extends Columns>(declared: Resource<Own>): rea
   return withSpecified(resource, offered);
 };
 
+/** The calls of what is only read: list and record, for whoever has any right of the module. */
+export const serveReadOnly = <Own extends Columns>(declared: Resource<Own>): readonly Endpoint[] => {
+  const resource: Resource = declared;
+  const { endpoint, right } = resource;
+  return withSpecified(resource, [
+    withAnyRightOf(right)('GET', endpoint, (call) => listRows(resource, call)),
+    withAnyRightOf(right)('GET', `${endpoint}/:id`, (call) => {
+      call.query.only();
+      return readRecord(resource, call, idOf(call));
+    }),
+  ]);
+};
+
 const onWire = (resource: Resource, names: readonly string[], row: Row): Values => ({
   id: row.id,
   ...Object.fromEntries(names.map((name) => [name, columnDefinition(resource, name).onWire(row[name])])),

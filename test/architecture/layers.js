@@ -8,7 +8,7 @@ const contexts =
 const named = (...names) => names.map((name) => `^node_modules/(?:@types/)?${name}/`);
 
 const pureRules = String.raw`^src/domain/(?:.+\.rule\.ts|access/rights\.ts|shared/.+\.ts)$`;
-const strings = String.raw`^src/ui/strings/(?:en|nl)/[a-z-]+\.json$`;
+const strings = String.raw`^src/ui/strings/(?:en|nl)/[a-zA-Z-]+\.json$`;
 const ports = '^src/application/(?:[^/]+/ports|shared)/';
 const started = [
   String.raw`src/main(?:\.fake)?\.tsx`,

@@ -1,4 +1,9 @@
-import { LOG_LEVELS, type LogLevel, type LogMethod, type LogSource } from '../../../src/domain/insight/log-entry.rule';
+import {
+  LOG_LEVELS,
+  type LogLevel,
+  type LogMethod,
+  type LogSource,
+} from '../../../src/domain/insight/published/log-entry.rule';
 import type { Database } from '../../database/database';
 import { isUnreachable } from '../../database/errors';
 import { logs } from '../../database/schema';

@@ -2,47 +2,51 @@ import type { ContextAdapters } from '../../application/shared/world.module';
 
 /** The adapters of each context over HTTP. */
 export const httpContexts: ContextAdapters = {
-  access: () =>
+  'access': () =>
     import(/* webpackChunkName: "desk" */ './access/access.http.module').then(
       ({ accessHttpModule }) => accessHttpModule,
     ),
-  site: () =>
+  'site': () =>
     import(/* webpackChunkName: "site" */ './site/site.http.module').then(({ siteHttpModule }) => siteHttpModule),
-  operations: () =>
+  'operations': () =>
     import(/* webpackChunkName: "operations" */ './operations/operations.http.module').then(
       ({ operationsHttpModule }) => operationsHttpModule,
     ),
-  insight: () =>
+  'insight': () =>
     import(/* webpackChunkName: "insight" */ './insight/insight.http.module').then(
       ({ insightHttpModule }) => insightHttpModule,
     ),
-  library: () =>
+  'library': () =>
     import(/* webpackChunkName: "library" */ './library/library.http.module').then(
       ({ libraryHttpModule }) => libraryHttpModule,
     ),
-  content: () =>
+  'content': () =>
     import(/* webpackChunkName: "content" */ './content/content.http.module').then(
       ({ contentHttpModule }) => contentHttpModule,
     ),
-  catalogue: () =>
+  'catalogue': () =>
     import(/* webpackChunkName: "catalogue" */ './catalogue/catalogue.http.module').then(
       ({ catalogueHttpModule }) => catalogueHttpModule,
     ),
-  commerce: () =>
+  'commerce': () =>
     import(/* webpackChunkName: "commerce" */ './commerce/commerce.http.module').then(
       ({ commerceHttpModule }) => commerceHttpModule,
     ),
-  communication: () =>
+  'communication': () =>
     import(/* webpackChunkName: "communication" */ './communication/communication.http.module').then(
       ({ communicationHttpModule }) => communicationHttpModule,
     ),
-  event: () =>
+  'event': () =>
     import(/* webpackChunkName: "event" */ './site/event.http.module').then(({ eventHttpModule }) => eventHttpModule),
-  navigation: () =>
+  'navigation': () =>
     import(/* webpackChunkName: "navigation" */ './site/navigation.http.module').then(
       ({ navigationHttpModule }) => navigationHttpModule,
     ),
-  profile: () =>
+  'spare-parts': () =>
+    import(/* webpackChunkName: "spare-parts" */ './spare-parts/spare-parts.http.module').then(
+      ({ sparePartsHttpModule }) => sparePartsHttpModule,
+    ),
+  'profile': () =>
     import(/* webpackChunkName: "profile" */ './session/profile.http.module').then(
       ({ profileHttpModule }) => profileHttpModule,
     ),

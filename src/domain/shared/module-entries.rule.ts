@@ -221,7 +221,7 @@ export const MODULES = {
   'spare-parts': {
     ...planned('spareParts', 'wrench'),
     help: 'spareParts',
-    rights: [catalogue('spareparts')],
+    rights: [catalogue('spareparts', ['view', 'edit'])],
     routes: [
       row('/spare-parts', null, free('spareparts')),
       row('/spare-parts/:id', 'edit', free('spareparts')),
@@ -229,16 +229,13 @@ export const MODULES = {
     ],
   },
   'spare-part-categories': {
-    ...planned('sparePartCategories', 'box'),
+    ...plain('spare-parts', 'shell.names.sparePartCategories', 'box'),
     help: 'spareParts',
     rights: [catalogue('spare-part-categories')],
-    routes: [
-      row('/spare-part-categories', null, free('spare-part-categories')),
-      row('/spare-part-categories/:id', 'edit', free('spare-part-categories')),
-    ],
+    routes: freeRecords('/spare-part-categories'),
   },
   'spare-part-logs': {
-    ...planned('sparePartLogs', 'history'),
+    ...listed('spare-parts', 'shell.names.sparePartLogs', 'history'),
     help: 'spareParts',
     routes: [
       row('/spare-part-logs', null, free('spareparts')),

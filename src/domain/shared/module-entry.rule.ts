@@ -13,15 +13,17 @@ export type ContextName =
   | 'communication'
   | 'event'
   | 'navigation'
+  | 'spare-parts'
   | 'profile';
 
 /** String files that come with the screens of a context; all others come with the session. Rule R-SES-05. */
 const LATE_STRINGS: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['catalogue'],
-  commerce: ['commerce', 'parts'],
-  communication: ['communication', 'parts'],
-  event: ['event'],
-  navigation: ['navigation'],
+  'catalogue': ['catalogue'],
+  'commerce': ['commerce', 'parts'],
+  'communication': ['communication', 'parts'],
+  'event': ['event'],
+  'navigation': ['navigation'],
+  'spare-parts': ['spareParts'],
 };
 export const lateStringsOf = (context: string): readonly string[] =>
   Object.hasOwn(LATE_STRINGS, context) ? (LATE_STRINGS[context] ?? []) : [];

@@ -1,7 +1,7 @@
 import type { LogEntry, LogPairs } from '../../domain/insight/log-entry';
 import type { Format } from '../../domain/shared/format';
 import type { Translate } from '../shared/runtime/use-text';
-import { levelName, sourceName } from './log-words';
+import { levelName, sourceName } from './published/log-words';
 
 /** Stands for a value that was not kept. */
 export const NO_VALUE = '—';

@@ -1,5 +1,5 @@
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
-import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useCallback, useId } from 'react';
 import { useLocation } from 'wouter';
 import { STANDARD_SIZE } from '../../application/shared/first-page';
@@ -9,6 +9,7 @@ import { defaultQuery, MAX_TERM_LENGTH } from '../../domain/shared/list-query';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { useKey } from '../shared/focus/keys.bridge';
+import { FactList } from '../shared/page/fact-list';
 import { PageHeader } from '../shared/page/page-header';
 import type { ScreenProps } from '../shared/page/screen';
 import { TextSkeleton } from '../shared/page/text-skeleton';
@@ -20,7 +21,7 @@ import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useCopyLog } from './copy-log.bridge';
-import { LevelIcon } from './log-level';
+import { LevelIcon } from './published/log-level';
 import { logAsText, logSections } from './log-text';
 
 const LIST = `/${logEntries.key}`;
@@ -39,28 +40,11 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   part: { marginTop: tokens.spacingVerticalL, marginBottom: tokens.spacingVerticalXXS },
-  dense: {
-    'gridTemplateColumns': '132px minmax(0, 1fr)',
-    'fontSize': tokens.fontSizeBase200,
-    'lineHeight': tokens.lineHeightBase200,
-    '& > dt, & > dd': { paddingTop: '5px', paddingBottom: '5px' },
-  },
   text: {
     padding: `7px 0`,
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
-});
-
-const line = { minWidth: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } as const;
-const useFacts = makeResetStyles({
-  'display': 'grid',
-  'gridTemplateColumns': '136px minmax(0, 1fr)',
-  '& > dt, & > dd': { ...line, margin: 0, padding: '7px 0' },
-  '& > dt': { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  '& > dd': { paddingLeft: '12px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  '& > :nth-last-child(-n+2)': { borderBottomStyle: 'none' },
-  [phone]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
 });
 
 /** One log entry with everything that was kept. Rule R-INS-27. */
@@ -143,7 +127,7 @@ const Facts = ({ entry }: { readonly entry: LogEntry }) => {
       {logSections(entry, text, format).map(({ heading, pairs, text: words }) => (
         <section key={heading} aria-label={heading === '' ? undefined : heading}>
           {heading !== '' && <h3 className={mergeClasses(styles.heading, styles.part)}>{heading}</h3>}
-          {words === undefined ? <Pairs pairs={pairs} /> : <p className={styles.text}>{words}</p>}
+          {words === undefined ? <FactList pairs={pairs} /> : <p className={styles.text}>{words}</p>}
         </section>
       ))}
     </article>
@@ -158,18 +142,8 @@ const ServerInfo = ({ info }: { readonly info: LogPairs }) => {
       aside={text('insight.logs.detail.values', { count: info.length })}
     >
       <div role="group" tabIndex={0} aria-label={text('insight.logs.detail.info')}>
-        <Pairs pairs={info} dense />
+        <FactList pairs={info} dense />
       </div>
     </RailSection>
-  );
-};
-
-const Pairs = ({ pairs, dense = false }: { readonly pairs: LogPairs; readonly dense?: boolean }) => {
-  const facts = useFacts();
-  const styles = useStyles();
-  return (
-    <dl className={mergeClasses(facts, dense && styles.dense)}>
-      {pairs.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
-    </dl>
   );
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { logEntries, type LogFilter, type LogRow } from '../../domain/insight/log-entry';
-import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../domain/insight/log-entry.rule';
+import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../domain/insight/published/log-entry.rule';
 import type { Format } from '../../domain/shared/format';
 import { Button } from '../shared/controls/button';
 import { aroundMatch } from '../shared/controls/html-excerpt';
@@ -10,8 +10,8 @@ import { ListScreen } from '../shared/list/list-screen';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import type { Column } from '../shared/table/column';
-import { LevelSign } from './log-level';
-import { levelName, sourceName } from './log-words';
+import { LevelSign } from './published/log-level';
+import { levelName, sourceName } from './published/log-words';
 
 const FILTERS: readonly FilterField<LogFilter>[] = [
   { kind: 'choices', name: 'level', values: LOG_LEVELS },

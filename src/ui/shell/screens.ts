@@ -96,6 +96,11 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   ...records('popup', () =>
     import(/* webpackChunkName: "site" */ '../site/popup.view').then(({ popupViews }) => popupViews),
   ),
+  ...records('spare-part-categories', () =>
+    import(/* webpackChunkName: "spare-parts" */ '../spare-parts/category.view').then(
+      ({ sparePartCategoryViews }) => sparePartCategoryViews,
+    ),
+  ),
   ...records('errorcode', () =>
     import(/* webpackChunkName: "operations" */ '../operations/error-code.view').then(
       ({ errorCodeViews }) => errorCodeViews,
@@ -211,6 +216,14 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   '/dns': () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView),
   '/queue': () =>
     import(/* webpackChunkName: "jobs" */ '../operations/jobs/jobs.view').then(({ JobsView }) => JobsView),
+  '/spare-part-logs': () =>
+    import(/* webpackChunkName: "spare-parts" */ '../spare-parts/logs.view').then(
+      ({ SparePartLogsView }) => SparePartLogsView,
+    ),
+  '/spare-part-logs/:id': () =>
+    import(/* webpackChunkName: "spare-parts" */ '../spare-parts/log.view').then(
+      ({ SparePartLogView }) => SparePartLogView,
+    ),
   '/logs': () => import(/* webpackChunkName: "insight" */ '../insight/logs.view').then(({ LogsView }) => LogsView),
   '/logs/:id': () => import(/* webpackChunkName: "insight" */ '../insight/log.view').then(({ LogView }) => LogView),
   '/searchlog': () =>

@@ -1,6 +1,6 @@
 import { readOnlyOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import { logEntries, type LogEntry, type LogFilter } from '../../../src/domain/insight/log-entry';
-import { isLogLevel, isLogMethod, isLogSource } from '../../../src/domain/insight/log-entry.rule';
+import { isLogLevel, isLogMethod, isLogSource } from '../../../src/domain/insight/published/log-entry.rule';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { listedContract } from '../shared/listed.contract';
 import { answered, refusal } from '../support/answered';

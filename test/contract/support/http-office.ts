@@ -24,6 +24,7 @@ import { contentHttpModule } from '../../../src/adapters/http/content/content.ht
 import { libraryHttpModule } from '../../../src/adapters/http/library/library.http.module';
 import { operationsHttpModule } from '../../../src/adapters/http/operations/operations.http.module';
 import { Http, HttpClient } from '../../../src/adapters/http/shared/http';
+import { sparePartsHttpModule } from '../../../src/adapters/http/spare-parts/spare-parts.http.module';
 import { siteHttpModule } from '../../../src/adapters/http/site/site.http.module';
 import { Dictionary } from '../../../src/application/shared/ports/dictionary.port';
 import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
@@ -117,6 +118,7 @@ export const httpOffice = async (
     eventHttpModule,
     communicationHttpModule,
     navigationHttpModule,
+    sparePartsHttpModule,
   );
   const session = sessionGatewayHttp(http);
   const databaseOf = () => {

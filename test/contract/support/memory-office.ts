@@ -6,6 +6,7 @@ import { usersMemory } from '../../../src/adapters/memory/access/users.memory';
 import { invitationsMemory } from '../../../src/adapters/memory/access/invitations.memory';
 import { insightMemoryModule } from '../../../src/adapters/memory/insight/insight.memory.module';
 import { catalogueMemoryModule } from '../../../src/adapters/memory/catalogue/catalogue.memory.module';
+import { sparePartsMemoryModule } from '../../../src/adapters/memory/spare-parts/spare-parts.memory.module';
 import { communicationMemoryModule } from '../../../src/adapters/memory/communication/communication.memory.module';
 import { navigationMemoryModule } from '../../../src/adapters/memory/site/navigation.memory.module';
 import { eventMemoryModule } from '../../../src/adapters/memory/site/event.memory.module';
@@ -58,6 +59,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     commerceMemoryModule,
     eventMemoryModule,
     communicationMemoryModule,
+    sparePartsMemoryModule,
     navigationMemoryModule,
   );
   const session = sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets);

@@ -6,7 +6,7 @@ import {
   LOG_LEVELS,
   LOG_METHODS,
   LOG_SOURCES,
-} from '../../../src/domain/insight/log-entry.rule';
+} from '../../../src/domain/insight/published/log-entry.rule';
 import { createFormat } from '../../../src/domain/shared/format';
 
 describe('log entries (R-INS-20)', () => {

@@ -33,6 +33,8 @@ const SCREENS: readonly Screen[] = [
     '/etim',
     '/etim/combination',
     '/structure',
+    '/spare-part-categories',
+    '/spare-part-logs',
   ].map((path) => ({ path, shows: 'row' }) as const),
   ...[
     '/holidays/1',
@@ -47,6 +49,7 @@ const SCREENS: readonly Screen[] = [
     '/etim/category/1',
     '/etim/combination/1',
     '/structure/VERWARMING-2027/node/1',
+    '/spare-part-categories/1',
   ].map((path) => ({ path, shows: 'textbox' }) as const),
   { path: '/structure/VERWARMING-2027', shows: 'treeitem' },
   ...['/popup/add', '/faq/question/add', '/etim/combination/add', '/profile'].map(

@@ -190,6 +190,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'DELETE faq/category/:category/question/:id': [],
   'GET structure': [...LIST, 'code', 'description', 'active'],
   'GET structure/:structure': [],
+  'GET svgicons/spare-part-category': [],
   'PUT structure/:structure': ['cover'],
   'GET structure/:structure/node/:id': [],
   'PUT structure/:structure/node/:id': ['cover', 'content'],

@@ -144,6 +144,8 @@ const SMALL = [
   'block/templates/:id',
   'queue/task',
   'queue/:id',
+  'spareparts/logs/:id',
+  'svgicons/spare-part-category',
 ];
 /** Lists that are read whole and grouped, and are no longer than a person can sort or than a figure of their own. */
 const WHOLE = [

@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
-import type { LogEntry, LogFilter, LogPairs, LogRow } from '../../../domain/insight/log-entry';
+import type { LogEntry, LogFilter, LogRow } from '../../../domain/insight/log-entry';
 import type { ReadOnlyCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional, UtcDateTime } from '../shared/wire';
-import { Numeral } from '../shared/wire-fields';
+import { Numeral, Pairs, pairsOf, textOf } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,
@@ -13,16 +13,6 @@ const WireRow = t.type({
   method: defaulted(t.string, ''),
   datetime: UtcDateTime,
 });
-
-/** A value as text: what is neither text nor number is written as JSON. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
-
-const pairsOf = (values: object): LogPairs => Object.entries(values).map(([name, value]) => [name, textOf(value)]);
-
-const Pairs = mapped(t.union([t.UnknownRecord, t.array(t.unknown), t.null, t.undefined]), 'pairs', (values) =>
-  values === null || values === undefined ? [] : pairsOf(values),
-);
 
 /** A string, pairs, or nothing; an empty answer is none. */
 const Answer = mapped(t.unknown, 'answer', (value): LogEntry['answer'] => {

@@ -2,7 +2,7 @@ import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { parseUtc } from '../../../domain/shared/instant';
-import { reader, type Reader } from './wire';
+import { mapped, reader, type Reader } from './wire';
 
 // What records need and the sign-in page does not.
 
@@ -28,6 +28,18 @@ export const Numeral = reader('Numeral', (value) => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 });
+
+/** A value as text: what is neither text nor number is written as JSON. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
+export const pairsOf = (values: object): readonly (readonly [string, string])[] =>
+  Object.entries(values).map(([name, value]) => [name, textOf(value)]);
+
+/** Names with their values, whatever they are; none where there are none. */
+export const Pairs = mapped(t.union([t.UnknownRecord, t.array(t.unknown), t.null, t.undefined]), 'pairs', (values) =>
+  values === null || values === undefined ? [] : pairsOf(values),
+);
 
 /** `YYYY-MM-DD`, a day of the calendar without a zone. */
 export const DateOnly = reader('DateOnly', (value) =>

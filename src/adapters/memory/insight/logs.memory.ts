@@ -1,5 +1,5 @@
 import { logEntries, type LogEntry } from '../../../domain/insight/log-entry';
-import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../../domain/insight/log-entry.rule';
+import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../../domain/insight/published/log-entry.rule';
 import { parseUtc } from '../../../domain/shared/instant';
 import { memoryReadOnly } from '../shared/plain.memory';
 

@@ -29,6 +29,10 @@ const LATE: Readonly<Record<string, Readonly<Record<Language, () => Promise<{ re
     en: () => import('../../../ui/strings/en/parts.json'),
     nl: () => import('../../../ui/strings/nl/parts.json'),
   },
+  spareParts: {
+    en: () => import('../../../ui/strings/en/spareParts.json'),
+    nl: () => import('../../../ui/strings/nl/spareParts.json'),
+  },
 };
 
 /** The files that a server would serve, as chunks of their own. */

@@ -32,11 +32,12 @@ export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fi
   readonly complete: (draft: Draft, before: Detail | null, id: Id, now: Instant, others: readonly Detail[]) => Detail;
   /**
    * Fields in which together no two records are alike, unless they are empty; the first of them is refused with the
-   * code.
+   * code. `ignoresCase`: texts are alike whatever their case.
    */
   readonly unique?: readonly {
     readonly fields: readonly [keyof Draft & string, ...(keyof Draft & string)[]];
     readonly code: FieldCode;
+    readonly ignoresCase?: true;
   }[];
 }
 
@@ -88,9 +89,9 @@ export const plainMemory =
         const wrong = Object.keys(resource.rule(stored)).filter((field) => !(field in known));
         if (wrong.length > 0) return either.left(rejected(wrong));
         const taken = unique.find(
-          ({ fields }) =>
+          ({ fields, ignoresCase = false }) =>
             stored[fields[0]] !== '' &&
-            others.some((other) => fields.every((field) => isAlike(other[field], stored[field]))),
+            others.some((other) => fields.every((field) => isAlike(other[field], stored[field], ignoresCase))),
         );
         return taken === undefined ? either.right(stored) : either.left(rejected([taken.fields[0]], taken.code));
       },
@@ -100,10 +101,10 @@ export const plainMemory =
   };
 
 /** One letter may be written as two signs. */
-const isAlike = (one: unknown, other: unknown): boolean =>
-  typeof one === 'string' && typeof other === 'string'
-    ? one.normalize('NFC') === other.normalize('NFC')
-    : sameValue(one, other);
+const isAlike = (one: unknown, other: unknown, ignoresCase: boolean): boolean => {
+  const keyOf = (text: string): string => (ignoresCase ? text.toUpperCase() : text).normalize('NFC');
+  return typeof one === 'string' && typeof other === 'string' ? keyOf(one) === keyOf(other) : sameValue(one, other);
+};
 
 /** Who is calling, when they may look at the list. */
 export const viewer = (people: Callers, { right }: { readonly right: string }): Either<Failure, Caller> =>

@@ -14,6 +14,7 @@ import type session from '../../strings/en/session.json';
 import type shared from '../../strings/en/shared.json';
 import type shell from '../../strings/en/shell.json';
 import type site from '../../strings/en/site.json';
+import type spareParts from '../../strings/en/spareParts.json';
 
 export interface Strings {
   readonly access: typeof access;
@@ -32,6 +33,7 @@ export interface Strings {
   readonly shared: typeof shared;
   readonly shell: typeof shell;
   readonly site: typeof site;
+  readonly spareParts: typeof spareParts;
 }
 
 /** `deleted_one` and `deleted_other` share the key `deleted`, with a count. */

@@ -1,10 +1,10 @@
 import { makeStyles } from '@griffel/react';
-import { isLogLevel, type LogLevel } from '../../domain/insight/log-entry.rule';
-import { dot } from '../shared/icons/desk-shapes';
-import { Icon, type Shape } from '../shared/icons/icon';
-import * as shapes from '../shared/icons/shapes';
-import { useText } from '../shared/runtime/use-text';
-import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { isLogLevel, type LogLevel } from '../../../domain/insight/published/log-entry.rule';
+import { dot } from '../../shared/icons/desk-shapes';
+import { Icon, type Shape } from '../../shared/icons/icon';
+import * as shapes from '../../shared/icons/shapes';
+import { useText } from '../../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { levelName } from './log-words';
 
 const SHAPES: Readonly<Record<LogLevel, Shape>> = {

@@ -1,5 +1,5 @@
-import { isLogLevel, isLogSource } from '../../domain/insight/log-entry.rule';
-import type { Translate } from '../shared/runtime/use-text';
+import { isLogLevel, isLogSource } from '../../../domain/insight/published/log-entry.rule';
+import type { Translate } from '../../shared/runtime/use-text';
 
 /** The word for a level; one that the console does not know is shown as it is. */
 export const levelName = (level: string, text: Translate): string =>

@@ -1,0 +1,32 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { SparePartIcon, SparePartIcons } from '../../../application/spare-parts/ports/spare-part-icons.port';
+import { sparePartCategories } from '../../../domain/spare-parts/spare-part-category';
+import type { Callers } from '../shared/caller';
+import type { MemoryCalls } from '../shared/memory-calls';
+import { viewer } from '../shared/plain.memory';
+
+const PATHS = [
+  ['Branderkop', 'M12 2c3 4 6 7 6 11a6 6 0 0 1-12 0c0-2 1-4 3-6 0 2 1 3 2 3 1-2 1-5 1-8z'],
+  ['Pomp', 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm0 3v10l6-5z'],
+  ['Ventiel', 'M3 7l9 5-9 5zm18 0l-9 5 9 5zM11 3h2v7h-2z'],
+] as const;
+
+const ICONS: readonly SparePartIcon[] = PATHS.map(([name, path], place) => ({
+  id: String(place + 1),
+  name,
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}"/></svg>`,
+}));
+
+/** The icons of categories in memory. */
+export const sparePartIconsMemory = (calls: MemoryCalls, people: Callers): SparePartIcons => ({
+  all: (options) =>
+    calls.answer(
+      () =>
+        pipe(
+          viewer(people, sparePartCategories),
+          either.map(() => ICONS),
+        ),
+      options,
+    ),
+});

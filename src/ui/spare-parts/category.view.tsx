@@ -1,0 +1,92 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import {
+  sparePartCategories,
+  type SparePartCategoryDraft,
+  type SparePartCategoryFilter,
+  type SparePartCategoryRow,
+} from '../../domain/spare-parts/spare-part-category';
+import { Button } from '../shared/controls/button';
+import type { FilterField } from '../shared/list/filter-fields';
+import { PlainList } from '../shared/list/plain-list';
+import { MessageStrip } from '../shared/page/message-strip';
+import type { ScreenProps } from '../shared/page/screen';
+import { RecordSelect } from '../shared/record/plain-fields';
+import { PlainRecord } from '../shared/record/plain-record';
+import { RecordTextField } from '../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout } from '../shared/record/record-layout';
+import { useText } from '../shared/runtime/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import { IconDrawing } from './icon-drawing';
+import { useSparePartIcons } from './icons.bridge';
+
+const STRINGS = 'spareParts.categories';
+const COLUMNS: readonly FieldColumn<SparePartCategoryRow>[] = [{ key: 'label', phone: 'title' }];
+const FILTERS: readonly FilterField<SparePartCategoryFilter>[] = [{ kind: 'text', name: 'codeToMatch' }];
+const nameOf = ({ label }: SparePartCategoryRow): string => label;
+const draftName = ({ label }: SparePartCategoryDraft): string => label;
+
+const useStyles = makeStyles({
+  icon: { display: 'flex', alignItems: 'end', gap: '10px', minWidth: 0 },
+  choice: { flex: '1', minWidth: 0 },
+  preview: { display: 'grid', placeItems: 'center', width: '32px', height: '32px' },
+});
+
+const IconField = () => {
+  const styles = useStyles();
+  const text = useText();
+  const { icons, failure, retry } = useSparePartIcons();
+  const { values } = useFormikContext<SparePartCategoryDraft>();
+  const chosen = icons?.find(({ id }) => id === values.iconId);
+  // An icon that the API no longer offers stays chosen.
+  const isUnknown = values.iconId !== '' && chosen === undefined;
+  return (
+    <>
+      <div className={styles.icon}>
+        <div className={styles.choice}>
+          <RecordSelect
+            name="iconId"
+            choices={[
+              { value: '', label: text('spareParts.category.noIcon') },
+              ...(isUnknown ? [{ value: values.iconId, label: icons === null ? '' : values.iconId }] : []),
+              ...(icons ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </div>
+        <div className={styles.preview}>{chosen !== undefined && <IconDrawing svg={chosen.svg} />}</div>
+      </div>
+      {failure !== null && (
+        <MessageStrip
+          inset
+          intent="warning"
+          title={text('spareParts.category.iconsFailed')}
+          actions={<Button onClick={retry}>{text('shared.actions.retry')}</Button>}
+        />
+      )}
+    </>
+  );
+};
+
+export const sparePartCategoryViews = {
+  list: () => (
+    <PlainList resource={sparePartCategories} strings={STRINGS} columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />
+  ),
+  record: (props: ScreenProps) => (
+    <PlainRecord {...props} resource={sparePartCategories} nameOf={draftName} deletable>
+      {() => (
+        <RecordLayout
+          rail={
+            <RailSection>
+              <IconField />
+            </RailSection>
+          }
+        >
+          <FieldGrid>
+            <RecordTextField name="label" required />
+            <RecordTextField name="codeToMatch" required hint="codeToMatch" />
+          </FieldGrid>
+        </RecordLayout>
+      )}
+    </PlainRecord>
+  ),
+};

@@ -1,0 +1,21 @@
+import { makeResetStyles } from '@griffel/react';
+
+const useDrawing = makeResetStyles({
+  flex: 'none',
+  width: '24px',
+  height: '24px',
+  backgroundColor: 'currentColor',
+  maskPosition: 'center',
+  maskRepeat: 'no-repeat',
+  maskSize: 'contain',
+});
+
+/** An icon in the colour of the text. As a mask its markup cannot run, load or style anything. Rule R-SPA-03. */
+export const IconDrawing = ({ svg }: { readonly svg: string }) => (
+  <span
+    aria-hidden
+    className={useDrawing()}
+    // Inline: the API's drawing is known at run time only.
+    style={{ maskImage: `url("data:image/svg+xml,${encodeURIComponent(svg)}")` }}
+  />
+);

@@ -1,0 +1,16 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { WiredSparePartIcons } from '../../application/spare-parts/wire-spare-part-icons';
+import { useService } from '../shared/runtime/use-service';
+
+/** The icons of categories; `icons` is null as long as nobody knows them. */
+export const useSparePartIcons = () => {
+  const actor = useActorRef(useService(WiredSparePartIcons), { input: null });
+  const { value: icons, failure } = useSelector(actor, ({ context }) => context);
+  return {
+    icons,
+    failure,
+    retry: (): void => {
+      actor.send({ type: 'retry.requested' });
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { makeStyles } from '@griffel/react';
+import { useCallback, useId } from 'react';
+import { useLocation } from 'wouter';
+import { sparePartLogs, type SparePartLog } from '../../domain/spare-parts/spare-part-log';
+import { LevelIcon } from '../insight/published/log-level';
+import { levelName } from '../insight/published/log-words';
+import { useKey } from '../shared/focus/keys.bridge';
+import { FactList } from '../shared/page/fact-list';
+import { PageHeader } from '../shared/page/page-header';
+import type { ScreenProps } from '../shared/page/screen';
+import { TextSkeleton } from '../shared/page/text-skeleton';
+import { useReading } from '../shared/record/reading.bridge';
+import { RailSection, RecordLayout } from '../shared/record/record-layout';
+import { useFormat } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
+import { phone, sizes } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+
+const useStyles = makeStyles({
+  work: {
+    padding: `14px ${sizes.sheetPadding} ${tokens.spacingVerticalXXL}`,
+    [phone]: { padding: `14px ${sizes.phonePadding} ${tokens.spacingVerticalXXL}` },
+  },
+  lead: { display: 'flex', alignItems: 'flex-start', gap: '10px', marginBottom: tokens.spacingVerticalSNudge },
+  heading: {
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** One entry of the spare-part log. Rule R-SPA-05. */
+export const SparePartLogView = (props: ScreenProps) => <Entry key={props.params['id']} {...props} />;
+
+const Entry = ({ title, action, params }: ScreenProps) => {
+  const styles = useStyles();
+  const [, navigate] = useLocation();
+  const id = params['id'] ?? '';
+  const entry = useReading(sparePartLogs, id);
+  const back = useCallback(() => {
+    navigate(`/${sparePartLogs.key}`, { state: { returnTo: id } });
+  }, [id, navigate]);
+  useKey('Escape', back);
+  return (
+    <>
+      <PageHeader title={title} action={action} record={entry?.names[0]} onBack={back} />
+      <RecordLayout wideRail rail={entry === null || entry.data.length === 0 ? null : <Data data={entry.data} />}>
+        {entry === null ? (
+          <div className={styles.work} aria-busy>
+            <TextSkeleton lines={8} />
+          </div>
+        ) : (
+          <Facts entry={entry} />
+        )}
+      </RecordLayout>
+    </>
+  );
+};
+
+const Facts = ({ entry }: { readonly entry: SparePartLog }) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  return (
+    // Focusable, so that keys scroll what has no field.
+    <article className={styles.work} tabIndex={0} aria-labelledby={id}>
+      <div className={styles.lead}>
+        <LevelIcon level={entry.level} size={20} />
+        <h2 id={id} className={styles.heading}>
+          {entry.message}
+        </h2>
+      </div>
+      <FactList
+        pairs={[
+          [text('spareParts.log.names'), entry.names.join(', ')],
+          [text('spareParts.logs.columns.level'), levelName(entry.level, text)],
+          [text('spareParts.logs.columns.createdAt'), format.dateTimeSeconds(entry.updatedAt)],
+        ]}
+      />
+    </article>
+  );
+};
+
+const Data = ({ data }: Pick<SparePartLog, 'data'>) => {
+  const text = useText();
+  return (
+    <RailSection title={text('spareParts.log.data')}>
+      <div role="group" tabIndex={0} aria-label={text('spareParts.log.data')}>
+        <FactList pairs={data} dense />
+      </div>
+    </RailSection>
+  );
+};

@@ -1,0 +1,25 @@
+import { rowsOf } from '../support/operations';
+import { signIn, SUPERUSER } from '../support/people';
+import { keepCategories } from '../support/spare-parts';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+
+test('a category with an icon; a code in use is flagged (R-SPA-02)', async ({ page }) => {
+  await page.goto('/spare-part-categories/add');
+  await signIn(page, SUPERUSER);
+  await keepCategories(page, 'en');
+});
+
+test('narrows the log to errors, and reads an entry by keyboard (R-SPA-05)', async ({ page }) => {
+  const text = wordsOf('en');
+  await page.goto('/spare-part-logs?level=error');
+  await signIn(page, SUPERUSER);
+  await expect(rowsOf(page).first()).toContainText(text('spareParts.logs.choices.level.error'));
+  await expect(rowsOf(page).filter({ hasText: text('spareParts.logs.choices.level.message') })).toHaveCount(0);
+  await rowsOf(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/spare-part-logs\/\d+$/);
+  await expect(page.getByRole('group', { name: text('spareParts.log.data') })).toContainText('supplier');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/spare-part-logs\?/);
+});
