@@ -16,6 +16,7 @@ import { popupModule } from './site/popups';
 import { redirectModule } from './site/redirects';
 import { sparePartCategoryModule } from './spare-parts/categories';
 import { sparePartLogModule } from './spare-parts/logs';
+import { sparePartModule } from './spare-parts/references/references';
 
 /** Routes, migrations, demonstration data and tests of the API read this list. */
 export const PLAIN_MODULES: readonly PlainModule[] = [
@@ -36,4 +37,5 @@ export const PLAIN_MODULES: readonly PlainModule[] = [
   menuModule,
   sparePartCategoryModule,
   sparePartLogModule,
+  sparePartModule,
 ];

@@ -22,6 +22,7 @@ import { PEOPLE } from './demo-people';
 import { plantLogs } from './demo-logs';
 import { plantPopups } from './demo-popups';
 import { plantSiteEvents } from './demo-site-events';
+import { plantSpareParts } from './demo-spare-parts';
 import { plantStructures } from './demo-structures';
 import { workingMoment } from './working-hours';
 
@@ -57,6 +58,7 @@ export const plantDemo = async (
   await plantEtim(tx);
   await plantFaq(tx, sites);
   await plantStructures(tx);
+  await plantSpareParts(tx, now);
   await plantEvents(tx, { now, days: eventDays });
   await plantLogs(tx, now);
 };

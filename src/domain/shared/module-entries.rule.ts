@@ -219,11 +219,15 @@ export const MODULES = {
     ],
   },
   'spare-parts': {
-    ...planned('spareParts', 'wrench'),
+    ...listed('spare-parts', 'shell.names.spareParts', 'wrench'),
     help: 'spareParts',
     rights: [catalogue('spareparts', ['view', 'edit'])],
+    routes: [row('/spare-parts', null, free('spareparts'))],
+  },
+  'spare-part': {
+    ...planned('spareParts', 'wrench'),
+    help: 'spareParts',
     routes: [
-      row('/spare-parts', null, free('spareparts')),
       row('/spare-parts/:id', 'edit', free('spareparts')),
       row('/spare-parts/:id/image/:categoryId', 'view', free('spareparts')),
     ],

@@ -216,6 +216,10 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
   '/dns': () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView),
   '/queue': () =>
     import(/* webpackChunkName: "jobs" */ '../operations/jobs/jobs.view').then(({ JobsView }) => JobsView),
+  '/spare-parts': () =>
+    import(/* webpackChunkName: "spare-parts" */ '../spare-parts/parts.view').then(
+      ({ SparePartsView }) => SparePartsView,
+    ),
   '/spare-part-logs': () =>
     import(/* webpackChunkName: "spare-parts" */ '../spare-parts/logs.view').then(
       ({ SparePartLogsView }) => SparePartLogsView,

@@ -33,6 +33,7 @@ const SCREENS: readonly Screen[] = [
     '/etim',
     '/etim/combination',
     '/structure',
+    '/spare-parts',
     '/spare-part-categories',
     '/spare-part-logs',
   ].map((path) => ({ path, shows: 'row' }) as const),

@@ -23,3 +23,17 @@ test('narrows the log to errors, and reads an entry by keyboard (R-SPA-05)', asy
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/spare-part-logs\?/);
 });
+
+test('activates a reference from the list; one that the server does not take goes back', async ({ page }) => {
+  const text = wordsOf('en');
+  await page.goto('/spare-parts?hasUpdates=1');
+  await signIn(page, SUPERUSER);
+  const toggle = page.getByRole('switch').first();
+  const name = (await toggle.getAttribute('aria-label')) ?? '';
+  const own = page.getByRole('switch', { name, exact: true });
+  const before = await own.isChecked();
+  await own.setChecked(!before);
+  await page.reload();
+  await expect(own).toBeChecked({ checked: !before });
+  await expect(rowsOf(page).first()).toContainText(text('spareParts.parts.updates'));
+});

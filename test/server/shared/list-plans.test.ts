@@ -145,6 +145,8 @@ const SMALL = [
   'queue/task',
   'queue/:id',
   'spareparts/logs/:id',
+  'spareparts/:id/logs',
+  'spareparts/:id/logs/levels',
   'svgicons/spare-part-category',
 ];
 /** Lists that are read whole and grouped, and are no longer than a person can sort or than a figure of their own. */

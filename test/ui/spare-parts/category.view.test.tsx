@@ -23,10 +23,8 @@ test('an icon is chosen by its name and drawn beside it; its markup is no part o
       .bind<SparePartIcons>(SparePartIcons)
       .toConstantValue({ all: () => taskEither.right([{ id: '7', name: 'Spy', svg: HOSTILE }]) });
   });
-  await user.selectOptions(
-    await screen.findByRole('combobox', { name: 'Icon' }),
-    await screen.findByRole('option', { name: 'Spy' }),
-  );
+  const spy = await screen.findByRole('option', { name: 'Spy' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Icon' }), spy);
   const drawing = container.querySelector('[style*="mask-image"]');
   expect(drawing?.childElementCount).toBe(0);
   expect(container.querySelectorAll('script, svg[onload], image')).toHaveLength(0);

@@ -3,15 +3,18 @@ import { gatewayOf, readOnlyOf } from '../../../application/shared/ports/resourc
 import { provide } from '../../../application/shared/provide.module';
 import { SparePartIcons } from '../../../application/spare-parts/ports/spare-part-icons.port';
 import { sparePartCategories } from '../../../domain/spare-parts/spare-part-category';
+import { spareParts } from '../../../domain/spare-parts/spare-part';
 import { sparePartLogs } from '../../../domain/spare-parts/spare-part-log';
 import { HttpClient } from '../shared/http';
 import { httpGateway, httpReadOnly } from '../shared/resource-gateway.http';
 import { sparePartCategoryCodec, sparePartIconsHttp } from './spare-part-category.codec';
 import { sparePartLogCodec } from './spare-part-log.codec';
+import { sparePartsHttp } from './spare-part.codec';
 
 /** Spare parts, over HTTP. */
 export const sparePartsHttpModule = new ContainerModule((options) => {
   provide(options, gatewayOf(sparePartCategories), (http) => httpGateway(http, sparePartCategoryCodec), [HttpClient]);
+  provide(options, gatewayOf(spareParts), sparePartsHttp, [HttpClient]);
   provide(options, readOnlyOf(sparePartLogs), (http) => httpReadOnly(http, sparePartLogCodec), [HttpClient]);
   provide(options, SparePartIcons, sparePartIconsHttp, [HttpClient]);
 });

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../src/domain/spare-parts/spare-part.rule';
+import { queryRows, type Database } from '../../database/database';
+import { Bytes, readAll } from '../../shared/bytes';
+import { ok, open, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import type { Fields } from '../../shared/fields';
+import { idOf } from '../../shared/record';
+import { fieldsNotValid, notFound } from '../../shared/refusal';
+import type { Resource } from '../../shared/resource';
+import { nothing, whole } from '../../shared/specified';
+import { findPicture, readPicture, storePicture } from './pictures';
+import { changingReference } from './save-reference';
+
+type Db = Pick<Database, 'execute'>;
+
+interface Drawing {
+  readonly reference: number;
+  readonly width: number;
+  readonly height: number;
+  /** A picture of another size, which is shown when its details come. */
+  readonly pending: { readonly name: string; readonly width: number; readonly height: number } | null;
+}
+
+const drawingOf = async (db: Db, sheet: number): Promise<Drawing> => {
+  const [found] = await queryRows<Drawing>(
+    db,
+    sql`
+      select s.spare_part_id as reference, s.picture_width as width, s.picture_height as height,
+        case when p.name is not null then json_build_object('name', p.name, 'width', p.width, 'height', p.height) end
+          as pending
+      from spare_part_sheets s left join spare_part_pictures p on p.name = s.pending_picture
+      where s.id = ${sheet}`,
+  );
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+const DETAILS = ['x_offset', 'y_offset', 'picture_width', 'picture_height'] as const;
+
+/** Whole pixels. @param least 0 for an offset, 1 for a size */
+const pixels = (form: Fields, name: string, least: 0 | 1): number => {
+  const text = form.required(name);
+  if (!/^\d{1,5}$/.test(text) || Number(text) < least || Number(text) > MAX_PICTURE_SIDE) throw fieldsNotValid(name);
+  return Number(text);
+};
+
+const saveDetails = async (resource: Resource, call: SignedInCall) => {
+  const form = call.form.only(...DETAILS);
+  const [x, y] = [pixels(form, 'x_offset', 0), pixels(form, 'y_offset', 0)];
+  const [width, height] = [pixels(form, 'picture_width', 1), pixels(form, 'picture_height', 1)];
+  const sheet = idOf(call);
+  const { reference } = await drawingOf(call.services.db, sheet);
+  const { etag } = await changingReference(resource, call, reference, async (tx) => {
+    const { pending } = await drawingOf(tx, sheet);
+    const isPendingDone = pending?.width === width && pending.height === height;
+    await tx.execute(sql`
+      update spare_part_sheets
+      set x_offset = ${x}, y_offset = ${y}, picture_width = ${width}, picture_height = ${height},
+        picture = case when ${isPendingDone} then pending_picture else picture end,
+        pending_picture = case when ${isPendingDone} then null else pending_picture end
+      where id = ${sheet}`);
+  });
+  return ok({}, { ETag: etag });
+};
+
+/**
+ * The picture of an exploded view and where it lies in the original. The two calls come in any order: a picture of
+ * another size waits for its details, so that no box ever lies beside its number. Rules R-SPA-30 and R-SPA-31.
+ */
+export const drawingEndpoints = (resource: Resource): readonly Endpoint[] => [
+  {
+    ...withRight('spareparts.edit')('PUT', 'spareparts/image/details/:id', (call) => saveDetails(resource, call)),
+    specified: { answer: nothing },
+  },
+  {
+    ...withRight('spareparts.edit').raw('PUT', 'spareparts/image/file/:id', MAX_PICTURE_BYTES, async (call) => {
+      call.query.only();
+      const sheet = idOf(call);
+      const { reference } = await drawingOf(call.services.db, sheet);
+      const picture = await readPicture(call.caller.id, await readAll(call.body.chunks));
+      const { etag } = await changingReference(resource, call, reference, async (tx) => {
+        await storePicture(tx, picture);
+        const { width, height } = await drawingOf(tx, sheet);
+        const fits = picture.width === width && picture.height === height;
+        await tx.execute(sql`
+          update spare_part_sheets
+          set picture = case when ${fits} then ${picture.name} else picture end,
+            pending_picture = case when ${fits} then null else ${picture.name} end
+          where id = ${sheet}`);
+      });
+      return ok({}, { ETag: etag });
+    }),
+    specified: { answer: nothing },
+  },
+  {
+    ...open('GET', 'spareparts/picture/:name', async ({ services: { db }, query, param }) => {
+      query.only();
+      const found = await findPicture(db, param('name'));
+      if (found === undefined) throw notFound();
+      return {
+        status: 200,
+        body: new Bytes(found.type, found.bytes),
+        headers: {
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          'X-Content-Type-Options': 'nosniff',
+          'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+        },
+      };
+    }),
+    specified: { answer: whole },
+  },
+];

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { MAX_PICTURE_SIDE } from '../../../src/domain/spare-parts/spare-part.rule';
+import { queryRows, type Database } from '../../database/database';
+import {
+  IMAGE_TIMEOUT,
+  loadImageOpener,
+  processInTurn,
+  readImageHeader,
+  refuseUnreadable,
+  type ImageLimits,
+} from '../../shared/image-processing';
+import { Refusal } from '../../shared/refusal';
+
+type Db = Pick<Database, 'execute'>;
+
+const LIMITS: ImageLimits = { pixels: 40_000_000, side: MAX_PICTURE_SIDE };
+const FORMATS: readonly (string | undefined)[] = ['png', 'jpeg', 'webp'];
+
+export interface Picture {
+  /** Hash of its bytes with an extension: another picture has another address. */
+  readonly name: string;
+  readonly type: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+export const pictureOf = (
+  type: string,
+  extension: string,
+  bytes: Uint8Array,
+  width: number,
+  height: number,
+): Picture => ({
+  name: `${createHash('sha256').update(bytes).digest('hex')}.${extension}`,
+  type,
+  width,
+  height,
+  bytes,
+});
+
+/** An upload as a PNG: upright, pixel by pixel, without metadata. 415 for what is no picture. Rule R-SPA-31. */
+export const readPicture = (person: number, bytes: Buffer): Promise<Picture> =>
+  processInTurn(person, async () => {
+    const open = await loadImageOpener(LIMITS);
+    const { format } = await readImageHeader(open, bytes, LIMITS);
+    if (!FORMATS.includes(format)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
+    const { data, info } = await refuseUnreadable(() =>
+      open(bytes).autoOrient().png().timeout({ seconds: IMAGE_TIMEOUT }).toBuffer({ resolveWithObject: true }),
+    );
+    return pictureOf('image/png', 'png', data, info.width, info.height);
+  });
+
+export const storePicture = async (db: Db, { name, type, width, height, bytes }: Picture): Promise<void> => {
+  await db.execute(sql`
+    insert into spare_part_pictures (name, type, width, height, bytes)
+    values (${name}, ${type}, ${width}, ${height}, decode(${Buffer.from(bytes).toString('hex')}, 'hex'))
+    on conflict (name) do nothing`);
+};
+
+export const findPicture = async (
+  db: Db,
+  name: string,
+): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> =>
+  (
+    await queryRows<{ type: string; bytes: Uint8Array }>(
+      db,
+      sql`select type, bytes from spare_part_pictures where name = ${name}`,
+    )
+  )[0];

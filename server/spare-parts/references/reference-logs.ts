@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { queryRow, queryRows } from '../../database/database';
+import { LOG_LEVELS } from '../../insight/published/log-levels';
+import { ok, withAnyRightOf, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { LIST_FIELDS, listMeta, readListQuery } from '../../shared/list';
+import { idOf } from '../../shared/record';
+import { fieldsNotValid, notFound } from '../../shared/refusal';
+import { pick } from '../../shared/specified';
+
+const AT = sql`l.created_at`;
+
+/** A list of levels with commas between them. */
+const readLevels = ({ query }: SignedInCall): readonly string[] => {
+  const levels = (query.text('level') ?? '').split(',').filter((level) => level !== '');
+  if (levels.some((level) => !LOG_LEVELS.some((known) => known === level))) throw fieldsNotValid('level');
+  return levels;
+};
+
+const checkReference = async ({ services: { db } }: SignedInCall, id: number): Promise<void> => {
+  if ((await queryRows(db, sql`select from spare_parts where id = ${id}`)).length === 0) throw notFound();
+};
+
+/** `GET spareparts/{id}/logs` and `…/logs/levels`: what was told of a reference, the newest first. Rule R-SPA-24. */
+export const referenceLogEndpoints: readonly Endpoint[] = [
+  {
+    ...withAnyRightOf('spareparts')('GET', 'spareparts/:id/logs', async (call) => {
+      const { services, query } = call;
+      query.only(...LIST_FIELDS, 'level');
+      const id = idOf(call);
+      const list = readListQuery(query, { created_at: AT }, AT, sql`l.id`);
+      const levels = readLevels(call);
+      await checkReference(call, id);
+      const where = sql`
+        from spare_part_logs l join spare_part_log_references r on r.log_id = l.id
+        where r.spare_part_id = ${id} and (${levels.length === 0} or l.level = any(string_to_array(${levels.join(',')}, ',')))`;
+      const { total } = await queryRow<{ total: number }>(services.db, sql`select count(*)::integer as total ${where}`);
+      const logs = await queryRows<object>(
+        services.db,
+        sql`
+          select l.id, l.level, l.message, l.created_at::text as created_at, string_to_array(l.names, E'\n') as names
+          ${where}
+          order by l.created_at desc, l.id desc limit ${list.perPage} offset ${(list.page - 1) * list.perPage}`,
+      );
+      return ok({ logs, meta: listMeta(list, total) });
+    }),
+    specified: { answer: pick('meta', { logs: pick('id level message created_at names') }) },
+  },
+  {
+    ...withAnyRightOf('spareparts')('GET', 'spareparts/:id/logs/levels', async (call) => {
+      call.query.only();
+      const id = idOf(call);
+      await checkReference(call, id);
+      const found = await queryRows<{ level: string }>(
+        call.services.db,
+        sql`
+          select distinct l.level from spare_part_logs l join spare_part_log_references r on r.log_id = l.id
+          where r.spare_part_id = ${id}`,
+      );
+      return ok({ levels: LOG_LEVELS.filter((level) => found.some((one) => one.level === level)) });
+    }),
+    specified: { answer: pick('levels') },
+  },
+];

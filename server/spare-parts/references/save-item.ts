@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  openProposals,
+  spareItemRule,
+  UPDATE_FIELDS,
+  type ItemFields,
+  type UpdateField,
+} from '../../../src/domain/spare-parts/spare-item.rule';
+import { queryRows, type Database } from '../../database/database';
+import { ok, withRight, type Endpoint } from '../../shared/endpoint';
+import { readId, type Fields } from '../../shared/fields';
+import { idOf } from '../../shared/record';
+import { fieldsNotValid, notFound } from '../../shared/refusal';
+import type { Resource } from '../../shared/resource';
+import { nothing } from '../../shared/specified';
+import { changingReference, checkItem } from './save-reference';
+import { findItem, itemRowOnWire, recount, type ItemRow } from './sheet-rows';
+
+type Db = Pick<Database, 'execute'>;
+
+const WIRE: Readonly<Record<UpdateField, string>> = {
+  code: 'item_code',
+  name: 'name',
+  remarks: 'remarks',
+  quantity: 'quantity',
+  specifications: 'specifications',
+};
+const LONGEST_FIELD = 10_000;
+const LONGEST_CANCELS = 500;
+
+/** The rejected fields, as a JSON list of their names on the wire. */
+const readCancels = (json: string | undefined): readonly UpdateField[] => {
+  if (json === undefined || json.trim() === '') return [];
+  let names: unknown;
+  try {
+    names = JSON.parse(json);
+  } catch {
+    throw fieldsNotValid('cancels');
+  }
+  if (!Array.isArray(names)) throw fieldsNotValid('cancels');
+  return names.map((name: unknown) => {
+    const field = UPDATE_FIELDS.find((own) => WIRE[own] === name);
+    if (field === undefined) throw fieldsNotValid('cancels');
+    return field;
+  });
+};
+
+const readFields = (form: Fields, stored: ItemFields): ItemFields => {
+  const sent = (field: UpdateField): string => {
+    const text = form.text(WIRE[field], LONGEST_FIELD);
+    return text === undefined ? stored[field] : field === 'remarks' || field === 'specifications' ? text : text.trim();
+  };
+  return {
+    code: sent('code').normalize('NFC'),
+    name: sent('name'),
+    remarks: sent('remarks'),
+    quantity: sent('quantity'),
+    specifications: sent('specifications'),
+  };
+};
+
+/** The product with this code; null where there is none. */
+const productWith = async (db: Db, code: string): Promise<number | null> =>
+  code === ''
+    ? null
+    : ((await queryRows<{ id: number }>(db, sql`select id from shop_items where code = ${code} order by id limit 1`))[0]
+        ?.id ?? null);
+
+/** The product of an item: one that was chosen, else the one with its code. Rule R-SPA-23. */
+const productOf = async (db: Db, form: Fields, stored: ItemRow, code: string): Promise<number | null> => {
+  const chosen = form.text('item_id');
+  if (chosen === undefined) return code === stored.code ? stored.item_id : productWith(db, code);
+  const id = chosen === '' ? null : readId(chosen);
+  if (id === undefined) throw fieldsNotValid('item_id');
+  return id === null ? productWith(db, code) : checkItem(db, 'item_id', id);
+};
+
+/** `PUT spareparts/{id}/item/{itemId}`: an item with the decisions about its proposals. Rules R-SPA-10, R-SPA-11, R-SPA-23. */
+export const saveItem = (resource: Resource): Endpoint => ({
+  ...withRight('spareparts.edit')('PUT', 'spareparts/:id/item/:item', async (call) => {
+    const form = call.form.only(...Object.values(WIRE), 'item_id', 'cancels');
+    const [id, itemId] = [idOf(call), readId(call.param('item'))];
+    if (itemId === undefined) throw notFound();
+    const { result: item, etag } = await changingReference(resource, call, id, async (tx) => {
+      const stored = await findItem(tx, id, itemId);
+      if (stored === undefined) throw notFound();
+      const cancels = readCancels(form.text('cancels', LONGEST_CANCELS));
+      const fields = readFields(form, stored);
+      const known = spareItemRule(stored);
+      const wrong = Object.keys(spareItemRule(fields)).filter(
+        (name) => !(name in known) || UPDATE_FIELDS.some((own) => own === name && form.has(WIRE[own])),
+      );
+      if (wrong.length > 0)
+        throw fieldsNotValid(...UPDATE_FIELDS.filter((own) => wrong.includes(own)).map((own) => WIRE[own]));
+      const proposals = openProposals(fields, stored.proposals, cancels);
+      const rejected = {
+        ...stored.rejected,
+        ...Object.fromEntries(
+          cancels.flatMap((field) => {
+            const proposed = stored.proposals[field];
+            return proposed === undefined ? [] : [[field, proposed] as const];
+          }),
+        ),
+      };
+      const product = await productOf(tx, form, stored, fields.code);
+      await tx.execute(sql`
+        update spare_part_items
+        set code = ${fields.code}, name = ${fields.name}, remarks = ${fields.remarks}, quantity = ${fields.quantity},
+          specifications = ${fields.specifications}, item_id = ${product}, proposals = ${JSON.stringify(proposals)}::jsonb,
+          rejected = ${JSON.stringify(rejected)}::jsonb
+        where id = ${itemId}`);
+      await recount(tx, id);
+      return { ...stored, ...fields, item_id: product, proposals, rejected };
+    });
+    return ok({ item: itemRowOnWire(item) }, { ETag: etag });
+  }),
+  specified: { answer: nothing },
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { queryRows, type Database } from '../../database/database';
+import { ok, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { checkIfMatch, etagOf } from '../../shared/etag';
+import { idOf } from '../../shared/record';
+import { fieldsNotValid, notFound } from '../../shared/refusal';
+import type { Resource } from '../../shared/resource';
+import { findRow } from '../../shared/resource-rows';
+import { withRetry } from '../../shared/retry';
+import { nothing } from '../../shared/specified';
+
+type Db = Pick<Database, 'execute'>;
+
+/** A product as others refer to it; null for none. */
+export const itemOnWire = async (db: Db, id: unknown): Promise<object | null> =>
+  typeof id !== 'number'
+    ? null
+    : ((await queryRows<object>(db, sql`select id, code, label as name from shop_items where id = ${id}`))[0] ?? null);
+
+/** A product that there is. @throws 400 that names the field */
+export const checkItem = async (db: Db, field: string, id: number): Promise<number> => {
+  if ((await queryRows(db, sql`select from shop_items where id = ${id}`)).length === 0) throw fieldsNotValid(field);
+  return id;
+};
+
+/**
+ * Changes a reference or what belongs to it, under its one version. Rule R-SPA-22.
+ * @returns what the change answers, with the new version
+ */
+export const changingReference = async <Result>(
+  resource: Resource,
+  call: Pick<SignedInCall, 'services' | 'caller' | 'header'>,
+  id: number,
+  change: (tx: Database) => Promise<Result>,
+): Promise<{ readonly result: Result; readonly etag: string }> =>
+  withRetry(() =>
+    call.services.db.transaction(async (tx) => {
+      const stored = await findRow(tx, resource, call.caller.website, id, true);
+      if (stored === undefined) throw notFound();
+      checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
+      const result = await change(tx);
+      await tx.execute(sql`update ${sql.identifier(resource.table)} set version = version + 1 where id = ${id}`);
+      return { result, etag: etagOf(id, stored.version + 1) };
+    }),
+  );
+
+/** `PUT spareparts/{id}`: the product that it is, and whether it is shown. Rule R-SPA-22. */
+export const saveReference = (resource: Resource): Endpoint => ({
+  ...withRight('spareparts.edit')('PUT', 'spareparts/:id', async (call) => {
+    const form = call.form.only('item', 'active');
+    const item = form.text('item') === '' ? null : form.id('item');
+    const active = form.flag('active');
+    const id = idOf(call);
+    const { etag } = await changingReference(resource, call, id, async (tx) => {
+      if (item !== undefined && item !== null) await checkItem(tx, 'item', item);
+      await tx.execute(sql`
+        update spare_parts
+        set is_active = coalesce(${active ?? null}::boolean, is_active),
+          item_id = case when ${item !== undefined} then ${item ?? null}::integer else item_id end
+        where id = ${id}`);
+    });
+    return ok({}, { ETag: etag });
+  }),
+  specified: { answer: nothing },
+});

@@ -1,0 +1,70 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { SparePart, SparePartDraft, SparePartFilter, SparePartRow } from '../../../domain/spare-parts/spare-part';
+import { CHECK_STATUSES, PROCESS_STATUSES } from '../../../domain/spare-parts/spare-part.rule';
+import type { Http } from '../shared/http';
+import { httpGateway, type ResourceCodec } from '../shared/resource-gateway.http';
+import { defaulted, Flag, Id, mapped, Nothing, optional, UtcDateTime } from '../shared/wire';
+import { Numeral, oneOf } from '../shared/wire-fields';
+
+const WireRow = t.type({
+  id: Id,
+  reference: t.string,
+  external_id: defaulted(t.string, ''),
+  is_active: defaulted(Flag, false),
+  checked_at: optional(UtcDateTime),
+  check_status: optional(oneOf('check status', CHECK_STATUSES)),
+  process_status: optional(oneOf('process status', PROCESS_STATUSES)),
+  match_availability: optional(Numeral),
+  match_quantity: optional(Numeral),
+  has_updates: defaulted(Flag, false),
+});
+
+const WireItem = mapped(
+  t.type({ id: Id, code: t.string, name: defaulted(t.string, '') }),
+  'product',
+  ({ id, code, name }) => ({ id, code, label: name }),
+);
+
+const WirePart = t.intersection([WireRow, t.type({ item: optional(WireItem) })]);
+
+const rowOf = (wire: t.TypeOf<typeof WireRow>): SparePartRow => ({
+  id: wire.id,
+  reference: wire.reference,
+  externalId: wire.external_id,
+  isActive: wire.is_active,
+  checkedAt: wire.checked_at,
+  checkStatus: wire.check_status,
+  processStatus: wire.process_status,
+  matchAvailability: wire.match_availability,
+  matchQuantity: wire.match_quantity,
+  hasUpdates: wire.has_updates,
+});
+
+const codec: ResourceCodec<SparePartRow, SparePart, SparePartDraft, SparePartFilter> = {
+  endpoint: 'spareparts',
+  plural: 'references',
+  singular: 'reference',
+  wireNames: { externalId: 'external_id', isActive: 'is_active', hasUpdates: 'has_updates' },
+  row: mapped(WireRow, 'reference row', rowOf),
+  detail: mapped(WirePart, 'reference', ({ item, ...wire }): SparePart => ({ ...rowOf(wire), item })),
+  write: ({ isActive, item }) => ({ item: item?.id ?? '', active: isActive }),
+};
+
+/** References of spare parts over HTTP; read and written under different names. */
+export const sparePartsHttp = (
+  http: Http,
+): ResourceGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter> => ({
+  ...httpGateway(http, codec),
+  toggle: (id, _, value, options) =>
+    pipe(
+      http.call(
+        { method: 'PUT', path: `spareparts/${encodeURIComponent(id)}`, form: { active: value } },
+        Nothing,
+        options,
+      ),
+      taskEither.map(() => undefined),
+    ),
+});

@@ -1,0 +1,75 @@
+import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+
+/** Fields of an item for which a supplier may propose another value (R-SPA-10). */
+export const UPDATE_FIELDS = ['code', 'name', 'remarks', 'quantity', 'specifications'] as const;
+export type UpdateField = (typeof UPDATE_FIELDS)[number];
+
+/** As they are typed; the quantity is a whole number or empty. */
+export type ItemFields = Readonly<Record<UpdateField, string>>;
+export type Proposals = Readonly<Partial<ItemFields>>;
+
+/** Maximum characters, and the largest quantity (R-SPA-11). */
+export const MAX_ITEM_CODE = 50;
+export const MAX_ITEM_NAME = 255;
+export const MAX_ITEM_TEXT = 2_000;
+export const MAX_QUANTITY = 9_999;
+
+const QUANTITY = /^\d{1,4}$/;
+
+const quantityProblem = (text: string): FieldProblem | null =>
+  text.trim() === '' || QUANTITY.test(text.trim()) ? null : 'pattern.default';
+
+/** R-SPA-11. */
+export const spareItemRule: Rule<ItemFields> = ({ code, name, remarks, quantity, specifications }) =>
+  problemsOf({
+    code: lengthProblem(code.trim(), MAX_ITEM_CODE),
+    name: name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_ITEM_NAME),
+    remarks: lengthProblem(remarks, MAX_ITEM_TEXT),
+    quantity: quantityProblem(quantity),
+    specifications: lengthProblem(specifications, MAX_ITEM_TEXT),
+  });
+
+/** Proposals that say something else than the item does, without those in `cancels`. Rule R-SPA-10. */
+export const openProposals = (
+  fields: ItemFields,
+  proposals: Proposals,
+  cancels: readonly UpdateField[] = [],
+): Proposals =>
+  Object.fromEntries(
+    UPDATE_FIELDS.flatMap((field) => {
+      const proposed = proposals[field];
+      return proposed === undefined || proposed === fields[field] || cancels.includes(field)
+        ? []
+        : [[field, proposed] as const];
+    }),
+  );
+
+/** What the matches of a reference are counted from. */
+export interface MatchedItem {
+  readonly quantity: string;
+  readonly isAvailable: boolean;
+  /** How often its number stands in the drawing; null where there is no drawing. */
+  readonly drawn: number | null;
+}
+
+export interface Matches {
+  /** Whole percent. */
+  readonly availability: number;
+  /** Whole percent; null where nothing is drawn. */
+  readonly quantity: number | null;
+}
+
+const percentOf = (part: number, whole: number): number => Math.floor((100 * part) / whole);
+
+/** Whether an item is drawn as often as its quantity says. Rule R-SPA-12. */
+export const isQuantityDrawn = ({ quantity, drawn }: MatchedItem): boolean => drawn === Number(quantity.trim() || '0');
+
+/** How many items are available, and drawn as often as they should be; null without items. Rule R-SPA-12. */
+export const matchesOf = (items: readonly MatchedItem[]): Matches | null => {
+  if (items.length === 0) return null;
+  const drawn = items.filter((item) => item.drawn !== null);
+  return {
+    availability: percentOf(items.filter(({ isAvailable }) => isAvailable).length, items.length),
+    quantity: drawn.length === 0 ? null : percentOf(drawn.filter(isQuantityDrawn).length, drawn.length),
+  };
+};

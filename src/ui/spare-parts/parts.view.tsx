@@ -1,0 +1,133 @@
+import { makeStyles } from '@griffel/react';
+import { useMemo } from 'react';
+import type { RowToggle } from '../../application/shared/overview';
+import type { Format } from '../../domain/shared/format';
+import { spareParts, type SparePartFilter, type SparePartRow } from '../../domain/spare-parts/spare-part';
+import { isFullMatch, isProcessProblem } from '../../domain/spare-parts/spare-part.rule';
+import { FilterFields, type FilterField } from '../shared/list/filter-fields';
+import { ListScreen } from '../shared/list/list-screen';
+import { useAllowed, useFormat } from '../shared/runtime/use-session';
+import { useText, type Translate } from '../shared/runtime/use-text';
+import type { Column } from '../shared/table/column';
+import { useFieldColumns, type FieldColumn } from '../shared/table/field-columns';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+
+const STRINGS = 'spareParts.parts';
+const FIRST: readonly FieldColumn<SparePartRow>[] = [
+  { key: 'reference', phone: 'title' },
+  { key: 'externalId', width: 140, fold: 'medium', quiet: true, phone: 'detail' },
+];
+const LAST: readonly FieldColumn<SparePartRow>[] = [{ key: 'isActive', kind: 'toggle', width: 104, phone: 'named' }];
+const FILTERS: readonly FilterField<SparePartFilter>[] = [
+  { kind: 'text', name: 'reference' },
+  { kind: 'yesNo', name: 'hasUpdates' },
+];
+const nameOf = ({ reference }: SparePartRow): string => reference;
+
+const useStyles = makeStyles({
+  problem: { color: tokens.colorStatusDangerForeground1 },
+  full: { color: tokens.colorStatusSuccessForeground1 },
+  part: { color: tokens.colorStatusInfoForeground1 },
+});
+
+const matchText = (
+  { matchAvailability: found, matchQuantity: drawn }: SparePartRow,
+  text: Translate,
+  format: Format,
+) => {
+  if (found === null) return '';
+  const availability = format.percent(found / 100);
+  return drawn === null
+    ? text('spareParts.parts.available', { availability })
+    : text('spareParts.parts.matches', { availability, quantity: format.percent(drawn / 100) });
+};
+
+const Match = ({ row }: { readonly row: SparePartRow }) => {
+  const styles = useStyles();
+  const words = matchText(row, useText(), useFormat());
+  const isFull = isFullMatch(Math.min(row.matchAvailability ?? 0, row.matchQuantity ?? 100));
+  return <span className={isFull ? styles.full : styles.part}>{words}</span>;
+};
+
+const ProcessStatus = ({ status }: { readonly status: NonNullable<SparePartRow['processStatus']> }) => {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <span className={isProcessProblem(status) ? styles.problem : undefined}>
+      {text(`spareParts.parts.choices.processStatus.${status}`)}
+    </span>
+  );
+};
+
+const stateColumns = (text: Translate, format: Format): readonly Column<SparePartRow>[] => [
+  {
+    key: 'checkStatus',
+    title: text('spareParts.parts.columns.checkStatus'),
+    width: 124,
+    fold: 'small',
+    quiet: true,
+    phone: 'detail',
+    cell: ({ checkStatus }) =>
+      checkStatus === null ? '' : text(`spareParts.parts.choices.checkStatus.${checkStatus}`),
+  },
+  {
+    key: 'processStatus',
+    title: text('spareParts.parts.columns.processStatus'),
+    width: 150,
+    phone: 'detail',
+    cell: ({ processStatus }) => processStatus !== null && <ProcessStatus status={processStatus} />,
+    value: ({ processStatus }) =>
+      processStatus === null ? '' : text(`spareParts.parts.choices.processStatus.${processStatus}`),
+  },
+  {
+    key: 'match',
+    title: text('spareParts.parts.columns.match'),
+    width: 226,
+    fold: 'small',
+    phone: 'detail',
+    cell: (row) => <Match row={row} />,
+    value: (row) => matchText(row, text, format),
+  },
+  {
+    key: 'hasUpdates',
+    title: text('spareParts.parts.columns.hasUpdates'),
+    width: 108,
+    phone: 'detail',
+    cell: ({ hasUpdates }) => (hasUpdates ? text('spareParts.parts.updates') : ''),
+    value: ({ hasUpdates }) => text(hasUpdates ? 'shared.yes' : 'shared.no'),
+  },
+];
+
+/** The machines whose parts suppliers tell of; activation is saved at once. Rule R-SPA-20. */
+export const SparePartsView = () => {
+  const text = useText();
+  const format = useFormat();
+  const allowed = useAllowed(spareParts.right);
+  const input = { strings: STRINGS, sortable: spareParts.sortable, nameOf, maySwitch: allowed.edit } as const;
+  const first = useFieldColumns({ ...input, fields: FIRST });
+  const last = useFieldColumns({ ...input, fields: LAST });
+  const columns = useMemo(
+    () => (toggle: (change: RowToggle) => void) => [...first(toggle), ...stateColumns(text, format), ...last(toggle)],
+    [first, format, last, text],
+  );
+  return (
+    <ListScreen
+      resource={spareParts}
+      strings={STRINGS}
+      allowed={allowed}
+      columns={columns}
+      nameOf={nameOf}
+      rowClick="none"
+      filters={(filter, change) => (
+        <FilterFields
+          strings={STRINGS}
+          fields={FILTERS}
+          filter={filter}
+          onChange={(name, value) => {
+            change({ ...filter, [name]: value });
+          }}
+        />
+      )}
+    />
+  );
+};
