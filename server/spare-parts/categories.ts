@@ -15,7 +15,7 @@ const icon = (): Column<number | null> =>
     words: () => '',
   });
 
-/** Rules R-SPA-01 to R-SPA-03. */
+/** Rules R-SPA-01, R-SPA-02 and R-SPA-03. */
 export const sparePartCategories = defineResource({
   endpoint: 'spareparts/categories',
   plural: 'categories',

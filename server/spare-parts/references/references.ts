@@ -12,7 +12,7 @@ import { referenceLogEndpoints } from './reference-logs';
 import { itemOnWire, saveReference } from './save-reference';
 import { saveItem } from './save-item';
 
-/** Rules R-SPA-20 to R-SPA-22. */
+/** Rules R-SPA-20, R-SPA-21 and R-SPA-22. */
 export const spareParts = defineResource({
   endpoint: 'spareparts',
   plural: 'references',
