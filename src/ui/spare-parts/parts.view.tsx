@@ -15,9 +15,9 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 const STRINGS = 'spareParts.parts';
 const FIRST: readonly FieldColumn<SparePartRow>[] = [
   { key: 'reference', phone: 'title' },
-  { key: 'externalId', width: 140, fold: 'medium', quiet: true, phone: 'detail' },
+  { key: 'externalId', width: 110, fold: 'medium', quiet: true, phone: 'detail' },
 ];
-const LAST: readonly FieldColumn<SparePartRow>[] = [{ key: 'isActive', kind: 'toggle', width: 104, phone: 'named' }];
+const LAST: readonly FieldColumn<SparePartRow>[] = [{ key: 'isActive', kind: 'toggle', width: 128, phone: 'named' }];
 const FILTERS: readonly FilterField<SparePartFilter>[] = [
   { kind: 'text', name: 'reference' },
   { kind: 'yesNo', name: 'hasUpdates' },
@@ -63,7 +63,7 @@ const stateColumns = (text: Translate, format: Format): readonly Column<SparePar
   {
     key: 'checkStatus',
     title: text('spareParts.parts.columns.checkStatus'),
-    width: 124,
+    width: 150,
     fold: 'small',
     quiet: true,
     phone: 'detail',
@@ -73,7 +73,7 @@ const stateColumns = (text: Translate, format: Format): readonly Column<SparePar
   {
     key: 'processStatus',
     title: text('spareParts.parts.columns.processStatus'),
-    width: 150,
+    width: 138,
     phone: 'detail',
     cell: ({ processStatus }) => processStatus !== null && <ProcessStatus status={processStatus} />,
     value: ({ processStatus }) =>
@@ -82,7 +82,7 @@ const stateColumns = (text: Translate, format: Format): readonly Column<SparePar
   {
     key: 'match',
     title: text('spareParts.parts.columns.match'),
-    width: 226,
+    width: 212,
     fold: 'small',
     phone: 'detail',
     cell: (row) => <Match row={row} />,
@@ -91,7 +91,7 @@ const stateColumns = (text: Translate, format: Format): readonly Column<SparePar
   {
     key: 'hasUpdates',
     title: text('spareParts.parts.columns.hasUpdates'),
-    width: 108,
+    width: 98,
     phone: 'detail',
     cell: ({ hasUpdates }) => (hasUpdates ? text('spareParts.parts.updates') : ''),
     value: ({ hasUpdates }) => text(hasUpdates ? 'shared.yes' : 'shared.no'),

@@ -24,7 +24,7 @@ test('narrows the log to errors, and reads an entry by keyboard (R-SPA-05)', asy
   await expect(page).toHaveURL(/\/spare-part-logs\?/);
 });
 
-test('activates a reference from the list; one that the server does not take goes back', async ({ page }) => {
+test('a reference with updates is activated from the list, and stays so', async ({ page }) => {
   const text = wordsOf('en');
   await page.goto('/spare-parts?hasUpdates=1');
   await signIn(page, SUPERUSER);

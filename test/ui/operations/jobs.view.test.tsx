@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { either, taskEither } from 'fp-ts';
+import { taskEither } from 'fp-ts';
 import type { Container } from 'inversify';
 import { Jobs } from '../../../src/application/operations/ports/jobs.port';
 import type { JobRun } from '../../../src/domain/operations/job';
@@ -100,21 +100,5 @@ test('the log of a run opens below it; search leaves the runs with all its words
   await user.type(screen.getByRole('searchbox', { name: 'Search in runs' }), 'failed links');
   await waitFor(() => {
     expect(table).toHaveAttribute('aria-rowcount', '2');
-  });
-});
-
-test('older runs join the newest (R-JOB-09)', async () => {
-  await showSignedIn(
-    view,
-    {},
-    ['operations'],
-    answering(() => ({
-      runs: () => taskEither.right({ runs: [aRun(2)], mark: 'then', older: 'before 2' }),
-      olderRuns: () => async () => Promise.resolve(either.right({ runs: [aRun(1)], mark: null, older: null })),
-    })),
-  );
-  const table = await runs();
-  await waitFor(() => {
-    expect(table).toHaveAttribute('aria-rowcount', '3');
   });
 });
