@@ -60,7 +60,7 @@ const proposalsFor = (seed: number, item: Omit<Item, 'proposals'>): Item['propos
 });
 
 interface Rows {
-  readonly parts: object[];
+  readonly parts: (Readonly<Record<string, unknown>> & { readonly id: number; readonly reference: string })[];
   readonly sheets: object[];
   readonly items: object[];
 }
@@ -158,11 +158,11 @@ export const plantSpareParts = async (tx: Database, now: number): Promise<void> 
   await insertAll(tx, 'spare_parts', parts);
   await insertAll(tx, 'spare_part_sheets', sheets);
   await insertAll(tx, 'spare_part_items', items);
-  const references = new Map(parts.map((part) => [Reflect.get(part, 'reference'), Reflect.get(part, 'id')]));
+  const references = new Map(parts.map(({ id, reference }) => [reference, id]));
   const logs = await queryRows<{ id: number; names: string }>(tx, sql`select id, names from spare_part_logs`);
   const links = logs.flatMap(({ id, names }) =>
     names.split('\n').flatMap((name) => {
-      const part: unknown = references.get(name);
+      const part = references.get(name);
       return part === undefined ? [] : [{ log_id: id, spare_part_id: part }];
     }),
   );
