@@ -110,7 +110,7 @@ export const saveItem = (resource: Resource): Endpoint => ({
           rejected = ${JSON.stringify(rejected)}::jsonb
         where id = ${itemId}`);
       await recount(tx, id);
-      return { ...stored, ...fields, item_id: product, proposals, rejected };
+      return (await findItem(tx, id, itemId)) ?? stored;
     });
     return ok({ item: itemRowOnWire(item) }, { ETag: etag });
   }),

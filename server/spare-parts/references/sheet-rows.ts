@@ -36,6 +36,8 @@ export interface ItemRow extends ItemFields {
   readonly sheet_id: number;
   readonly number: string;
   readonly item_id: number | null;
+  readonly product_code: string | null;
+  readonly product_name: string | null;
   readonly proposals: Proposals;
   readonly rejected: Proposals;
 }
@@ -56,13 +58,16 @@ export const sheetsOf = (db: Db, reference: number): Promise<SheetRow[]> =>
   );
 
 const ITEM_COLUMNS = sql`i.id, i.sheet_id, i.number, i.code, i.name, i.remarks, i.quantity, i.specifications, i.item_id,
-  i.proposals, i.rejected`;
+  i.proposals, i.rejected, p.code as product_code, p.label as product_name`;
+
+const ITEMS = sql`
+  spare_part_items i join spare_part_sheets s on s.id = i.sheet_id left join shop_items p on p.id = i.item_id`;
 
 export const itemsOf = (db: Db, reference: number): Promise<ItemRow[]> =>
   queryRows<ItemRow>(
     db,
     sql`
-      select ${ITEM_COLUMNS} from spare_part_items i join spare_part_sheets s on s.id = i.sheet_id
+      select ${ITEM_COLUMNS} from ${ITEMS}
       where s.spare_part_id = ${reference} order by i.position, i.id`,
   );
 
@@ -72,7 +77,7 @@ export const findItem = async (db: Db, reference: number, id: number): Promise<I
     await queryRows<ItemRow>(
       db,
       sql`
-        select ${ITEM_COLUMNS} from spare_part_items i join spare_part_sheets s on s.id = i.sheet_id
+        select ${ITEM_COLUMNS} from ${ITEMS}
         where s.spare_part_id = ${reference} and i.id = ${id}`,
     )
   )[0];
@@ -85,7 +90,7 @@ const proposedFor = (item: ItemRow): object | null => {
 };
 
 export const itemRowOnWire = (item: ItemRow): object => {
-  const { id, number, code, name, remarks, quantity, specifications, item_id } = item;
+  const { id, number, code, name, remarks, quantity, specifications, item_id, product_code } = item;
   return {
     id,
     number,
@@ -96,6 +101,7 @@ export const itemRowOnWire = (item: ItemRow): object => {
     specifications,
     has_item: item_id === null ? 0 : 1,
     item_id,
+    item: item_id === null ? null : { id: item_id, code: product_code, name: item.product_name },
     updates: proposedFor(item),
   };
 };

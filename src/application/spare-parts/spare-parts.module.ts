@@ -3,15 +3,35 @@ import { sparePartCategories } from '../../domain/spare-parts/spare-part-categor
 import { spareParts } from '../../domain/spare-parts/spare-part';
 import { sparePartLogs } from '../../domain/spare-parts/spare-part-log';
 import { provide } from '../shared/provide.module';
-import { wireList, wireReadOnly } from '../shared/wire-list.module';
+import { wireRecordInParts } from '../shared/record/wire-record-in-parts.module';
+import { wireReadOnly } from '../shared/wire-list.module';
 import { wireResource } from '../shared/wire-resource.module';
+import { Announcer } from '../shared/announcer';
+import { NewTabs } from '../shared/ports/new-tabs.port';
+import { gatewayOf } from '../shared/ports/resource-gateway.port';
+import { OpenPdf, openPdf } from './open-pdf';
+import { Drawings } from './ports/drawings.port';
+import { ReferenceDocuments } from './ports/reference-documents.port';
+import { ReferenceLogs } from './ports/reference-logs.port';
+import { SpareItems } from './ports/spare-items.port';
 import { SparePartIcons } from './ports/spare-part-icons.port';
+import { WiredDrawingEditor, wireDrawingEditor } from './wire-drawing-editor';
+import { WiredReferenceLogs, wireReferenceLogs } from './wire-reference-logs';
 import { WiredSparePartIcons, wireSparePartIcons } from './wire-spare-part-icons';
 
 /** Spare parts as suppliers tell of them, wired once. */
 export const sparePartsModule = new ContainerModule((options) => {
   wireResource(options, sparePartCategories, ({ label }) => label);
-  wireList(options, spareParts, ({ reference }) => reference);
+  wireRecordInParts(
+    options,
+    spareParts,
+    SpareItems,
+    ({ reference }) => reference,
+    (draft, id) => ({ ...draft, id }),
+  );
+  provide(options, WiredReferenceLogs, wireReferenceLogs, [ReferenceLogs]);
+  provide(options, OpenPdf, openPdf, [ReferenceDocuments, NewTabs, Announcer]);
+  provide(options, WiredDrawingEditor, wireDrawingEditor, [gatewayOf(spareParts), Drawings, Announcer]);
   wireReadOnly(options, sparePartLogs);
   provide(options, WiredSparePartIcons, wireSparePartIcons, [SparePartIcons]);
 });

@@ -1,10 +1,7 @@
+import type { Rectangle } from '../shared/crop-box';
 import type { Dimensions } from './library';
 
-/** Rectangle in pixels from the top left corner. */
-export interface Rectangle extends Dimensions {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Rectangle };
 
 /** Affine transform in canvas order: x' = ax + cy + e, y' = bx + dy + f. */
 export interface Transform {

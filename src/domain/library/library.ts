@@ -1,3 +1,4 @@
+import type { Dimensions } from '../shared/crop-box';
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import type { FocusPoint } from './focus-point.rule';
@@ -42,10 +43,7 @@ export interface LibraryFile {
   readonly dimensions: Dimensions | null;
 }
 
-export interface Dimensions {
-  readonly width: number;
-  readonly height: number;
-}
+export type { Dimensions };
 
 export interface FolderContents {
   /** Present path, which differs from the requested one after a rename. Null where the API does not say. */

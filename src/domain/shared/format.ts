@@ -1,7 +1,15 @@
 import { writeDecimal, type Decimal } from './decimal';
 import { cached, listIn, LOCALES, numberIn } from './format-text';
 import { parseUtc, type Instant } from './instant';
-import { FIXED, LOG_MOMENT, MONTH_FIRST, type DateFormat, type Language, type TimeFormat } from './locale';
+import {
+  DAY_FIRST_MOMENT,
+  FIXED,
+  LOG_MOMENT,
+  MONTH_FIRST,
+  type DateFormat,
+  type Language,
+  type TimeFormat,
+} from './locale';
 import { amountOf, type Money } from './money';
 
 /**
@@ -33,6 +41,8 @@ export interface Format {
   dateTimeSeconds(instant: Instant): string;
   /** `yyyy-dd-MM hh:mm a`, whatever the person's formats. Rule R-INS-27. */
   logMoment(instant: Instant): string;
+  /** `DD-MM-YYYY HH:mm`, whatever the person's formats. Rule R-SPA-24. */
+  dayFirstMoment(instant: Instant): string;
   /**
    * `YYYY-MM-DD HH:mm:ss` in the person's zone: what the programs of every language read as a moment, and sort as one.
    */
@@ -197,6 +207,7 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
     dateTimeSeconds: (instant) =>
       write(`${date} ${time.includes('ss') ? time : time.replace('mm', 'mm:ss')}`, instant, zone),
     logMoment: (instant) => write(LOG_MOMENT, instant, zone),
+    dayFirstMoment: (instant) => write(DAY_FIRST_MOMENT, instant, zone),
     stamp: (instant) => write(`${FIXED.date} ${FIXED.time}`, instant, zone),
     number: (value) => numberIn(language, value),
     percent: (share) => percentOf(locale).format(share),

@@ -18,4 +18,7 @@ export const MONTH_FIRST = 'MM-dd-yyyy';
 /** Format of the moment of a log entry. Rule R-INS-27. */
 export const LOG_MOMENT = 'yyyy-dd-MM hh:mm a';
 
+/** Format of the moment of an entry about a spare part. Rule R-SPA-24. */
+export const DAY_FIRST_MOMENT = 'dd-MM-yyyy HH:mm';
+
 export const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);

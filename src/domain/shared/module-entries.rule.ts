@@ -9,7 +9,6 @@ import {
   LOCKED,
   open,
   plain,
-  planned,
   records,
   right,
   rightsIn,
@@ -219,15 +218,11 @@ export const MODULES = {
     ],
   },
   'spare-parts': {
-    ...listed('spare-parts', 'shell.names.spareParts', 'wrench'),
+    ...plain('spare-parts', 'shell.names.spareParts', 'wrench'),
     help: 'spareParts',
     rights: [catalogue('spareparts', ['view', 'edit'])],
-    routes: [row('/spare-parts', null, free('spareparts'))],
-  },
-  'spare-part': {
-    ...planned('spareParts', 'wrench'),
-    help: 'spareParts',
     routes: [
+      row('/spare-parts', null, free('spareparts')),
       row('/spare-parts/:id', 'edit', free('spareparts')),
       row('/spare-parts/:id/image/:categoryId', 'view', free('spareparts')),
     ],

@@ -137,9 +137,6 @@ export const plain = <const Context extends ContextName>(context: Context, names
 export const listed = <const Context extends ContextName>(context: Context, names: string, icon: string) =>
   ({ context, names, icon, list: true }) as const;
 
-/** A module that is not built yet. */
-export const planned = (name: string, icon: string) => ({ names: `shell.names.${name}`, icon }) as const;
-
 const RECORD = ['view', 'add', 'edit', 'delete'] as const;
 export const LOCKED = [...RECORD, 'unlock'] as const;
 export const SORTED = [...RECORD, 'sort'] as const;

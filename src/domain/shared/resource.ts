@@ -21,6 +21,8 @@ export interface Listing<Row extends Identified, Filter extends FilterShape> {
     readonly many: string;
     readonly problems?: string;
     readonly called?: Readonly<Record<string, string>>;
+    /** Said of a save that failed, besides its cause. */
+    readonly notSaved?: string;
   };
   readonly sortable: readonly (keyof Row & string)[];
   /** Default sort; without it, the server's order. */

@@ -1,7 +1,22 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
+import { partsMerging } from '../shared/parts/merge-parts';
+import type { Part, Parts } from '../shared/parts/part';
 import { defineResource } from '../shared/resource';
+import type { Drawing } from './drawing.rule';
+import { hasOpen, type PartProduct, type SpareItem } from './spare-item';
+import { matchesOf, type Matches } from './spare-item.rule';
 import type { CheckStatus, ProcessStatus } from './spare-part.rule';
+
+/** A page of a reference: a category with its exploded view. Its items are parts of the reference. */
+export interface Sheet {
+  readonly id: Id;
+  readonly label: string;
+  readonly code: string;
+  readonly icon: Id | null;
+  /** Null before there is one. */
+  readonly drawing: Drawing | null;
+}
 
 /** A machine of a supplier whose parts are known, as the list shows it. */
 export interface SparePartRow {
@@ -21,19 +36,14 @@ export interface SparePartRow {
   readonly hasUpdates: boolean;
 }
 
-/** The product that it is. */
-export interface PartProduct {
-  readonly id: Id;
-  readonly code: string;
-  readonly label: string;
-}
-
-export type SparePartDraft = {
-  readonly isActive: boolean;
+/** Product, activation and items are edited. The rest comes along, so that a save in the middle can be shown. */
+export type SparePartDraft = Omit<SparePartRow, 'id'> & {
   readonly item: PartProduct | null;
+  readonly sheets: readonly Sheet[];
+  readonly parts: Parts<SpareItem>;
 };
 
-export type SparePart = SparePartRow & SparePartDraft;
+export type SparePart = SparePartDraft & { readonly id: Id };
 
 export type SparePartFilter = {
   readonly reference: string;
@@ -43,9 +53,47 @@ export type SparePartFilter = {
 export const spareParts = defineResource<SparePartRow, SparePart, SparePartDraft, SparePartFilter>({
   key: 'spare-parts',
   right: 'spareparts',
-  strings: { one: 'spareParts.part', many: 'spareParts.parts' },
+  strings: { one: 'spareParts.part', many: 'spareParts.parts', notSaved: 'spareParts.part.notSaved' },
   sortable: ['reference', 'externalId', 'isActive'],
   noFilter: { reference: '', hasUpdates: null },
-  blank: { isActive: false, item: null },
+  blank: {
+    reference: '',
+    externalId: '',
+    isActive: false,
+    checkedAt: null,
+    checkStatus: null,
+    processStatus: null,
+    matchAvailability: null,
+    matchQuantity: null,
+    hasUpdates: false,
+    item: null,
+    sheets: [],
+    parts: [],
+  },
+  // An item is checked where it is typed: one that a supplier left without a name must not hold up the others.
   rule: () => ({}),
+  merging: partsMerging(),
 });
+
+/** The items of a sheet, in their order. */
+export const itemsOf = (parts: Parts<SpareItem>, sheet: Id): Parts<SpareItem> =>
+  parts.filter(({ value }) => value.sheet === sheet);
+
+/** How many items have proposals that nobody has decided. */
+export const openIn = (parts: Parts<SpareItem>): number => parts.filter(({ value }) => hasOpen(value)).length;
+
+/** Counts how often an item is drawn; null where its sheet has no drawing. Rule R-SPA-12. */
+export const drawnTimes = (drawing: Drawing | null, { key }: Pick<Part<SpareItem>, 'key'>): number | null =>
+  drawing === null ? null : drawing.boxes.filter(({ item }) => item === key).length;
+
+/** The matches of a reference. Rule R-SPA-12. */
+export const matchesIn = ({ sheets, parts }: Pick<SparePartDraft, 'sheets' | 'parts'>): Matches | null => {
+  const drawings = new Map(sheets.map(({ id, drawing }) => [id, drawing]));
+  return matchesOf(
+    parts.map((part) => ({
+      quantity: part.value.quantity,
+      isAvailable: part.value.isAvailable,
+      drawn: drawnTimes(drawings.get(part.value.sheet) ?? null, part),
+    })),
+  );
+};

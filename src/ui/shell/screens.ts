@@ -220,6 +220,14 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
     import(/* webpackChunkName: "spare-parts" */ '../spare-parts/parts.view').then(
       ({ SparePartsView }) => SparePartsView,
     ),
+  '/spare-parts/:id': () =>
+    import(/* webpackChunkName: "spare-part" */ '../spare-parts/part/part.view').then(
+      ({ SparePartView }) => SparePartView,
+    ),
+  '/spare-parts/:id/image/:categoryId': () =>
+    import(/* webpackChunkName: "drawing" */ '../spare-parts/image/drawing.view').then(
+      ({ DrawingView }) => DrawingView,
+    ),
   '/spare-part-logs': () =>
     import(/* webpackChunkName: "spare-parts" */ '../spare-parts/logs.view').then(
       ({ SparePartLogsView }) => SparePartLogsView,

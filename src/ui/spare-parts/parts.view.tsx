@@ -102,7 +102,9 @@ const stateColumns = (text: Translate, format: Format): readonly Column<SparePar
 export const SparePartsView = () => {
   const text = useText();
   const format = useFormat();
-  const allowed = useAllowed(spareParts.right);
+  const rights = useAllowed(spareParts.right);
+  // Suppliers name references; nobody deletes one, whatever their rights.
+  const allowed = useMemo(() => ({ ...rights, add: false, remove: false }), [rights]);
   const input = { strings: STRINGS, sortable: spareParts.sortable, nameOf, maySwitch: allowed.edit } as const;
   const first = useFieldColumns({ ...input, fields: FIRST });
   const last = useFieldColumns({ ...input, fields: LAST });
@@ -117,7 +119,6 @@ export const SparePartsView = () => {
       allowed={allowed}
       columns={columns}
       nameOf={nameOf}
-      rowClick="none"
       filters={(filter, change) => (
         <FilterFields
           strings={STRINGS}

@@ -13,7 +13,7 @@ import { Nothing } from './wire';
 export interface PartCodec<Value> {
   /** Path of the records; those of the parts are `<endpoint>/<id>/<path>`. */
   readonly endpoint: string;
-  readonly path: 'rule' | 'items' | 'field';
+  readonly path: 'rule' | 'items' | 'field' | 'item';
   readonly create: (value: Value) => FormFields;
   /** What a creation stores of a value; the rest takes a change. */
   readonly created: (value: Value) => Value;

@@ -21,13 +21,16 @@ const rowOf = ({ id, level, names, message, created_at }: t.TypeOf<typeof WireRo
   createdAt: created_at,
 });
 
+/** A row of the log, of all references or of one. */
+export const WireLogRow = mapped(WireRow, 'spare-part log row', rowOf);
+
 /** The log of spare parts on the wire. Levels that the console does not know are kept. */
 export const sparePartLogCodec: ReadOnlyCodec<SparePartLogRow, SparePartLog, SparePartLogFilter> = {
   endpoint: 'spareparts/logs',
   plural: 'logs',
   singular: 'log',
   wireNames: { createdAt: 'created_at' },
-  row: mapped(WireRow, 'spare-part log row', rowOf),
+  row: WireLogRow,
   detail: mapped(WireLog, 'spare-part log', ({ updated_at, data, ...row }): SparePartLog => ({
     ...rowOf(row),
     updatedAt: updated_at?.date ?? row.created_at,

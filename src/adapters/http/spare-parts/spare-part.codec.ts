@@ -8,6 +8,7 @@ import type { Http } from '../shared/http';
 import { httpGateway, type ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, Nothing, optional, UtcDateTime } from '../shared/wire';
 import { Numeral, oneOf } from '../shared/wire-fields';
+import { itemsOfSheets, sheetOf, WireProduct, WireSheet } from './spare-sheet.codec';
 
 const WireRow = t.type({
   id: Id,
@@ -22,13 +23,10 @@ const WireRow = t.type({
   has_updates: defaulted(Flag, false),
 });
 
-const WireItem = mapped(
-  t.type({ id: Id, code: t.string, name: defaulted(t.string, '') }),
-  'product',
-  ({ id, code, name }) => ({ id, code, label: name }),
-);
-
-const WirePart = t.intersection([WireRow, t.type({ item: optional(WireItem) })]);
+const WirePart = t.intersection([
+  WireRow,
+  t.type({ item: optional(WireProduct), categories: defaulted(t.array(WireSheet), []) }),
+]);
 
 const rowOf = (wire: t.TypeOf<typeof WireRow>): SparePartRow => ({
   id: wire.id,
@@ -49,7 +47,12 @@ const codec: ResourceCodec<SparePartRow, SparePart, SparePartDraft, SparePartFil
   singular: 'reference',
   wireNames: { externalId: 'external_id', isActive: 'is_active', hasUpdates: 'has_updates' },
   row: mapped(WireRow, 'reference row', rowOf),
-  detail: mapped(WirePart, 'reference', ({ item, ...wire }): SparePart => ({ ...rowOf(wire), item })),
+  detail: mapped(WirePart, 'reference', ({ item, categories, ...wire }): SparePart => ({
+    ...rowOf(wire),
+    item,
+    sheets: categories.map(sheetOf),
+    parts: itemsOfSheets(categories),
+  })),
   write: ({ isActive, item }) => ({ item: item?.id ?? '', active: isActive }),
 };
 

@@ -11,7 +11,7 @@ const MESSAGES = [
 const MINUTE = 60_000;
 const NEWEST = parseUtc('2026-11-24 05:10:00') ?? 0;
 
-const SEED: readonly SparePartLog[] = Array.from({ length: 36 }, (_, place) => {
+export const SPARE_PART_LOGS: readonly SparePartLog[] = Array.from({ length: 36 }, (_, place) => {
   const at = NEWEST - place * 217 * MINUTE;
   return {
     id: String(36 - place),
@@ -29,7 +29,7 @@ const SEED: readonly SparePartLog[] = Array.from({ length: 36 }, (_, place) => {
 
 /** The log of spare parts in memory. */
 export const sparePartLogsMemory = memoryReadOnly(sparePartLogs, {
-  rows: SEED,
+  rows: SPARE_PART_LOGS,
   reading: {
     text: ({ names, message }) => `${names.join(' ')} ${message}`,
     first: ({ createdAt }) => String(8_640_000_000_000_000 - createdAt),

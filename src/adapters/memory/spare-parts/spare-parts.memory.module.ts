@@ -11,12 +11,33 @@ import { MemoryLine } from '../shared/memory-calls';
 import { sparePartCategoriesMemory } from './spare-part-categories.memory';
 import { sparePartIconsMemory } from './spare-part-icons.memory';
 import { sparePartLogsMemory } from './spare-part-logs.memory';
+import { token } from '../../../application/shared/token';
+import { Drawings } from '../../../application/spare-parts/ports/drawings.port';
+import { ReferenceDocuments } from '../../../application/spare-parts/ports/reference-documents.port';
+import { ReferenceLogs } from '../../../application/spare-parts/ports/reference-logs.port';
+import { SpareItems } from '../../../application/spare-parts/ports/spare-items.port';
+import { drawingsMemory, referenceDocumentsMemory, referenceLogsMemory } from './references.memory';
 import { sparePartsMemory } from './spare-parts.memory';
+
+const References = token<ReturnType<typeof sparePartsMemory>>('memory-spare-parts');
 
 /** Spare parts in memory. */
 export const sparePartsMemoryModule = new ContainerModule((module) => {
   provide(module, gatewayOf(sparePartCategories), sparePartCategoriesMemory, [MemoryLine, Staff, Clock]);
-  provide(module, gatewayOf(spareParts), sparePartsMemory, [MemoryLine, Staff, Clock]);
+  provide(module, References, sparePartsMemory, [MemoryLine, Staff, Clock]);
+  provide(module, gatewayOf(spareParts), ({ record }) => record, [References]);
+  provide(module, SpareItems, ({ parts }) => parts, [References]);
+  provide(module, Drawings, ({ whole }) => drawingsMemory(whole), [References]);
+  provide(module, ReferenceLogs, (line, staff, { whole }) => referenceLogsMemory(line, staff, whole), [
+    MemoryLine,
+    Staff,
+    References,
+  ]);
+  provide(module, ReferenceDocuments, (line, staff, { whole }) => referenceDocumentsMemory(line, staff, whole), [
+    MemoryLine,
+    Staff,
+    References,
+  ]);
   provide(module, readOnlyOf(sparePartLogs), sparePartLogsMemory, [MemoryLine, Staff]);
   provide(module, SparePartIcons, sparePartIconsMemory, [MemoryLine, Staff]);
 });

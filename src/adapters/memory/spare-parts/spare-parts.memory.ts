@@ -1,48 +1,92 @@
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { Parts } from '../../../domain/shared/parts/part';
 import { parseUtc } from '../../../domain/shared/instant';
-import { spareParts, type SparePart } from '../../../domain/spare-parts/spare-part';
+import type { SpareItem } from '../../../domain/spare-parts/spare-item';
+import {
+  matchesIn,
+  openIn,
+  spareParts,
+  type SparePart,
+  type SparePartDraft,
+} from '../../../domain/spare-parts/spare-part';
+import { MEMORY_ITEMS } from '../content/published/memory-items';
+import type { Callers } from '../shared/caller';
+import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
+import { recordPartsMemory } from '../shared/record-parts.memory';
+import { memorySheets } from './spare-sheets.memory';
 
 const MACHINES = ['SV-HR24', 'SV-HR28', 'SV-HR35', 'SV-WP08', 'SV-WP12', 'SV-VENT3'] as const;
 const CHECKED = parseUtc('2026-11-24 05:10:00') ?? 0;
 const HOUR = 3_600_000;
+/** Sheets of most references. */
+const SHEETS = 2;
+/** The reference with many proposals. */
+const REVIEWED = 'SV-HR28-2019';
 
-/** Some not read yet, some that could not be, and the others with matches and proposals. */
-const SEED: readonly SparePart[] = Array.from({ length: 36 }, (_, place): SparePart => {
-  const state = place % 12 === 7 ? 'UNPROCESSED' : place % 12 === 10 ? 'PROCESS_FAILED' : 'PROCESSED';
-  const isRead = state === 'PROCESSED';
-  const hasUpdates = isRead && place % 4 === 1;
+/** What the list shows of the items. */
+const counted = (part: SparePart): SparePart => {
+  const matches = matchesIn(part);
+  const hasUpdates = openIn(part.parts) > 0;
   return {
+    ...part,
+    matchAvailability: matches?.availability ?? null,
+    matchQuantity: matches?.quantity ?? null,
+    hasUpdates,
+    checkStatus: hasUpdates || matches === null ? 'UNCHECKED' : 'CHECKED',
+  };
+};
+
+/** Some not read yet, some that could not be, and the others with sheets and proposals. */
+const SEED: readonly SparePart[] = Array.from({ length: 36 }, (_, place): SparePart => {
+  const reference = `${MACHINES[place % MACHINES.length] ?? ''}-${String(2014 + Math.floor(place / MACHINES.length))}`;
+  const isReviewed = reference === REVIEWED;
+  const state =
+    isReviewed || (place % 12 !== 7 && place % 12 !== 10)
+      ? 'PROCESSED'
+      : place % 12 === 7
+        ? 'UNPROCESSED'
+        : 'PROCESS_FAILED';
+  const isRead = state === 'PROCESSED';
+  const proposed = isReviewed ? 12 : place % 4 === 1 ? 2 : 0;
+  return counted({
+    ...spareParts.blank,
     id: String(place + 1),
-    reference: `${MACHINES[place % MACHINES.length] ?? ''}-${String(2014 + Math.floor(place / MACHINES.length))}`,
+    reference,
     externalId: `NZT-${String(40_000 + place * 7)}`,
     isActive: isRead && place % 3 !== 2,
     checkedAt: state === 'UNPROCESSED' ? null : CHECKED - place * HOUR,
-    checkStatus: hasUpdates || !isRead ? 'UNCHECKED' : 'CHECKED',
     processStatus: state,
-    matchAvailability: isRead ? 100 - (place % 5) * 9 : null,
-    matchQuantity: isRead ? 100 - (place % 3) * 14 : null,
-    hasUpdates,
     item: place % 3 === 0 ? { id: '1', code: 'ZM-WP-08', label: 'Warmtepomp 8 kW' } : null,
-  };
+    ...(isRead && memorySheets(place * 3, isReviewed ? 3 : SHEETS, proposed)),
+  });
 });
 
-/** As a supplier names it first. */
-const UNREAD: SparePart = {
-  ...spareParts.blank,
-  id: '',
-  reference: '',
-  externalId: '',
-  checkedAt: null,
-  checkStatus: 'UNCHECKED',
-  processStatus: 'UNPROCESSED',
-  matchAvailability: null,
-  matchQuantity: null,
-  hasUpdates: false,
+/** The items with their products: one that was chosen, else the one with the code. Rule R-SPA-23. */
+const withProducts = (parts: Parts<SpareItem>, before: Parts<SpareItem>): Parts<SpareItem> => {
+  const known = new Map(before.map(({ key, value }) => [key, value]));
+  return parts.map((part) => {
+    const [item, old] = [part.value, known.get(part.key)];
+    if (old === undefined || old.code === item.code || old.product?.id !== item.product?.id) return part;
+    const found = MEMORY_ITEMS.find(({ code }) => code === item.code);
+    const product = found === undefined ? null : { id: found.id, code: found.code, label: found.label };
+    return { ...part, value: { ...item, product, isAvailable: product !== null } };
+  });
 };
 
-/** References of spare parts in memory. */
-export const sparePartsMemory = plainMemory(spareParts, {
+const wholeReferences = plainMemory(spareParts, {
   seed: SEED,
   reading: { text: ({ reference, externalId }) => `${reference} ${externalId}`, first: ({ reference }) => reference },
-  complete: (draft, before, id) => ({ ...(before ?? UNREAD), ...draft, id }),
+  complete: (draft, before, id) =>
+    counted({ ...draft, id, parts: withProducts(draft.parts, before?.parts ?? draft.parts) }),
 });
+
+/** References of spare parts in memory, and their items. */
+export const sparePartsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) => {
+  const whole = wholeReferences(calls, people, clock);
+  const parted = recordPartsMemory(whole, spareParts.blank, (draft: SparePartDraft, parts: Parts<SpareItem>) => ({
+    ...draft,
+    parts,
+  }));
+  return { whole, ...parted };
+};

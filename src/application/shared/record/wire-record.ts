@@ -124,6 +124,7 @@ export const wireRecord =
           else announcer.failure(failure, strings.one);
         },
         announceRefusal: (_, { failure }) => {
+          if (strings.notSaved !== undefined) announcer.say('error', strings.notSaved, NOTICE_TIME.error);
           if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
           else announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
         },
@@ -135,7 +136,10 @@ export const wireRecord =
         },
         announceUnfinished: (_, { failure }) => {
           if (failure === null) announcer.say('info', `${strings.one}.stopped`, NOTICE_TIME.warning);
-          else announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
+          else {
+            if (strings.notSaved !== undefined) announcer.say('error', strings.notSaved, NOTICE_TIME.error);
+            announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
+          }
         },
         announceSaved: () => {
           announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved);

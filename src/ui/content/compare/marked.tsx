@@ -4,23 +4,11 @@ import { extensionOf } from '../../../domain/library/published/extension';
 import { longestCommonSubsequence } from '../../../domain/shared/diff/longest-common-subsequence';
 import type { InlineDiffPart } from '../../../domain/shared/diff/inline-diff';
 import { FileThumb } from '../../library/published/file-thumb';
+import { added, removed } from '../../shared/theme/marked-words';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import type { Entry } from './pieces';
 
 export type Mark = InlineDiffPart['kind'];
-
-const removed = {
-  color: tokens.kantoorDelForeground,
-  backgroundColor: tokens.kantoorDelBackground,
-  textDecorationLine: 'line-through',
-} as const;
-const added = {
-  color: tokens.kantoorInsForeground,
-  backgroundColor: tokens.kantoorInsBackground,
-  textDecorationLine: 'underline',
-  textUnderlineOffset: '3px',
-} as const;
-const edge = { padding: '0 2px', borderRadius: tokens.borderRadiusSmall, boxDecorationBreak: 'clone' } as const;
 
 /** Styles of marked words; `mark` is used inside HTML. */
 export const useMarkedWords = makeResetStyles({
@@ -28,12 +16,12 @@ export const useMarkedWords = makeResetStyles({
   'lineHeight': '22px',
   'overflowWrap': 'anywhere',
   'whiteSpace': 'pre-wrap',
-  '& del': { ...edge, ...removed },
-  '& ins': { ...edge, ...added },
+  '& del': removed,
+  '& ins': added,
   '& .kantoor-html': { whiteSpace: 'normal' },
   '& del.kantoor-html, & ins.kantoor-html': { display: 'block' },
-  '& .kantoor-before mark': { ...edge, ...removed },
-  '& .kantoor-after mark': { ...edge, ...added },
+  '& .kantoor-before mark': removed,
+  '& .kantoor-after mark': added,
   '& .kantoor-entry': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -46,7 +46,9 @@ interface PlainRecordProps<
   readonly askBefore?: (draft: Draft) => SaveQuestion | null;
   /** The names of fields that hold several; keep its identity. */
   readonly names?: { readonly [Field in keyof Draft]?: TextKey };
-  readonly children: (record: Detail | null) => ReactNode;
+  /** At the right of the header: times, states. */
+  readonly facts?: (record: Detail) => ReactNode;
+  readonly children: RecordScreenProps<Row, Detail, Draft, Filter>['children'];
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

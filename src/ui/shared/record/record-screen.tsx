@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { placeBelow, type RecordPlace } from '../../../application/shared/record-path';
+import { hasOffer } from '../../../application/shared/record/record-changes';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
@@ -19,6 +20,9 @@ import { RecordRemoval } from './record-removal';
 import { FormikForm } from './record-form.bridge';
 import type { RecordControls } from './record-controls';
 import { useRecord, type BoundRecord } from './record.bridge';
+
+/** Begins the edit, where the record is read and no draft waits for an answer. Keeps its identity while that is so. */
+export type BeginEdit = () => void;
 
 export interface RecordScreenProps<
   Row extends Identified,
@@ -56,7 +60,7 @@ export interface RecordScreenProps<
   /** The record is edited under a lock. */
   readonly hold?: RecordHold | undefined;
   /** What else can be done with it, in both modes. */
-  readonly commands?: (record: Detail, dirty: boolean) => ReactNode;
+  readonly commands?: (record: Detail, dirty: boolean, edit: BeginEdit) => ReactNode;
   /** View options at the right of the commands. */
   readonly view?: ReactNode;
   /** What is to be known before it is deleted. */
@@ -66,7 +70,7 @@ export interface RecordScreenProps<
   /** At the right of the header: times, states. */
   readonly facts?: (record: Detail) => ReactNode;
   /** The fields; null while the record is on its way. */
-  readonly children: (record: Detail | null) => ReactNode;
+  readonly children: (record: Detail | null, edit: BeginEdit) => ReactNode;
 }
 
 /** A record with nothing but fields: read, edit, save, draft on offer, somebody else's change. */
@@ -119,6 +123,10 @@ export const RecordScreen = <
     [askBefore, rule, stored],
   );
   const { one, many } = resource.strings;
+  const canBegin = snapshot.matches('reading') && !hasOffer(snapshot.context);
+  const edit = useCallback(() => {
+    if (canBegin) send({ type: 'edit.requested' });
+  }, [canBegin, send]);
   const labelOf = useCallback((name: string) => translate(`${one}.${name}`), [one, translate]);
   return (
     <FormikForm values={record.fields} rule={resource.rule}>
@@ -165,7 +173,7 @@ export const RecordScreen = <
             onEdit={controls.edit}
             onCancel={controls.cancel}
           >
-            {stored !== null && commands?.(stored.record, dirty)}
+            {stored !== null && commands?.(stored.record, dirty, edit)}
             {(removable === true || (removable === 'editing' && editing)) && id !== null && existence === 'stored' && (
               <RecordRemoval strings={many} name={controls.name} snapshot={snapshot} send={send}>
                 {removalNote}
@@ -177,7 +185,7 @@ export const RecordScreen = <
           <RecordConflict conflict={conflict} fieldText={fieldText} partText={partText} {...answer} />
         )}
       >
-        {children(stored?.record ?? null)}
+        {children(stored?.record ?? null, edit)}
       </RecordFrame>
     </FormikForm>
   );

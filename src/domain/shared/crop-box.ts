@@ -1,5 +1,14 @@
-import type { Rectangle } from './image-geometry';
-import type { Dimensions } from './library';
+/** In pixels. */
+export interface Dimensions {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In pixels of a frame, from its top left. */
+export interface Rectangle extends Dimensions {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Share of each side that the initial box covers. */
 const INITIAL_SHARE = 0.8;

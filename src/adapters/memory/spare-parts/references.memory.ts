@@ -1,0 +1,127 @@
+import { either, taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import type { Drawings } from '../../../application/spare-parts/ports/drawings.port';
+import type { ReferenceDocuments } from '../../../application/spare-parts/ports/reference-documents.port';
+import { LOGS_PER_PAGE, type ReferenceLogs } from '../../../application/spare-parts/ports/reference-logs.port';
+import { LOG_LEVELS } from '../../../domain/insight/published/log-entry.rule';
+import type { Failure } from '../../../domain/shared/failure';
+import { draftOf } from '../../../domain/shared/resource';
+import { canOpenModule } from '../../../domain/shared/permission';
+import {
+  spareParts,
+  type SparePart,
+  type SparePartDraft,
+  type SparePartFilter,
+  type SparePartRow,
+} from '../../../domain/spare-parts/spare-part';
+import type { Callers } from '../shared/caller';
+import type { MemoryCalls } from '../shared/memory-calls';
+import type { OpenGateway } from '../shared/plain.memory';
+import { SPARE_PART_LOGS } from './spare-part-logs.memory';
+
+type References = OpenGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter>;
+
+const MISSING: Failure = { kind: 'NotFound' };
+
+const found = <Value>(value: Value | undefined): either.Either<Failure, Value> =>
+  value === undefined ? either.left(MISSING) : either.right(value);
+
+/** What was told of one reference, in memory. */
+export const referenceLogsMemory = (calls: MemoryCalls, people: Callers, references: References): ReferenceLogs => {
+  const logsOf = (id: string) =>
+    pipe(
+      people.callerWho((caller) => canOpenModule(caller, spareParts.right)),
+      either.chain(() => found(references.all().find((part) => part.id === id))),
+      either.map(({ reference }) => SPARE_PART_LOGS.filter(({ names }) => names.includes(reference))),
+    );
+  return {
+    page: ({ reference, page, levels }, options) =>
+      calls.answer(
+        () =>
+          either.map((logs: typeof SPARE_PART_LOGS) => {
+            const all = logs.filter(({ level }) => levels.length === 0 || levels.includes(level));
+            const from = (page - 1) * LOGS_PER_PAGE;
+            return { rows: all.slice(from, from + LOGS_PER_PAGE), total: all.length, page, perPage: LOGS_PER_PAGE };
+          })(logsOf(reference)),
+        options,
+      ),
+    levels: (reference, options) =>
+      calls.answer(
+        () =>
+          either.map((logs: typeof SPARE_PART_LOGS) =>
+            LOG_LEVELS.filter((level) => logs.some((log) => log.level === level)),
+          )(logsOf(reference)),
+        options,
+      ),
+  };
+};
+
+/** Exploded views in memory. */
+export const drawingsMemory = (references: References): Drawings => ({
+  save: ({ sheet, version, details, picture }, options) => {
+    const holds = ({ sheets }: SparePart): boolean => sheets.some(({ id }) => id === sheet);
+    const part = references.all().find(holds);
+    if (part === undefined) return taskEither.left(MISSING);
+    return pipe(
+      taskEither.fromTask<string | null, Failure>(async () => (picture === null ? null : addressOf(picture))),
+      taskEither.chain((address) => {
+        const before = draftOf(spareParts.blank, part);
+        const sheets = part.sheets.map((one) =>
+          one.id === sheet && one.drawing !== null
+            ? { ...one, drawing: { ...one.drawing, ...details, ...(address !== null && { address }) } }
+            : one,
+        );
+        return references.save({ id: part.id, version, draft: { ...before, sheets }, before }, options);
+      }),
+      taskEither.map(() => undefined),
+    );
+  },
+});
+
+const addressOf = async (picture: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  return `data:${picture.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+};
+
+const LINE = 16;
+const TOP = 800;
+const escaped = (line: string): string => line.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '?');
+
+/** A page of text lines as a PDF. */
+const pdfOf = (lines: readonly string[]): string => {
+  const text = lines.map((line, at) => `1 0 0 1 48 ${TOP - at * LINE} Tm (${escaped(line)}) Tj`).join(' ');
+  const content = `BT /F1 11 Tf ${text} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return `%PDF-1.4\n${body}trailer << /Root 1 0 R >>\n%%EOF`;
+};
+
+/** The PDF of a reference in memory: its items as lines. @param publish gives bytes an address */
+export const referenceDocumentsMemory = (
+  calls: MemoryCalls,
+  people: Callers,
+  references: References,
+  publish = (file: Blob): string => URL.createObjectURL(file),
+): ReferenceDocuments => ({
+  pdf: (id, options) =>
+    calls.answer(
+      () =>
+        pipe(
+          people.callerWho((caller) => canOpenModule(caller, spareParts.right)),
+          either.chain(() => found(references.all().find((part) => part.id === id))),
+          either.map(({ reference, parts }) => {
+            const lines = parts.map(({ value: { number, code, name, quantity } }) =>
+              [number, code, name, quantity].join('  '),
+            );
+            return publish(new Blob([pdfOf([reference, '', ...lines])], { type: 'application/pdf' }));
+          }),
+        ),
+      options,
+    ),
+});

@@ -1,0 +1,9 @@
+import type { Id } from '../../../domain/shared/id';
+import type { Answer, CallOptions } from '../../shared/ports/call';
+import { token } from '../../shared/token';
+
+export interface ReferenceDocuments {
+  /** The address of a PDF of a reference with its drawings and items. Rule R-SPA-32. */
+  pdf(reference: Id, options?: CallOptions): Answer<string>;
+}
+export const ReferenceDocuments = token<ReferenceDocuments>('reference-documents');

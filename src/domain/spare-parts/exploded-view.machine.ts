@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import type { Id } from '../shared/id';
+import { phantom } from '../shared/phantom';
+
+/** What of a reference can be shown. */
+interface Shown {
+  readonly sheets: readonly { readonly id: Id; readonly items: readonly Id[] }[];
+  /** Items with proposals, in the order of the sheets. */
+  readonly queue: readonly Id[];
+}
+
+interface ViewContext extends Shown {
+  readonly sheet: Id | null;
+  readonly selected: Id | null;
+  /** The item under the pointer. */
+  readonly pointed: Id | null;
+  /** The item that is reviewed, or was last. */
+  readonly place: Id | null;
+}
+
+type ViewEvent =
+  | ({ readonly type: 'reference.shown' } & Shown)
+  | { readonly type: 'sheet.chosen'; readonly sheet: Id }
+  /** Null: none any more. */
+  | { readonly type: 'item.chosen'; readonly item: Id | null }
+  | { readonly type: 'item.pointed'; readonly item: Id | null }
+  /** @param place where it was left; null for the beginning */
+  | { readonly type: 'review.started'; readonly place: Id | null }
+  | { readonly type: 'review.moved'; readonly by: 1 | -1 }
+  | { readonly type: 'review.left' };
+
+const sheetOf = ({ sheets }: Shown, item: Id | null): Id | null =>
+  sheets.find(({ items }) => items.some((own) => own === item))?.id ?? null;
+
+/** The item at which a review goes on; null when nothing is left to review. */
+const placeIn = ({ sheets, queue }: Shown, place: Id | null): Id | null => {
+  if (place !== null && queue.includes(place)) return place;
+  const order = sheets.flatMap(({ items }) => items);
+  const from = place === null ? -1 : order.indexOf(place);
+  return queue.find((item) => order.indexOf(item) > from) ?? queue[0] ?? null;
+};
+
+const selecting = (context: ViewContext, item: Id | null): Partial<ViewContext> => ({
+  selected: item,
+  sheet: sheetOf(context, item) ?? context.sheet,
+  place: item !== null && context.queue.includes(item) ? item : context.place,
+});
+
+/**
+ * What is looked at in a reference: a sheet, the item that is selected in its drawing and its rows, the one under the
+ * pointer; and the walk through all items with proposals. Rule R-SPA-13.
+ */
+export const explodedViewMachine = setup({
+  types: { context: phantom<ViewContext>(), events: phantom<ViewEvent>() },
+  guards: {
+    hasQueue: ({ context }) => context.queue.length > 0,
+  },
+}).createMachine({
+  id: 'exploded-view',
+  context: { sheets: [], queue: [], sheet: null, selected: null, pointed: null, place: null },
+  initial: 'browsing',
+  on: {
+    'reference.shown': {
+      actions: assign(({ context, event: { sheets, queue } }) => {
+        const shown = { ...context, sheets, queue };
+        const sheet = sheets.find(({ id }) => id === context.sheet) ?? sheets[0];
+        const selected = sheet?.items.find((item) => item === context.selected) ?? null;
+        return { ...shown, sheet: sheet?.id ?? null, selected, pointed: null };
+      }),
+    },
+    'sheet.chosen': {
+      actions: assign(({ event }) => ({ sheet: event.sheet, selected: null, pointed: null })),
+    },
+    'item.chosen': { actions: assign(({ context, event }) => selecting(context, event.item)) },
+    'item.pointed': { actions: assign({ pointed: ({ event }) => event.item }) },
+  },
+  states: {
+    browsing: {
+      on: {
+        'review.started': {
+          guard: 'hasQueue',
+          target: 'reviewing',
+          actions: assign(({ context, event }) => selecting(context, placeIn(context, event.place))),
+        },
+      },
+    },
+    reviewing: {
+      on: {
+        'review.moved': {
+          actions: assign(({ context, event: { by } }) => {
+            const at = context.queue.findIndex((item) => item === context.place) + by;
+            return selecting(context, context.queue[Math.min(context.queue.length - 1, Math.max(0, at))] ?? null);
+          }),
+        },
+        'review.left': 'browsing',
+        /** After a save there is less to review, or nothing. */
+        'reference.shown': [
+          {
+            guard: ({ event }) => event.queue.length === 0,
+            target: 'browsing',
+            actions: assign(({ context, event: { sheets, queue } }) => ({ ...context, sheets, queue, pointed: null })),
+          },
+          {
+            actions: assign(({ context, event: { sheets, queue } }) => {
+              const shown = { ...context, sheets, queue, pointed: null };
+              return { ...shown, ...selecting(shown, placeIn(shown, context.place)) };
+            }),
+          },
+        ],
+      },
+    },
+  },
+});
+
+/** The place of the reviewed item among those to review, from 1. */
+export const placeInReview = ({ queue, place }: Pick<ViewContext, 'queue' | 'place'>): number =>
+  queue.findIndex((item) => item === place) + 1;

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate';
+import { phantom } from '../shared/phantom';
+import { sameValue } from '../shared/same-value';
+import { isValid } from '../shared/rule';
+import {
+  accept,
+  acceptAll,
+  hasOpen,
+  reject,
+  typed,
+  undo,
+  withProduct,
+  type PartProduct,
+  type SpareItem,
+} from './spare-item';
+import { spareItemRule, type UpdateField } from './spare-item.rule';
+
+interface ItemInput {
+  readonly stored: SpareItem;
+  /** With what was decided before. */
+  readonly item: SpareItem;
+}
+
+type ReviewEvent =
+  | { readonly type: 'field.typed'; readonly field: UpdateField; readonly value: string }
+  | { readonly type: 'proposal.accepted' | 'proposal.rejected' | 'decision.undone'; readonly field: UpdateField }
+  | { readonly type: 'product.chosen'; readonly product: PartProduct | null }
+  | { readonly type: 'all.accepted' };
+
+/** Editing of one item of a spare part, with a decision for each proposed value. Rules R-SPA-10 and R-SPA-11. */
+export const itemReviewMachine = setup({
+  types: {
+    context: phantom<ItemInput & { readonly opened: SpareItem }>(),
+    events: phantom<ReviewEvent>(),
+    input: phantom<ItemInput>(),
+  },
+  guards: {
+    isWrong: ({ context: { item } }) => !isValid(spareItemRule(item)),
+    isUnchanged: ({ context: { opened, item } }) => sameValue(opened, item),
+    hasOpen: ({ context }) => hasOpen(context.item),
+  },
+}).createMachine({
+  id: 'item-review',
+  context: ({ input }) => ({ ...input, opened: input.item }),
+  initial: 'judging',
+  on: {
+    'field.typed': {
+      target: '.judging',
+      actions: assign(({ context: { stored, item }, event }) => ({
+        item: typed(stored, item, event.field, event.value),
+      })),
+    },
+    'proposal.accepted': {
+      target: '.judging',
+      actions: assign(({ context: { stored, item }, event }) => ({ item: accept(stored, item, event.field) })),
+    },
+    'proposal.rejected': {
+      target: '.judging',
+      actions: assign(({ context: { stored, item }, event }) => ({ item: reject(stored, item, event.field) })),
+    },
+    'decision.undone': {
+      target: '.judging',
+      actions: assign(({ context: { stored, item }, event }) => ({ item: undo(stored, item, event.field) })),
+    },
+    'product.chosen': {
+      target: '.judging',
+      actions: assign(({ context: { item }, event }) => ({ item: withProduct(item, event.product) })),
+    },
+    'all.accepted': {
+      guard: 'hasOpen',
+      target: '.judging',
+      actions: assign(({ context: { stored, item } }) => ({ item: acceptAll(stored, item) })),
+    },
+  },
+  states: {
+    judging: {
+      always: [
+        { guard: 'isWrong', target: 'wrong' },
+        { guard: 'isUnchanged', target: 'unchanged' },
+        { target: 'changed' },
+      ],
+    },
+    /** A field cannot be stored as it is. */
+    wrong: {},
+    unchanged: {},
+    changed: {},
+  },
+});

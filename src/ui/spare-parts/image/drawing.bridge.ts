@@ -1,0 +1,88 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { WiredDrawingEditor } from '../../../application/spare-parts/wire-drawing-editor';
+import { shownDrawing, type DrawCrop } from '../../../application/spare-parts/drawing-editor.machine';
+import type { Rectangle } from '../../../domain/shared/crop-box';
+import type { Id } from '../../../domain/shared/id';
+import { cropped } from '../../../domain/spare-parts/drawing.rule';
+import { spareParts } from '../../../domain/spare-parts/spare-part';
+import { useUnsaved } from '../../shared/record/unsaved.bridge';
+import { useService } from '../../shared/runtime/use-service';
+
+/** Draws a part of a picture pixel by pixel; null where the browser cannot, or another host forbids it. */
+export const cropOf =
+  (picture: HTMLImageElement | null, width: number): DrawCrop =>
+  (crop: Rectangle) =>
+    new Promise((resolve) => {
+      if (picture === null) {
+        resolve(null);
+        return;
+      }
+      try {
+        const canvas = document.createElement('canvas');
+        canvas.width = crop.width;
+        canvas.height = crop.height;
+        const scale = picture.naturalWidth / width;
+        const context = canvas.getContext('2d');
+        if (context === null) throw new Error('No canvas');
+        context.imageSmoothingEnabled = scale !== 1;
+        context.drawImage(
+          picture,
+          crop.x * scale,
+          crop.y * scale,
+          crop.width * scale,
+          crop.height * scale,
+          0,
+          0,
+          crop.width,
+          crop.height,
+        );
+        canvas.toBlob(resolve, 'image/png');
+      } catch {
+        resolve(null);
+      }
+    });
+
+/** Binds the editor of a drawing; after a save, and on the way back, its reference is shown. Rule R-SPA-33. */
+export const useDrawingEditor = (reference: Id, sheet: Id) => {
+  const [, navigate] = useLocation();
+  const actor = useActorRef(useService(WiredDrawingEditor), { input: { reference, sheet } });
+  const snapshot = useSelector(actor, (state) => state);
+  const back = useCallback(() => {
+    navigate(`/${spareParts.key}/${reference}`);
+  }, [navigate, reference]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('editor.finished', back);
+    return unsubscribe;
+  }, [actor, back]);
+  const saving = snapshot.matches('saving') || snapshot.matches('comparing');
+  const dirty = snapshot.matches({ editing: 'changed' }) || snapshot.matches({ editing: 'wrong' });
+  useUnsaved(
+    saving ? 'saving' : dirty ? 'typing' : 'nothing',
+    useCallback(() => {
+      actor.send({ type: 'edit.reset' });
+    }, [actor]),
+  );
+  const { context } = snapshot;
+  const shown = shownDrawing(context);
+  return {
+    ...context,
+    snapshot,
+    send: actor.send,
+    /** The drawing while its offset is typed, and as the crop will leave it. */
+    shown,
+    after: shown !== null && context.crop !== null ? cropped(shown, context.crop) : shown,
+    isWrong: snapshot.matches({ editing: 'wrong' }),
+    canSave: snapshot.matches({ editing: 'changed' }),
+    saving,
+    isOpen: snapshot.matches('editing'),
+    dirty,
+    back,
+    save: (picture: HTMLImageElement | null) => {
+      actor.send({ type: 'save.requested', draw: cropOf(picture, context.edited?.drawing.width ?? 1) });
+    },
+  };
+};
+
+export type DrawingEditing = ReturnType<typeof useDrawingEditor>;

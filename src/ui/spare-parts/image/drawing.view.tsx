@@ -1,0 +1,128 @@
+import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { initialBox } from '../../../domain/shared/crop-box';
+import { spareParts } from '../../../domain/spare-parts/spare-part';
+import { Button } from '../../shared/controls/button';
+import { useKey } from '../../shared/focus/keys.bridge';
+import { reset, save } from '../../shared/icons/desk-shapes';
+import { MessageStrip } from '../../shared/page/message-strip';
+import { PageHeader, UnsavedMark } from '../../shared/page/page-header';
+import type { ScreenProps } from '../../shared/page/screen';
+import { ForbiddenState } from '../../shared/page/screen-states';
+import { FailedState } from '../../shared/page/states';
+import { TextSkeleton } from '../../shared/page/text-skeleton';
+import { CommandRow } from '../../shared/record/command-row';
+import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
+import { RecordLayout } from '../../shared/record/record-layout';
+import { useAllowed } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { DrawingRail } from './drawing-rail';
+import { DrawingStage } from './drawing-stage';
+import { useDrawingEditor } from './drawing.bridge';
+
+/** Crop and offset of one exploded view; its boxes stay on their pixels. Rules R-SPA-30 and R-SPA-33. */
+export const DrawingView = (props: ScreenProps) => {
+  const { id = '', categoryId = '' } = props.params;
+  const { edit } = useAllowed(spareParts.right);
+  const [, navigate] = useLocation();
+  if (!edit)
+    return (
+      <ForbiddenState
+        screen={props.title}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
+  return <Editor key={`${id}/${categoryId}`} {...props} />;
+};
+
+const Editor = ({ title, action, params }: ScreenProps) => {
+  const text = useText();
+  const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  const editing = useDrawingEditor(params['id'] ?? '', params['categoryId'] ?? '');
+  const { edited, crop, snapshot, send, isOpen, saving, canSave, dirty, back } = editing;
+  const store = (): void => {
+    if (canSave) editing.save(image.current);
+  };
+  useKey('Escape', back);
+  useSaveKey(store);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        action={action}
+        record={edited === null ? undefined : `${edited.part.reference} · ${edited.sheet.label}`}
+        backLabel={text('spareParts.image.back')}
+        onBack={back}
+      >
+        {dirty && <UnsavedMark />}
+      </PageHeader>
+      {edited !== null && (
+        <CommandRow>
+          <Button
+            look="primary"
+            icon={save}
+            disabled={saving}
+            off={
+              canSave || saving
+                ? undefined
+                : text(editing.isWrong ? 'spareParts.image.wrong' : 'spareParts.image.unchanged')
+            }
+            onClick={store}
+          >
+            {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
+          </Button>
+          <Button look="subtle" disabled={saving} onClick={back}>
+            {text('shared.actions.cancel')}
+          </Button>
+          <Button
+            icon={Crop20Regular}
+            on={crop !== null}
+            aria-pressed={crop !== null}
+            disabled={!isOpen || isBroken}
+            onClick={() => {
+              send({ type: 'crop.changed', crop: crop === null ? initialBox(edited.drawing) : null });
+            }}
+          >
+            {text('spareParts.image.crop.start')}
+          </Button>
+          <Button
+            look="subtle"
+            icon={reset}
+            disabled={!isOpen || !dirty}
+            onClick={() => {
+              send({ type: 'edit.reset' });
+            }}
+          >
+            {text('spareParts.image.reset')}
+          </Button>
+        </CommandRow>
+      )}
+      {isBroken && <MessageStrip intent="error" title={text('spareParts.part.stage.broken')} />}
+      {snapshot.matches('failed') && (
+        <FailedState
+          title={text('spareParts.image.failed')}
+          failure={editing.failure}
+          onRetry={() => {
+            send({ type: 'retry.requested' });
+          }}
+        />
+      )}
+      {snapshot.matches('loading') && <TextSkeleton lines={8} />}
+      {edited !== null && (
+        <RecordLayout rail={<DrawingRail editing={editing} />}>
+          <DrawingStage
+            editing={editing}
+            image={image}
+            onBroken={() => {
+              setBroken(true);
+            }}
+          />
+        </RecordLayout>
+      )}
+    </>
+  );
+};

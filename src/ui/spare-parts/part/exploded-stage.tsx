@@ -1,0 +1,252 @@
+import { ArrowMaximize20Regular } from '@fluentui/react-icons/svg/arrow-maximize';
+import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
+import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
+import { makeStyles } from '@griffel/react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { areaOf, isDirection, isOnPicture, nextArea, type Drawing } from '../../../domain/spare-parts/drawing.rule';
+import type { Parts } from '../../../domain/shared/parts/part';
+import type { SpareItem } from '../../../domain/spare-parts/spare-item';
+import { Button } from '../../shared/controls/button';
+import { add } from '../../shared/icons/desk-shapes';
+import { useFormat } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { narrow, phone, slim } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useDrawingZoom } from './drawing-zoom.bridge';
+import { ZOOM_STEP } from './drawing-zoom';
+import { Hotspot, type Spot } from './hotspot';
+import type { ExplodedView } from './part.bridge';
+import { useSpotFocus } from './spot-focus.bridge';
+import { StageLegend } from './stage-legend';
+
+/** Screen pixels per key press. */
+const STRIDE = 40;
+const ZOOMS: Readonly<Record<string, number | undefined>> = {
+  '+': ZOOM_STEP,
+  '=': ZOOM_STEP,
+  '-': 1 / ZOOM_STEP,
+  '_': 1 / ZOOM_STEP,
+};
+
+const useStyles = makeStyles({
+  around: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    minHeight: 0,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    [narrow]: { borderRightStyle: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+    [slim]: { borderRightStyle: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  stage: {
+    'position': 'relative',
+    'flex': '1',
+    'minHeight': '240px',
+    'overflow': 'hidden',
+    'touchAction': 'pan-y',
+    'cursor': 'grab',
+    '[data-near]': { touchAction: 'none' },
+    ':active': { cursor: 'grabbing' },
+    [narrow]: { height: '420px', flex: 'none' },
+    [slim]: { height: '420px', flex: 'none' },
+    [phone]: { height: '320px' },
+  },
+  paper: {
+    position: 'absolute',
+    left: '50%',
+    top: '50%',
+    borderRadius: tokens.borderRadiusMedium,
+    // Drawings are made for paper, in both themes.
+    backgroundColor: '#ffffff',
+    transformOrigin: '0 0',
+  },
+  picture: { display: 'block', width: '100%', height: '100%', userSelect: 'none' },
+  broken: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    padding: '16px',
+    textAlign: 'center',
+    color: '#566365',
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    flex: 'none',
+    padding: '6px 16px 8px 24px',
+    [phone]: { padding: '6px 16px 8px' },
+  },
+  tools: { display: 'flex', alignItems: 'center', gap: '2px' },
+  zoom: {
+    minWidth: '48px',
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+interface ExplodedStageProps {
+  readonly view: ExplodedView;
+  readonly label: string;
+  readonly drawing: Drawing;
+  /** The items of the sheet. */
+  readonly items: Parts<SpareItem>;
+  /** A second press on the item that is selected. */
+  readonly onOpen: (item: string) => void;
+  /** Crops the drawing; null for who may not. */
+  readonly onEdit: (() => void) | null;
+}
+
+/** The exploded view with a hotspot for each number, linked with the rows both ways. Rule R-SPA-34. */
+export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: ExplodedStageProps) => {
+  const styles = useStyles();
+  const [text, format, hint] = [useText(), useFormat(), useId()];
+  const stage = useRef<HTMLDivElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const zooming = useDrawingZoom(stage, drawing);
+  const spots = useMemo((): readonly Spot[] => {
+    const known = new Map(items.map((part) => [part.key, part.value]));
+    const times = new Map<string, number>();
+    for (const { item } of drawing.boxes) times.set(item, (times.get(item) ?? 0) + 1);
+    return drawing.boxes.flatMap((box, place) => {
+      const item = known.get(box.item);
+      const area = areaOf(box, drawing);
+      return item === undefined || !isOnPicture(area, drawing)
+        ? []
+        : [{ ...area, key: `${box.item}-${place}`, id: box.item, item, drawn: times.get(box.item) ?? 0 }];
+    });
+  }, [drawing, items]);
+  const focus = useSpotFocus(view, stage, spots, zooming.show);
+
+  const choose = (key: string | undefined): void => {
+    const spot = spots.find((own) => own.key === key);
+    if (spot === undefined) return;
+    if (view.getSnapshot().context.selected === spot.id) onOpen(spot.id);
+    else view.send({ type: 'item.chosen', item: spot.id });
+  };
+  const spotOf = (target: EventTarget): string | undefined =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined;
+  const act = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = spots.find(({ key }) => key === spotOf(event.target));
+    const nearer = ZOOMS[event.key];
+    if (nearer !== undefined) zooming.zoom(nearer);
+    else if (event.key === '0') zooming.whole();
+    else if (!isDirection(event.key)) return;
+    else if (event.shiftKey || from === undefined) {
+      const [right, down] = ({ ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] } as const)[
+        event.key
+      ];
+      zooming.move(right * STRIDE, down * STRIDE);
+    } else {
+      const next = nextArea(spots, from, event.key);
+      if (next !== null) focus.take(next.key);
+    }
+    event.preventDefault();
+  };
+  const scale = zooming.fit * zooming.view.zoom;
+  return (
+    <section className={styles.around} aria-label={label}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        role="group"
+        aria-label={label}
+        aria-describedby={hint}
+        data-near={zooming.view.zoom > 1 ? '' : undefined}
+        {...zooming.pointing}
+        onKeyDown={act}
+        onClick={(event: MouseEvent) => {
+          if (!zooming.wasDragged()) choose(spotOf(event.target));
+        }}
+        onMouseOver={(event: MouseEvent) => {
+          const spot = spots.find(({ key }) => key === spotOf(event.target));
+          view.send({ type: 'item.pointed', item: spot?.id ?? null });
+        }}
+        onMouseLeave={() => {
+          view.send({ type: 'item.pointed', item: null });
+        }}
+      >
+        <div
+          className={styles.paper}
+          style={{
+            width: drawing.width,
+            height: drawing.height,
+            transform:
+              `translate(${zooming.view.x}px, ${zooming.view.y}px) scale(${scale}) ` +
+              `translate(${-drawing.width / 2}px, ${-drawing.height / 2}px)`,
+            // Lines of hotspots stay as wide as they are, however near.
+            ['--pixel' as string]: `${1 / scale}px`,
+          }}
+        >
+          {broken === drawing.address ? (
+            <p className={styles.broken}>{text('spareParts.part.stage.broken')}</p>
+          ) : (
+            <img
+              className={styles.picture}
+              src={drawing.address}
+              alt=""
+              draggable={false}
+              onError={() => {
+                setBroken(drawing.address);
+              }}
+            />
+          )}
+          {spots.map((spot) => (
+            <Hotspot key={spot.key} view={view} spot={spot} reachable={spot.key === focus.reachable} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <StageLegend />
+        <span className={styles.tools}>
+          {onEdit !== null && (
+            <Button
+              size="small"
+              look="subtle"
+              icon={Crop20Regular}
+              aria-label={text('spareParts.part.stage.edit')}
+              onClick={onEdit}
+            />
+          )}
+          <Button
+            size="small"
+            look="subtle"
+            icon={Subtract20Regular}
+            aria-label={text('spareParts.part.stage.farther')}
+            onClick={() => {
+              zooming.zoom(1 / ZOOM_STEP);
+            }}
+          />
+          <span className={styles.zoom} role="status">
+            {format.percent(zooming.view.zoom)}
+          </span>
+          <Button
+            size="small"
+            look="subtle"
+            icon={add}
+            aria-label={text('spareParts.part.stage.nearer')}
+            onClick={() => {
+              zooming.zoom(ZOOM_STEP);
+            }}
+          />
+          <Button
+            size="small"
+            look="subtle"
+            icon={ArrowMaximize20Regular}
+            aria-label={text('spareParts.part.stage.whole')}
+            onClick={zooming.whole}
+          />
+        </span>
+      </div>
+      <p id={hint} hidden>
+        {text('spareParts.part.stage.hint')}
+      </p>
+    </section>
+  );
+};

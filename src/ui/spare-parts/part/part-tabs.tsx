@@ -1,0 +1,102 @@
+import { Tab, TabList } from '@fluentui/react-components';
+import { ArrowCircleUp16Regular } from '@fluentui/react-icons/svg/arrow-circle-up';
+import { makeStyles } from '@griffel/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Id } from '../../../domain/shared/id';
+import type { Parts } from '../../../domain/shared/parts/part';
+import type { SpareItem } from '../../../domain/spare-parts/spare-item';
+import { itemsOf, openIn, type Sheet } from '../../../domain/spare-parts/spare-part';
+import { Icon } from '../../shared/icons/icon';
+import { useFormat } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { phone, sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import type { ExplodedView } from './part.bridge';
+
+const useStyles = makeStyles({
+  tabs: {
+    flex: 'none',
+    overflowX: 'auto',
+    padding: '0 14px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [phone]: { padding: '0 6px' },
+  },
+  tab: { [phone]: { minHeight: sizes.touch } },
+  content: { display: 'inline-flex', alignItems: 'center', gap: '7px', whiteSpace: 'nowrap' },
+  updates: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorStatusInfoForeground1,
+  },
+});
+
+interface PartTabsProps {
+  /** Identity of the panel below. */
+  readonly panel: string;
+  readonly view: ExplodedView;
+  readonly sheets: readonly Sheet[];
+  readonly parts: Parts<SpareItem>;
+  readonly children: ReactNode;
+}
+
+export const tabId = (panel: string, sheet: Id | null): string => `${panel}-${sheet ?? ''}`;
+
+/** Shows the chosen tab where the row of tabs is longer than the screen. */
+const keepInSight = (tab: HTMLElement | null): void => {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
+/** The categories of a reference, each with the number of its items that have proposals. */
+export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps) => {
+  const styles = useStyles();
+  const [text, format] = [useText(), useFormat()];
+  const shown = useSelector(view, ({ context }) => context.sheet);
+  return (
+    <>
+      <TabList
+        aria-label={text('spareParts.part.tabs')}
+        className={styles.tabs}
+        selectedValue={shown}
+        selectTabOnFocus
+        reserveSelectedTabSpace={false}
+        onTabSelect={(_, { value }) => {
+          const sheet = sheets.find(({ id }) => id === value);
+          if (sheet !== undefined && sheet.id !== shown) view.send({ type: 'sheet.chosen', sheet: sheet.id });
+        }}
+      >
+        {sheets.map(({ id, label }) => {
+          const count = openIn(itemsOf(parts, id));
+          return (
+            <Tab
+              key={id}
+              ref={id === shown ? keepInSight : undefined}
+              value={id}
+              id={tabId(panel, id)}
+              aria-controls={panel}
+              className={styles.tab}
+            >
+              <span className={styles.content}>
+                {label}
+                {count > 0 && (
+                  <span className={styles.updates}>
+                    <Icon
+                      icon={ArrowCircleUp16Regular}
+                      size={14}
+                      label={text('spareParts.part.tabUpdates', { count })}
+                    />
+                    <span aria-hidden>{format.number(count)}</span>
+                  </span>
+                )}
+              </span>
+            </Tab>
+          );
+        })}
+      </TabList>
+      {children}
+    </>
+  );
+};

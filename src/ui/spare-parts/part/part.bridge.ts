@@ -1,0 +1,84 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { ReviewPlaces } from '../../../application/spare-parts/ports/review-places.port';
+import type { Id } from '../../../domain/shared/id';
+import { explodedViewMachine } from '../../../domain/spare-parts/exploded-view.machine';
+import { hasOpen } from '../../../domain/spare-parts/spare-item';
+import type { SparePart } from '../../../domain/spare-parts/spare-part';
+import { useService } from '../../shared/runtime/use-service';
+import { useSession } from '../../shared/runtime/use-session';
+
+/** What is looked at in a reference. */
+export type ExplodedView = ActorRefFrom<typeof explodedViewMachine>;
+
+/** The view of the reference that is open, before there is one, too. */
+export const useExplodedView = (): ExplodedView => useActorRef(explodedViewMachine);
+
+const sheetsOf = ({ sheets, parts }: SparePart) => {
+  const items = new Map<Id, Id[]>(sheets.map(({ id }) => [id, []]));
+  for (const { key, value } of parts) items.get(value.sheet)?.push(key);
+  return sheets.map(({ id }) => ({ id, items: items.get(id) ?? [] }));
+};
+
+/** Shows a reference as it is stored, whenever it was read or saved. */
+export const useShownReference = (view: ExplodedView, part: SparePart | null): void => {
+  useEffect(() => {
+    if (part === null) return;
+    const queue = part.parts.flatMap(({ key, value }) => (hasOpen(value) ? [key] : []));
+    view.send({ type: 'reference.shown', sheets: sheetsOf(part), queue });
+  }, [part, view]);
+};
+
+/** Keeps the place of a review, so that it goes on there another time. @returns starts the review. Rule R-SPA-13 */
+export const useReview = (view: ExplodedView, reference: Id): (() => void) => {
+  const places = useService(ReviewPlaces);
+  const person = useSession().me.id;
+  useEffect(() => {
+    const { unsubscribe } = view.subscribe((snapshot) => {
+      const { place, queue } = snapshot.context;
+      if (!snapshot.matches('reviewing') || place === null) return;
+      places.remember(person, reference, queue.includes(place) ? place : null);
+    });
+    return unsubscribe;
+  }, [person, places, reference, view]);
+  return useCallback(() => {
+    view.send({ type: 'review.started', place: places.recall(person, reference) });
+  }, [person, places, reference, view]);
+};
+
+/** Leaves the review when nothing is edited any more. */
+export const useReviewEnd = (view: ExplodedView, editing: boolean): void => {
+  const was = useRef(editing);
+  useEffect(() => {
+    if (was.current && !editing) view.send({ type: 'review.left' });
+    was.current = editing;
+  }, [editing, view]);
+};
+
+export const useIsReviewing = (view: ExplodedView): boolean =>
+  useSelector(view, (snapshot) => snapshot.matches('reviewing'));
+
+const rowIn = (body: HTMLElement | null, item: Id | null): HTMLElement | null =>
+  item === null ? null : (body?.querySelector<HTMLElement>(`[data-id="${CSS.escape(item)}"]`) ?? null);
+
+/** Marks the row of the item that is pointed at in the drawing, and keeps that of the selected one in sight. */
+export const useMarkedRows = (view: ExplodedView, body: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let [marked, shown]: [HTMLElement | null, Id | null] = [null, null];
+    const { unsubscribe } = view.subscribe(({ context: { pointed, selected } }) => {
+      const row = rowIn(body.current, pointed);
+      if (row !== marked) {
+        marked?.removeAttribute('data-pointed');
+        row?.setAttribute('data-pointed', '');
+        marked = row;
+      }
+      if (selected !== shown) {
+        shown = selected;
+        // The rows of another sheet are not there yet.
+        queueMicrotask(() => rowIn(body.current, selected)?.scrollIntoView({ block: 'nearest' }));
+      }
+    });
+    return unsubscribe;
+  }, [body, view]);
+};

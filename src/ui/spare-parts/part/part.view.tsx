@@ -1,0 +1,121 @@
+import { DocumentPdf20Regular } from '@fluentui/react-icons/svg/document-pdf';
+import { useCallback, useId, useState } from 'react';
+import { openIn, spareParts, type SparePart, type SparePartDraft } from '../../../domain/spare-parts/spare-part';
+import { Button } from '../../shared/controls/button';
+import { history } from '../../shared/icons/desk-shapes';
+import { eye } from '../../shared/icons/shapes';
+import type { ScreenProps } from '../../shared/page/screen';
+import { PlainRecord } from '../../shared/record/plain-record';
+import type { PartTextOf } from '../../shared/record/record-conflict';
+import type { BeginEdit } from '../../shared/record/record-screen';
+import { SaveStrips } from '../../shared/record/save-strips';
+import { CountButton } from '../../shared/controls/count-button';
+import { useAllowed, useFormat } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { itemTitle } from './item-words';
+import { LogsDialog } from './logs-dialog';
+import { useExplodedView, useIsReviewing, useReview, type ExplodedView } from './part.bridge';
+import { usePdf } from './pdf.bridge';
+import { PartBody } from './part-body';
+
+const nameOf = ({ reference }: Pick<SparePartDraft, 'reference'>): string => reference;
+
+/** A reference of a supplier: its product, drawings, items and what is proposed for them. Rules R-SPA-10 to R-SPA-34. */
+export const SparePartView = (props: ScreenProps) => <Reference key={props.params['id']} {...props} />;
+
+interface CommandsProps {
+  readonly view: ExplodedView;
+  readonly part: SparePart;
+  readonly edit: BeginEdit;
+  readonly mayEdit: boolean;
+}
+
+const Commands = ({ view, part, edit, mayEdit }: CommandsProps) => {
+  const text = useText();
+  const [showsLogs, setShowsLogs] = useState(false);
+  const pdf = usePdf(part.id);
+  const start = useReview(view, part.id);
+  const isReviewing = useIsReviewing(view);
+  const open = openIn(part.parts);
+  return (
+    <>
+      <Button icon={DocumentPdf20Regular} aria-busy={pdf.isOpening} onClick={pdf.open}>
+        {text('spareParts.part.pdf')}
+      </Button>
+      <Button
+        icon={history}
+        onClick={() => {
+          setShowsLogs(true);
+        }}
+      >
+        {text('spareParts.part.logs.open')}
+      </Button>
+      {mayEdit && open > 0 && (
+        <CountButton
+          icon={eye}
+          on={isReviewing}
+          aria-pressed={isReviewing}
+          count={open}
+          countLabel={text('spareParts.part.tabUpdates', { count: open })}
+          onClick={() => {
+            if (isReviewing) view.send({ type: 'review.left' });
+            else {
+              edit();
+              start();
+            }
+          }}
+        >
+          {text('spareParts.part.review.start')}
+        </CountButton>
+      )}
+      {showsLogs && (
+        <LogsDialog
+          reference={part.id}
+          onClose={() => {
+            setShowsLogs(false);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Reference = (props: ScreenProps) => {
+  const [text, format] = [useText(), useFormat()];
+  const panel = useId();
+  const view = useExplodedView();
+  const allowed = useAllowed(spareParts.right);
+  const partText = useCallback<PartTextOf<SparePartDraft>>(
+    (path, { parts }) => {
+      const part = parts.find(({ key }) => path === `parts.${key}`);
+      if (part === undefined) return { label: text('spareParts.item.title'), value: text('spareParts.item.gone') };
+      const { code, name, quantity, remarks, specifications } = part.value;
+      return {
+        label: itemTitle(part.value),
+        value: [code, name, quantity, remarks, specifications].filter((value) => value !== '').join(', '),
+      };
+    },
+    [text],
+  );
+  return (
+    <PlainRecord
+      {...props}
+      resource={spareParts}
+      nameOf={nameOf}
+      partText={partText}
+      words={WORDS}
+      commands={(part, _, edit) => <Commands view={view} part={part} edit={edit} mayEdit={allowed.edit} />}
+      facts={(part) =>
+        part.checkedAt !== null && text('spareParts.part.checked', { moment: format.dateTime(part.checkedAt) })
+      }
+      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="spareParts.part" />}
+    >
+      {(part, edit) => <PartBody panel={panel} view={view} part={part} edit={allowed.edit ? edit : null} />}
+    </PlainRecord>
+  );
+};
+
+/** A product in the choice between mine and theirs. */
+const WORDS = {
+  item: (item: SparePartDraft['item']): string => (item === null ? '' : `${item.code} ${item.label}`.trim()),
+} as const;

@@ -1,0 +1,45 @@
+import type { PartProduct } from '../../../domain/spare-parts/spare-item';
+import { ChoiceBox } from '../../content/published/choices/choice-box';
+import { ChosenField } from '../../content/published/choices/choice-field';
+import { Field } from '../../shared/controls/field';
+import { useText } from '../../shared/runtime/use-text';
+
+/** "WP-8000 Warmtepomp 8 kW". */
+const labelOf = ({ code, label }: PartProduct): string => (label === '' || label === code ? code : `${code} ${label}`);
+
+interface ProductFieldProps {
+  readonly label?: string;
+  readonly product: PartProduct | null;
+  readonly readOnly: boolean;
+  readonly error?: string | undefined;
+  readonly onChange: (product: PartProduct | null) => void;
+  readonly onLeave?: () => void;
+}
+
+/** One product of the catalogue, found by its code or name. Rule R-CON-16. */
+export const ProductField = ({ label, product, readOnly, error, onChange, onLeave }: ProductFieldProps) => {
+  const text = useText();
+  const name = label ?? text('spareParts.item.product');
+  const chosen = product === null ? [] : [{ id: product.id, label: labelOf(product) }];
+  if (readOnly) return <ChosenField label={name} value={chosen} />;
+  return (
+    <Field label={name} error={error}>
+      {(tie) => (
+        <ChoiceBox
+          tie={tie}
+          label={name}
+          source="item"
+          chosen={chosen}
+          placeholder={text('content.choices.placeholder')}
+          onChoose={({ id, code = '', label: called }) => {
+            onChange({ id, code, label: called });
+          }}
+          onRemove={() => {
+            onChange(null);
+          }}
+          onLeave={onLeave}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,188 @@
+import { makeStyles } from '@griffel/react';
+import { useSelector } from '@xstate/react';
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import type { Parts } from '../../../domain/shared/parts/part';
+import { placeInReview } from '../../../domain/spare-parts/exploded-view.machine';
+import {
+  accept,
+  acceptAll,
+  hasOpen,
+  reject,
+  rejectAll,
+  undo,
+  type SpareItem,
+} from '../../../domain/spare-parts/spare-item';
+import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spare-item.rule';
+import type { Sheet } from '../../../domain/spare-parts/spare-part';
+import { Button } from '../../shared/controls/button';
+import { Kbd } from '../../shared/controls/kbd';
+import { isTyping, useEscape } from '../../shared/focus/keys.bridge';
+import { focusOnMount } from '../../shared/focus/take-focus';
+import { arrow, check } from '../../shared/icons/desk-shapes';
+import { close } from '../../shared/icons/shapes';
+import { useFormat } from '../../shared/runtime/use-session';
+import { useText } from '../../shared/runtime/use-text';
+import { phone, sizes } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { itemTitle } from './item-words';
+import { useIsReviewing, type ExplodedView } from './part.bridge';
+import { ProposalRow } from './proposal-row';
+
+const useStyles = makeStyles({
+  area: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: 0 },
+  pane: {
+    'flex': 'none',
+    'maxHeight': '50%',
+    'overflow': 'auto',
+    'padding': `8px ${sizes.sheetPadding}`,
+    'borderTop': `1px solid ${tokens.colorNeutralStroke1}`,
+    'backgroundColor': tokens.colorNeutralCardBackground,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    [phone]: { padding: `8px ${sizes.phonePadding}`, position: 'sticky', bottom: 0, zIndex: 2, maxHeight: '60dvh' },
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '36px',
+    marginBottom: '4px',
+  },
+  place: { fontWeight: tokens.fontWeightSemibold },
+  progress: { width: '120px', height: '6px', [phone]: { width: '72px' } },
+  quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  item: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  grow: { flex: '1', [phone]: { flexBasis: '100%', height: 0 } },
+});
+
+interface ReviewPaneProps {
+  readonly view: ExplodedView;
+  readonly sheets: readonly Sheet[];
+  readonly parts: Parts<SpareItem>;
+  readonly stored: Parts<SpareItem>;
+  readonly assign: (key: string, changed: (item: SpareItem) => SpareItem) => void;
+}
+
+/** What a review can do with the item at its place; null when there is none. */
+const useReviewed = ({ view, parts, stored, assign }: ReviewPaneProps) => {
+  const queue = useSelector(view, ({ context }) => context.queue);
+  const place = useSelector(view, ({ context }) => context.place);
+  const before = stored.find(({ key }) => key === place)?.value;
+  const item = parts.find(({ key }) => key === place)?.value;
+  if (place === null || before === undefined || item === undefined) return null;
+  const move = (by: 1 | -1): void => {
+    view.send({ type: 'review.moved', by });
+  };
+  const one = (change: typeof accept) => (field: UpdateField) => {
+    assign(place, (now) => change(before, now, field));
+  };
+  return {
+    before,
+    item,
+    at: placeInReview({ queue, place }),
+    count: queue.length,
+    move,
+    /** Decides about all that is open, and goes on. */
+    decide: (all: typeof acceptAll) => {
+      assign(place, (now) => all(before, now));
+      move(1);
+    },
+    deciding: { accept: one(accept), reject: one(reject), undo: one(undo) },
+  };
+};
+
+/** The keys of a review in what it is about. Rule R-SPA-13. */
+export const ReviewKeys = ({ children, ...review }: ReviewPaneProps & { readonly children: ReactNode }) => {
+  const styles = useStyles();
+  const reviewed = useReviewed(review);
+  const isReviewing = useIsReviewing(review.view);
+  const act = (event: KeyboardEvent): void => {
+    if (!isReviewing || reviewed === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return;
+    const key = event.key.toLowerCase();
+    if (key === 'a') reviewed.decide(acceptAll);
+    else if (key === 'r') reviewed.decide(rejectAll);
+    else if (key === 'n') reviewed.move(1);
+    else if (key === 'p') reviewed.move(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.area} onKeyDown={act}>
+      {children}
+      {isReviewing && reviewed !== null && <ReviewPane {...review} reviewed={reviewed} />}
+    </div>
+  );
+};
+
+type Reviewed = NonNullable<ReturnType<typeof useReviewed>>;
+
+/** The walk through all items with proposals: accept, reject, next. Rule R-SPA-13. */
+const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly reviewed: Reviewed }) => {
+  const styles = useStyles();
+  const [text, format] = [useText(), useFormat()];
+  const leave = useCallback(() => {
+    view.send({ type: 'review.left' });
+  }, [view]);
+  useEscape(leave);
+  const { before, item, at, count, move, decide, deciding } = reviewed;
+  const proposed = UPDATE_FIELDS.filter((field) => before.proposals[field] !== undefined);
+  const decided = hasOpen(item) ? undefined : text('spareParts.part.review.decided');
+  return (
+    <section ref={focusOnMount} className={styles.pane} tabIndex={-1} aria-label={text('spareParts.part.review.title')}>
+      <div className={styles.bar}>
+        <span className={styles.place}>
+          {text('spareParts.part.review.place', { place: format.number(at), total: format.number(count) })}
+        </span>
+        <progress
+          className={styles.progress}
+          value={at}
+          max={count}
+          aria-label={text('spareParts.part.review.progress')}
+        />
+        <span className={styles.quiet}>{sheets.find(({ id }) => id === item.sheet)?.label}</span>
+        <span className={styles.item} role="status">
+          {itemTitle(item)}
+        </span>
+        <span className={styles.quiet}>{text('spareParts.part.review.proposed', { count: proposed.length })}</span>
+        <span className={styles.grow} />
+        <Button
+          look="primary"
+          icon={check}
+          off={decided}
+          onClick={() => {
+            decide(acceptAll);
+          }}
+        >
+          {text('spareParts.part.review.accept')}
+          <Kbd>A</Kbd>
+        </Button>
+        <Button
+          icon={close}
+          off={decided}
+          onClick={() => {
+            decide(rejectAll);
+          }}
+        >
+          {text('spareParts.part.review.reject')}
+          <Kbd>R</Kbd>
+        </Button>
+        <Button
+          icon={arrow}
+          off={at === count ? text('spareParts.part.review.last') : undefined}
+          onClick={() => {
+            move(1);
+          }}
+        >
+          {text('spareParts.part.review.next')}
+          <Kbd>N</Kbd>
+        </Button>
+        <Button look="subtle" icon={close} aria-label={text('spareParts.part.review.leave')} onClick={leave} />
+      </div>
+      {proposed.map((field) => (
+        <ProposalRow key={field} field={field} stored={before} item={item} deciding={deciding} />
+      ))}
+      {at === count && decided !== undefined && <p className={styles.quiet}>{text('spareParts.part.review.end')}</p>}
+    </section>
+  );
+};

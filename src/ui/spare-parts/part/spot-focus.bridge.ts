@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, type RefObject } from 'react';
+import type { Rectangle } from '../../../domain/shared/crop-box';
+import type { ExplodedView } from './part.bridge';
+import type { Spot } from './hotspot';
+
+/** Which hotspot the tab key reaches, and how arrows move between them; the selected one is kept in sight. */
+export const useSpotFocus = (
+  view: ExplodedView,
+  stage: RefObject<HTMLElement | null>,
+  spots: readonly Spot[],
+  show: (area: Rectangle) => void,
+) => {
+  const selected = useSelector(view, ({ context }) => context.selected);
+  const [last, setLast] = useState<string | null>(null);
+  const own = spots.filter(({ id }) => id === selected);
+  const reachable = (own.find(({ key }) => key === last) ?? own[0] ?? spots[0])?.key ?? null;
+  useEffect(() => {
+    const spot = spots.find(({ key, id }) => id === selected && key === reachable);
+    if (spot !== undefined) show(spot);
+  }, [reachable, selected, show, spots]);
+  return {
+    reachable,
+    /** Selects the item of a hotspot and gives it the focus. */
+    take: (key: string) => {
+      const spot = spots.find((one) => one.key === key);
+      if (spot === undefined) return;
+      setLast(key);
+      view.send({ type: 'item.chosen', item: spot.id });
+      stage.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+    },
+  };
+};
