@@ -10,6 +10,7 @@ import { itemsOf, openIn, type Sheet } from '../../../domain/spare-parts/spare-p
 import { Icon } from '../../shared/icons/icon';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
+import { FluentRoot } from '../../shared/theme/fluent-root';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import type { ExplodedView } from './part.bridge';
@@ -57,45 +58,47 @@ export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps
   const shown = useSelector(view, ({ context }) => context.sheet);
   return (
     <>
-      <TabList
-        aria-label={text('spareParts.part.tabs')}
-        className={styles.tabs}
-        selectedValue={shown}
-        selectTabOnFocus
-        reserveSelectedTabSpace={false}
-        onTabSelect={(_, { value }) => {
-          const sheet = sheets.find(({ id }) => id === value);
-          if (sheet !== undefined && sheet.id !== shown) view.send({ type: 'sheet.chosen', sheet: sheet.id });
-        }}
-      >
-        {sheets.map(({ id, label }) => {
-          const count = openIn(itemsOf(parts, id));
-          return (
-            <Tab
-              key={id}
-              ref={id === shown ? keepInSight : undefined}
-              value={id}
-              id={tabId(panel, id)}
-              aria-controls={panel}
-              className={styles.tab}
-            >
-              <span className={styles.content}>
-                {label}
-                {count > 0 && (
-                  <span className={styles.updates}>
-                    <Icon
-                      icon={ArrowCircleUp16Regular}
-                      size={14}
-                      label={text('spareParts.part.tabUpdates', { count })}
-                    />
-                    <span aria-hidden>{format.number(count)}</span>
-                  </span>
-                )}
-              </span>
-            </Tab>
-          );
-        })}
-      </TabList>
+      <FluentRoot>
+        <TabList
+          aria-label={text('spareParts.part.tabs')}
+          className={styles.tabs}
+          selectedValue={shown}
+          selectTabOnFocus
+          reserveSelectedTabSpace={false}
+          onTabSelect={(_, { value }) => {
+            const sheet = sheets.find(({ id }) => id === value);
+            if (sheet !== undefined && sheet.id !== shown) view.send({ type: 'sheet.chosen', sheet: sheet.id });
+          }}
+        >
+          {sheets.map(({ id, label }) => {
+            const count = openIn(itemsOf(parts, id));
+            return (
+              <Tab
+                key={id}
+                ref={id === shown ? keepInSight : undefined}
+                value={id}
+                id={tabId(panel, id)}
+                aria-controls={panel}
+                className={styles.tab}
+              >
+                <span className={styles.content}>
+                  {label}
+                  {count > 0 && (
+                    <span className={styles.updates}>
+                      <Icon
+                        icon={ArrowCircleUp16Regular}
+                        size={14}
+                        label={text('spareParts.part.tabUpdates', { count })}
+                      />
+                      <span aria-hidden>{format.number(count)}</span>
+                    </span>
+                  )}
+                </span>
+              </Tab>
+            );
+          })}
+        </TabList>
+      </FluentRoot>
       {children}
     </>
   );

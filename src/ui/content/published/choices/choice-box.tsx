@@ -8,6 +8,7 @@ import { MAX_TERM_NAME } from '../../../../domain/content/term.rule';
 import type { Id } from '../../../../domain/shared/id';
 import type { FieldTie } from '../../../shared/controls/field';
 import { borderColor } from '../../../shared/theme/border';
+import { FluentRoot } from '../../../shared/theme/fluent-root';
 import { sizes, phone } from '../../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../../shared/theme/theme';
 import { visuallyHidden } from '../../../shared/theme/visually-hidden';
@@ -152,51 +153,53 @@ export const ChoiceBox = ({
         if (!currentTarget.contains(relatedTarget)) onLeave?.();
       }}
     >
-      <TagPicker
-        open={shown}
-        selectedOptions={chosen.map(({ id }) => id)}
-        positioning={{ strategy: 'fixed', offset: 4, overflowBoundaryPadding: 8, autoSize: 'height' }}
-        onOpenChange={({ type: cause, ...event }, { open: next }) => {
-          // Fluent also closes after a choice, which would hide what is being added.
-          if (next || cause === 'blur' || ('key' in event && event.key === 'Escape')) setOpen(next);
-        }}
-        onOptionSelect={(_, { value }) => {
-          select(value);
-        }}
-      >
-        <TagPickerControl
-          expandIcon={null}
-          className={mergeClasses(styles.box, tie['aria-invalid'] === true && styles.invalid)}
+      <FluentRoot>
+        <TagPicker
+          open={shown}
+          selectedOptions={chosen.map(({ id }) => id)}
+          positioning={{ strategy: 'fixed', offset: 4, overflowBoundaryPadding: 8, autoSize: 'height' }}
+          onOpenChange={({ type: cause, ...event }, { open: next }) => {
+            // Fluent also closes after a choice, which would hide what is being added.
+            if (next || cause === 'blur' || ('key' in event && event.key === 'Escape')) setOpen(next);
+          }}
+          onOptionSelect={(_, { value }) => {
+            select(value);
+          }}
         >
-          {onRemove !== undefined && <RemovableChips label={label} value={chosen} />}
-          <TagPickerInput
-            {...tie}
-            data-add=""
-            data-unfinished={suggesting.text === '' ? undefined : ''}
-            aria-label={label}
-            aria-autocomplete="list"
-            aria-expanded={shown && (offers.length > 0 || saying === 'failed')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={MAX_TERM_NAME}
-            readOnly={full}
-            value={suggesting.text}
-            placeholder={placeholder}
-            className={styles.input}
-            onChange={({ target }) => {
-              type(target.value);
-            }}
-            onKeyDownCapture={pressFirst}
-            onKeyDown={press}
+          <TagPickerControl
+            expandIcon={null}
+            className={mergeClasses(styles.box, tie['aria-invalid'] === true && styles.invalid)}
+          >
+            {onRemove !== undefined && <RemovableChips label={label} value={chosen} />}
+            <TagPickerInput
+              {...tie}
+              data-add=""
+              data-unfinished={suggesting.text === '' ? undefined : ''}
+              aria-label={label}
+              aria-autocomplete="list"
+              aria-expanded={shown && (offers.length > 0 || saying === 'failed')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={MAX_TERM_NAME}
+              readOnly={full}
+              value={suggesting.text}
+              placeholder={placeholder}
+              className={styles.input}
+              onChange={({ target }) => {
+                type(target.value);
+              }}
+              onKeyDownCapture={pressFirst}
+              onKeyDown={press}
+            />
+          </TagPickerControl>
+          <ChoicePopup
+            label={label}
+            suggesting={suggesting}
+            offers={shown ? offers : []}
+            saying={shown ? saying : null}
           />
-        </TagPickerControl>
-        <ChoicePopup
-          label={label}
-          suggesting={suggesting}
-          offers={shown ? offers : []}
-          saying={shown ? saying : null}
-        />
-      </TagPicker>
+        </TagPicker>
+      </FluentRoot>
       {!open && suggesting.text.trim() !== '' && suggesting.state !== 'adding' && (
         <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>
       )}

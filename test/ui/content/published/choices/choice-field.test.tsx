@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MemoryLine, type MemoryCalls } from '../../../../../src/adapters/memory/shared/memory-calls';
 import type { Choice } from '../../../../../src/domain/content/block';
 import { ChoiceField } from '../../../../../src/ui/content/published/choices/choice-field';
+import { THEME_ROOT, ThemeRoot } from '../../../../../src/ui/shared/theme/theme-root';
 import { useService } from '../../../../../src/ui/shared/runtime/use-service';
 import { choice } from '../../../../domain/content/support/items';
 import { showSignedIn } from '../../../shared/support/signed-in';
@@ -48,6 +49,16 @@ test('suggests from two characters, without chosen entries', async () => {
   await user.clear(box());
   await user.type(box(), 'nieuw');
   expect((await screen.findAllByText('All results are already chosen.'))[0]).toBeVisible();
+});
+
+test('the suggestions inherit the tokens of the theme', async () => {
+  const { user } = await show(
+    <ThemeRoot choice="light">
+      <Held />
+    </ThemeRoot>,
+  );
+  await user.type(await screen.findByRole('combobox', { name: 'Tags' }), 'no');
+  expect((await screen.findByRole('listbox')).closest(`[${THEME_ROOT}]`)).not.toBeNull();
 });
 
 test('does not suggest the item itself', async () => {
