@@ -69,11 +69,12 @@ const isContext = (name: string): name is ContextName => Object.hasOwn(wirings, 
 
 /** Contexts whose published screens are part of the screens of another. */
 const needs: Partial<Record<ContextName, readonly ContextName[]>> = {
-  catalogue: ['content'],
-  commerce: ['content'],
-  communication: ['content'],
-  event: ['content'],
-  navigation: ['content'],
+  'catalogue': ['content'],
+  'commerce': ['content'],
+  'communication': ['content'],
+  'event': ['content'],
+  'navigation': ['content'],
+  'spare-parts': ['content'],
 };
 
 type Part = readonly [name: string, modules: () => Promise<readonly ContainerModule[]>];

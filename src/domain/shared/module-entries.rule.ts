@@ -224,7 +224,7 @@ export const MODULES = {
     routes: [
       row('/spare-parts', null, free('spareparts')),
       row('/spare-parts/:id', 'edit', free('spareparts')),
-      row('/spare-parts/:id/image/:categoryId', 'view', free('spareparts')),
+      row('/spare-parts/:id/image/:categoryId', 'edit', free('spareparts'), 'shell.names.explodedView'),
     ],
   },
   'spare-part-categories': {

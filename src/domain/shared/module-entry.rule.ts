@@ -23,7 +23,7 @@ const LATE_STRINGS: Readonly<Record<string, readonly string[]>> = {
   'communication': ['communication', 'parts'],
   'event': ['event'],
   'navigation': ['navigation'],
-  'spare-parts': ['spareParts'],
+  'spare-parts': ['spareParts', 'parts'],
 };
 export const lateStringsOf = (context: string): readonly string[] =>
   Object.hasOwn(LATE_STRINGS, context) ? (LATE_STRINGS[context] ?? []) : [];

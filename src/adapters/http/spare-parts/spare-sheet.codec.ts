@@ -30,7 +30,14 @@ const WireDrawing = t.type({
   items: defaulted(t.array(WireBox), []),
 });
 
-const WireUpdates = t.partial({ item_code: Text, name: Text, remarks: Text, quantity: Text, specifications: Text });
+const Proposed = t.union([t.string, t.number, t.null]);
+const WireUpdates = t.partial({
+  item_code: Proposed,
+  name: Proposed,
+  remarks: Proposed,
+  quantity: Proposed,
+  specifications: Proposed,
+});
 
 const WireItem = t.type({
   id: Id,
@@ -86,7 +93,7 @@ const proposalsOf = (updates: t.TypeOf<typeof WireUpdates> | null): Proposals =>
   const proposals: Partial<Record<UpdateField, string>> = {};
   for (const field of ['code', 'name', 'remarks', 'quantity', 'specifications'] as const) {
     const proposed = updates?.[WIRE_FIELDS[field]];
-    if (proposed !== undefined) proposals[field] = proposed;
+    if (proposed !== undefined && proposed !== null) proposals[field] = String(proposed);
   }
   return proposals;
 };

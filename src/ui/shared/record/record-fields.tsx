@@ -64,6 +64,10 @@ export const useRefused = <Draft extends Fields>(
   );
 };
 
+/** Whether a problem is of a field of the form, and not of something beside it. */
+export const isOfField = (problems: object, values: object): boolean =>
+  Object.keys(problems).some((path) => getIn(values, path) !== undefined);
+
 /** A hint, only where the field can be edited. */
 export const useHint = (hint?: string): string | undefined => (useEditing() ? hint : undefined);
 

@@ -24,7 +24,7 @@ import type { RecordControls } from './record-controls';
 import { useSave, type SaveQuestion } from './save.bridge';
 import { useRemembered } from './recent.bridge';
 import { RefusalStrip } from './refusal-strip';
-import { RecordFieldsProvider, useRefused } from './record-fields';
+import { isOfField, RecordFieldsProvider, useRefused } from './record-fields';
 import type { BoundRecord } from './record.bridge';
 import { Viewers } from './viewers';
 
@@ -72,10 +72,6 @@ const useStyles = makeStyles({
   form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
   hidden: { display: 'none' },
 });
-
-/** Whether a problem is of a field of the form, and not of something beside it. */
-const isOfField = (problems: object, values: object): boolean =>
-  Object.keys(problems).some((path) => getIn(values, path) !== undefined);
 
 /** The form of one record: header, commands, draft on offer, questions, with slots for what differs between modules. */
 export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fields>({
@@ -182,68 +178,72 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
       onFocus={noteFocus}
       aria-busy={snapshot.matches('saving')}
     >
-      {!isPart && (
-        <PageHeader
-          title={title}
-          action={action}
-          record={name ?? (preview === null ? undefined : nameOf(preview))}
-          onBack={back}
-        >
-          <Viewers viewers={record.viewers} />
-          {facts}
-        </PageHeader>
-      )}
-      {commands(controls)}
-      {strips?.(controls)}
-      {reading && offers && (
-        <DraftOffer
-          offered={offered}
-          changedSince={stored !== null && offered?.version !== stored.version}
-          unreadable={unreadable === null ? null : { text: unreadable, name: id === null ? module : `${module}-${id}` }}
-          onResume={onResume ?? record.resume}
-          onDiscard={record.discard}
-        />
-      )}
-      {snapshot.matches('editing') && saveBlocked === null && snapshot.context.unfinished === null && (
-        <RefusalStrip failure={failure} labelOf={labelOf} wait={wait} onRetry={retry} />
-      )}
-      {snapshot.matches({ editing: 'typing' }) && snapshot.context.changedBy !== null && !deleted && (
-        <ChangedStrip
-          by={snapshot.context.changedBy}
-          onCompare={() => {
-            send({ type: 'edit.granted' });
-          }}
-        />
-      )}
-      {deleted && (
-        <DeletedStrip
-          onBack={back}
-          onCopy={
-            mayAdd
-              ? () => {
-                  void submitForm();
-                  send({ type: 'copy.requested' });
-                }
-              : undefined
-          }
-        />
-      )}
-      <RecordFieldsProvider value={fields}>{children}</RecordFieldsProvider>
-      {foot?.(controls)}
-      {question !== null && <ConfirmDialog {...question} />}
-      {conflict !== null && snapshot.matches('conflicted') && (
-        // The form may be hidden behind its versions.
-        <FormPortal>
-          {conflictOf(conflict, {
-            onResolve: (takeStored) => {
-              send({ type: 'conflict.resolved', takeStored });
-            },
-            onCancel: () => {
-              send({ type: 'conflict.dismissed' });
-            },
-          })}
-        </FormPortal>
-      )}
+      <RecordFieldsProvider value={fields}>
+        {!isPart && (
+          <PageHeader
+            title={title}
+            action={action}
+            record={name ?? (preview === null ? undefined : nameOf(preview))}
+            onBack={back}
+          >
+            <Viewers viewers={record.viewers} />
+            {facts}
+          </PageHeader>
+        )}
+        {commands(controls)}
+        {strips?.(controls)}
+        {reading && offers && (
+          <DraftOffer
+            offered={offered}
+            changedSince={stored !== null && offered?.version !== stored.version}
+            unreadable={
+              unreadable === null ? null : { text: unreadable, name: id === null ? module : `${module}-${id}` }
+            }
+            onResume={onResume ?? record.resume}
+            onDiscard={record.discard}
+          />
+        )}
+        {snapshot.matches('editing') && saveBlocked === null && snapshot.context.unfinished === null && (
+          <RefusalStrip failure={failure} labelOf={labelOf} wait={wait} onRetry={retry} />
+        )}
+        {snapshot.matches({ editing: 'typing' }) && snapshot.context.changedBy !== null && !deleted && (
+          <ChangedStrip
+            by={snapshot.context.changedBy}
+            onCompare={() => {
+              send({ type: 'edit.granted' });
+            }}
+          />
+        )}
+        {deleted && (
+          <DeletedStrip
+            onBack={back}
+            onCopy={
+              mayAdd
+                ? () => {
+                    void submitForm();
+                    send({ type: 'copy.requested' });
+                  }
+                : undefined
+            }
+          />
+        )}
+        {children}
+        {foot?.(controls)}
+        {question !== null && <ConfirmDialog {...question} />}
+        {conflict !== null && snapshot.matches('conflicted') && (
+          // The form may be hidden behind its versions.
+          <FormPortal>
+            {conflictOf(conflict, {
+              onResolve: (takeStored) => {
+                send({ type: 'conflict.resolved', takeStored });
+              },
+              onCancel: () => {
+                send({ type: 'conflict.dismissed' });
+              },
+            })}
+          </FormPortal>
+        )}
+      </RecordFieldsProvider>
     </form>
   );
 };

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     'overflow': 'hidden',
     'touchAction': 'pan-y',
     'cursor': 'grab',
-    '[data-near]': { touchAction: 'none' },
+    '&[data-near]': { touchAction: 'none' },
     ':active': { cursor: 'grabbing' },
     [narrow]: { height: '420px', flex: 'none' },
     [slim]: { height: '420px', flex: 'none' },

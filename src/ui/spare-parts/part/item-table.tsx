@@ -13,8 +13,10 @@ import { useText } from '../../shared/runtime/use-text';
 import type { Column } from '../../shared/table/column';
 import { DataTable } from '../../shared/table/data-table';
 import { narrow, slim } from '../../shared/theme/sizes';
+import { usePhone } from '../../shared/theme/use-media';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { AvailabilityDot } from './availability';
+import { itemTitle } from './item-words';
 import { useMarkedRows, type ExplodedView } from './part.bridge';
 
 const useStyles = makeStyles({
@@ -84,6 +86,7 @@ interface ItemTableProps {
 export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps) => {
   const styles = useStyles();
   const text = useText();
+  const isPhone = usePhone();
   const body = useRef<HTMLTableSectionElement>(null);
   const selected = useSelector(view, ({ context }) => context.selected);
   useMarkedRows(view, body);
@@ -105,8 +108,8 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
       {
         key: 'availability',
         title: '',
-        width: 44,
-        phone: 'detail',
+        width: 58,
+        phone: 'hidden',
         cell: ({ item }) => <AvailabilityDot isAvailable={item.isAvailable} />,
       },
       {
@@ -114,7 +117,7 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
         title: text('spareParts.item.numberShort'),
         width: 56,
         numeric: true,
-        phone: 'detail',
+        phone: 'hidden',
         cell: ({ item }) => item.number,
       },
       {
@@ -125,7 +128,19 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
         phone: 'detail',
         cell: ({ item }) => item.code,
       },
-      { key: 'name', title: text('spareParts.item.name'), phone: 'title', cell: ({ item }) => item.name },
+      {
+        key: 'name',
+        title: text('spareParts.item.name'),
+        phone: 'title',
+        cell: ({ item }) =>
+          isPhone ? (
+            <>
+              <AvailabilityDot isAvailable={item.isAvailable} /> {itemTitle(item)}
+            </>
+          ) : (
+            item.name
+          ),
+      },
       {
         key: 'quantity',
         title: text('spareParts.item.quantity'),
@@ -142,7 +157,7 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
         cell: (row) => <UpdateMark {...row} />,
       },
     ],
-    [text],
+    [isPhone, text],
   );
   const open = (id: Id): void => {
     view.send({ type: 'item.chosen', item: id });

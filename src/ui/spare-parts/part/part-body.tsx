@@ -16,7 +16,6 @@ import { ExplodedStage } from './exploded-stage';
 import { ItemDialog } from './item-dialog';
 import { ItemTable } from './item-table';
 import { useReviewEnd, useShownReference, type ExplodedView } from './part.bridge';
-import { PartHead } from './part-head';
 import { PartTabs, tabId } from './part-tabs';
 import { ReviewKeys } from './review-pane';
 
@@ -83,7 +82,6 @@ export const PartBody = ({ panel, view, part, edit }: PartBodyProps) => {
   };
   return (
     <>
-      <PartHead />
       {part.sheets.length === 0 ? (
         <StatePage
           sign="empty"

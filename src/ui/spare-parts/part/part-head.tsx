@@ -5,20 +5,18 @@ import { Toggle } from '../../shared/controls/toggle';
 import { useRecordFields } from '../../shared/record/record-fields';
 import { useText } from '../../shared/runtime/use-text';
 import { phone } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { ProductField } from './product-field';
 
 const useStyles = makeStyles({
-  head: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 360px) auto',
-    alignItems: 'end',
-    justifyContent: 'start',
-    gap: '4px 24px',
-    flex: 'none',
-    padding: '0 24px 10px',
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '0 16px 10px' },
+  // The label stands before the box, as there is one line only.
+  product: {
+    'width': '340px',
+    '& > div': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+    '& > div > label': { margin: 0 },
+    '& > div > :last-child': { flex: '1', minWidth: 0 },
+    [phone]: { width: '100%' },
   },
-  toggle: { display: 'flex', alignItems: 'center', minHeight: '32px' },
 });
 
 /** The product that a reference is, and whether it is activated; both while it is edited. */
@@ -29,27 +27,27 @@ export const PartHead = () => {
   const { values, setFieldValue } = useFormikContext<SparePartDraft>();
   const error = refused['item'];
   return (
-    <div className={styles.head}>
-      <ProductField
-        label={text('spareParts.part.item')}
-        product={values.item}
-        readOnly={!editing}
-        error={error === undefined ? undefined : text(`shared.fields.codes.${error}`)}
-        onChange={(item) => {
-          void setFieldValue('item', item);
-        }}
-      />
-      <div className={styles.toggle}>
-        <Toggle
-          checked={values.isActive}
-          disabled={!editing}
-          onChange={({ target }) => {
-            void setFieldValue('isActive', target.checked);
+    <>
+      <div className={styles.product}>
+        <ProductField
+          label={text('spareParts.part.item')}
+          product={values.item}
+          readOnly={!editing}
+          error={error === undefined ? undefined : text(`shared.fields.codes.${error}`)}
+          onChange={(item) => {
+            void setFieldValue('item', item);
           }}
-        >
-          {text('spareParts.part.isActive')}
-        </Toggle>
+        />
       </div>
-    </div>
+      <Toggle
+        checked={values.isActive}
+        disabled={!editing}
+        onChange={({ target }) => {
+          void setFieldValue('isActive', target.checked);
+        }}
+      >
+        {text('spareParts.part.isActive')}
+      </Toggle>
+    </>
   );
 };

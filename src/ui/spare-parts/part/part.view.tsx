@@ -17,6 +17,7 @@ import { LogsDialog } from './logs-dialog';
 import { useExplodedView, useIsReviewing, useReview, type ExplodedView } from './part.bridge';
 import { usePdf } from './pdf.bridge';
 import { PartBody } from './part-body';
+import { PartHead } from './part-head';
 
 const nameOf = ({ reference }: Pick<SparePartDraft, 'reference'>): string => reference;
 
@@ -104,6 +105,7 @@ const Reference = (props: ScreenProps) => {
       nameOf={nameOf}
       partText={partText}
       words={WORDS}
+      view={<PartHead />}
       commands={(part, _, edit) => <Commands view={view} part={part} edit={edit} mayEdit={allowed.edit} />}
       facts={(part) =>
         part.checkedAt !== null && text('spareParts.part.checked', { moment: format.dateTime(part.checkedAt) })

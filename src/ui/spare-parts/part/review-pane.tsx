@@ -29,7 +29,13 @@ import { useIsReviewing, type ExplodedView } from './part.bridge';
 import { ProposalRow } from './proposal-row';
 
 const useStyles = makeStyles({
-  area: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: 0 },
+  area: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minHeight: 0,
+    [phone]: { flex: 'none', minHeight: 'auto' },
+  },
   pane: {
     'flex': 'none',
     'maxHeight': '50%',
@@ -49,7 +55,12 @@ const useStyles = makeStyles({
     marginBottom: '4px',
   },
   place: { fontWeight: tokens.fontWeightSemibold },
-  progress: { width: '120px', height: '6px', [phone]: { width: '72px' } },
+  progress: {
+    width: '120px',
+    height: '6px',
+    accentColor: tokens.colorCompoundBrandBackground,
+    [phone]: { width: '72px' },
+  },
   quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   item: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   grow: { flex: '1', [phone]: { flexBasis: '100%', height: 0 } },
