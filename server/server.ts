@@ -20,6 +20,7 @@ import { serverInfo } from './insight/published/server-info';
 import { writeLog } from './insight/published/write-log';
 import { DEFAULT_TIME_ZONE, useTimeZone } from './insight/statistics/time-zone';
 import { MEDIA_PREFIX } from '../src/domain/shared/media-prefix.rule';
+import { openFeed } from './spare-parts/published/open-feed';
 import { lifecycle, type Lifecycle, type Store } from './lifecycle';
 import { LiveHub } from './live/live-hub';
 import { accessOfRecords } from './live/record-paths';
@@ -61,6 +62,8 @@ export interface ServerOptions {
   readonly jobSchedules?: JobSchedules;
   /** Whose days the statistics count, `Europe/Amsterdam` by default. */
   readonly timeZone?: string;
+  /** Address of the supplier's feed of spare parts; without it the demonstration data have one that is made up. */
+  readonly sparePartsFeed?: string | undefined;
   /** Whether the API offers more than is specified; true by default. */
   readonly extras?: boolean;
   readonly now?: () => number;
@@ -163,6 +166,7 @@ const openStore = async (
           tasks: jobTasks(
             PLAIN_MODULES.map(({ resource }) => resource),
             LISTS,
+            openFeed(options.sparePartsFeed),
           ),
           ...(options.jobSchedules && { schedules: options.jobSchedules }),
         }),

@@ -20,6 +20,7 @@ export interface Settings extends Pick<
   | 'jobSchedules'
   | 'timeZone'
   | 'extras'
+  | 'sparePartsFeed'
 > {
   readonly port: number;
   readonly host: string;
@@ -65,6 +66,7 @@ export const readSettings = (environment: Environment, folder: string): Settings
     jobSchedules: readJobSchedules(read('JOB_SCHEDULES')),
     timeZone: readTimeZone(read('TIME_ZONE')),
     extras: readExtras(read('EXTRAS')),
+    sparePartsFeed: readUrl('KANTOOR_SPARE_PARTS_FEED', read('KANTOOR_SPARE_PARTS_FEED'), ['http:', 'https:']),
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), join(dataDir, 'outbox')),
     seed: readSeed(read('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
       kind: 'none',

@@ -7,7 +7,8 @@ import { fileAt, requireFile, replaceFile, saveFile, showFile, upload } from './
 import { addFolder, removeNode, renameFolder, showFolder } from './folders';
 import { LARGEST_MOVE_FORM, moveFiles } from './move-files';
 import { findNode } from './nodes';
-import { parsePath, encodeName } from './paths';
+import { encodeName } from '../shared/encode-name';
+import { parsePath } from './paths';
 import { searchFiles } from './search-files';
 import { serveBytes } from './serve-bytes';
 import { showThumbnail } from './thumbnails';

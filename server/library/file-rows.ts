@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
 import { queryRow, type Database } from '../database/database';
 import { fold } from '../../src/domain/shared/fold';
-import { mediaPathOf, locationOf, encodeName, type PathNames } from './paths';
+import { encodeName } from '../shared/encode-name';
+import { mediaPathOf, locationOf, type PathNames } from './paths';
 
 type Db = Pick<Database, 'execute'>;
 

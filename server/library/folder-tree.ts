@@ -4,7 +4,8 @@ import { changeStamp } from '../database/count-cache';
 import { compressAll, type CompressedBody } from '../shared/compression';
 import type { Answer, SignedInCall } from '../shared/endpoint';
 import { ROOT_ID } from './nodes';
-import { locationOf, encodeName, type PathNames } from './paths';
+import { encodeName } from '../shared/encode-name';
+import { locationOf, type PathNames } from './paths';
 
 type Db = Pick<Database, 'execute'>;
 

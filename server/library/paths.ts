@@ -1,5 +1,6 @@
 import { foldName } from '../../src/domain/library/name.rule';
 import { decodeUri } from '../shared/decode-uri';
+import { encodeName } from '../shared/encode-name';
 import { notFound } from '../shared/refusal';
 
 /** Names from the root to a node, the node's own last; empty for the root. */
@@ -18,10 +19,6 @@ export const parsePath = (path: string): PathNames => {
 
 /** Names as they are compared. */
 export const foldedNames = (names: PathNames): PathNames => names.map(foldName);
-
-/** Percent-encodes a name, including characters that end a URL in HTML, CSS or prose. */
-export const encodeName = (name: string): string =>
-  encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const encodePath = (names: PathNames): string => names.map(encodeName).join('/');
 

@@ -79,6 +79,7 @@ const places = [
         'tsx',
         'nodemailer',
         'sharp',
+        'pdfkit',
         '@iconify-json/mdi',
         'file-type',
         'dompurify',

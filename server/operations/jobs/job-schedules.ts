@@ -1,7 +1,13 @@
 import type { JobSchedules } from './job-schedule-queue';
 
 /** Tasks that can run by themselves: all their options have defaults. */
-export const SCHEDULED_TASKS = ['rebuild-search', 'regenerate-pictures', 'check-links', 'delete-expired'] as const;
+export const SCHEDULED_TASKS = [
+  'rebuild-search',
+  'regenerate-pictures',
+  'check-links',
+  'delete-expired',
+  'sync-spare-parts',
+] as const;
 
 /** Five fields: minute, hour, day, month, weekday. */
 const CRON = /^(?:[\d*/,\-A-Za-z]+\s+){4}[\d*/,\-A-Za-z]+$/;

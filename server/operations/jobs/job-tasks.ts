@@ -1,12 +1,14 @@
 import { itemModules } from '../../content/published/item-modules';
 import type { Endpoint } from '../../shared/endpoint';
 import type { Resource } from '../../shared/resource';
+import type { OpenFeed } from '../../spare-parts/published/open-feed';
 import type { JobTask } from './job-task';
 import { checkLinks } from './tasks/check-links';
 import { deleteExpired } from './tasks/delete-expired';
 import { exportModule, type ExportedModule } from './tasks/export-module';
 import { rebuildSearch } from './tasks/rebuild-search';
 import { regeneratePictures } from './tasks/regenerate-pictures';
+import { syncSpareParts } from './tasks/sync-spare-parts';
 
 /** Lists of their own that can be exported as well. */
 const OTHER_MODULES: readonly ExportedModule[] = [...itemModules(), 'tag', 'category'].map((key) => ({
@@ -17,11 +19,17 @@ const OTHER_MODULES: readonly ExportedModule[] = [...itemModules(), 'tag', 'cate
 /**
  * What can be started.
  * @param resources plain modules @param endpoints the calls of the server, for the lists that are exported
+ * @param openFeed finds what suppliers say of spare parts
  */
-export const jobTasks = (resources: readonly Resource[], endpoints: readonly Endpoint[]): readonly JobTask[] => [
+export const jobTasks = (
+  resources: readonly Resource[],
+  endpoints: readonly Endpoint[],
+  openFeed: OpenFeed,
+): readonly JobTask[] => [
   rebuildSearch(resources),
   regeneratePictures,
   exportModule([...resources.map(({ endpoint, right }) => ({ key: endpoint, right })), ...OTHER_MODULES], endpoints),
   checkLinks,
   deleteExpired,
+  syncSpareParts(openFeed),
 ];

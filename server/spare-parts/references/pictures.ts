@@ -53,6 +53,42 @@ export const readPicture = (person: number, bytes: Buffer): Promise<Picture> =>
     return pictureOf('image/png', 'png', data, info.width, info.height);
   });
 
+/** A picture as it is printed. */
+export interface PrintablePicture {
+  /** A JPEG as a data URL. */
+  readonly dataUrl: string;
+  /** Pixels of the JPEG. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels of the longer side: 200 dpi over the width of a page. */
+const PRINTED_SIDE = 1_600;
+/** Dots per inch at which vectors are drawn: twice their own size. */
+const VECTOR_DENSITY = 144;
+
+/** A stored picture, SVG as well, on white in the size in which it is printed; null when it cannot be read. */
+export const printablePicture = (person: number, bytes: Uint8Array): Promise<PrintablePicture | null> =>
+  processInTurn(person, async () => {
+    const open = await loadImageOpener(LIMITS);
+    try {
+      await readImageHeader(open, Buffer.from(bytes), LIMITS);
+      const { data, info } = await refuseUnreadable(() =>
+        open(Buffer.from(bytes), { density: VECTOR_DENSITY })
+          .resize({ width: PRINTED_SIDE, height: PRINTED_SIDE, fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: '#fff' })
+          .toColourspace('srgb')
+          .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+          .timeout({ seconds: IMAGE_TIMEOUT })
+          .toBuffer({ resolveWithObject: true }),
+      );
+      return { dataUrl: `data:image/jpeg;base64,${data.toString('base64')}`, width: info.width, height: info.height };
+    } catch (failure) {
+      if (failure instanceof Refusal) return null;
+      throw failure;
+    }
+  });
+
 export const storePicture = async (db: Db, { name, type, width, height, bytes }: Picture): Promise<void> => {
   await db.execute(sql`
     insert into spare_part_pictures (name, type, width, height, bytes)

@@ -6,6 +6,7 @@ import { defineResource } from '../../shared/resource';
 import { serveResource } from '../../shared/serve-resource';
 import { pick } from '../../shared/specified';
 import { CHECK_STATUSES, MAX_REFERENCE, PROCESS_STATUSES } from '../../../src/domain/spare-parts/spare-part.rule';
+import { pdfEndpoints } from '../pdf/pdf-endpoints';
 import { drawingEndpoints } from './drawing-endpoints';
 import { sheetsOnWire } from './sheet-rows';
 import { referenceLogEndpoints } from './reference-logs';
@@ -68,6 +69,7 @@ export const sparePartModule = plainModule(spareParts, {
     saveItem(spareParts),
     ...referenceLogEndpoints,
     ...drawingEndpoints(spareParts),
+    ...pdfEndpoints,
   ],
   migrations: [
     {

@@ -44,6 +44,29 @@ export const openProposals = (
     }),
   );
 
+/**
+ * What a supplier proposes: its values that differ from the item's, without those that a person rejected. A field that
+ * the supplier does not state has no proposal. Rule R-SPA-40.
+ * @param rejected the value of each field that was rejected last
+ */
+export const proposalsFrom = (fields: ItemFields, supplied: Proposals, rejected: Proposals): Proposals => {
+  const open = openProposals(fields, supplied);
+  return openProposals(
+    fields,
+    open,
+    UPDATE_FIELDS.filter((field) => open[field] === rejected[field]),
+  );
+};
+
+/** How many proposals are new or have another value, and how many are no longer made. */
+export const compareProposals = (
+  before: Proposals,
+  after: Proposals,
+): { readonly proposed: number; readonly withdrawn: number } => ({
+  proposed: UPDATE_FIELDS.filter((field) => after[field] !== undefined && after[field] !== before[field]).length,
+  withdrawn: UPDATE_FIELDS.filter((field) => after[field] === undefined && before[field] !== undefined).length,
+});
+
 /** What the matches of a reference are counted from. */
 export interface MatchedItem {
   readonly quantity: string;

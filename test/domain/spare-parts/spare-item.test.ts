@@ -1,6 +1,8 @@
 import {
+  compareProposals,
   matchesOf,
   openProposals,
+  proposalsFrom,
   spareItemRule,
   type ItemFields,
 } from '../../../src/domain/spare-parts/spare-item.rule';
@@ -33,6 +35,27 @@ describe('an item (R-SPA-11)', () => {
 test('open are proposals that say something else and were not rejected (R-SPA-10)', () => {
   expect(openProposals(ITEM, { code: '7740183', name: 'Kegel', quantity: '2' }, ['quantity'])).toEqual({
     name: 'Kegel',
+  });
+});
+
+describe('what a supplier proposes (R-SPA-40)', () => {
+  test.each([
+    ['a value that differs', { name: 'Kegel' }, {}, { name: 'Kegel' }],
+    ['not the value of the item', { ...ITEM }, {}, {}],
+    ['not what was rejected', { name: 'Kegel', quantity: '2' }, { name: 'Kegel' }, { quantity: '2' }],
+    ['another value than the rejected one', { name: 'Kegel 2' }, { name: 'Kegel' }, { name: 'Kegel 2' }],
+    ['an empty value', { code: '' }, {}, { code: '' }],
+    ['nothing for a field that is not stated', { code: '7740184' }, { name: 'Kegel' }, { code: '7740184' }],
+  ])('is %s', (_, supplied, rejected, proposals) => {
+    expect(proposalsFrom(ITEM, supplied, rejected)).toEqual(proposals);
+  });
+
+  test('is new, another, the same or no longer there', () => {
+    const before = { code: '1', name: 'Kegel', quantity: '2' };
+    expect(compareProposals(before, { code: '1', name: 'Kegel 2', remarks: 'Nieuw' })).toEqual({
+      proposed: 2,
+      withdrawn: 1,
+    });
   });
 });
 

@@ -246,6 +246,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET spareparts/:id/logs': [...LIST, 'level'],
   'GET spareparts/:id/logs/levels': [],
   'GET spareparts/picture/:name': [],
+  'GET spareparts/pdf/:id': [],
+  'GET spareparts/pdf/:id/file': [],
   'PUT spareparts/image/details/:id': ['x_offset', 'y_offset', 'picture_width', 'picture_height'],
   'PUT spareparts/image/file/:id': [],
   ...Object.fromEntries(CONTENT_MODULES.flatMap((module) => Object.entries(contentFields(module)))),

@@ -126,3 +126,12 @@ it('sends questions to the address that is named, which must be one', () => {
   ]);
   expect(() => read({ SUPPORT_EMAIL: 'hulp' })).toThrow(/SUPPORT_EMAIL/);
 });
+
+it('takes the address of a feed of spare parts, if it is one', () => {
+  const feed = (address: string) => read({ KANTOOR_SPARE_PARTS_FEED: address }).sparePartsFeed;
+  expect([read().sparePartsFeed, feed('https://parts.firma.example/kantoor')]).toEqual([
+    undefined,
+    'https://parts.firma.example/kantoor',
+  ]);
+  expect(() => feed('parts.firma.example')).toThrow(/KANTOOR_SPARE_PARTS_FEED must be a URL/);
+});

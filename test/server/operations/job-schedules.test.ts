@@ -4,6 +4,7 @@ describe('schedules in the settings (R-JOB-07)', () => {
   test.each([
     [undefined, {}],
     ['check-links=0 5 * * 1', { 'check-links': '0 5 * * 1' }],
+    ['sync-spare-parts=0 4 * * *', { 'sync-spare-parts': '0 4 * * *' }],
     [
       ' rebuild-search = 0 2 * * * ; delete-expired=*/5 3 1,15 * SUN ;',
       { 'rebuild-search': '0 2 * * *', 'delete-expired': '*/5 3 1,15 * SUN' },

@@ -73,6 +73,7 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
       'export-module',
       'check-links',
       'delete-expired',
+      'sync-spare-parts',
     ]);
     expect(tasks['export-module']?.parameters['module']).toMatchObject({ type: 'select', label: 'Module' });
     expect(tasks['export-module']?.parameters['module']).not.toHaveProperty('default');
@@ -135,8 +136,11 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
   test('expired data are deleted', async () => {
     const { db } = house.services;
     await db.execute(sql`insert into creations (print, user_id, at) select 'old', id, '2020-01-01' from users limit 1`);
+    await db.execute(sql`
+      update spare_part_logs set created_at = '2020-01-01' where id = (select log_id from spare_part_log_references limit 1)`);
     const run = await done('delete-expired', { days: '30' });
     expect(run.state).toBe('done');
+    expect(await queryRows(db, sql`select id from spare_part_logs where created_at < '2021-01-01'`)).toEqual([]);
     expect(await queryRows(db, sql`select print from creations where print = 'old'`)).toEqual([]);
   });
 

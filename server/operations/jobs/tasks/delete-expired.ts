@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000;
 const MOST_DAYS = 3_650;
 /** Rows per statement, to keep locks short. */
 const BATCH = 1_000;
-const STEPS = 6;
+const STEPS = 7;
 
 /** Deletes expired sessions, codes and idempotency keys, and logs and ended runs older than so many days. Rule R-JOB-14. */
 export const deleteExpired: JobTask = {
@@ -40,7 +40,8 @@ export const deleteExpired: JobTask = {
       sql`id`,
       sql`created < ${edge}::timestamp and state not in ('waiting', 'running')`,
     );
-    await job.progress(5, STEPS);
+    await remove(job, 5, 'spare_part_logs', sql`id`, sql`created_at < ${edge}::timestamp`);
+    await job.progress(6, STEPS);
     job.log('deleted', { rows: await deleteOldLogs(services.db, now, days), table: 'logs' });
     await job.progress(STEPS, STEPS);
   },

@@ -1,0 +1,9 @@
+/** Percent-encodes a name, including characters that end a URL in HTML, CSS or prose. */
+export const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** `Content-Disposition` of a file that is shown, with its name for those that save it (RFC 6266 and 8187). */
+export const inlineDisposition = (name: string): string => {
+  const plain = name.replace(/[^\w .-]/g, '_');
+  return `inline; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeName(name.toWellFormed())}`}`;
+};

@@ -1,0 +1,43 @@
+import { ok, withRight, type Endpoint } from '../../shared/endpoint';
+import { Bytes } from '../../shared/bytes';
+import { inlineDisposition } from '../../shared/encode-name';
+import { idOf } from '../../shared/record';
+import { pick, whole } from '../../shared/specified';
+import { pdfTextsFor } from './pdf-texts';
+import { readPdfContent, readPdfHead } from './read-content';
+import { writePdf } from './write-pdf';
+
+/** Address of the PDF of a reference. */
+const pdfPath = (id: number): string => `api/spareparts/pdf/${id}/file`;
+
+/**
+ * `GET spareparts/pdf/{id}` names the address of a reference's PDF, which is made when it is fetched. Both need the
+ * right to read the reference. Rule R-SPA-32.
+ */
+export const pdfEndpoints: readonly Endpoint[] = [
+  {
+    ...withRight('spareparts.edit')('GET', 'spareparts/pdf/:id', async (call) => {
+      call.query.only();
+      const id = idOf(call);
+      await readPdfHead(call.services.db, id);
+      return ok({ spare_part_pdf: pdfPath(id) });
+    }),
+    specified: { answer: pick('spare_part_pdf') },
+  },
+  {
+    ...withRight('spareparts.edit')('GET', 'spareparts/pdf/:id/file', async (call) => {
+      const { services, query, caller } = call;
+      query.only();
+      const content = await readPdfContent(services.db, idOf(call), caller.id);
+      return {
+        status: 200,
+        body: new Bytes('application/pdf', await writePdf(content, pdfTextsFor(caller))),
+        headers: {
+          'Content-Disposition': inlineDisposition(`${content.reference}.pdf`),
+          'X-Content-Type-Options': 'nosniff',
+        },
+      };
+    }),
+    specified: { answer: whole },
+  },
+];

@@ -1,0 +1,42 @@
+import type { Proposals } from '../../../src/domain/spare-parts/spare-item.rule';
+
+/** An item of a sheet, which its number finds. */
+export interface SuppliedItem {
+  readonly number: string;
+  /** Values that keep rule R-SPA-11; a field that the supplier does not state is left out. */
+  readonly fields: Proposals;
+}
+
+export interface SuppliedSheet {
+  readonly code: string;
+  readonly items: readonly SuppliedItem[];
+}
+
+/** Why a supplier's data of a reference could not be had, as it is logged. */
+export const SUPPLIER_FAILURES = {
+  'timeout': 'The supplier did not answer in time',
+  'unreachable': 'The supplier cannot be reached',
+  'refused': 'The supplier refused to answer',
+  'not-found': 'The supplier does not know the reference',
+  'empty': 'The supplier has no parts of the reference',
+  'malformed': 'The answer of the supplier cannot be read',
+  'too-large': 'The answer of the supplier is too large',
+} as const;
+export type SupplierFailure = keyof typeof SUPPLIER_FAILURES;
+
+/** At least one sheet with an item, or a failure. */
+export type SupplierAnswer =
+  | { readonly kind: 'read'; readonly sheets: readonly SuppliedSheet[] }
+  | { readonly kind: 'failed'; readonly failure: SupplierFailure };
+
+export const failedAnswer = (failure: SupplierFailure): SupplierAnswer => ({ kind: 'failed', failure });
+
+/** @param sheets of which one without items says nothing */
+export const readAnswer = (sheets: readonly SuppliedSheet[]): SupplierAnswer =>
+  sheets.some(({ items }) => items.length > 0) ? { kind: 'read', sheets } : failedAnswer('empty');
+
+/** What suppliers say of references now. */
+export interface SupplierFeed {
+  /** Rejects for defects only: what a supplier does is an answer. */
+  readonly read: (reference: string, externalId: string) => Promise<SupplierAnswer>;
+}
