@@ -56,13 +56,17 @@ const withCookies = (fetch: Fetch): Fetch => {
 /** Calls whose path ends with a slash in the specification, before a query; lists do as well. */
 const SLASHED = /^(?:PUT \/api\/(?:usergroup\/\d+|me\/avatar|library\/move)|GET \/api\/block\/(?:types|templates))$/;
 
+/** A list that is specified without a slash behind it. */
+const BARE_LIST = /^\/api\/spareparts\/\d+\/logs$/;
+
 /** An API that takes a path only as it is specified: without its slash it is not found. */
 const withSlashes =
   (fetch: Fetch): Fetch =>
   async (input, init) => {
     const { pathname, searchParams } = new URL(input, 'http://localhost');
     const isWrong =
-      SLASHED.test(`${init.method ?? 'GET'} ${pathname}`) || (searchParams.has('perPage') && !pathname.endsWith('/'));
+      SLASHED.test(`${init.method ?? 'GET'} ${pathname}`) ||
+      (searchParams.has('perPage') && !pathname.endsWith('/') && !BARE_LIST.test(pathname));
     return isWrong ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : fetch(input, init);
   };
 

@@ -1,0 +1,192 @@
+import { either } from 'fp-ts';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Stored } from '../../../src/application/shared/ports/resource-gateway.port';
+import {
+  drawingEditorMachine,
+  RETURN_AFTER_CROP,
+  shownDrawing,
+  type SaveDrawing,
+} from '../../../src/application/spare-parts/drawing-editor.machine';
+import type { Failure } from '../../../src/domain/shared/failure';
+import type { Outcome } from '../../../src/domain/shared/outcome';
+import type { Drawing } from '../../../src/domain/spare-parts/drawing.rule';
+import { spareParts, type SparePart } from '../../../src/domain/spare-parts/spare-part';
+
+const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
+const CHANGED: Failure = { kind: 'Changed' };
+const DRAWING: Drawing = { address: '/d.png', x: 5, y: 0, width: 400, height: 300, boxes: [] };
+const partWith = (drawing: Drawing | null, version = '"1"'): Stored<SparePart> => ({
+  record: {
+    ...spareParts.blank,
+    id: '1',
+    sheets: [{ id: 's', label: 'Pump', code: 'PMP', icon: null, drawing }],
+  },
+  version,
+});
+const CROP = { x: 10, y: 20, width: 100, height: 90 };
+const draw = () => Promise.resolve(new Blob(['png']));
+
+/** The editor with answers in turn; the last read is repeated. */
+const opened = async (reads: readonly Outcome<Stored<SparePart>>[], saves: readonly Outcome<void>[] = []) => {
+  const [clock, asked] = [new SimulatedClock(), [] as SaveDrawing[]];
+  const [reading, saving] = [[...reads], [...saves]];
+  const notices: string[] = [];
+  const actor = createActor(
+    drawingEditorMachine.provide({
+      actors: {
+        readReference: fromPromise(() => {
+          const next = reading.length > 1 ? reading.shift() : reading[0];
+          return Promise.resolve(next ?? either.left(CUT));
+        }),
+        saveDrawing: fromPromise(({ input }) => {
+          asked.push(input);
+          return Promise.resolve(saving.shift() ?? either.right(undefined));
+        }),
+      },
+      actions: {
+        announceSaved: () => notices.push('saved'),
+        announceNotSaved: (_, { failure }) => notices.push(`not saved: ${failure?.kind ?? ''}`),
+      },
+    }),
+    { input: { reference: '1', sheet: 's' }, clock },
+  );
+  let finished = 0;
+  actor.on('editor.finished', () => {
+    finished += 1;
+  });
+  actor.start();
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  await settle();
+  return { actor, clock, asked, notices, settle, finished: () => finished };
+};
+
+describe('the editor of a drawing (R-SPA-33)', () => {
+  test('saves a crop with its place in the original, and ends half a second later', async () => {
+    const { actor, clock, asked, notices, settle, finished } = await opened([either.right(partWith(DRAWING))]);
+    expect(actor.getSnapshot().value).toEqual({ editing: 'unchanged' });
+    actor.send({ type: 'crop.changed', crop: { ...CROP, x: 10.4 } });
+    actor.send({ type: 'save.requested', draw });
+    await settle();
+    expect(asked).toEqual([
+      { sheet: 's', version: '"1"', details: { x: 15, y: 20, width: 100, height: 90 }, crop: CROP, draw },
+    ]);
+    expect([actor.getSnapshot().value, notices]).toEqual(['saved', ['saved']]);
+    clock.increment(RETURN_AFTER_CROP - 1);
+    expect(finished()).toBe(0);
+    clock.increment(1);
+    expect([finished(), actor.getSnapshot().value, RETURN_AFTER_CROP]).toEqual([1, 'finished', 500]);
+  });
+
+  test('saves another offset without a picture', async () => {
+    const { actor, asked, settle } = await opened([either.right(partWith(DRAWING))]);
+    actor.send({ type: 'offset.typed', axis: 'x', text: '40' });
+    expect(shownDrawing(actor.getSnapshot().context)).toMatchObject({ x: 40, y: 0 });
+    actor.send({ type: 'save.requested', draw });
+    await settle();
+    expect(asked[0]).toMatchObject({ details: { x: 40, y: 0, width: 400, height: 300 }, crop: null });
+  });
+
+  test('saves nothing where nothing changed, and no offset that is none', async () => {
+    const { actor, asked } = await opened([either.right(partWith(DRAWING))]);
+    const tried = (text: string) => {
+      actor.send({ type: 'offset.typed', axis: 'x', text });
+      actor.send({ type: 'save.requested', draw });
+      return actor.getSnapshot().value;
+    };
+    expect(['5', 'left', '10001', '-1'].map(tried)).toEqual([
+      { editing: 'unchanged' },
+      { editing: 'wrong' },
+      { editing: 'wrong' },
+      { editing: 'wrong' },
+    ]);
+    expect(shownDrawing(actor.getSnapshot().context)?.x).toBe(5);
+    actor.send({ type: 'offset.typed', axis: 'x', text: '9995' });
+    expect(actor.getSnapshot().value).toEqual({ editing: 'changed' });
+    actor.send({ type: 'crop.changed', crop: CROP });
+    expect([actor.getSnapshot().value, asked.length]).toEqual([{ editing: 'wrong' }, 0]);
+  });
+
+  test('a frame around all of it is no crop', async () => {
+    const { actor } = await opened([either.right(partWith(DRAWING))]);
+    actor.send({ type: 'crop.changed', crop: { x: -5, y: -5, width: 900, height: 900 } });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.crop]).toEqual([{ editing: 'unchanged' }, null]);
+  });
+
+  test('keeps everything when the save fails, and says so', async () => {
+    const { actor, asked, notices, settle } = await opened([either.right(partWith(DRAWING))], [either.left(CUT)]);
+    actor.send({ type: 'crop.changed', crop: CROP });
+    actor.send({ type: 'offset.typed', axis: 'y', text: '7' });
+    actor.send({ type: 'save.requested', draw });
+    await settle();
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.crop, context.offset, context.failure]).toEqual([
+      { editing: 'changed' },
+      CROP,
+      { x: '5', y: '7' },
+      CUT,
+    ]);
+    expect(notices).toEqual(['not saved: Unreachable']);
+    actor.send({ type: 'save.requested', draw });
+    await settle();
+    expect([asked.length, actor.getSnapshot().value]).toEqual([2, 'saved']);
+  });
+
+  test('goes on with a newer version of the reference whose drawing is the same', async () => {
+    const { actor, asked, settle } = await opened(
+      [either.right(partWith(DRAWING)), either.right(partWith({ ...DRAWING }, '"2"'))],
+      [either.left(CHANGED)],
+    );
+    actor.send({ type: 'crop.changed', crop: CROP });
+    actor.send({ type: 'save.requested', draw });
+    await settle();
+    expect(asked.map(({ version }) => version)).toEqual(['"1"', '"2"']);
+    expect(actor.getSnapshot().value).toBe('saved');
+  });
+
+  test('shows a drawing that somebody else cropped, and keeps the frame on it', async () => {
+    const theirs = { ...DRAWING, x: 50, width: 60 };
+    const { actor, notices, settle } = await opened(
+      [either.right(partWith(DRAWING)), either.right(partWith(theirs, '"2"'))],
+      [either.left(CHANGED)],
+    );
+    actor.send({ type: 'crop.changed', crop: CROP });
+    actor.send({ type: 'save.requested', draw });
+    await settle();
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.failure, context.offset.x, notices]).toEqual([
+      { editing: 'changed' },
+      CHANGED,
+      '50',
+      ['not saved: Changed'],
+    ]);
+    expect(context.crop).toEqual({ x: 0, y: 20, width: 60, height: 90 });
+  });
+
+  test('keeps everything when the newer version cannot be read', async () => {
+    const { actor, notices, settle } = await opened(
+      [either.right(partWith(DRAWING)), either.left(CUT)],
+      [either.left(CHANGED)],
+    );
+    actor.send({ type: 'crop.changed', crop: CROP });
+    actor.send({ type: 'save.requested', draw });
+    await settle();
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.crop, notices]).toEqual([
+      { editing: 'changed' },
+      CROP,
+      ['not saved: Unreachable'],
+    ]);
+  });
+
+  test.each([
+    ['that is not there', either.right(partWith(null)), 'NotFound'],
+    ['that cannot be read', either.left(CUT), 'Unreachable'],
+  ] as const)('a drawing %s is a failure, which can be tried again', async (_, first, kind) => {
+    const { actor, settle } = await opened([first, either.right(partWith(DRAWING))]);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure?.kind]).toEqual(['failed', kind]);
+    actor.send({ type: 'retry.requested' });
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ editing: 'unchanged' });
+  });
+});
