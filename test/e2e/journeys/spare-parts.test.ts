@@ -1,6 +1,6 @@
 import { rowsOf } from '../support/operations';
 import { signIn, SUPERUSER } from '../support/people';
-import { keepCategories } from '../support/spare-parts';
+import { cropDrawing, keepCategories, openReviewed, reviewAll } from '../support/spare-parts';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -36,4 +36,48 @@ test('a reference with updates is activated from the list, and stays so', async 
   await page.reload();
   await expect(own).toBeChecked({ checked: !before });
   await expect(rowsOf(page).first()).toContainText(text('spareParts.parts.updates'));
+});
+
+test('all updates of a reference are reviewed by keyboard, saved, and read again (R-SPA-13)', async ({ page }) => {
+  await page.goto('/spare-parts?reference=SV-HR28&hasUpdates=1');
+  await signIn(page, SUPERUSER);
+  await openReviewed(page);
+  await reviewAll(page, 'en');
+});
+
+test('a drawing is cropped, and every number stays on its pixel (R-SPA-30)', async ({ page }) => {
+  await page.goto('/spare-parts?reference=SV-HR24');
+  await signIn(page, SUPERUSER);
+  await rowsOf(page).first().focus();
+  await page.keyboard.press('Enter');
+  await cropDrawing(page, 'en');
+});
+
+test('numbers and rows are linked both ways, by mouse and keys (R-SPA-34)', async ({ page }) => {
+  await page.goto('/spare-parts?reference=SV-HR24');
+  await signIn(page, SUPERUSER);
+  await rowsOf(page).first().focus();
+  await page.keyboard.press('Enter');
+  const spots = page.locator('[data-spot]');
+  const second = spots.nth(1);
+  const name = await second.textContent();
+  const row = rowsOf(page).filter({ has: page.locator('td:nth-child(2)', { hasText: new RegExp(`^${name ?? ''}$`) }) });
+  await second.hover();
+  await expect(row).toHaveAttribute('data-pointed', '');
+  await second.click();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await rowsOf(page).first().click();
+  await expect(spots.first()).toHaveAttribute('aria-pressed', 'true');
+  await spots.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-spot]:focus')).toHaveAttribute('aria-pressed', 'true');
+  await expect(spots.first()).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('+');
+  await expect(page.getByText('125%')).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(page.getByText('100%')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-spot]:focus')).toHaveCount(1);
 });

@@ -34,3 +34,104 @@ export const keepCategories = async (page: Page, language: Language): Promise<vo
     .click();
   await expect(page).toHaveURL(/\/spare-part-categories(?:\?.*)?$/);
 };
+
+/** The reference with the most proposals, in every world. */
+const REVIEWED = 'SV-HR28-2019';
+
+/** Opens it from the list of those with updates, by keyboard. */
+export const openReviewed = async (page: Page): Promise<void> => {
+  const row = page.getByRole('row').filter({ hasText: REVIEWED });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/spare-parts\/\d+$/);
+};
+
+/** Where a review stands: the place and the number of items. */
+const placeOf = async (page: Page, language: Language): Promise<readonly [number, number]> => {
+  const shown = page.getByText(language === 'en' ? /^\d+ of \d+$/ : /^\d+ van \d+$/);
+  await expect(shown).toBeVisible();
+  const [place = 0, total = 0] = ((await shown.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  return [place, total];
+};
+
+/** Reviews all items by keys: a place that was left is kept, what was decided is stored. From the screen of the reference. */
+export const reviewAll = async (page: Page, language: Language): Promise<void> => {
+  const text = wordsOf(language);
+  const start = page.getByRole('button', { name: text('spareParts.part.review.start') });
+  const pane = page.getByRole('region', { name: text('spareParts.part.review.title') });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(pane).toBeFocused();
+  const [first, total] = await placeOf(page, language);
+  expect(first).toBe(1);
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await page.keyboard.press('p');
+  expect(await placeOf(page, language)).toEqual([2, total]);
+  await page.reload();
+  await start.click();
+  expect(await placeOf(page, language)).toEqual([2, total]);
+  await page.keyboard.press('p');
+
+  await page.keyboard.press('r');
+  for (let place = 2; place <= total; place += 1) {
+    await expect(pane.getByText(new RegExp(`^${place} (of|van) `))).toBeVisible();
+    await page.keyboard.press('a');
+  }
+  await expect(pane.getByText(text('spareParts.part.review.end'))).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, text('spareParts.part.saved'))).toBeVisible();
+  await expect(pane).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: text('spareParts.part.logs.open'), exact: true })).toBeVisible();
+  await expect(start).toBeHidden();
+};
+
+/** Where the numbers of the drawing stand, in pixels of its picture. */
+const numbersOf = (page: Page): Promise<Readonly<Record<string, readonly [number, number]>>> =>
+  page.locator('[data-spot]').evaluateAll((spots) => {
+    const picture = spots[0]?.parentElement?.querySelector('img');
+    if (picture === null || picture === undefined) return {};
+    const frame = picture.getBoundingClientRect();
+    const scale = picture.naturalWidth / frame.width;
+    return Object.fromEntries(
+      spots.map((spot) => {
+        const box = spot.getBoundingClientRect();
+        const place: readonly [number, number] = [(box.left - frame.left) * scale, (box.top - frame.top) * scale];
+        return [(spot as HTMLElement).dataset['spot'] ?? '', place];
+      }),
+    );
+  });
+
+/** Crops a drawing by keyboard; its numbers stay on their pixels at two widths of the window. Rule R-SPA-30. */
+export const cropDrawing = async (page: Page, language: Language): Promise<void> => {
+  const text = wordsOf(language);
+  await expect(page.locator('[data-spot]').first()).toBeVisible();
+  const before = await numbersOf(page);
+  await page.getByRole('button', { name: text('spareParts.part.stage.edit') }).click();
+  await page.getByRole('button', { name: text('spareParts.image.crop.start'), exact: true }).click();
+  const stage = page.getByRole('application');
+  await expect(stage).toBeFocused();
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowUp', 'ArrowUp', 'Control+Shift+ArrowRight'])
+    await page.keyboard.press(key);
+  const fact = async (name: 'x' | 'y' | 'width'): Promise<number> => {
+    const value = page.locator('dt', { hasText: text(`spareParts.image.${name}`) }).locator('+ dd');
+    return Number(((await value.textContent()) ?? '').replace(/\D/g, ''));
+  };
+  const [left, top, width] = [await fact('x'), await fact('y'), await fact('width')];
+  expect(left).toBeGreaterThan(0);
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, text('spareParts.image.saved'))).toBeVisible();
+  await expect(page).toHaveURL(/\/spare-parts\/\d+$/);
+  for (const size of [1280, 900]) {
+    await page.setViewportSize({ width: size, height: 800 });
+    const picture = page.getByRole('tabpanel').locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
+    const after = await numbersOf(page);
+    expect(Object.keys(after).length).toBeGreaterThan(0);
+    for (const [key, [x, y]] of Object.entries(after)) {
+      expect(Math.abs(x + left - (before[key]?.[0] ?? -99))).toBeLessThanOrEqual(1);
+      expect(Math.abs(y + top - (before[key]?.[1] ?? -99))).toBeLessThanOrEqual(1);
+    }
+  }
+};
