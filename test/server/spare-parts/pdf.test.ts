@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
+import { readPdfContent } from '../../../server/spare-parts/pdf/read-content';
 import { toWinAnsi } from '../../../server/spare-parts/pdf/win-ansi';
 import { Browser, bodyOf } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
@@ -121,6 +122,9 @@ describe('the PDF of a reference (R-SPA-32)', () => {
       update spare_part_sheets set picture = (select min(picture) from spare_part_sheets where spare_part_id = ${id})
       where spare_part_id = ${id}`);
     expect([before > 1, (await pdfOf(id)).images]).toEqual([true, 1]);
+    const { sheets } = await readPdfContent(house.services.db, id, 0);
+    const pictures = sheets.map(({ drawing }) => (typeof drawing === 'object' ? drawing.picture : null));
+    expect([sheets.length > 1, new Set(pictures).size]).toEqual([true, 1]);
   });
 
   it('says that a reference has no categories', async () => {

@@ -130,17 +130,20 @@ describe('a feed at an address (R-SPA-43)', () => {
     ['not-found', 404, '{}'],
     ['refused', 500, '{}'],
     ['refused', 401, JSON.stringify(SHEETS)],
-    ['unreachable', 302, ''],
     ['malformed', 200, '<html>'],
     ['malformed', 200, '{"sheets":{}}'],
     ['empty', 200, '{"sheets":[]}'],
     ['empty', 200, '{"sheets":[{"code":"POMP","items":[]}]}'],
     ['too-large', 200, ' '.repeat(1_001)],
   ])('is %s with %i %.30s', async (failure, status, body) => {
-    const address = await (status === 302
-      ? serve((_request, response) => response.writeHead(302, { Location: '/elsewhere' }).end())
-      : answering(status, body));
+    const address = await answering(status, body);
     expect(await httpFeed(address, { timeout: 60_000, bytes: 1_000 }).read('a', 'b')).toEqual(failed(failure));
+  });
+
+  it('is not looked for elsewhere', async () => {
+    const elsewhere = await answering(200, JSON.stringify(SHEETS));
+    const address = await serve((_request, response) => response.writeHead(302, { Location: elsewhere }).end());
+    expect(await httpFeed(address).read('a', 'b')).toEqual(failed('unreachable'));
   });
 
   it('is late, or not there', async () => {
