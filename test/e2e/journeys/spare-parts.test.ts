@@ -58,20 +58,23 @@ test('numbers and rows are linked both ways, by mouse and keys (R-SPA-34)', asyn
   await signIn(page, SUPERUSER);
   await rowsOf(page).first().focus();
   await page.keyboard.press('Enter');
-  const spots = page.locator('[data-spot]');
-  const second = spots.nth(1);
-  const name = await second.textContent();
-  const row = rowsOf(page).filter({ has: page.locator('td:nth-child(2)', { hasText: new RegExp(`^${name ?? ''}$`) }) });
-  await second.hover();
-  await expect(row).toHaveAttribute('data-pointed', '');
-  await second.click();
-  await expect(row).toHaveAttribute('aria-selected', 'true');
-  await rowsOf(page).first().click();
-  await expect(spots.first()).toHaveAttribute('aria-pressed', 'true');
-  await spots.first().focus();
+  const spotOf = (number: string) =>
+    page
+      .locator('[data-spot]')
+      .filter({ hasText: new RegExp(`^${number}$`) })
+      .first();
+  const rowOf = (number: string) =>
+    rowsOf(page).filter({ has: page.locator('td:nth-child(2)', { hasText: new RegExp(`^${number}$`) }) });
+  await spotOf('2').hover();
+  await expect(rowOf('2')).toHaveAttribute('data-pointed', '');
+  await spotOf('2').click();
+  await expect(rowOf('2')).toHaveAttribute('aria-selected', 'true');
+  await rowOf('1').click();
+  await expect(spotOf('1')).toHaveAttribute('aria-pressed', 'true');
+  await spotOf('1').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[data-spot]:focus')).toHaveAttribute('aria-pressed', 'true');
-  await expect(spots.first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(spotOf('1')).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('+');
   await expect(page.getByText('125%')).toBeVisible();
   await page.keyboard.press('0');
