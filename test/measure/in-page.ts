@@ -24,6 +24,8 @@ export type Expected =
   | { readonly kind: 'rules'; readonly count: number }
   /** Nodes of a tree. */
   | { readonly kind: 'tree' }
+  /** The rows of a sheet of a spare part, its drawing and its numbers. */
+  | { readonly kind: 'sheet'; readonly name: string }
   /** Runs of the queue. */
   | { readonly kind: 'runs' }
   /** So many charts with their lines, and nothing that is still loading. */
@@ -102,6 +104,15 @@ export function installTiming(): void {
         return document.querySelectorAll('[data-rule]').length === expected.count;
       case 'tree':
         return document.querySelector('[role=treeitem]') !== null;
+      case 'sheet': {
+        const picture = document.querySelector<HTMLImageElement>('[role=tabpanel] img');
+        return (
+          document.querySelector('[role=tab][aria-selected=true]')?.textContent?.startsWith(expected.name) === true &&
+          picture?.complete === true &&
+          document.querySelector('[data-spot]') !== null &&
+          document.querySelector('[role=tabpanel] tr[data-id]') !== null
+        );
+      }
       case 'runs':
         return document.querySelector('[data-run]') !== null;
       case 'charts': {

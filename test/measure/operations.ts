@@ -3,6 +3,7 @@ import { LARGEST_MENU } from '../../server/seed/many-menu-items';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
 import type { ApiFigure } from './api';
+import { framesDuring } from './frames';
 import type { Account } from './journey';
 import { fill, type Environment } from './places';
 import { median } from './table';
@@ -18,26 +19,12 @@ const dragged = async (page: Page): Promise<number> => {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 10, y + 20);
-  const frames = page.evaluate(
-    (count) =>
-      new Promise<readonly number[]>((resolve) => {
-        const times: number[] = [];
-        let before = performance.now();
-        const next = (now: number): void => {
-          times.push(now - before);
-          before = now;
-          if (times.length === count) resolve(times.slice(1));
-          else requestAnimationFrame(next);
-        };
-        requestAnimationFrame(next);
-      }),
-    MOVES,
-  );
-  for (let move = 0; move < MOVES; move += 1) await page.mouse.move(x + 10 + (move % 5), y + 20 + move * 6);
-  const sorted = [...(await frames)].sort((one, other) => one - other);
+  const frame = await framesDuring(page, MOVES, async () => {
+    for (let move = 0; move < MOVES; move += 1) await page.mouse.move(x + 10 + (move % 5), y + 20 + move * 6);
+  });
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  return sorted[Math.floor(sorted.length * 0.95)] ?? NaN;
+  return frame;
 };
 
 /** The menu opened from its form, and an item dragged in it. */

@@ -13,6 +13,7 @@ import { measureOnce, type Figures, type Subject } from './journey';
 import { measureLogs } from './logs';
 import { measureLibrary, measureLibraryServer } from './library';
 import { measureOperations } from './operations';
+import { measureSpareParts } from './spare-parts';
 import { emptyPlace, fill, leavePlaces, type Environment } from './places';
 import { measureStatistics } from './statistics';
 import { measureStructure } from './structure';
@@ -23,7 +24,7 @@ import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, structure
 // 12,000 features, a tree of 50,000 nodes, the API on 100,000 users, that of the statistics on a million events and of
 // the logs on a million entries, a menu of 2,000 items and 10,000 runs. It tells, and never fails. With --write the
 // tables go to docs/measured.md, unless only some were made: console, content, library, structure, statistics, etim,
-// promotion, operations, embedded, logs, postgres.
+// promotion, operations, parts, embedded, logs, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -126,6 +127,12 @@ const measureMenusAndJobs = async (): Promise<string> =>
     apiRows(await measureOperations(emptyPlace(), account, rounds)),
   );
 
+const measureLargeReference = async (): Promise<string> =>
+  tableOf(
+    `A spare part of 500 items in 20 categories; median of ${rounds}`,
+    apiRows(await measureSpareParts(emptyPlace(), account, rounds)),
+  );
+
 const measureEmbedded = async (): Promise<string> =>
   [
     tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer(emptyPlace(), 30, 1))),
@@ -176,6 +183,7 @@ const parts = {
   etim: measureEtimOverview,
   promotion: measureLargePromotion,
   operations: measureMenusAndJobs,
+  parts: measureLargeReference,
   embedded: measureEmbedded,
   logs: measureLogList,
   postgres: measurePostgres,

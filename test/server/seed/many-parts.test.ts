@@ -1,0 +1,33 @@
+import { LARGEST_REFERENCE, plantManyParts, wantedParts } from '../../../server/seed/many-parts';
+import { bodyOf } from '../support/browser';
+import { openHouse, signedInAs, type House } from '../support/house';
+
+interface Sheet {
+  readonly image: { readonly items: readonly object[] };
+  readonly items: readonly object[];
+}
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('adds a reference of twenty sheets with drawn items, and not a second one', async () => {
+  const { db } = house.services;
+  expect([await plantManyParts(db, 60), await plantManyParts(db, 60)]).toEqual([60, 0]);
+  const reader = await signedInAs(house, { su: true });
+  const list = await reader.get(`spareparts/?reference=${LARGEST_REFERENCE}`);
+  const { references } = await bodyOf<{ readonly references: readonly { readonly id: number }[] }>(list);
+  const answer = await reader.get(`spareparts/${String(references[0]?.id)}`);
+  const { reference } = await bodyOf<{ readonly reference: { readonly categories: readonly Sheet[] } }>(answer);
+  expect(reference.categories.map(({ items, image }) => [items.length, image.items.length])).toEqual(
+    Array.from({ length: 20 }, () => [3, 3]),
+  );
+});
+
+test('takes a number from the environment, and says what else is none', () => {
+  expect([wantedParts(undefined), wantedParts(''), wantedParts('40')]).toEqual([500, 500, 40]);
+  for (const wrong of ['0', '-1', '1.5', 'many', '5001'])
+    expect(() => wantedParts(wrong)).toThrow('ITEMS must be a number from 1 to 5000');
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { taskEither } from 'fp-ts';
+import { ReferenceLogs } from '../../../src/application/spare-parts/ports/reference-logs.port';
+import { SparePartView } from '../../../src/ui/spare-parts/part/part.view';
+import { showSignedIn } from '../shared/support/signed-in';
+
+/** In memory: 2 has two items with proposals, 8 was not read yet, 11 could not be. */
+const show = (id: string, arrange?: Parameters<typeof showSignedIn>[3]) =>
+  showSignedIn(<SparePartView params={{ id }} title="Spare part" action="edit" />, {}, ['spare-parts'], arrange);
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+
+test.each([
+  ['8', 'Data not fetched yet'],
+  ['11', 'There was a problem fetching the data'],
+])('a reference without categories says why: %s', async (id, title) => {
+  await show(id);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+test('an item is read in its dialog, edited from there, and what was decided stands in its row (R-SPA-10)', async () => {
+  const { user } = await show('2');
+  (await row(/Burner hood/)).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByRole('button', { name: 'Accept all' })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+  const apply = await within(dialog).findByRole('button', { name: 'Apply' });
+  expect(apply).toHaveAttribute('aria-disabled', 'true');
+  await user.click(within(dialog).getByRole('button', { name: 'Accept: Name' }));
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Burner hood with seal');
+  expect(within(dialog).getByRole('button', { name: 'Undo: Name' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Reject: Quantity' }));
+  expect(within(dialog).getByText('Rejected, stays 1')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Accept all' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(apply);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(await row(/Burner hood with seal/)).toHaveTextContent('Accepted');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /^Review updates/ })).toHaveTextContent('1');
+  });
+  expect(await row(/Burner hood with seal/)).not.toHaveTextContent('Accepted');
+});
+
+test('a field that cannot be stored says so, and cannot be applied (R-SPA-11)', async () => {
+  const { user } = await show('2');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  (await row(/Gas valve/)).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  const quantity = within(dialog).getByRole('textbox', { name: 'Quantity' });
+  await user.clear(quantity);
+  await user.type(quantity, 'two');
+  expect(within(dialog).getByText('Enter a whole number of at most 4 digits, or nothing.')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('logs that did not load are asked for again (R-SPA-24)', async () => {
+  let asked = 0;
+  const { user } = await show('2', (services) => {
+    services.unbind(ReferenceLogs);
+    services.bind<ReferenceLogs>(ReferenceLogs).toConstantValue({
+      page: ({ page, levels }) => {
+        asked += 1;
+        const entry = {
+          id: '1',
+          level: 'warning',
+          names: [],
+          message: `Told by ${levels.join()}`,
+          createdAt: Date.UTC(2026, 10, 3, 15, 7),
+        };
+        return asked === 1
+          ? taskEither.left({ kind: 'Unreachable', reason: 'cut' })
+          : taskEither.right({ rows: [entry], total: 11, page, perPage: 10 });
+      },
+      levels: () => taskEither.right(['warning']),
+    });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Logs' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Error fetching logs')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText('Warning, 03-11-2026 16:07')).toBeVisible();
+  expect(within(dialog).getByText('1–10 of 11 entries')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Warning' }));
+  expect(await within(dialog).findByText('Told by warning')).toBeVisible();
+});
