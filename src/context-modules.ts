@@ -77,6 +77,14 @@ const needs: Partial<Record<ContextName, readonly ContextName[]>> = {
   'spare-parts': ['content'],
 };
 
+/** What contexts keep in the browser, whatever the world. */
+const kept: Partial<Record<ContextName, () => Promise<ContainerModule>>> = {
+  'spare-parts': () =>
+    import(/* webpackChunkName: "spare-parts" */ './adapters/storage/spare-parts/spare-parts-storage.module').then(
+      ({ sparePartsStorageModule }) => sparePartsStorageModule,
+    ),
+};
+
 type Part = readonly [name: string, modules: () => Promise<readonly ContainerModule[]>];
 
 /** The parts of a context or of its forms, each to be loaded once; the desk has none of its own. */
@@ -86,7 +94,7 @@ export const partsOf = async (world: World, name: string): Promise<readonly Part
   const adapters = await world.contexts();
   const parts = [context, ...(needs[context] ?? [])].map((one): Part => [
     one,
-    () => Promise.all([adapters[one](), wirings[one]()]),
+    () => Promise.all([adapters[one](), wirings[one](), ...(kept[one] === undefined ? [] : [kept[one]()])]),
   ]);
   return isForms(name) ? [...parts, [name, async () => [await forms[name][1]()]]] : parts;
 };

@@ -5,40 +5,22 @@ import type { Id } from '../../domain/shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { sameValue } from '../../domain/shared/same-value';
-import { cropped, offsetOf, type Drawing } from '../../domain/spare-parts/drawing.rule';
-import type { SparePart, Sheet } from '../../domain/spare-parts/spare-part';
+import type { SparePart } from '../../domain/spare-parts/spare-part';
 import type { Stored } from '../shared/ports/resource-gateway.port';
+import {
+  asRead,
+  editedIn,
+  isChanged,
+  rebased,
+  savedDrawing,
+  type DrawCrop,
+  type EditorContext,
+  type EditorInput,
+} from './edited-drawing';
 import type { DrawingDetails } from './ports/drawings.port';
 
 /** Milliseconds after a save before the reference is shown again. Rule R-SPA-33. */
 export const RETURN_AFTER_CROP = 500;
-
-interface EditorInput {
-  readonly reference: Id;
-  readonly sheet: Id;
-}
-
-/** Draws a part of the picture; null when the browser cannot. */
-export type DrawCrop = (crop: Rectangle) => Promise<Blob | null>;
-
-/** A drawing that is edited. */
-export interface EditedDrawing {
-  readonly part: SparePart;
-  readonly sheet: Sheet;
-  readonly drawing: Drawing;
-  readonly version: string | null;
-}
-
-interface EditorContext extends EditorInput {
-  readonly edited: EditedDrawing | null;
-  /** In whole pixels of the picture; null for all of it. */
-  readonly crop: Rectangle | null;
-  /** The offset of the picture as it is typed. */
-  readonly offset: { readonly x: string; readonly y: string };
-  readonly failure: Failure | null;
-  /** The save that is under way. */
-  readonly draw: DrawCrop | null;
-}
 
 export interface SaveDrawing {
   readonly sheet: Id;
@@ -54,52 +36,6 @@ type EditorEvent =
   | { readonly type: 'edit.reset' }
   | { readonly type: 'save.requested'; readonly draw: DrawCrop }
   | { readonly type: 'retry.requested' };
-
-/** Where the boxes lie while the offset is typed: an offset that is no number leaves them where they were. */
-export const shownDrawing = ({ edited, offset }: Pick<EditorContext, 'edited' | 'offset'>): Drawing | null =>
-  edited && {
-    ...edited.drawing,
-    x: offsetOf(offset.x) ?? edited.drawing.x,
-    y: offsetOf(offset.y) ?? edited.drawing.y,
-  };
-
-/** The drawing as a save would store it; null while the offset is none. */
-const savedDrawing = (context: EditorContext): Drawing | null => {
-  const shown = shownDrawing(context);
-  if (shown === null || offsetOf(context.offset.x) === null || offsetOf(context.offset.y) === null) return null;
-  const after = context.crop === null ? shown : cropped(shown, context.crop);
-  return offsetOf(String(after.x)) === null || offsetOf(String(after.y)) === null ? null : after;
-};
-
-const isChanged = ({ edited, crop, offset }: EditorContext): boolean =>
-  edited !== null && (crop !== null || offset.x !== String(edited.drawing.x) || offset.y !== String(edited.drawing.y));
-
-const asRead = (edited: EditedDrawing): Pick<EditorContext, 'edited' | 'crop' | 'offset'> => ({
-  edited,
-  crop: null,
-  offset: { x: String(edited.drawing.x), y: String(edited.drawing.y) },
-});
-
-const editedIn = (stored: Stored<SparePart> | null, id: Id): EditedDrawing | null => {
-  const sheet = stored?.record.sheets.find((own) => own.id === id);
-  return stored === null || sheet === undefined || sheet.drawing === null
-    ? null
-    : { part: stored.record, sheet, drawing: sheet.drawing, version: stored.version };
-};
-
-/** The edit goes on with a drawing that somebody else changed. */
-const onto = ({ crop, offset, edited: before }: EditorContext, edited: EditedDrawing | null): Partial<EditorContext> =>
-  edited === null
-    ? {}
-    : {
-        edited,
-        crop: crop && fitBox(crop, edited.drawing),
-        offset: {
-          x: offset.x === String(before?.drawing.x) ? String(edited.drawing.x) : offset.x,
-          y: offset.y === String(before?.drawing.y) ? String(edited.drawing.y) : offset.y,
-        },
-        failure: { kind: 'Changed' },
-      };
 
 /** Crop and offset of an exploded view: every box stays on its pixel. Rules R-SPA-30 and R-SPA-33. */
 export const drawingEditorMachine = setup({
@@ -243,7 +179,7 @@ export const drawingEditorMachine = setup({
             guard: { type: 'isThere', params: ({ event }) => event },
             target: 'editing',
             actions: [
-              assign(({ context, event }) => onto(context, editedIn(valueOf(event), context.sheet))),
+              assign(({ context, event }) => rebased(context, editedIn(valueOf(event), context.sheet))),
               { type: 'announceNotSaved', params: { failure: { kind: 'Changed' } } },
             ],
           },

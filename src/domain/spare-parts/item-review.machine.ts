@@ -46,13 +46,13 @@ export const itemReviewMachine = setup({
   on: {
     'field.typed': {
       target: '.judging',
-      actions: assign(({ context: { stored, item }, event }) => ({
-        item: typed(stored, item, event.field, event.value),
+      actions: assign(({ context: { item }, event }) => ({
+        item: typed(item, event.field, event.value),
       })),
     },
     'proposal.accepted': {
       target: '.judging',
-      actions: assign(({ context: { stored, item }, event }) => ({ item: accept(stored, item, event.field) })),
+      actions: assign(({ context: { item }, event }) => ({ item: accept(item, event.field) })),
     },
     'proposal.rejected': {
       target: '.judging',
@@ -69,7 +69,7 @@ export const itemReviewMachine = setup({
     'all.accepted': {
       guard: 'hasOpen',
       target: '.judging',
-      actions: assign(({ context: { stored, item } }) => ({ item: acceptAll(stored, item) })),
+      actions: assign(({ context: { item } }) => ({ item: acceptAll(item) })),
     },
   },
   states: {

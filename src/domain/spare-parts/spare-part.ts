@@ -4,7 +4,7 @@ import { partsMerging } from '../shared/parts/merge-parts';
 import type { Part, Parts } from '../shared/parts/part';
 import { defineResource } from '../shared/resource';
 import type { Drawing } from './drawing.rule';
-import { hasOpen, type PartProduct, type SpareItem } from './spare-item';
+import { hasOpen, proposedNow, type PartProduct, type SpareItem } from './spare-item';
 import { matchesOf, type Matches } from './spare-item.rule';
 import type { CheckStatus, ProcessStatus } from './spare-part.rule';
 
@@ -50,6 +50,26 @@ export type SparePartFilter = {
   readonly hasUpdates: boolean | null;
 };
 
+/** A draft with what is proposed for its items in another one: proposals are the supplier's, and nobody's change. */
+const withProposals = (draft: SparePartDraft, from: SparePartDraft): SparePartDraft => {
+  const stored = new Map(from.parts.map(({ key, value }) => [key, value]));
+  return {
+    ...draft,
+    parts: draft.parts.map((part) => {
+      const now = stored.get(part.key);
+      return now === undefined
+        ? part
+        : {
+            ...part,
+            value: proposedNow(now, part.value),
+            ...(part.sent !== undefined && { sent: proposedNow(now, part.sent) }),
+          };
+    }),
+  };
+};
+
+const merging = partsMerging<SpareItem, SparePartDraft>();
+
 export const spareParts = defineResource<SparePartRow, SparePart, SparePartDraft, SparePartFilter>({
   key: 'spare-parts',
   right: 'spareparts',
@@ -72,7 +92,10 @@ export const spareParts = defineResource<SparePartRow, SparePart, SparePartDraft
   },
   // An item is checked where it is typed: one that a supplier left without a name must not hold up the others.
   rule: () => ({}),
-  merging: partsMerging(),
+  merging: {
+    merge: (base, mine, stored) => merging.merge(withProposals(base, stored), withProposals(mine, stored), stored),
+    resolve: merging.resolve,
+  },
 });
 
 /** The items of a sheet, in their order. */

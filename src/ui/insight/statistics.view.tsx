@@ -1,3 +1,4 @@
+import { keepTabInSight } from '../shared/focus/tab-in-sight';
 import { Tab, TabList } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useId, useState } from 'react';
@@ -58,12 +59,6 @@ const rangeAt = (search: string, today: string): AddressRange => {
   const range = { start: start ?? '', end: end ?? '' };
   const problem = rangeProblem(range, today);
   return { range: problem === null ? range : standard, problem };
-};
-
-/** Shows the chosen tab where the row of tabs is longer than the screen. */
-const keepTabInSight = (tab: HTMLElement | null): void => {
-  const row = tab?.parentElement;
-  if (tab && row) row.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2);
 };
 
 /** Charts of the permitted areas; area and range are in the address. */

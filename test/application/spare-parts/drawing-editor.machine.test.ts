@@ -4,9 +4,9 @@ import type { Stored } from '../../../src/application/shared/ports/resource-gate
 import {
   drawingEditorMachine,
   RETURN_AFTER_CROP,
-  shownDrawing,
   type SaveDrawing,
 } from '../../../src/application/spare-parts/drawing-editor.machine';
+import { shownDrawing } from '../../../src/application/spare-parts/edited-drawing';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import type { Drawing } from '../../../src/domain/spare-parts/drawing.rule';
@@ -146,7 +146,7 @@ describe('the editor of a drawing (R-SPA-33)', () => {
   });
 
   test('shows a drawing that somebody else cropped, and keeps the frame on it', async () => {
-    const theirs = { ...DRAWING, x: 50, width: 60 };
+    const theirs = { ...DRAWING, x: 12, y: 3, width: 60 };
     const { actor, notices, settle } = await opened(
       [either.right(partWith(DRAWING)), either.right(partWith(theirs, '"2"'))],
       [either.left(CHANGED)],
@@ -158,10 +158,11 @@ describe('the editor of a drawing (R-SPA-33)', () => {
     expect([value, context.failure, context.offset.x, notices]).toEqual([
       { editing: 'changed' },
       CHANGED,
-      '50',
+      '12',
       ['not saved: Changed'],
     ]);
-    expect(context.crop).toEqual({ x: 0, y: 20, width: 60, height: 90 });
+    // At 15, 20 of the original, as before, as far as their picture reaches.
+    expect(context.crop).toEqual({ x: 0, y: 17, width: 60, height: 90 });
   });
 
   test('keeps everything when the newer version cannot be read', async () => {

@@ -53,10 +53,7 @@ export const itemsContract = (world: string, make: () => Promise<OpenOffice>, of
     test('an accepted value is stored, a rejected one is no longer proposed, and the version changes', async () => {
       const { part, owner, record } = await withOpen();
       const [first = 'name', ...others] = UPDATE_FIELDS.filter((field) => part.value.proposals[field] !== undefined);
-      const decided = others.reduce(
-        (item, field) => reject(part.value, item, field),
-        accept(part.value, part.value, first),
-      );
+      const decided = others.reduce((item, field) => reject(part.value, item, field), accept(part.value, first));
       const version = await answered(items().change(owner, part.key, decided, part.value));
       const after = await reviewed();
       expect(version).toBe(after.version);

@@ -93,7 +93,9 @@ const proposalsOf = (updates: t.TypeOf<typeof WireUpdates> | null): Proposals =>
   const proposals: Partial<Record<UpdateField, string>> = {};
   for (const field of ['code', 'name', 'remarks', 'quantity', 'specifications'] as const) {
     const proposed = updates?.[WIRE_FIELDS[field]];
-    if (proposed !== undefined && proposed !== null) proposals[field] = String(proposed);
+    // What a save would trim is no other value.
+    if (proposed !== undefined && proposed !== null)
+      proposals[field] = ['remarks', 'specifications'].includes(field) ? String(proposed) : String(proposed).trim();
   }
   return proposals;
 };
@@ -108,6 +110,7 @@ const itemOf = (sheet: string, wire: t.TypeOf<typeof WireItem>): SpareItem => {
     product: wire.item ?? (item_id === null ? null : { id: item_id, code, label: '' }),
     isAvailable: wire.has_item ?? item_id !== null,
     proposals: openProposals(fields, proposalsOf(wire.updates)),
+    rejected: {},
   };
 };
 
@@ -115,18 +118,15 @@ const itemOf = (sheet: string, wire: t.TypeOf<typeof WireItem>): SpareItem => {
 export const itemsOfSheets = (sheets: readonly WireSheet[]): Parts<SpareItem> =>
   sheets.flatMap(({ id, items }) => items.map((item) => storedPart(item.id, itemOf(id, item))));
 
-/** The product that was chosen; none where the code changed instead, so that its product is looked for. */
-const productOf = (item: SpareItem, before: SpareItem): string =>
-  item.code !== before.code && item.product?.id === before.product?.id ? '' : (item.product?.id ?? '');
-
 const writeItem = (item: SpareItem, before: SpareItem): FormFields => ({
   name: item.name.trim(),
   remarks: item.remarks,
   quantity: item.quantity.trim(),
   specifications: item.specifications,
-  item_id: productOf(item, before),
+  // Where none was chosen, the server looks for the product of a new code.
+  item_id: item.product?.id === before.product?.id ? undefined : (item.product?.id ?? ''),
   item_code: item.code.trim(),
-  cancels: JSON.stringify(cancelsOf(before, item).map((field) => WIRE_FIELDS[field])),
+  cancels: JSON.stringify(cancelsOf(item).map((field) => WIRE_FIELDS[field])),
 });
 
 /** Items of a reference, changed one by one. */

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Parts } from '../../../domain/shared/parts/part';
 import { parseUtc } from '../../../domain/shared/instant';
-import type { SpareItem } from '../../../domain/spare-parts/spare-item';
+import { decisionOf, type SpareItem } from '../../../domain/spare-parts/spare-item';
+import { UPDATE_FIELDS } from '../../../domain/spare-parts/spare-item.rule';
 import {
   matchesIn,
   openIn,
@@ -62,12 +63,25 @@ const SEED: readonly SparePart[] = Array.from({ length: 36 }, (_, place): SpareP
   });
 });
 
+/** An item as it is stored: what was decided is no longer proposed. Rule R-SPA-10. */
+const asStored = (item: SpareItem): SpareItem => ({
+  ...item,
+  proposals: Object.fromEntries(
+    UPDATE_FIELDS.flatMap((field) => {
+      const proposed = item.proposals[field];
+      return proposed !== undefined && decisionOf(item, field) === 'open' ? [[field, proposed] as const] : [];
+    }),
+  ),
+  rejected: {},
+});
+
 /** The items with their products: one that was chosen, else the one with the code. Rule R-SPA-23. */
 const withProducts = (parts: Parts<SpareItem>, before: Parts<SpareItem>): Parts<SpareItem> => {
   const known = new Map(before.map(({ key, value }) => [key, value]));
   return parts.map((part) => {
-    const [item, old] = [part.value, known.get(part.key)];
-    if (old === undefined || old.code === item.code || old.product?.id !== item.product?.id) return part;
+    const [item, old] = [asStored(part.value), known.get(part.key)];
+    if (old === undefined || old.code === item.code || old.product?.id !== item.product?.id)
+      return { ...part, value: item };
     const found = MEMORY_ITEMS.find(({ code }) => code === item.code);
     const product = found === undefined ? null : { id: found.id, code: found.code, label: found.label };
     return { ...part, value: { ...item, product, isAvailable: product !== null } };

@@ -81,6 +81,7 @@ export const memorySheets = (
         product: product === null ? null : { id: product.id, code: product.code, label: product.label },
         isAvailable: product !== null,
         proposals: parts.length < proposed ? { name: `${name} with seal`, ...(at % 2 === 0 && { quantity: '2' }) } : {},
+        rejected: {},
       });
     }
   }

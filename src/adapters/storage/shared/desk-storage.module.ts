@@ -13,8 +13,6 @@ import { draftsStorage } from './drafts.storage';
 import { ownSavesStorage } from './own-saves.storage';
 import { recentRecordsStorage } from './recent-records.storage';
 import { viewStoreStorage } from './view-store.storage';
-import { ReviewPlaces } from '../../../application/spare-parts/ports/review-places.port';
-import { reviewPlacesStorage } from '../spare-parts/review-places.storage';
 
 /** What a person leaves in the browser at the desk. */
 export const deskStorageModule = new ContainerModule((module) => {
@@ -22,7 +20,6 @@ export const deskStorageModule = new ContainerModule((module) => {
   provide(module, ViewStore, viewStoreStorage, [Slots]);
   provide(module, OwnSaves, ownSavesStorage, [Slots]);
   provide(module, RecentRecords, recentRecordsStorage, [Slots]);
-  provide(module, ReviewPlaces, reviewPlacesStorage, [Slots]);
   provide(
     module,
     Drafts,

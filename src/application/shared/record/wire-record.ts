@@ -2,6 +2,7 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../../domain/shared/failure';
+import { fateOfSave } from '../describe-failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Id } from '../../../domain/shared/id';
@@ -64,6 +65,11 @@ export const wireRecord =
     const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isReadableDraft);
     /** New records of which not all is stored, until their own address has shown them. */
     const begun = new Map<Id, LeftBySave>();
+    /** A conflict is merged, and what is gone or needs a session is told in words of its own. */
+    const sayNotSaved = (failure: Failure | null): void => {
+      if (strings.notSaved === undefined || failure === null || failure.kind === 'Changed') return;
+      if (fateOfSave(failure) !== null) announcer.say('error', strings.notSaved, NOTICE_TIME.error);
+    };
     return recordMachineOf<Detail, Draft>().provide({
       actors: {
         openRecord: fromPromise(async ({ input: { id, justSaved, saved }, signal }) => {
@@ -124,7 +130,7 @@ export const wireRecord =
           else announcer.failure(failure, strings.one);
         },
         announceRefusal: (_, { failure }) => {
-          if (strings.notSaved !== undefined) announcer.say('error', strings.notSaved, NOTICE_TIME.error);
+          sayNotSaved(failure);
           if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
           else announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
         },
@@ -137,7 +143,7 @@ export const wireRecord =
         announceUnfinished: (_, { failure }) => {
           if (failure === null) announcer.say('info', `${strings.one}.stopped`, NOTICE_TIME.warning);
           else {
-            if (strings.notSaved !== undefined) announcer.say('error', strings.notSaved, NOTICE_TIME.error);
+            sayNotSaved(failure);
             announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
           }
         },

@@ -21,8 +21,8 @@ import { FormikForm } from './record-form.bridge';
 import type { RecordControls } from './record-controls';
 import { useRecord, type BoundRecord } from './record.bridge';
 
-/** Begins the edit, where the record is read and no draft waits for an answer. Keeps its identity while that is so. */
-export type BeginEdit = () => void;
+/** Begins the edit; null where the record is not read, or a draft waits for an answer. */
+export type BeginEdit = (() => void) | null;
 
 export interface RecordScreenProps<
   Row extends Identified,
@@ -123,10 +123,10 @@ export const RecordScreen = <
     [askBefore, rule, stored],
   );
   const { one, many } = resource.strings;
-  const canBegin = snapshot.matches('reading') && !hasOffer(snapshot.context);
-  const edit = useCallback(() => {
-    if (canBegin) send({ type: 'edit.requested' });
-  }, [canBegin, send]);
+  const begin = useCallback(() => {
+    send({ type: 'edit.requested' });
+  }, [send]);
+  const edit: BeginEdit = snapshot.matches('reading') && !hasOffer(snapshot.context) ? begin : null;
   const labelOf = useCallback((name: string) => translate(`${one}.${name}`), [one, translate]);
   return (
     <FormikForm values={record.fields} rule={resource.rule}>

@@ -4,13 +4,13 @@ import { moveBox, resizeBox } from '../../../domain/shared/crop-box';
 import { areaOf } from '../../../domain/spare-parts/drawing.rule';
 import { cropperBase, cropperBox } from '../../shared/cropper/cropper.styles';
 import { useImageStage, useStageFocus } from '../../shared/cropper/image-stage.bridge';
+import { ZoomTools } from '../../shared/cropper/zoom-tools';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { narrow, phone, slim } from '../../shared/theme/sizes';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import type { DrawingEditing } from './drawing.bridge';
-import { StageTools } from './stage-tools';
 
 const fill = { position: 'absolute', inset: 0 } as const;
 const useStage = makeResetStyles({
@@ -44,6 +44,14 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     backgroundColor: 'rgba(0, 111, 116, 0.16)',
   },
+  tools: {
+    position: 'absolute',
+    right: '12px',
+    bottom: '8px',
+    padding: '2px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralCardBackground,
+  },
   visuallyHidden,
 });
 
@@ -60,11 +68,13 @@ const STRIDE = 10;
 interface DrawingStageProps {
   readonly editing: DrawingEditing;
   readonly image: RefObject<HTMLImageElement | null>;
-  readonly onBroken: () => void;
+  /** With the address of the picture. */
+  readonly onLoaded: (address: string) => void;
+  readonly onBroken: (address: string) => void;
 }
 
 /** The picture under work with its boxes, which stay on their pixels; crop and zoom by pointer and keys. Rule R-SPA-30. */
-export const DrawingStage = ({ editing, image, onBroken }: DrawingStageProps) => {
+export const DrawingStage = ({ editing, image, onLoaded, onBroken }: DrawingStageProps) => {
   const stageStyle = useStage();
   const styles = useStyles();
   const [text, format, id] = [useText(), useFormat(), useId()];
@@ -117,7 +127,18 @@ export const DrawingStage = ({ editing, image, onBroken }: DrawingStageProps) =>
         onKeyDown={act}
       >
         {/* Cropper gives an image without alt text an English one. */}
-        <img key={drawing.address} ref={image} src={drawing.address} alt={label} onError={onBroken} />
+        <img
+          key={drawing.address}
+          ref={image}
+          src={drawing.address}
+          alt={label}
+          onLoad={() => {
+            onLoaded(drawing.address);
+          }}
+          onError={() => {
+            onBroken(drawing.address);
+          }}
+        />
       </div>
       {place !== null && (
         <div className={styles.boxes} aria-hidden>
@@ -152,7 +173,9 @@ export const DrawingStage = ({ editing, image, onBroken }: DrawingStageProps) =>
               y: format.number(crop.y),
             })}
       </p>
-      <StageTools view={view} share={scale} />
+      <div className={styles.tools}>
+        <ZoomTools share={scale} onZoom={view.zoom} onWhole={view.fit} />
+      </div>
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { WiredDrawingEditor } from '../../../application/spare-parts/wire-drawing-editor';
-import { shownDrawing, type DrawCrop } from '../../../application/spare-parts/drawing-editor.machine';
+import { shownDrawing, type DrawCrop } from '../../../application/spare-parts/edited-drawing';
 import type { Rectangle } from '../../../domain/shared/crop-box';
 import type { Id } from '../../../domain/shared/id';
 import { cropped } from '../../../domain/spare-parts/drawing.rule';
@@ -15,7 +15,8 @@ export const cropOf =
   (picture: HTMLImageElement | null, width: number): DrawCrop =>
   (crop: Rectangle) =>
     new Promise((resolve) => {
-      if (picture === null) {
+      // One that is not there yet would be drawn as nothing.
+      if (picture === null || !picture.complete || picture.naturalWidth === 0) {
         resolve(null);
         return;
       }

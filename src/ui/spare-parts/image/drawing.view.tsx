@@ -41,11 +41,14 @@ export const DrawingView = (props: ScreenProps) => {
 const Editor = ({ title, action, params }: ScreenProps) => {
   const text = useText();
   const image = useRef<HTMLImageElement>(null);
-  const [isBroken, setBroken] = useState(false);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
   const editing = useDrawingEditor(params['id'] ?? '', params['categoryId'] ?? '');
   const { edited, crop, snapshot, send, isOpen, saving, canSave, dirty, back } = editing;
+  const address = edited?.drawing.address ?? null;
+  const isThere = address !== null && loaded === address;
   const store = (): void => {
-    if (canSave) editing.save(image.current);
+    if (canSave && (crop === null || isThere)) editing.save(image.current);
   };
   useKey('Escape', back);
   useSaveKey(store);
@@ -82,7 +85,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
             icon={Crop20Regular}
             on={crop !== null}
             aria-pressed={crop !== null}
-            disabled={!isOpen || isBroken}
+            disabled={!isOpen || !isThere}
             onClick={() => {
               send({ type: 'crop.changed', crop: crop === null ? initialBox(edited.drawing) : null });
             }}
@@ -101,7 +104,9 @@ const Editor = ({ title, action, params }: ScreenProps) => {
           </Button>
         </CommandRow>
       )}
-      {isBroken && <MessageStrip intent="error" title={text('spareParts.part.stage.broken')} />}
+      {address !== null && broken === address && (
+        <MessageStrip intent="error" title={text('spareParts.part.stage.broken')} />
+      )}
       {snapshot.matches('failed') && (
         <FailedState
           title={text('spareParts.image.failed')}
@@ -114,13 +119,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
       {snapshot.matches('loading') && <TextSkeleton lines={8} />}
       {edited !== null && (
         <RecordLayout rail={<DrawingRail editing={editing} />}>
-          <DrawingStage
-            editing={editing}
-            image={image}
-            onBroken={() => {
-              setBroken(true);
-            }}
-          />
+          <DrawingStage editing={editing} image={image} onLoaded={setLoaded} onBroken={setBroken} />
         </RecordLayout>
       )}
     </>

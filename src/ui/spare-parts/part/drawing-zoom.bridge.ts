@@ -84,6 +84,11 @@ export const useDrawingZoom = (stage: RefObject<HTMLElement | null>, drawing: Si
       const before = [...pointers.current.values()];
       const from = pointers.current.get(event.pointerId);
       if (from === undefined) return;
+      // The button was released elsewhere.
+      if (event.buttons === 0) {
+        pointers.current.delete(event.pointerId);
+        return;
+      }
       const far = Math.hypot(event.clientX - from.x, event.clientY - from.y);
       if (!dragged.current && before.length === 1 && far < SLACK) return;
       if (!dragged.current) {

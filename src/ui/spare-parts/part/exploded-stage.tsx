@@ -1,21 +1,18 @@
-import { ArrowMaximize20Regular } from '@fluentui/react-icons/svg/arrow-maximize';
 import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
-import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
 import { makeStyles } from '@griffel/react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { areaOf, isDirection, isOnPicture, nextArea, type Drawing } from '../../../domain/spare-parts/drawing.rule';
 import type { Parts } from '../../../domain/shared/parts/part';
 import type { SpareItem } from '../../../domain/spare-parts/spare-item';
 import { Button } from '../../shared/controls/button';
-import { add } from '../../shared/icons/desk-shapes';
-import { useFormat } from '../../shared/runtime/use-session';
+import { ZoomTools } from '../../shared/cropper/zoom-tools';
 import { useText } from '../../shared/runtime/use-text';
 import { narrow, phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useDrawingZoom } from './drawing-zoom.bridge';
 import { ZOOM_STEP } from './drawing-zoom';
 import { Hotspot, type Spot } from './hotspot';
-import type { ExplodedView } from './part.bridge';
+import { point, type ExplodedView } from './part.bridge';
 import { useSpotFocus } from './spot-focus.bridge';
 import { StageLegend } from './stage-legend';
 
@@ -82,12 +79,6 @@ const useStyles = makeStyles({
     [phone]: { padding: '6px 16px 8px' },
   },
   tools: { display: 'flex', alignItems: 'center', gap: '2px' },
-  zoom: {
-    minWidth: '48px',
-    textAlign: 'center',
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground2,
-  },
 });
 
 interface ExplodedStageProps {
@@ -105,7 +96,7 @@ interface ExplodedStageProps {
 /** The exploded view with a hotspot for each number, linked with the rows both ways. Rule R-SPA-34. */
 export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: ExplodedStageProps) => {
   const styles = useStyles();
-  const [text, format, hint] = [useText(), useFormat(), useId()];
+  const [text, hint] = [useText(), useId()];
   const stage = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const zooming = useDrawingZoom(stage, drawing);
@@ -123,11 +114,13 @@ export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: E
   }, [drawing, items]);
   const focus = useSpotFocus(view, stage, spots, zooming.show);
 
-  const choose = (key: string | undefined): void => {
+  const choose = (key: string | undefined, isKey: boolean): void => {
     const spot = spots.find((own) => own.key === key);
     if (spot === undefined) return;
-    if (view.getSnapshot().context.selected === spot.id) onOpen(spot.id);
-    else view.send({ type: 'item.chosen', item: spot.id });
+    // A key, or a screen reader, opens at once; the pointer selects first.
+    const opens = isKey || view.getSnapshot().context.selected === spot.id;
+    view.send({ type: 'item.chosen', item: spot.id });
+    if (opens) onOpen(spot.id);
   };
   const spotOf = (target: EventTarget): string | undefined =>
     target instanceof Element ? target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined;
@@ -151,7 +144,7 @@ export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: E
   };
   const scale = zooming.fit * zooming.view.zoom;
   return (
-    <section className={styles.around} aria-label={label}>
+    <div className={styles.around}>
       <div
         ref={stage}
         className={styles.stage}
@@ -162,14 +155,15 @@ export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: E
         {...zooming.pointing}
         onKeyDown={act}
         onClick={(event: MouseEvent) => {
-          if (!zooming.wasDragged()) choose(spotOf(event.target));
+          const isKey = event.detail === 0;
+          if (isKey || !zooming.wasDragged()) choose(spotOf(event.target), isKey);
         }}
         onMouseOver={(event: MouseEvent) => {
           const spot = spots.find(({ key }) => key === spotOf(event.target));
-          view.send({ type: 'item.pointed', item: spot?.id ?? null });
+          point(view, spot?.id ?? null);
         }}
         onMouseLeave={() => {
-          view.send({ type: 'item.pointed', item: null });
+          point(view, null);
         }}
       >
         <div
@@ -214,39 +208,18 @@ export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: E
               onClick={onEdit}
             />
           )}
-          <Button
-            size="small"
-            look="subtle"
-            icon={Subtract20Regular}
-            aria-label={text('spareParts.part.stage.farther')}
-            onClick={() => {
-              zooming.zoom(1 / ZOOM_STEP);
+          <ZoomTools
+            share={zooming.view.zoom}
+            onZoom={(steps) => {
+              zooming.zoom(ZOOM_STEP ** steps);
             }}
-          />
-          <span className={styles.zoom} role="status">
-            {format.percent(zooming.view.zoom)}
-          </span>
-          <Button
-            size="small"
-            look="subtle"
-            icon={add}
-            aria-label={text('spareParts.part.stage.nearer')}
-            onClick={() => {
-              zooming.zoom(ZOOM_STEP);
-            }}
-          />
-          <Button
-            size="small"
-            look="subtle"
-            icon={ArrowMaximize20Regular}
-            aria-label={text('spareParts.part.stage.whole')}
-            onClick={zooming.whole}
+            onWhole={zooming.whole}
           />
         </span>
       </div>
       <p id={hint} hidden>
         {text('spareParts.part.stage.hint')}
       </p>
-    </section>
+    </div>
   );
 };

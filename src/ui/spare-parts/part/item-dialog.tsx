@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ChangeEvent } from 'react';
+import { useId, type ChangeEvent, type SyntheticEvent } from 'react';
 import { itemReviewMachine } from '../../../domain/spare-parts/item-review.machine';
 import { hasOpen, type SpareItem } from '../../../domain/spare-parts/spare-item';
 import {
@@ -14,6 +14,7 @@ import { Button } from '../../shared/controls/button';
 import { TextArea } from '../../shared/controls/text-area';
 import { TextField } from '../../shared/controls/text-field';
 import { Dialog } from '../../shared/overlays/dialog';
+import { FormPortal } from '../../shared/overlays/form-portal';
 import { useProblemText } from '../../shared/record/use-problem-text';
 import { useText } from '../../shared/runtime/use-text';
 import { phone } from '../../shared/theme/sizes';
@@ -49,7 +50,7 @@ interface ItemDialogProps {
   readonly item: SpareItem;
   readonly editing: boolean;
   /** What the server says of a field of it. */
-  readonly refused: Readonly<Partial<Record<UpdateField, string>>>;
+  readonly refused: Readonly<Partial<Record<UpdateField | 'product', string>>>;
   /** Begins the edit; null for who may not, or while it is edited. */
   readonly onEdit: (() => void) | null;
   readonly onApply: (item: SpareItem) => void;
@@ -59,7 +60,7 @@ interface ItemDialogProps {
 /** One item with a decision for each proposed value. What is applied is stored with the reference. Rule R-SPA-10. */
 export const ItemDialog = ({ stored, item: opened, editing, refused, onEdit, onApply, onClose }: ItemDialogProps) => {
   const styles = useStyles();
-  const text = useText();
+  const [text, form] = [useText(), useId()];
   const problemText = useProblemText();
   const actor = useActorRef(itemReviewMachine, { input: { stored, item: opened } });
   const snapshot = useSelector(actor, (state) => state);
@@ -80,7 +81,7 @@ export const ItemDialog = ({ stored, item: opened, editing, refused, onEdit, onA
     },
   });
   const proposal = (field: UpdateField) =>
-    stored.proposals[field] !== undefined && (
+    item.proposals[field] !== undefined && (
       <ProposalRow
         field={field}
         stored={stored}
@@ -104,81 +105,93 @@ export const ItemDialog = ({ stored, item: opened, editing, refused, onEdit, onA
     );
   const isChanged = snapshot.matches('changed');
   return (
-    <Dialog
-      title={itemTitle(stored)}
-      width="wide"
-      onClose={onClose}
-      actions={
-        editing ? (
-          <>
-            <Button
-              off={hasOpen(item) ? undefined : text('spareParts.part.dialog.noUpdates')}
-              onClick={() => {
-                actor.send({ type: 'all.accepted' });
-              }}
-            >
-              {text('spareParts.part.dialog.acceptAll')}
-            </Button>
-            <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
-            <Button
-              look="primary"
-              off={
-                isChanged
-                  ? undefined
-                  : text(
-                      snapshot.matches('wrong') ? 'spareParts.part.dialog.wrong' : 'spareParts.part.dialog.unchanged',
-                    )
-              }
-              onClick={() => {
-                onApply(item);
-              }}
-            >
-              {text('spareParts.part.dialog.apply')}
-            </Button>
-          </>
-        ) : (
-          <>
-            {onEdit !== null && <Button onClick={onEdit}>{text('shared.actions.edit')}</Button>}
-            <Button data-focus="" onClick={onClose}>
-              {text('shared.actions.close')}
-            </Button>
-          </>
-        )
-      }
-    >
-      <p className={styles.available}>
-        <AvailabilityDot isAvailable={item.isAvailable} named={false} />
-        {text(item.isAvailable ? 'spareParts.part.dialog.available' : 'spareParts.part.dialog.notAvailable')}
-      </p>
-      <div className={styles.lines}>
-        {LINES.map((field) => (
-          <TextField
-            key={field}
-            {...tie(field)}
-            required={field === 'name'}
-            {...(field === 'quantity' && { inputMode: 'numeric' as const })}
-            {...(field === 'code' && editing && { 'data-focus': '' })}
-          />
-        ))}
-      </div>
-      {LINES.map((field) => (
-        <div key={field}>{proposal(field)}</div>
-      ))}
-      {TEXTS.map((field) => (
-        <div key={field} className={styles.field}>
-          <TextArea {...tie(field)} />
-          {proposal(field)}
-        </div>
-      ))}
-      <div className={styles.field}>
-        <ProductField
-          product={item.product}
-          readOnly={!editing}
-          onChange={(product) => {
-            actor.send({ type: 'product.chosen', product });
+    // A form of its own: Enter applies, and does not save the reference.
+    <FormPortal>
+      <Dialog
+        title={itemTitle(stored)}
+        width="wide"
+        onClose={onClose}
+        actions={
+          editing ? (
+            <>
+              <Button
+                off={hasOpen(item) ? undefined : text('spareParts.part.dialog.noUpdates')}
+                onClick={() => {
+                  actor.send({ type: 'all.accepted' });
+                }}
+              >
+                {text('spareParts.part.dialog.acceptAll')}
+              </Button>
+              <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
+              <Button
+                look="primary"
+                off={
+                  isChanged
+                    ? undefined
+                    : text(
+                        snapshot.matches('wrong') ? 'spareParts.part.dialog.wrong' : 'spareParts.part.dialog.unchanged',
+                      )
+                }
+                type="submit"
+                form={form}
+              >
+                {text('spareParts.part.dialog.apply')}
+              </Button>
+            </>
+          ) : (
+            <>
+              {onEdit !== null && <Button onClick={onEdit}>{text('shared.actions.edit')}</Button>}
+              <Button data-focus="" onClick={onClose}>
+                {text('shared.actions.close')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <form
+          id={form}
+          noValidate
+          onSubmit={(event: SyntheticEvent) => {
+            event.preventDefault();
+            if (isChanged) onApply(item);
           }}
-        />
-      </div>
-    </Dialog>
+        >
+          <p className={styles.available}>
+            <AvailabilityDot isAvailable={item.isAvailable} named={false} />
+            {text(item.isAvailable ? 'spareParts.part.dialog.available' : 'spareParts.part.dialog.notAvailable')}
+          </p>
+          <div className={styles.lines}>
+            {LINES.map((field) => (
+              <TextField
+                key={field}
+                {...tie(field)}
+                required={field === 'name'}
+                {...(field === 'quantity' && { inputMode: 'numeric' as const })}
+                {...(field === 'code' && editing && { 'data-focus': '' })}
+              />
+            ))}
+          </div>
+          {LINES.map((field) => (
+            <div key={field}>{proposal(field)}</div>
+          ))}
+          {TEXTS.map((field) => (
+            <div key={field} className={styles.field}>
+              <TextArea {...tie(field)} />
+              {proposal(field)}
+            </div>
+          ))}
+          <div className={styles.field}>
+            <ProductField
+              product={item.product}
+              readOnly={!editing}
+              error={item.product?.id === opened.product?.id ? refused.product : undefined}
+              onChange={(product) => {
+                actor.send({ type: 'product.chosen', product });
+              }}
+            />
+          </div>
+        </form>
+      </Dialog>
+    </FormPortal>
   );
 };

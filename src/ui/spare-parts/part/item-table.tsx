@@ -17,10 +17,11 @@ import { usePhone } from '../../shared/theme/use-media';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { AvailabilityDot } from './availability';
 import { itemTitle } from './item-words';
-import { useMarkedRows, type ExplodedView } from './part.bridge';
+import { point, useMarkedRows, type ExplodedView } from './part.bridge';
 
 const useStyles = makeStyles({
   around: {
+    'flex': '1',
     'display': 'flex',
     'flexDirection': 'column',
     'minWidth': 0,
@@ -168,10 +169,10 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
       className={styles.around}
       onMouseOver={({ target }: MouseEvent) => {
         const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-id]') : null;
-        view.send({ type: 'item.pointed', item: row?.dataset['id'] ?? null });
+        point(view, row?.dataset['id'] ?? null);
       }}
       onMouseLeave={() => {
-        view.send({ type: 'item.pointed', item: null });
+        point(view, null);
       }}
     >
       <DataTable

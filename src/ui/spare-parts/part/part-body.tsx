@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,6 +12,7 @@ import { useHeld, useRecordFields } from '../../shared/record/record-fields';
 import { useParts } from '../../shared/record/use-parts';
 import { useText } from '../../shared/runtime/use-text';
 import { narrow, phone, slim } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { ExplodedStage } from './exploded-stage';
 import { ItemDialog } from './item-dialog';
 import { ItemTable } from './item-table';
@@ -31,6 +32,8 @@ const useStyles = makeStyles({
     [phone]: { overflow: 'visible' },
   },
   alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  rows: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  note: { flex: 'none', padding: '10px 24px 0', color: tokens.colorNeutralForeground3 },
   waiting: { padding: '16px 24px' },
 });
 
@@ -41,12 +44,12 @@ interface PartBodyProps {
   readonly panel: string;
   readonly view: ExplodedView;
   readonly part: SparePart | null;
-  /** Begins the edit; null for who may not. */
-  readonly edit: BeginEdit | null;
+  readonly mayEdit: boolean;
+  readonly edit: BeginEdit;
 }
 
 /** The categories of a reference with their drawings and items, or why there are none. */
-export const PartBody = ({ panel, view, part, edit }: PartBodyProps) => {
+export const PartBody = ({ panel, view, part, mayEdit, edit }: PartBodyProps) => {
   const styles = useStyles();
   const text = useText();
   const [, navigate] = useLocation();
@@ -72,9 +75,9 @@ export const PartBody = ({ panel, view, part, edit }: PartBodyProps) => {
   const place = parts.findIndex(({ key }) => key === opened);
   const item = parts[place]?.value;
   const before = stored.find(({ key }) => key === opened)?.value;
-  const refusedOf = (): Partial<Record<UpdateField, string>> => {
-    const said: Partial<Record<UpdateField, string>> = {};
-    for (const field of UPDATE_FIELDS) {
+  const refusedOf = (): Partial<Record<UpdateField | 'product', string>> => {
+    const said: Partial<Record<UpdateField | 'product', string>> = {};
+    for (const field of [...UPDATE_FIELDS, 'product'] as const) {
       const code = refused[`parts.${place}.value.${field}`];
       if (code !== undefined) said[field] = text(`shared.fields.codes.${code}`);
     }
@@ -91,9 +94,14 @@ export const PartBody = ({ panel, view, part, edit }: PartBodyProps) => {
           body={text(part.checkedAt === null ? 'spareParts.part.notFetched.body' : 'spareParts.part.fetchFailed.body')}
         />
       ) : (
-        <ReviewKeys view={view} sheets={part.sheets} parts={parts} stored={stored} assign={assign}>
+        <ReviewKeys view={view} sheets={part.sheets} parts={parts} stored={stored} assign={assign} editing={editing}>
           <PartTabs panel={panel} view={view} sheets={part.sheets} parts={parts}>
-            <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, sheetId)} className={styles.panel}>
+            <div
+              id={panel}
+              role="tabpanel"
+              aria-labelledby={tabId(panel, sheetId)}
+              className={mergeClasses(styles.panel, sheet?.drawing === null && styles.alone)}
+            >
               {sheet !== undefined && sheet.drawing !== null && (
                 <ExplodedStage
                   key={sheet.id}
@@ -103,7 +111,7 @@ export const PartBody = ({ panel, view, part, edit }: PartBodyProps) => {
                   items={items}
                   onOpen={open}
                   onEdit={
-                    edit === null
+                    !mayEdit
                       ? null
                       : () => {
                           navigate(`/${spareParts.key}/${part.id}/image/${sheet.id}`);
@@ -111,19 +119,31 @@ export const PartBody = ({ panel, view, part, edit }: PartBodyProps) => {
                   }
                 />
               )}
-              <ItemTable view={view} items={items} stored={stored} wrong={wrongKeys(parts, wrong)} onOpen={open} />
+              {items.length === 0 ? (
+                <StatePage
+                  sign="empty"
+                  title={text('spareParts.part.noItems.title')}
+                  body={text('spareParts.part.noItems.body')}
+                />
+              ) : (
+                <div className={styles.rows}>
+                  {sheet?.drawing === null && <p className={styles.note}>{text('spareParts.part.stage.none')}</p>}
+                  <ItemTable view={view} items={items} stored={stored} wrong={wrongKeys(parts, wrong)} onOpen={open} />
+                </div>
+              )}
             </div>
           </PartTabs>
         </ReviewKeys>
       )}
       {opened !== null && item !== undefined && before !== undefined && (
         <ItemDialog
-          key={opened}
+          // While it is read, it follows what is stored; an edit begins with that.
+          key={editing ? opened : `${opened} ${JSON.stringify(before)}`}
           stored={before}
           item={item}
           editing={editing}
           refused={refusedOf()}
-          onEdit={editing ? null : edit}
+          onEdit={editing || !mayEdit ? null : edit}
           onApply={(changed) => {
             assign(opened, () => changed);
             setOpened(null);

@@ -7,6 +7,7 @@ import type { Id } from '../../../domain/shared/id';
 import type { Parts } from '../../../domain/shared/parts/part';
 import type { SpareItem } from '../../../domain/spare-parts/spare-item';
 import { itemsOf, openIn, type Sheet } from '../../../domain/spare-parts/spare-part';
+import { keepTabInSight } from '../../shared/focus/tab-in-sight';
 import { Icon } from '../../shared/icons/icon';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -46,11 +47,6 @@ interface PartTabsProps {
 
 export const tabId = (panel: string, sheet: Id | null): string => `${panel}-${sheet ?? ''}`;
 
-/** Shows the chosen tab where the row of tabs is longer than the screen. */
-const keepInSight = (tab: HTMLElement | null): void => {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-};
-
 /** The categories of a reference, each with the number of its items that have proposals. */
 export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps) => {
   const styles = useStyles();
@@ -75,7 +71,7 @@ export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps
             return (
               <Tab
                 key={id}
-                ref={id === shown ? keepInSight : undefined}
+                ref={id === shown ? keepTabInSight : undefined}
                 value={id}
                 id={tabId(panel, id)}
                 aria-controls={panel}

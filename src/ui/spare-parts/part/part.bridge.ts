@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { ReviewPlaces } from '../../../application/spare-parts/ports/review-places.port';
 import type { Id } from '../../../domain/shared/id';
 import { explodedViewMachine } from '../../../domain/spare-parts/exploded-view.machine';
 import { hasOpen } from '../../../domain/spare-parts/spare-item';
 import type { SparePart } from '../../../domain/spare-parts/spare-part';
+import { isFocusLost } from '../../shared/focus/take-focus';
 import { useService } from '../../shared/runtime/use-service';
 import { useSession } from '../../shared/runtime/use-session';
 
@@ -35,16 +36,42 @@ export const useReview = (view: ExplodedView, reference: Id): (() => void) => {
   const places = useService(ReviewPlaces);
   const person = useSession().me.id;
   useEffect(() => {
+    let last: Id | null = null;
     const { unsubscribe } = view.subscribe((snapshot) => {
-      const { place, queue } = snapshot.context;
-      if (!snapshot.matches('reviewing') || place === null) return;
-      places.remember(person, reference, queue.includes(place) ? place : null);
+      const { place } = snapshot.context;
+      if (!snapshot.matches('reviewing') || place === last) return;
+      last = place;
+      places.remember(person, reference, place);
     });
     return unsubscribe;
   }, [person, places, reference, view]);
   return useCallback(() => {
     view.send({ type: 'review.started', place: places.recall(person, reference) });
   }, [person, places, reference, view]);
+};
+
+/** Tells what the pointer is on, once. */
+export const point = (view: ExplodedView, item: Id | null): void => {
+  if (view.getSnapshot().context.pointed !== item) view.send({ type: 'item.pointed', item });
+};
+
+/** Gives the focus to an element that appears, and back to it when a change has taken the focus from what it holds. */
+export const useHeldFocus = (element: RefObject<HTMLElement | null>, changed: unknown): void => {
+  useLayoutEffect(() => {
+    element.current?.focus({ preventScroll: true });
+  }, [element]);
+  useEffect(() => {
+    if (isFocusLost()) element.current?.focus({ preventScroll: true });
+  }, [changed, element]);
+};
+
+/** The button that starts a review has the focus again when it was left. */
+export const useFocusAfterReview = (button: RefObject<HTMLElement | null>, isReviewing: boolean): void => {
+  const was = useRef(isReviewing);
+  useEffect(() => {
+    if (was.current && !isReviewing && isFocusLost()) button.current?.focus();
+    was.current = isReviewing;
+  }, [button, isReviewing]);
 };
 
 /** Leaves the review when nothing is edited any more. */

@@ -1,5 +1,6 @@
 import { DocumentPdf20Regular } from '@fluentui/react-icons/svg/document-pdf';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { cancelsOf } from '../../../domain/spare-parts/spare-item';
 import { openIn, spareParts, type SparePart, type SparePartDraft } from '../../../domain/spare-parts/spare-part';
 import { Button } from '../../shared/controls/button';
 import { history } from '../../shared/icons/desk-shapes';
@@ -8,13 +9,14 @@ import type { ScreenProps } from '../../shared/page/screen';
 import { PlainRecord } from '../../shared/record/plain-record';
 import type { PartTextOf } from '../../shared/record/record-conflict';
 import type { BeginEdit } from '../../shared/record/record-screen';
+import { useRecordFields } from '../../shared/record/record-fields';
 import { SaveStrips } from '../../shared/record/save-strips';
 import { CountButton } from '../../shared/controls/count-button';
 import { useAllowed, useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { itemTitle } from './item-words';
 import { LogsDialog } from './logs-dialog';
-import { useExplodedView, useIsReviewing, useReview, type ExplodedView } from './part.bridge';
+import { useExplodedView, useFocusAfterReview, useIsReviewing, useReview, type ExplodedView } from './part.bridge';
 import { usePdf } from './pdf.bridge';
 import { PartBody } from './part-body';
 import { PartHead } from './part-head';
@@ -38,6 +40,9 @@ const Commands = ({ view, part, edit, mayEdit }: CommandsProps) => {
   const start = useReview(view, part.id);
   const isReviewing = useIsReviewing(view);
   const open = openIn(part.parts);
+  const { editing } = useRecordFields();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfterReview(button, isReviewing);
   return (
     <>
       <Button icon={DocumentPdf20Regular} aria-busy={pdf.isOpening} onClick={pdf.open}>
@@ -53,15 +58,17 @@ const Commands = ({ view, part, edit, mayEdit }: CommandsProps) => {
       </Button>
       {mayEdit && open > 0 && (
         <CountButton
+          ref={button}
           icon={eye}
           on={isReviewing}
           aria-pressed={isReviewing}
+          off={editing || edit !== null ? undefined : text('shared.record.editOff')}
           count={open}
           countLabel={text('spareParts.part.tabUpdates', { count: open })}
           onClick={() => {
             if (isReviewing) view.send({ type: 'review.left' });
             else {
-              edit();
+              edit?.();
               start();
             }
           }}
@@ -91,9 +98,19 @@ const Reference = (props: ScreenProps) => {
       const part = parts.find(({ key }) => path === `parts.${key}`);
       if (part === undefined) return { label: text('spareParts.item.title'), value: text('spareParts.item.gone') };
       const { code, name, quantity, remarks, specifications } = part.value;
+      const rejected = cancelsOf(part.value).map((field) => text(`spareParts.item.${field}`));
       return {
         label: itemTitle(part.value),
-        value: [code, name, quantity, remarks, specifications].filter((value) => value !== '').join(', '),
+        value: [
+          code,
+          name,
+          quantity,
+          remarks,
+          specifications,
+          ...(rejected.length === 0 ? [] : [text('spareParts.part.review.rejects', { fields: rejected.join(', ') })]),
+        ]
+          .filter((value) => value !== '')
+          .join(', '),
       };
     },
     [text],
@@ -112,7 +129,7 @@ const Reference = (props: ScreenProps) => {
       }
       strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="spareParts.part" />}
     >
-      {(part, edit) => <PartBody panel={panel} view={view} part={part} edit={allowed.edit ? edit : null} />}
+      {(part, edit) => <PartBody panel={panel} view={view} part={part} edit={edit} mayEdit={allowed.edit} />}
     </PlainRecord>
   );
 };

@@ -75,8 +75,8 @@ interface ProposalRowProps {
 export const ProposalRow = ({ field, stored, item, deciding }: ProposalRowProps) => {
   const styles = useStyles();
   const text = useText();
-  const proposed = stored.proposals[field] ?? '';
-  const decision = decisionOf(stored, item, field);
+  const proposed = item.proposals[field] ?? '';
+  const decision = decisionOf(item, field);
   const label = text(`spareParts.item.${field}`);
   const named = { field: label };
   const { note, take } = useSwapFocus();

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
-import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Parts } from '../../../domain/shared/parts/part';
 import { placeInReview } from '../../../domain/spare-parts/exploded-view.machine';
 import {
@@ -17,7 +17,6 @@ import type { Sheet } from '../../../domain/spare-parts/spare-part';
 import { Button } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
 import { isTyping, useEscape } from '../../shared/focus/keys.bridge';
-import { focusOnMount } from '../../shared/focus/take-focus';
 import { arrow, check } from '../../shared/icons/desk-shapes';
 import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
@@ -25,7 +24,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { itemTitle } from './item-words';
-import { useIsReviewing, type ExplodedView } from './part.bridge';
+import { useHeldFocus, useIsReviewing, type ExplodedView } from './part.bridge';
 import { ProposalRow } from './proposal-row';
 
 const useStyles = makeStyles({
@@ -72,10 +71,12 @@ interface ReviewPaneProps {
   readonly parts: Parts<SpareItem>;
   readonly stored: Parts<SpareItem>;
   readonly assign: (key: string, changed: (item: SpareItem) => SpareItem) => void;
+  /** What is decided now is kept; not while a save is under way. */
+  readonly editing: boolean;
 }
 
 /** What a review can do with the item at its place; null when there is none. */
-const useReviewed = ({ view, parts, stored, assign }: ReviewPaneProps) => {
+const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) => {
   const queue = useSelector(view, ({ context }) => context.queue);
   const place = useSelector(view, ({ context }) => context.place);
   const before = stored.find(({ key }) => key === place)?.value;
@@ -84,9 +85,6 @@ const useReviewed = ({ view, parts, stored, assign }: ReviewPaneProps) => {
   const move = (by: 1 | -1): void => {
     view.send({ type: 'review.moved', by });
   };
-  const one = (change: typeof accept) => (field: UpdateField) => {
-    assign(place, (now) => change(before, now, field));
-  };
   return {
     before,
     item,
@@ -94,11 +92,25 @@ const useReviewed = ({ view, parts, stored, assign }: ReviewPaneProps) => {
     count: queue.length,
     move,
     /** Decides about all that is open, and goes on. */
-    decide: (all: typeof acceptAll) => {
-      assign(place, (now) => all(before, now));
-      move(1);
-    },
-    deciding: { accept: one(accept), reject: one(reject), undo: one(undo) },
+    decide: editing
+      ? (all: typeof acceptAll) => {
+          assign(place, all);
+          move(1);
+        }
+      : null,
+    deciding: editing
+      ? {
+          accept: (field: UpdateField) => {
+            assign(place, (now) => accept(now, field));
+          },
+          reject: (field: UpdateField) => {
+            assign(place, (now) => reject(before, now, field));
+          },
+          undo: (field: UpdateField) => {
+            assign(place, (now) => undo(before, now, field));
+          },
+        }
+      : null,
   };
 };
 
@@ -111,8 +123,9 @@ export const ReviewKeys = ({ children, ...review }: ReviewPaneProps & { readonly
     if (!isReviewing || reviewed === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
       return;
     const key = event.key.toLowerCase();
-    if (key === 'a') reviewed.decide(acceptAll);
-    else if (key === 'r') reviewed.decide(rejectAll);
+    // A key that is held down decides about one item.
+    if (key === 'a' && !event.repeat) reviewed.decide?.(acceptAll);
+    else if (key === 'r' && !event.repeat) reviewed.decide?.(rejectAll);
     else if (key === 'n') reviewed.move(1);
     else if (key === 'p') reviewed.move(-1);
     else return;
@@ -137,10 +150,13 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
   }, [view]);
   useEscape(leave);
   const { before, item, at, count, move, decide, deciding } = reviewed;
-  const proposed = UPDATE_FIELDS.filter((field) => before.proposals[field] !== undefined);
+  const proposed = UPDATE_FIELDS.filter((field) => item.proposals[field] !== undefined);
   const decided = hasOpen(item) ? undefined : text('spareParts.part.review.decided');
+  const off = decide === null ? text('spareParts.part.review.saving') : decided;
+  const pane = useRef<HTMLElement>(null);
+  useHeldFocus(pane, item);
   return (
-    <section ref={focusOnMount} className={styles.pane} tabIndex={-1} aria-label={text('spareParts.part.review.title')}>
+    <section ref={pane} className={styles.pane} tabIndex={-1} aria-label={text('spareParts.part.review.title')}>
       <div className={styles.bar}>
         <span className={styles.place}>
           {text('spareParts.part.review.place', { place: format.number(at), total: format.number(count) })}
@@ -160,9 +176,9 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
         <Button
           look="primary"
           icon={check}
-          off={decided}
+          off={off}
           onClick={() => {
-            decide(acceptAll);
+            decide?.(acceptAll);
           }}
         >
           {text('spareParts.part.review.accept')}
@@ -170,9 +186,9 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
         </Button>
         <Button
           icon={close}
-          off={decided}
+          off={off}
           onClick={() => {
-            decide(rejectAll);
+            decide?.(rejectAll);
           }}
         >
           {text('spareParts.part.review.reject')}

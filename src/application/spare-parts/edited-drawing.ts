@@ -1,0 +1,89 @@
+import { fitBox, type Rectangle } from '../../domain/shared/crop-box';
+import type { Failure } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import { cropped, offsetOf, type Drawing } from '../../domain/spare-parts/drawing.rule';
+import type { SparePart, Sheet } from '../../domain/spare-parts/spare-part';
+import type { Stored } from '../shared/ports/resource-gateway.port';
+
+export interface EditorInput {
+  readonly reference: Id;
+  readonly sheet: Id;
+}
+
+/** Draws a part of the picture; null when the browser cannot. */
+export type DrawCrop = (crop: Rectangle) => Promise<Blob | null>;
+
+/** A drawing that is edited. */
+export interface EditedDrawing {
+  readonly part: SparePart;
+  readonly sheet: Sheet;
+  readonly drawing: Drawing;
+  readonly version: string | null;
+}
+
+export interface EditorContext extends EditorInput {
+  readonly edited: EditedDrawing | null;
+  /** In whole pixels of the picture; null for all of it. */
+  readonly crop: Rectangle | null;
+  /** The offset of the picture as it is typed. */
+  readonly offset: { readonly x: string; readonly y: string };
+  readonly failure: Failure | null;
+  /** The save that is under way. */
+  readonly draw: DrawCrop | null;
+}
+
+/** Where the boxes lie while the offset is typed: an offset that is no number leaves them where they were. */
+export const shownDrawing = ({ edited, offset }: Pick<EditorContext, 'edited' | 'offset'>): Drawing | null =>
+  edited && {
+    ...edited.drawing,
+    x: offsetOf(offset.x) ?? edited.drawing.x,
+    y: offsetOf(offset.y) ?? edited.drawing.y,
+  };
+
+/** The drawing as a save would store it; null while the offset is none. */
+export const savedDrawing = (context: EditorContext): Drawing | null => {
+  const shown = shownDrawing(context);
+  if (shown === null || offsetOf(context.offset.x) === null || offsetOf(context.offset.y) === null) return null;
+  const after = context.crop === null ? shown : cropped(shown, context.crop);
+  return offsetOf(String(after.x)) === null || offsetOf(String(after.y)) === null ? null : after;
+};
+
+export const isChanged = ({ edited, crop, offset }: EditorContext): boolean =>
+  edited !== null && (crop !== null || offset.x !== String(edited.drawing.x) || offset.y !== String(edited.drawing.y));
+
+export const asRead = (edited: EditedDrawing): Pick<EditorContext, 'edited' | 'crop' | 'offset'> => ({
+  edited,
+  crop: null,
+  offset: { x: String(edited.drawing.x), y: String(edited.drawing.y) },
+});
+
+export const editedIn = (stored: Stored<SparePart> | null, id: Id): EditedDrawing | null => {
+  const sheet = stored?.record.sheets.find((own) => own.id === id);
+  return stored === null || sheet === undefined || sheet.drawing === null
+    ? null
+    : { part: stored.record, sheet, drawing: sheet.drawing, version: stored.version };
+};
+
+const moved = (crop: Rectangle, from: Drawing, to: Drawing): Rectangle => ({
+  ...crop,
+  x: crop.x + from.x - to.x,
+  y: crop.y + from.y - to.y,
+});
+
+/** The edit goes on with a drawing that somebody else changed. */
+export const rebased = (
+  { crop, offset, edited: before }: EditorContext,
+  edited: EditedDrawing | null,
+): Partial<EditorContext> =>
+  edited === null
+    ? {}
+    : {
+        edited,
+        // The frame stays on its pixels of the original.
+        crop: crop && fitBox(moved(crop, before?.drawing ?? edited.drawing, edited.drawing), edited.drawing),
+        offset: {
+          x: offset.x === String(before?.drawing.x) ? String(edited.drawing.x) : offset.x,
+          y: offset.y === String(before?.drawing.y) ? String(edited.drawing.y) : offset.y,
+        },
+        failure: { kind: 'Changed' },
+      };
