@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { taskEither } from 'fp-ts';
+import type { RecordParts } from '../../../src/application/shared/ports/record-parts.port';
+import { SpareItems } from '../../../src/application/spare-parts/ports/spare-items.port';
+import type { SpareItem } from '../../../src/domain/spare-parts/spare-item';
 import { ReferenceLogs } from '../../../src/application/spare-parts/ports/reference-logs.port';
 import { SparePartView } from '../../../src/ui/spare-parts/part/part.view';
 import { showSignedIn } from '../shared/support/signed-in';
@@ -20,12 +23,15 @@ test.each([
 
 test('an item is read in its dialog, edited from there, and what was decided stands in its row (R-SPA-10)', async () => {
   const { user } = await show('2');
-  (await row(/Burner hood/)).focus();
+  const hood = await row(/Burner hood/);
+  act(() => {
+    hood.focus();
+  });
   await user.keyboard('{Enter}');
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).queryByRole('button', { name: 'Accept all' })).not.toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
-  const apply = await within(dialog).findByRole('button', { name: 'Apply' });
+  expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Accept all' })).toBeNull();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit' }));
+  const apply = await screen.findByRole('button', { name: 'Apply' });
+  const dialog = screen.getByRole('dialog');
   expect(apply).toHaveAttribute('aria-disabled', 'true');
   await user.click(within(dialog).getByRole('button', { name: 'Accept: Name' }));
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Burner hood with seal');
@@ -45,10 +51,70 @@ test('an item is read in its dialog, edited from there, and what was decided sta
   expect(await row(/Burner hood with seal/)).not.toHaveTextContent('Accepted');
 });
 
+test('Enter in a field of the dialog applies it, and saves nothing (R-SPA-10)', async () => {
+  const { user } = await show('2');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const valve = await row(/Gas valve/);
+  act(() => {
+    valve.focus();
+  });
+  await user.keyboard('{Enter}');
+  const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name' });
+  await user.type(name, ' B');
+  // jsdom submits no form by a button outside of it.
+  fireEvent.submit(name);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(await row(/Gas valve B/)).toHaveTextContent('Changed');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+test('a review keeps its keys whatever is pressed, and decides nothing while it is saved (R-SPA-13)', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { user } = await show('2', (services) => {
+    const given = services.get<RecordParts<SpareItem>>(SpareItems);
+    services.unbind(SpareItems);
+    services.bind<RecordParts<SpareItem>>(SpareItems).toConstantValue({
+      ...given,
+      change:
+        (...call) =>
+        async () => {
+          await held;
+          return given.change(...call)();
+        },
+    });
+  });
+  await user.click(await screen.findByRole('button', { name: /^Review updates/ }));
+  const pane = await screen.findByRole('region', { name: 'Review updates' });
+  expect(pane).toHaveFocus();
+  await user.click(await within(pane).findByRole('button', { name: 'Accept: Name' }));
+  await user.keyboard('n');
+  expect(within(pane).getByText('2 of 2')).toBeVisible();
+  await user.keyboard('p');
+  expect(within(pane).getByText('1 of 2')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  await user.keyboard('n');
+  await user.keyboard('a');
+  expect(await row(/Ignition electrode/)).toHaveTextContent('Update');
+  release();
+  await waitFor(() => {
+    expect(pane).not.toBeInTheDocument();
+  });
+  expect(await row(/Burner hood with seal/)).toHaveTextContent('Update');
+  expect(await row(/Ignition electrode/)).toHaveTextContent('Update');
+});
+
 test('a field that cannot be stored says so, and cannot be applied (R-SPA-11)', async () => {
   const { user } = await show('2');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  (await row(/Gas valve/)).focus();
+  const valve = await row(/Gas valve/);
+  act(() => {
+    valve.focus();
+  });
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog');
   const quantity = within(dialog).getByRole('textbox', { name: 'Quantity' });
