@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe';
 import { emailsIn } from '../support/emails';
 import { mailsTo } from '../support/outbox';
-import { expectNoSidewaysScroll } from '../support/screens';
+import { expectNoSidewaysScroll, expectReadWhole } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -38,6 +38,27 @@ test('the categories of the list narrow it (en)', async ({ page, arrive }) => {
   await expect(page.getByText('INVOICE_REMINDER')).toBeVisible();
   await expectAccessible(page, 'the list of e-mails');
 });
+
+for (const width of [1280, 390])
+  test(`the error of the recipients is read whole at ${width} px, with and without the proof (nl)`, async ({
+    page,
+    arrive,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await arrive('nl', '/emails/1');
+    await page.getByRole('textbox', { name: text('communication.testMail.recipients') }).fill('a@b.example, foo');
+    const send = page.getByRole('button', { name: text('communication.testMail.send') });
+    await send.click();
+    await expectReadWhole(page.getByText(text('communication.testMail.notValid')));
+    await page.getByRole('button', proof).click();
+    await expectReadWhole(page.getByText(text('communication.testMail.notValid')));
+    // The button stays in its column.
+    const [column, button] = await Promise.all([
+      send.locator('xpath=ancestor::section').boundingBox(),
+      send.boundingBox(),
+    ]);
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0) - 16);
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -10,6 +10,8 @@ export interface FieldTexts {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
+  /** The error is long: all of it is shown at once, in lines of its own, and not only while the field has the focus. */
+  readonly wrapsError?: boolean | undefined;
 }
 
 interface FieldProps extends FieldTexts {
@@ -47,6 +49,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   covered: { visibility: 'hidden' },
+  // Both take the same place: it is as high as the longer of the two.
+  stack: { 'display': 'grid', '& > p': { gridArea: '1 / 1' } },
+  wrapped: {
+    'color': tokens.colorStatusDangerForeground1,
+    '& > svg': { flex: 'none', marginTop: '1px' },
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
   // In the gap below the field (`sizes.fieldGap`): a message moves nothing.
   error: {
     // Its text does not widen the field.
@@ -67,7 +76,7 @@ const useStyles = makeStyles({
 });
 
 /** Label, required mark, control and message of a field. */
-export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
+export const Field = ({ label, hint, error, required = false, wrapsError = false, children }: FieldProps) => {
   const styles = useStyles();
   const id = useId();
   const tie: FieldTie = {
@@ -76,20 +85,10 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
     'aria-invalid': error !== undefined || undefined,
     'aria-required': required || undefined,
   };
-  return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {required && (
-        <b className={styles.asterisk} aria-hidden>
-          {' '}
-          *
-        </b>
-      )}
-      {children(tie)}
+  const messages = (
+    <>
       {error !== undefined && (
-        <p id={`${id}-message`} className={mergeClasses(styles.message, styles.error)}>
+        <p id={`${id}-message`} className={mergeClasses(styles.message, wrapsError ? styles.wrapped : styles.error)}>
           <Icon icon={shapes.error} size={14} />
           <span>{error}</span>
         </p>
@@ -102,6 +101,21 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
           {hint}
         </p>
       )}
+    </>
+  );
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {required && (
+        <b className={styles.asterisk} aria-hidden>
+          {' '}
+          *
+        </b>
+      )}
+      {children(tie)}
+      {wrapsError ? <div className={styles.stack}>{messages}</div> : messages}
     </div>
   );
 };

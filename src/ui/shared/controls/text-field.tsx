@@ -8,8 +8,14 @@ export interface TextFieldProps
 }
 
 /** A labelled text field. Takes Formik's `getFieldProps`; rules and server validate, not the browser. */
-export const TextField = ({ label, hint, error, required, size = 'medium', ...input }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={required === true && input.readOnly !== true}>
+export const TextField = ({ label, hint, error, required, wrapsError, size = 'medium', ...input }: TextFieldProps) => (
+  <Field
+    label={label}
+    hint={hint}
+    error={error}
+    required={required === true && input.readOnly !== true}
+    wrapsError={wrapsError}
+  >
     {(tie) => (
       <InputBox size={size} invalid={error !== undefined} readOnly={input.readOnly === true}>
         <input type="text" {...input} {...tie} />
