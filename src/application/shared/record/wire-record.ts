@@ -126,7 +126,7 @@ export const wireRecord =
         announceRefusal: (_, { failure }) => {
           if (strings.notSaved !== undefined) announcer.say('error', strings.notSaved, NOTICE_TIME.error);
           if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
-          else announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
+          else announcer.failure(asCalled(failure, strings.called), strings.one, 'save', strings.refused);
         },
         announceUnchanged: () => {
           announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning);
@@ -138,7 +138,7 @@ export const wireRecord =
           if (failure === null) announcer.say('info', `${strings.one}.stopped`, NOTICE_TIME.warning);
           else {
             if (strings.notSaved !== undefined) announcer.say('error', strings.notSaved, NOTICE_TIME.error);
-            announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
+            announcer.failure(asCalled(failure, strings.called), strings.one, 'save', strings.refused);
           }
         },
         announceSaved: () => {

@@ -39,6 +39,9 @@ const MenuRecord = (props: ScreenProps) => {
       resource={menus}
       nameOf={nameOf}
       deletable={mayDelete}
+      removalNote={({ usedIn }) =>
+        usedIn.length > 0 && <p>{text('navigation.menu.usedIn', { count: usedIn.length, names: usedIn.join(', ') })}</p>
+      }
       commands={({ id }) => (
         <Button
           icon={tree}
