@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LISTED_LOG_LINES, MOST_LISTED_RUNS, parameterProblem } from '../../../src/domain/operations/job.rule';
 import { canOpenModule } from '../../../src/domain/shared/permission';
-import { queryRow, queryRows } from '../../database/database';
+import { queryRow, queryRows, type Database } from '../../database/database';
 import { violatedConstraint } from '../../database/errors';
 import {
   gone,
@@ -116,12 +116,12 @@ const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall):
   });
 };
 
-const startTask = async ({ services: { queue, now }, caller, form }: QueueCall) => {
+const startTask = async ({ services: { db, queue, now }, caller, form }: QueueCall) => {
   form.only('task', 'parameters');
   const key = form.required('task');
   const task = queue.tasks.find((known) => known.key === key);
   if (task === undefined) throw fieldsNotValid('task');
-  const parameters = readParameters(task, caller, form.text('parameters', LONGEST_PARAMETERS) ?? '');
+  const parameters = await readParameters(db, task, caller, form.text('parameters', LONGEST_PARAMETERS) ?? '');
   if (task.perWebsite && caller.website === null) throw fieldsNotValid('task');
   const id = await queue.add({
     task: key,
@@ -137,8 +137,17 @@ const startTask = async ({ services: { queue, now }, caller, form }: QueueCall) 
 
 const busy = (): Refusal => new Refusal(409, 'DUPLICATE');
 
+/** Whether an item has a code, whatever its case. */
+const isItemCode = async (db: Pick<Database, 'execute'>, code: string): Promise<boolean> =>
+  (await queryRows(db, sql`select from shop_items where lower(code) = lower(${code}) limit 1`)).length > 0;
+
 /** Reads the options of a run; defaults stand for those that were left out. Rule R-JOB-03. */
-const readParameters = (task: JobTask, caller: Caller, text: string): JobParameters => {
+const readParameters = async (
+  db: Pick<Database, 'execute'>,
+  task: JobTask,
+  caller: Caller,
+  text: string,
+): Promise<JobParameters> => {
   const sent = readTexts(text);
   const known = Object.entries(task.parameters);
   if (Object.keys(sent).some((name) => !Object.hasOwn(task.parameters, name))) throw fieldsNotValid('parameters');
@@ -151,7 +160,12 @@ const readParameters = (task: JobTask, caller: Caller, text: string): JobParamet
       (value.trim() !== '' && parameter.accepts?.(value.trim()) === false)
     );
   });
-  if (wrong.length > 0) throw fieldsNotValid(...wrong.map(([name]) => name));
+  const names = new Set(wrong.map(([name]) => name));
+  for (const [name, { type }] of known) {
+    const code = (sent[name] ?? '').trim();
+    if (type === 'item-code' && code !== '' && !names.has(name) && !(await isItemCode(db, code))) names.add(name);
+  }
+  if (names.size > 0) throw fieldsNotValid(...names);
   return Object.fromEntries(
     known.map(([name, parameter]) => [name, (sent[name] ?? '').trim() || (parameter.default ?? '')]),
   );

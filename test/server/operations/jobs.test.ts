@@ -147,9 +147,26 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
     ['options that are no texts', { task: 'delete-expired', parameters: '{"days":3}' }, ['parameters']],
     ['a required option left out', { task: 'export-module', parameters: '{}' }, ['module']],
     ['a choice that is none', { task: 'export-module', parameters: '{"module":"users"}' }, ['module']],
+    [
+      'an item that does not exist',
+      { task: 'export-module', parameters: '{"module":"coupon","item":"nope"}' },
+      ['item'],
+    ],
     ['an age that is none', { task: 'delete-expired', parameters: '{"days":"0"}' }, ['days']],
   ])('%s is refused', async (_what, values, fields) => {
     expect(refusedFields(await su.call('POST', 'queue', values))).toEqual([400, fields]);
+  });
+
+  test('items are suggested to who may open the module, and their codes taken in any case (R-JOB-03)', async () => {
+    const clerk = await signedInAs(house, { rights: ['queue.start', 'defaultcart.view'], websites: [1] });
+    const { code } = await queryRow<{ code: string }>(
+      house.services.db,
+      sql`select i.code from default_cart_items c join shop_items i on i.id = c.item_id order by c.id limit 1`,
+    );
+    const found = bodyOf<{ items: { code: string }[] }>(await clerk.get(`item?autocomplete=${code}`)).items;
+    expect(found.map((item) => item.code)).toContain(code);
+    const reply = await start(clerk, 'export-module', { module: 'defaultcart', item: code.toLowerCase() });
+    expect(await ended(clerk, idIn(reply))).toMatchObject({ state: 'done' });
   });
 
   test('nobody exports a module without the right to see it', async () => {

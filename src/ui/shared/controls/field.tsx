@@ -10,11 +10,15 @@ export interface FieldTexts {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
+}
+
+/** How a field shows its error. */
+export interface ErrorLayout {
   /** The error is long: all of it is shown at once, in lines of its own, and not only while the field has the focus. */
   readonly wrapsError?: boolean | undefined;
 }
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts, ErrorLayout {
   /** Renders the control with the attributes that link it to label and message. */
   readonly children: (tie: FieldTie) => ReactNode;
 }

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldTexts } from './field';
+import { Field, type ErrorLayout, type FieldTexts } from './field';
 import { InputBox } from './input-box';
 
 export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'required'> {
+  extends FieldTexts, ErrorLayout, Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'required'> {
   readonly size?: 'medium' | 'large';
 }
 
