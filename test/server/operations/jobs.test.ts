@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { queryRow, queryRows } from '../../../server/database/database';
-import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
+import { bodyOf, Browser, refusedFields, type Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { signedInAs, type House } from '../support/house';
 
@@ -104,7 +104,7 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
     expect(run.status.description).not.toMatch(/[2-9] corrected/);
   });
 
-  test('a module is saved as a file that its address alone finds', async () => {
+  test('a module is saved as a file of the library', async () => {
     const run = await done('export-module', { module: 'redirect', separator: 'comma' });
     expect(run.state).toBe('done');
     expect(run.file).toMatch(/^api\/library\/Exports\/redirect-.*\.csv$/);
@@ -115,6 +115,25 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
       sql`select count(*)::integer as total from redirects where website_id = 1`,
     );
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(total + 1);
+  });
+
+  test('an export is served only to persons who may view the library (R-JOB-10)', async () => {
+    const { file } = await done('export-module', { module: 'redirect' });
+    const path = `/${(file ?? '').replace('api/library/', 'media/')}`;
+    const reader = await signedInAs(house, { rights: ['library.view'], websites: [1] });
+    const clerk = await signedInAs(house, { rights: ['queue.view'], websites: [1] });
+    const asked = [path, path.replace('Exports', 'eXPORTS'), path.replace('Exports', '%45xports')];
+    for (const address of asked) {
+      expect((await new Browser(house).get(address)).status).toBe(401);
+      expect((await clerk.get(address)).status).toBe(403);
+    }
+    const served = await reader.get(path);
+    expect([served.status, served.headers.get('cache-control'), served.headers.get('vary')]).toEqual([
+      200,
+      'private, no-cache',
+      'Cookie',
+    ]);
+    expect(served.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   test('pictures are made again', async () => {
