@@ -74,4 +74,16 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'an e-mail template on a phone');
     await expectNoSidewaysScroll(page);
   });
+
+  test('the proof opens in view with one press, also out of a field that is wrong then (en)', async ({
+    page,
+    arrive,
+  }) => {
+    await arrive('en', '/emails/add');
+    await page.getByRole('textbox', { name: 'Type' }).click();
+    await page.getByRole('button', { name: /^Mail proof/ }).click();
+    await expect(page.getByText('Save is off until 1 field is corrected')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Mail proof' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Mail proof' })).toBeInViewport();
+  });
 });
