@@ -14,6 +14,7 @@ test('a field with an error that is moved by keys opens none of those that it pa
   await user.click(screen.getByRole('button', { name: 'Add field' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Radio buttons' }));
   await user.type(await screen.findByRole('textbox', { name: 'Label' }), 'Color');
+  expect(screen.getByRole('textbox', { name: 'Label of option 1' })).toBeRequired();
   await user.keyboard('{Control>}s{/Control}');
   expect((await screen.findAllByText('This field is required')).length).toBeGreaterThan(0);
   const handle = screen.getByRole('button', { name: 'Move Color' });

@@ -81,14 +81,7 @@ const MenuRecord = (props: ScreenProps) => {
 
 export const menuViews = {
   list: () => (
-    <PlainList
-      resource={menus}
-      strings="navigation.menus"
-      columns={COLUMNS}
-      filters={FILTERS}
-      nameOf={nameOf}
-      rowClick="open"
-    />
+    <PlainList resource={menus} strings="navigation.menus" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />
   ),
   record: MenuRecord,
 };
