@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { LISTED_LOG_LINES, MOST_LISTED_RUNS, parameterProblem } from '../../../src/domain/operations/job.rule';
-import { canOpenModule } from '../../../src/domain/shared/permission';
-import { queryRow, queryRows, type Database } from '../../database/database';
+import { LISTED_LOG_LINES, MOST_LISTED_RUNS } from '../../../src/domain/operations/job.rule';
+import { queryRow, queryRows } from '../../database/database';
 import { violatedConstraint } from '../../database/errors';
 import {
   gone,
@@ -13,12 +12,13 @@ import {
   type SignedInCall,
 } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
-import { fieldsNotValid, forbidden, notFound, Refusal } from '../../shared/refusal';
+import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import { utc } from '../../shared/utc';
 import type { JobQueue } from './job-queue';
+import { checkRight, readParameters } from './job-parameters';
 import { cancelRun, retryRun } from './job-runs';
 import type { LogLine } from './run-log';
-import type { JobParameters, JobServices, JobTask } from './job-task';
+import type { JobParameters, JobServices } from './job-task';
 import { runToWire, taskToWire, type ListedRun } from './job-to-wire';
 
 export interface QueueServices extends JobServices {
@@ -136,63 +136,6 @@ const startTask = async ({ services: { db, queue, now }, caller, form }: QueueCa
 };
 
 const busy = (): Refusal => new Refusal(409, 'DUPLICATE');
-
-/** Whether an item has a code, whatever its case. */
-const isItemCode = async (db: Pick<Database, 'execute'>, code: string): Promise<boolean> =>
-  (await queryRows(db, sql`select from shop_items where lower(code) = lower(${code}) limit 1`)).length > 0;
-
-/** Reads the options of a run; defaults stand for those that were left out. Rule R-JOB-03. */
-const readParameters = async (
-  db: Pick<Database, 'execute'>,
-  task: JobTask,
-  caller: Caller,
-  text: string,
-): Promise<JobParameters> => {
-  const sent = readTexts(text);
-  const known = Object.entries(task.parameters);
-  if (Object.keys(sent).some((name) => !Object.hasOwn(task.parameters, name))) throw fieldsNotValid('parameters');
-  checkRight(task, caller, sent);
-  const wrong = known.filter(([name, parameter]) => {
-    const value = sent[name] ?? '';
-    const items = parameter.items?.(caller).map((item) => ({ value: item }));
-    return (
-      parameterProblem({ type: parameter.type, default: parameter.default, items }, value) !== null ||
-      (value.trim() !== '' && parameter.accepts?.(value.trim()) === false)
-    );
-  });
-  const names = new Set(wrong.map(([name]) => name));
-  for (const [name, { type }] of known) {
-    const code = (sent[name] ?? '').trim();
-    if (type === 'item-code' && code !== '' && !names.has(name) && !(await isItemCode(db, code))) names.add(name);
-  }
-  if (names.size > 0) throw fieldsNotValid(...names);
-  return Object.fromEntries(
-    known.map(([name, parameter]) => [name, (sent[name] ?? '').trim() || (parameter.default ?? '')]),
-  );
-};
-
-/** @throws 403 when the person lacks the right that a task needs for these options */
-const checkRight = (task: JobTask, caller: Caller, parameters: JobParameters): void => {
-  const right = task.rightFor?.(parameters) ?? null;
-  if (right !== null && !canOpenModule(caller, right)) throw forbidden(`${right}.view`);
-};
-
-const readTexts = (text: string): JobParameters => {
-  if (text === '') return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw fieldsNotValid('parameters');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fieldsNotValid('parameters');
-  const entries = Object.entries(value).map(([name, own]: [string, unknown]): [string, string] => {
-    // PostgreSQL takes neither NUL nor half a character.
-    if (typeof own !== 'string' || own.includes('\0') || !own.isWellFormed()) throw fieldsNotValid('parameters');
-    return [name, own];
-  });
-  return Object.fromEntries(entries);
-};
 
 /** A run with its whole log. Rule R-JOB-15. */
 const readRun = async (call: QueueCall): Promise<ReturnType<typeof ok>> => {

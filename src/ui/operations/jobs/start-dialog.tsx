@@ -14,7 +14,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { start } from './job-shapes';
 import { useStartOutcome, type BoundJobs } from './jobs.bridge';
-import { useItemCodeField } from './use-item-code-field';
+import { useItemCodeField } from './item-code.bridge';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
