@@ -79,11 +79,17 @@ test.describe('on a phone', () => {
     page,
     arrive,
   }) => {
-    await arrive('en', '/emails/add');
-    await page.getByRole('textbox', { name: 'Type' }).click();
-    await page.getByRole('button', { name: /^Mail proof/ }).click();
+    await arrive('en', '/emails/1');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const type = page.getByRole('textbox', { name: 'Type' });
+    await type.fill('');
+    const command = page.getByRole('button', { name: /^Mail proof/ });
+    const before = await command.boundingBox();
+    await command.click();
     await expect(page.getByText('Save is off until 1 field is corrected')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Mail proof' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Mail proof' })).toBeInViewport();
+    await type.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await command.boundingBox())?.y).toBe(before?.y);
   });
 });
