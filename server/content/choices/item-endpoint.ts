@@ -6,11 +6,11 @@ import { ok, type FormEndpoint } from '../../shared/endpoint';
 /** Longest code of an item, in UTF-16 units. */
 const LONGEST_CODE = 64;
 
-const suggestions = suggestEndpoint('item', 'etim', 'faq', 'promotion', 'defaultcart');
+const suggestions = suggestEndpoint('item', 'etim', 'faq', 'promotion', 'defaultcart', 'queue');
 
 /**
  * `GET item?code=`: the item with exactly this code, if any; `?autocomplete=`: suggestions. Products also prove a
- * combination of ETIM features, and stand beside questions of the FAQ.
+ * combination of ETIM features, stand beside questions of the FAQ, and narrow jobs.
  */
 export const itemEndpoint: FormEndpoint = {
   ...suggestions,

@@ -9,6 +9,9 @@ import { searchTextOf } from '../file-rows';
 import { addNode, ROOT_ID } from '../nodes';
 import { locationOf } from '../paths';
 
+/** Folder of the root whose files are not public: what the server makes for persons. Rule R-JOB-10. */
+export const PRIVATE_FOLDER = 'Exports';
+
 /** Stores the bytes of a file that the server makes; without `addGeneratedFile` they expire. */
 export const storeGenerated = (
   services: Pick<Services, 'db' | 'now'>,

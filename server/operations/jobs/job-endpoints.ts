@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { LISTED_LOG_LINES, MOST_LISTED_RUNS, parameterProblem } from '../../../src/domain/operations/job.rule';
-import { canOpenModule } from '../../../src/domain/shared/permission';
+import { LISTED_LOG_LINES, MOST_LISTED_RUNS } from '../../../src/domain/operations/job.rule';
 import { queryRow, queryRows } from '../../database/database';
 import { violatedConstraint } from '../../database/errors';
 import {
@@ -13,12 +12,13 @@ import {
   type SignedInCall,
 } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
-import { fieldsNotValid, forbidden, notFound, Refusal } from '../../shared/refusal';
+import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import { utc } from '../../shared/utc';
 import type { JobQueue } from './job-queue';
+import { checkRight, readParameters } from './job-parameters';
 import { cancelRun, retryRun } from './job-runs';
 import type { LogLine } from './run-log';
-import type { JobParameters, JobServices, JobTask } from './job-task';
+import type { JobParameters, JobServices } from './job-task';
 import { runToWire, taskToWire, type ListedRun } from './job-to-wire';
 
 export interface QueueServices extends JobServices {
@@ -116,12 +116,12 @@ const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall):
   });
 };
 
-const startTask = async ({ services: { queue, now }, caller, form }: QueueCall) => {
+const startTask = async ({ services: { db, queue, now }, caller, form }: QueueCall) => {
   form.only('task', 'parameters');
   const key = form.required('task');
   const task = queue.tasks.find((known) => known.key === key);
   if (task === undefined) throw fieldsNotValid('task');
-  const parameters = readParameters(task, caller, form.text('parameters', LONGEST_PARAMETERS) ?? '');
+  const parameters = await readParameters(db, task, caller, form.text('parameters', LONGEST_PARAMETERS) ?? '');
   if (task.perWebsite && caller.website === null) throw fieldsNotValid('task');
   const id = await queue.add({
     task: key,
@@ -136,49 +136,6 @@ const startTask = async ({ services: { queue, now }, caller, form }: QueueCall) 
 };
 
 const busy = (): Refusal => new Refusal(409, 'DUPLICATE');
-
-/** Reads the options of a run; defaults stand for those that were left out. Rule R-JOB-03. */
-const readParameters = (task: JobTask, caller: Caller, text: string): JobParameters => {
-  const sent = readTexts(text);
-  const known = Object.entries(task.parameters);
-  if (Object.keys(sent).some((name) => !Object.hasOwn(task.parameters, name))) throw fieldsNotValid('parameters');
-  checkRight(task, caller, sent);
-  const wrong = known.filter(([name, parameter]) => {
-    const value = sent[name] ?? '';
-    const items = parameter.items?.(caller).map((item) => ({ value: item }));
-    return (
-      parameterProblem({ type: parameter.type, default: parameter.default, items }, value) !== null ||
-      (value.trim() !== '' && parameter.accepts?.(value.trim()) === false)
-    );
-  });
-  if (wrong.length > 0) throw fieldsNotValid(...wrong.map(([name]) => name));
-  return Object.fromEntries(
-    known.map(([name, parameter]) => [name, (sent[name] ?? '').trim() || (parameter.default ?? '')]),
-  );
-};
-
-/** @throws 403 when the person lacks the right that a task needs for these options */
-const checkRight = (task: JobTask, caller: Caller, parameters: JobParameters): void => {
-  const right = task.rightFor?.(parameters) ?? null;
-  if (right !== null && !canOpenModule(caller, right)) throw forbidden(`${right}.view`);
-};
-
-const readTexts = (text: string): JobParameters => {
-  if (text === '') return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw fieldsNotValid('parameters');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fieldsNotValid('parameters');
-  const entries = Object.entries(value).map(([name, own]: [string, unknown]): [string, string] => {
-    // PostgreSQL takes neither NUL nor half a character.
-    if (typeof own !== 'string' || own.includes('\0') || !own.isWellFormed()) throw fieldsNotValid('parameters');
-    return [name, own];
-  });
-  return Object.fromEntries(entries);
-};
 
 /** A run with its whole log. Rule R-JOB-15. */
 const readRun = async (call: QueueCall): Promise<ReturnType<typeof ok>> => {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { canMoveBelow, childrenOf, fitsBelow, withMoved } from '../../../src/domain/shared/tree/ordered-tree';
 import {
   iconNameOf,
+  leadsBack,
   MAX_ITEM_LOCATION,
   MAX_MENU_ITEMS,
   MENU_ITEM_TYPES,
@@ -23,6 +24,7 @@ import {
   itemsOnWire,
   moveTreeVersion,
   readItems,
+  readSubmenuUses,
   readTree,
   storeOrder,
   treeEtag,
@@ -78,7 +80,9 @@ const readItem = async (
   }
   if (submenu !== null && submenu !== stored?.submenu_id) {
     const found = sql`select from menus where id = ${submenu} and website_id = ${menu.website_id}`;
-    if (submenu === menu.id || !(await exists(tx, found))) wrong.push('menu_id');
+    const isFree =
+      (await exists(tx, found)) && !leadsBack(await readSubmenuUses(tx, menu.website_id), menu.id, submenu);
+    if (!isFree) wrong.push('menu_id');
   }
   const isKnown = (type === 'module' || type === 'route') && isMenuRoute(type, location);
   const hasRoute = isKnown || (location !== '' && stored?.type === type && stored.location === location);

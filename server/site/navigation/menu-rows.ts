@@ -5,6 +5,7 @@ import {
   takesItems,
   type MenuItemType,
   type MenuTarget,
+  type SubmenuUse,
 } from '../../../src/domain/site/menu-item.rule';
 import { RedirectIndex, withoutFragment } from '../../../src/domain/site/redirect-check.rule';
 import { ownTarget } from '../../../src/domain/site/redirect-target.rule';
@@ -103,13 +104,16 @@ const readMoves = async (db: Db, website: number): Promise<(address: string) => 
   };
 };
 
-/** What is wrong with the target of an item; null while it leads somewhere. Rule R-NAV-08. */
-const brokenOf = (item: StoredItem, movedTo: string | null): 'deleted' | 'offline' | 'moved' | null => {
-  if (item.submenu_id !== null && item.submenu_title === null) return 'deleted';
+/** What is wrong with the target of an item; null while it leads somewhere. */
+const brokenTargetOf = (item: StoredItem, movedTo: string | null): 'deleted' | 'offline' | 'moved' | null => {
   if (item.type === 'page') return item.page_name === null ? 'deleted' : item.page_online === true ? null : 'offline';
   if (item.type === 'external') return movedTo === null ? null : 'moved';
   return routeLabel(item.location, 'nl') === null ? 'deleted' : null;
 };
+
+/** What is wrong with an item: where it leads first, then what it shows below. Rule R-NAV-08. */
+const brokenOf = (item: StoredItem, movedTo: string | null) =>
+  brokenTargetOf(item, movedTo) ?? (item.submenu_id !== null && item.submenu_title === null ? 'submenu' : null);
 
 const itemOnWire = (item: StoredItem, movedTo: string | null, language: string) => ({
   id: item.id,
@@ -133,6 +137,18 @@ export const itemsOnWire = async (db: Db, menu: StoredMenu, items: readonly Stor
   const hasAddresses = items.some(({ type }) => type === 'external');
   const movedTo = hasAddresses ? await readMoves(db, menu.website_id) : () => null;
   return items.map((item) => itemOnWire(item, item.type === 'external' ? movedTo(item.location) : null, language));
+};
+
+/** Which menus of a website show which; stays so until the transaction ends. Rule R-NAV-11. */
+export const readSubmenuUses = async (tx: Db, website: number): Promise<readonly SubmenuUse<number>[]> => {
+  await tx.execute(sql`select from websites where id = ${website} for no key update`);
+  return queryRows<SubmenuUse<number>>(
+    tx,
+    sql`
+      select distinct i.menu_id as menu, i.submenu_id as submenu from menu_items i
+      join menus m on m.id = i.menu_id
+      where m.website_id = ${website} and i.submenu_id is not null`,
+  );
 };
 
 export const itemIdOf = ({ param }: Pick<SignedInCall, 'param'>): number => {

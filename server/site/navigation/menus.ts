@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { MAX_MENU_CODE, MAX_MENU_TITLE, menuRule } from '../../../src/domain/site/menu.rule';
-import { idArray, queryRows } from '../../database/database';
+import { idArray, queryRows, type Database } from '../../database/database';
 import { plainTable } from '../../database/migrations/plain-table';
 import { bulkRemovalAnswer, readBulkRemoval } from '../../shared/bulk-removal';
 import { flag, given, line } from '../../shared/columns';
@@ -16,6 +16,18 @@ import { iconEndpoint } from './icons';
 import { menuItemEndpoints } from './menu-items';
 import { menuRouteEndpoint } from './menu-routes';
 import { demoMenus } from './menus.seed';
+
+/** Titles of the other menus that show a menu below one of their items. Rule R-NAV-11. */
+const usersOf = async (db: Pick<Database, 'execute'>, id: number): Promise<readonly string[]> => {
+  const users = await queryRows<{ title: string }>(
+    db,
+    sql`
+      select m.title from menus m join menus used on used.id = ${id} and used.website_id = m.website_id
+      where m.id <> used.id and exists (select from menu_items i where i.menu_id = m.id and i.submenu_id = used.id)
+      order by m.by_title, m.id`,
+  );
+  return users.map(({ title }) => title);
+};
 
 /** Rule R-NAV-01. */
 export const menus = defineResource({
@@ -39,6 +51,7 @@ export const menus = defineResource({
   unique: { menus_code: ['code'] },
   derive: (values, { isNew }) => (isNew ? { ...values, can_delete: true } : values),
   problems: ({ title, code }) => menuRule({ title, code }),
+  completed: async (db, id, record) => ({ ...record, used_in: await usersOf(db, id) }),
 });
 
 const menuIn = async (call: SignedInCall): Promise<Row> => {

@@ -10,8 +10,9 @@ export interface Announcer {
   /**
    * `labels` is the string key prefix of the field labels, such as `access.user`.
    * @param of `save`: in words of a form, which says itself what became of the record
+   * @param refused keys of what is said of a value that is not valid, by field
    */
-  failure(failure: Failure | null, labels?: string, of?: 'save'): void;
+  failure(failure: Failure | null, labels?: string, of?: 'save', refused?: Readonly<Record<string, string>>): void;
   /** @param place defaults to the bottom */
   say(
     intent: Notice['intent'],
@@ -26,13 +27,14 @@ export interface Announcer {
 export const Announcer = token<Announcer>('announcer');
 
 export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer => ({
-  failure: (failure, labels = 'shared.field', of) => {
+  failure: (failure, labels = 'shared.field', of, refused) => {
     if (failure === null) return;
     const describe = of === 'save' ? describeRefusedSave : describeFailure;
     for (const notice of describe(
       failure,
       (field) => dictionary.translate(`${labels}.${field}`),
       (key) => dictionary.translate(key),
+      refused,
     ))
       notices.show(notice);
   },

@@ -1,4 +1,4 @@
-import type { Failure, Refusal } from '../../domain/shared/failure';
+import { mayBeDone, type Failure, type Refusal } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { FilterShape, ListQuery } from '../../domain/shared/list-query';
 import type { Identified } from '../../domain/shared/resource';
@@ -76,11 +76,6 @@ export const afterBatch = (progress: Progress, report: RemovalReport | null): Pr
   };
 };
 
-/** Whether a failed call may have been executed. */
-const tellsNothing = ({ kind }: Failure): boolean => kind === 'Unreachable' || kind === 'Malformed';
-
 /** Ids without an answer after a failed batch. */
 export const unsureAfter = (progress: Progress, failure: Failure | null): readonly Id[] =>
-  failure !== null && tellsNothing(failure)
-    ? [...new Set([...progress.unsure, ...batchOf(progress)])]
-    : progress.unsure;
+  failure !== null && mayBeDone(failure) ? [...new Set([...progress.unsure, ...batchOf(progress)])] : progress.unsure;

@@ -33,13 +33,17 @@ export const fateOfSave = (failure: Failure): 'nothingSaved' | 'maybeSaved' | nu
 
 /**
  * Maps failures to notices; one notice per field error, "label - message".
- * @param label returns the label of a wire field. Rule R-SHR-05
+ * @param label returns the label of a wire field
+ * @param refused keys of what is said of a value that is not valid, by field. Rule R-SHR-05
  */
 export const describeFailure = (
   failure: Failure,
   label: (field: string) => string,
   translate: (key: string) => string,
+  refused: Readonly<Record<string, string>> = {},
 ): readonly Notice[] => {
+  const messageKey = (field: string, code: FieldCode): string =>
+    (code === 'VALUE_NOT_VALID' ? refused[field] : undefined) ?? fieldCodeKey(code);
   switch (failure.kind) {
     case 'Unauthenticated':
       return [];
@@ -57,7 +61,7 @@ export const describeFailure = (
         intent: 'error',
         key: 'shared.failures.fieldWithLabel',
         duration: NOTICE_TIME.field,
-        values: { label: label(field), message: translate(fieldCodeKey(code)) },
+        values: { label: label(field), message: translate(messageKey(field, code)) },
       }));
     }
     case 'Locked':
@@ -87,10 +91,10 @@ export const describeFailure = (
 };
 
 /** Notices of a failed save, in words of a form. */
-export const describeRefusedSave: typeof describeFailure = (failure, label, translate) => {
+export const describeRefusedSave: typeof describeFailure = (failure, label, translate, refused) => {
   if (failure.kind === 'Unsupported') return [general('unsupportedForm')];
   if (failure.kind === 'Locked' && failure.holder !== '') return [warning('lockedBy', { name: failure.holder })];
-  return describeFailure(failure, label, translate);
+  return describeFailure(failure, label, translate, refused);
 };
 
 /** Whether a failed save is explained by messages at the fields. */

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup, spawnChild, type EventObject } from 'xstate';
-import type { Failure } from '../../domain/shared/failure';
+import { mayBeDone, type Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { lastPage, type FilterShape, type ListQuery, type Page } from '../../domain/shared/list-query';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
@@ -53,6 +53,11 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
         return page !== null && page.page > lastPage(page.total, page.perPage);
       },
       somethingSelected: ({ context }) => removableIds(context.selection, context.kept).length > 0,
+      /** The rows may be gone all the same: the list says which. */
+      uncertain: (_, event: { readonly output: Outcome<RemovalReport> }) => {
+        const failure = failureOf(event);
+        return failure !== null && mayBeDone(failure);
+      },
       allGone: (_, event: { readonly output: Outcome<RemovalReport> }) => valueOf(event)?.refused.length === 0,
     },
   });
@@ -196,6 +201,14 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
                       const refused = valueOf(event)?.refused ?? [];
                       return { refused, selection: keepRefused(refused) };
                     }),
+                    raise({ type: 'reload.requested' }),
+                  ],
+                },
+                {
+                  guard: { type: 'uncertain', params: ({ event }) => event },
+                  target: 'idle',
+                  actions: [
+                    { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
                     raise({ type: 'reload.requested' }),
                   ],
                 },

@@ -7,7 +7,7 @@ import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified, Listing, Resource } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
-import type { RowToggle, ToggleProblem } from './overview';
+import type { ToggleProblem } from './overview';
 import { overviewMachineOf, type OverviewMachine } from './overview.machine';
 import type { Answer } from './ports/call';
 import type { Reports } from './ports/reports.port';
@@ -15,8 +15,8 @@ import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port
 import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
-/** Flags whose failed toggle is announced as a status. Rule R-SHR-08. */
-const STATUS_FLAGS = ['active', 'sending'];
+/** Lists whose failed toggle is announced as a status. Rule R-SHR-08. */
+const OF_A_STATUS = ['users'];
 
 const emptyWhenNotFound = <Row, Filter extends FilterShape>(
   answer: Answer<Page<Row>>,
@@ -91,10 +91,10 @@ export const wireOverview =
         announceFailure: (_, { failure }) => {
           announcer.failure(failure, strings.one);
         },
-        announceToggle: (_, { field }: RowToggle) => {
+        announceToggle: () => {
           announcer.say(
             'error',
-            STATUS_FLAGS.includes(field) ? 'shared.failures.unableToUpdateStatus' : 'shared.failures.unableToUpdate',
+            OF_A_STATUS.includes(key) ? 'shared.failures.unableToUpdateStatus' : 'shared.failures.unableToUpdate',
             NOTICE_TIME.error,
           );
         },

@@ -41,7 +41,9 @@ export const addressesIn = (list: string): readonly string[] => {
 /** Every address of a list is valid. Rule R-EML-02. */
 export const addressListProblem = (list: string): FieldProblem | null => {
   const addresses = addressesIn(list);
-  return addresses.length > 0 && addresses.every((address) => emailProblem(address) === null) ? null : 'pattern.email';
+  return addresses.length > 0 && addresses.every((address) => emailProblem(address) === null)
+    ? null
+    : 'pattern.default';
 };
 
 /** Rule R-EML-08. */

@@ -47,6 +47,9 @@ export type Failure =
 
 export type FailureKind = Failure['kind'];
 
+/** Whether a call that failed may have been carried out: its answer did not come, or says nothing. */
+export const mayBeDone = ({ kind }: Failure): boolean => kind === 'Unreachable' || kind === 'Malformed';
+
 /** Seconds that the server asks to wait before the next attempt; 0 when it does not. Rules R-SHR-41 and R-SHR-48. */
 export const retryAfterOf = (failure: Failure | null): number =>
   failure?.kind === 'TooMany' || failure?.kind === 'Unreachable' ? (failure.retryAfter ?? 0) : 0;

@@ -14,13 +14,15 @@ export interface Listing<Row extends Identified, Filter extends FilterShape> {
   /**
    * String key prefixes: `one` for record and fields, `many` for the list, `problems` for its own validation
    * texts.
-   * `called` maps fields to other string keys.
+   * `called` maps fields to other string keys; `refused` maps fields to the key of what is said of a value that the
+   * server does not take, where that has one cause.
    */
   readonly strings: {
     readonly one: string;
     readonly many: string;
     readonly problems?: string;
     readonly called?: Readonly<Record<string, string>>;
+    readonly refused?: Readonly<Record<string, string>>;
     /** Said of a save that failed, besides its cause. */
     readonly notSaved?: string;
   };

@@ -27,6 +27,20 @@ export const SUGGESTED_ICONS = 10;
 /** What a module shows is its own: nothing can be put below it. Rule R-NAV-03. */
 export const takesItems = (type: MenuItemType): boolean => type === 'page' || type === 'external';
 
+/** A menu that shows the items of another below one of its own. */
+export interface SubmenuUse<Key> {
+  readonly menu: Key;
+  readonly submenu: Key;
+}
+
+/** Whether a submenu shows the menu that would show it, by itself or through others. Rule R-NAV-11. */
+export const leadsBack = <Key>(uses: readonly SubmenuUse<Key>[], menu: Key, submenu: Key): boolean => {
+  const reached = new Set([submenu]);
+  // A set also visits what is added while it is iterated.
+  for (const next of reached) for (const use of uses) if (use.menu === next) reached.add(use.submenu);
+  return reached.has(menu);
+};
+
 /** The name of a Material Design Icon. Rule R-NAV-07. */
 export const isIconName = (name: string): boolean =>
   name.length <= MAX_ICON_NAME && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);

@@ -9,7 +9,7 @@ export interface MenuReference {
 }
 
 /** Why an item leads nowhere, or elsewhere. Rule R-NAV-08. */
-export const BROKEN = ['deleted', 'offline', 'moved'] as const;
+export const BROKEN = ['deleted', 'offline', 'moved', 'submenu'] as const;
 export type Broken = (typeof BROKEN)[number];
 
 export type MenuItemDraft = {
@@ -74,7 +74,11 @@ export const menuItems = defineResource<MenuItem, MenuItem, MenuItemDraft, NoFil
   key: 'navigation/items',
   right: 'navigation.menu',
   perWebsite: true,
-  strings: { one: 'navigation.item', many: 'navigation.items' },
+  strings: {
+    one: 'navigation.item',
+    many: 'navigation.items',
+    refused: { parent_id: 'navigation.item.parentRefused', submenu: 'navigation.item.submenuRefused' },
+  },
   sortable: [],
   noFilter: {},
   blank: BLANK_ITEM,

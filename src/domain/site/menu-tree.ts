@@ -3,6 +3,7 @@ import type { NodeTree, TreeNode } from '../shared/tree/node-tree';
 import {
   canMoveBelow,
   childrenOf,
+  fitsBelow,
   orderedTree,
   withMoved,
   type OrderedTree,
@@ -52,6 +53,10 @@ export interface ItemMove extends TreePlace<Id> {
 
 export const canMoveItem = (tree: MenuTree, id: Id, parent: Id | null): boolean =>
   canMoveBelow(tree.order, id, parent, limitsOf(tree));
+
+/** Whether one more item can be added below an item. Rules R-NAV-03 and R-NAV-04. */
+export const canAddBelow = (tree: MenuTree, parent: Id | null): boolean =>
+  fitsBelow(tree.order, parent, 1, limitsOf(tree));
 
 /** The tree after a move; as it was when the move is not possible. Rule R-NAV-04. */
 export const withItemMoved = (tree: MenuTree, { id, parent, position }: ItemMove): MenuTree =>

@@ -13,10 +13,15 @@ export type MenuRow = MenuDraft & {
   readonly canDelete: boolean;
 };
 
+export type Menu = MenuRow & {
+  /** Titles of the other menus that show it below an item; none where the API does not tell. Rule R-NAV-11. */
+  readonly usedIn: readonly string[];
+};
+
 export type MenuFilter = { readonly title: string };
 
 /** Menus of a website. Rule R-NAV-01. */
-export const menus = defineResource<MenuRow, MenuRow, MenuDraft, MenuFilter>({
+export const menus = defineResource<MenuRow, Menu, MenuDraft, MenuFilter>({
   key: 'navigation',
   right: 'navigation.menu',
   perWebsite: true,

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type Ref } from 'react';
 import type { Email, EmailDraft } from '../../domain/communication/email';
 import { knownVariables } from '../../domain/communication/mail-findings';
 import { parseVariables, valueOf, writeVariable } from '../../domain/communication/mail-variables.rule';
@@ -92,10 +92,11 @@ interface EmailFieldsProps {
   readonly stored: Email | null;
   readonly proofShown: boolean;
   readonly onProof: () => void;
+  readonly proofRef: Ref<HTMLElement>;
 }
 
 /** The form of an e-mail template: texts with variables, attachments, sending, and the proof. */
-export const EmailFields = ({ stored, proofShown, onProof }: EmailFieldsProps) => {
+export const EmailFields = ({ stored, proofShown, onProof, proofRef }: EmailFieldsProps) => {
   const styles = useStyles();
   const text = useText();
   const { values } = useFormikContext<EmailDraft>();
@@ -130,7 +131,7 @@ export const EmailFields = ({ stored, proofShown, onProof }: EmailFieldsProps) =
       wideRail={proofShown && 'half'}
       rail={
         <>
-          {proofShown && <MailProofPanel proof={proof} onReplace={isWritable ? rename : null} />}
+          {proofShown && <MailProofPanel ref={proofRef} proof={proof} onReplace={isWritable ? rename : null} />}
           <EmailSending stored={stored} findings={proof.findings} onProof={onProof} />
           <EmailVariables names={names} onInsert={isWritable ? insert : null} />
         </>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { Send20Regular } from '@fluentui/react-icons/svg/send';
 import { useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Email, EmailDraft } from '../../domain/communication/email';
 import { addressesIn, recipientsProblem } from '../../domain/communication/email.rule';
 import { problemCount, type MailFindings } from '../../domain/communication/mail-findings';
@@ -25,18 +25,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorStatusWarningForeground1,
   },
-  line: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    marginTop: tokens.spacingVerticalSNudge,
-  },
-  hint: {
-    flex: '1',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  send: { display: 'flex', justifyContent: 'end', marginTop: tokens.spacingVerticalSNudge },
 });
 
 /** Sends the stored template to addresses. Rule R-EML-08. */
@@ -48,7 +37,6 @@ const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
   const test = useTestMail();
   const [recipients, setRecipients] = useState(me.email);
   const [tried, setTried] = useState(false);
-  const hint = useId();
   const problem = recipientsProblem(recipients);
   const error =
     (tried && problem !== null) || test.isRefused
@@ -70,7 +58,9 @@ const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
       <TextField
         label={text('communication.testMail.recipients')}
         value={recipients}
+        hint={text('communication.testMail.hint')}
         error={error}
+        wrapsError
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => {
@@ -85,18 +75,8 @@ const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
           send();
         }}
       />
-      <div className={styles.line}>
-        <p id={hint} className={styles.hint}>
-          {text('communication.testMail.hint')}
-        </p>
-        <Button
-          icon={Send20Regular}
-          off={off}
-          aria-describedby={hint}
-          aria-busy={test.isSending}
-          disabled={test.isSending}
-          onClick={send}
-        >
+      <div className={styles.send}>
+        <Button icon={Send20Regular} off={off} aria-busy={test.isSending} disabled={test.isSending} onClick={send}>
           {text(test.isSending ? 'communication.testMail.sending' : 'communication.testMail.send')}
         </Button>
       </div>
@@ -126,7 +106,12 @@ export const EmailSending = ({ stored, findings, onProof }: EmailSendingProps) =
         )}
         <div className={styles.fields}>
           <RecordChoice source="emails/category" addable="emails/category" name="category" />
-          <RecordTextField name="bcc" hint={text('communication.email.bccHint')} autoComplete="off" />
+          <RecordTextField
+            name="bcc"
+            hint={text('communication.email.bccHint')}
+            pattern={text('communication.email.bccNotValid')}
+            wrapsError
+          />
         </div>
       </RailSection>
       <TestMailSection stored={stored} />

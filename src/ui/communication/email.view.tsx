@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { emails, type EmailDraft, type EmailFilter, type EmailRow } from '../../domain/communication/email';
 import { mailFindings, mailProblems, problemCount } from '../../domain/communication/mail-findings';
 import { CountButton } from '../shared/controls/count-button';
+import { arriveAt } from '../shared/focus/take-focus';
 import { eye } from '../shared/icons/shapes';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
@@ -100,6 +101,12 @@ const ProofButton = ({ shown, onShow }: ProofButtonProps) => {
 
 const EmailRecord = (props: ScreenProps) => {
   const [proofShown, setProofShown] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  // On a phone it opens far below the button.
+  const arrive = useCallback((section: HTMLElement | null) => {
+    panel.current = section;
+    if (section !== null) arriveAt(section);
+  }, []);
   const ask = useMailQuestion('save');
   const askBefore = useCallback(
     (draft: EmailDraft): SaveQuestion | null => {
@@ -123,8 +130,10 @@ const EmailRecord = (props: ScreenProps) => {
         <EmailFields
           stored={email}
           proofShown={proofShown}
+          proofRef={arrive}
           onProof={() => {
-            setProofShown(true);
+            if (panel.current === null) setProofShown(true);
+            else arriveAt(panel.current);
           }}
         />
       )}

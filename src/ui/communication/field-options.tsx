@@ -51,8 +51,16 @@ export const FieldOptions = ({ path, options }: FieldOptionsProps) => {
         return (
           // Options have no identity of their own.
           <div key={place} ref={place === added ? focusFirstInput : undefined} className={styles.option} data-line="">
-            <RecordTextField name={`${path}.${place}.label`} label={text('communication.field.optionLabel', at)} />
-            <RecordTextField name={`${path}.${place}.value`} label={text('communication.field.optionValue', at)} />
+            <RecordTextField
+              required
+              name={`${path}.${place}.label`}
+              label={text('communication.field.optionLabel', at)}
+            />
+            <RecordTextField
+              required
+              name={`${path}.${place}.value`}
+              label={text('communication.field.optionValue', at)}
+            />
             {editing && (
               <Button
                 look="subtle"

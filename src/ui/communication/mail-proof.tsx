@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { problemCount, type MailFindings } from '../../domain/communication/mail-findings';
 import { Button } from '../shared/controls/button';
 import { Icon } from '../shared/icons/icon';
@@ -163,10 +163,11 @@ const Findings = ({ findings, onReplace }: FindingsProps) => {
 
 interface MailProofPanelProps extends Pick<FindingsProps, 'onReplace'> {
   readonly proof: MailProof;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** The mail with its sample values as it is sent, wide, narrow and as plain text, light and dark. Rule R-EML-05. */
-export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace }: MailProofPanelProps) => {
+export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, ref }: MailProofPanelProps) => {
   const styles = useStyles();
   const text = useText();
   const [look, setLook] = useState<Look>('wide');
@@ -177,7 +178,7 @@ export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace }
   // A frame that is wider than its place is shown smaller, with the width that it claims.
   const scale = room === 0 || width <= room ? 1 : room / width;
   return (
-    <RailSection title={text('communication.proof.title')} aside={text('communication.proof.samples')}>
+    <RailSection ref={ref} title={text('communication.proof.title')} aside={text('communication.proof.samples')}>
       <div className={styles.bar}>
         <div role="group" aria-label={text('communication.proof.look')} className={styles.group}>
           {LOOKS.map((one) => (

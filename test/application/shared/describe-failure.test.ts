@@ -56,6 +56,22 @@ const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = 
 ];
 
 describe('failures in words (R-SHR-05, R-SHR-06)', () => {
+  test('a value that is not valid is explained where its field has one cause', () => {
+    const failure = fields({ parent_id: 'VALUE_NOT_VALID', name: 'VALUE_NOT_VALID', code: 'DUPLICATE' });
+    const refused = { parent_id: 'too deep', code: 'never said' };
+    const notices = describeFailure(
+      failure,
+      (field) => field,
+      (key) => key,
+      refused,
+    );
+    expect(notices.map(({ values }) => values?.['message'])).toEqual([
+      'too deep',
+      'shared.fields.codes.VALUE_NOT_VALID',
+      'shared.fields.codes.DUPLICATE',
+    ]);
+  });
+
   test.each(table)('%j is a %p for %d ms', (failure, intent, duration) => {
     expect(described(failure).map((notice) => [notice.intent, notice.duration])).toEqual(
       intent === null ? [] : [[intent, duration]],

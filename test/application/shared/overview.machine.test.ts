@@ -59,7 +59,8 @@ describe('overview machine, every event in every state', () => {
     'not loaded': done('0.overview.list.loading', cut),
     'all gone': done('0.overview.removal.removing', either.right({ refused: [] })),
     'some refused': done('0.overview.removal.removing', either.right({ refused: [{ id: 'a', code: 'LOCKED' }] })),
-    'not removed': done('0.overview.removal.removing', cut),
+    'not removed': done('0.overview.removal.removing', either.left({ kind: 'Forbidden' })),
+    'no answer': done('0.overview.removal.removing', cut),
   };
   const steps = walk(machine, {
     input: { query },
@@ -82,7 +83,7 @@ describe('overview machine, every event in every state', () => {
     const removals = {
       idle: { remove: 'confirming | idle' },
       confirming: { confirm: 'idle | removing', cancel: 'idle' },
-      removing: { 'some refused': 'reporting', 'all gone': 'idle', 'not removed': 'idle' },
+      removing: { 'some refused': 'reporting', 'all gone': 'idle', 'not removed': 'idle', 'no answer': 'idle' },
       reporting: { cancel: 'idle' },
     };
     const loads = { 'other query': 'loading', 'reload': 'loading' };
@@ -102,7 +103,7 @@ describe('overview machine, every event in every state', () => {
         const expected = [
           ...Object.entries(loading).map(([event, to]) => [event, `list.${to} + removal.${removal}`]),
           ...Object.entries(removing).map(([event, ways]) => {
-            const next = event === 'some refused' || event === 'all gone' ? 'loading' : list;
+            const next = ['some refused', 'all gone', 'no answer'].includes(event) ? 'loading' : list;
             return [
               event,
               ways
@@ -456,12 +457,26 @@ describe('deleting', () => {
     expect([context().refused, selected()]).toEqual([[], ['b']]);
   });
 
-  test('a failure keeps the selection for another try', async () => {
+  test('a refusal keeps the selection for another try', async () => {
     const { calls, said, selected, until } = await removing();
-    calls.remove.answer(cut);
+    const refusal: Failure = { kind: 'Forbidden' };
+    calls.remove.answer(either.left(refusal));
     await until('removal.idle');
-    expect([said, selected(), calls.load.times()]).toEqual([[lineCut], ['a', 'b'], 1]);
+    expect([said, selected(), calls.load.times()]).toEqual([[refusal], ['a', 'b'], 1]);
   });
+
+  test.each<Failure>([lineCut, { kind: 'Malformed', path: '' }])(
+    'without a readable answer the list is read again, and rows that are gone are no longer selected: %j',
+    async (failure) => {
+      const { calls, said, selected, until } = await removing();
+      calls.remove.answer(either.left(failure));
+      await until('removal.idle');
+      expect([said, selected(), calls.load.times()]).toEqual([[failure], ['a', 'b'], 2]);
+      calls.load.answer(shownPage('b', 'c'));
+      await until('list.shown');
+      expect(selected()).toEqual(['b']);
+    },
+  );
 
   test('counts and unselects what was deleted, not what was clicked meanwhile', async () => {
     const { actor, calls, said, selected, until } = await removing();

@@ -8,14 +8,14 @@ import { announcerInMind, gatewayOfOne, people, type StoredPerson } from '../sup
 
 const query = defaultQuery(people.noFilter);
 
-const office = async (refusal?: Failure, check?: ToggleCheck<StoredPerson, StoredPerson>) => {
+const office = async (refusal?: Failure, check?: ToggleCheck<StoredPerson, StoredPerson>, key = people.key) => {
   const [records, speech, reports] = [
     gatewayOfOne({ id: '7', name: 'Emma', active: true }),
     announcerInMind(),
     new MemoryReports(),
   ];
   records.refusals.list = refusal;
-  const actor = createActor(wireOverview(people, check)(records.gateway, speech.announcer, reports), {
+  const actor = createActor(wireOverview({ ...people, key }, check)(records.gateway, speech.announcer, reports), {
     input: { query },
   }).start();
   const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value).includes(state))).context;
@@ -47,15 +47,15 @@ test('any other failure is shown in the list', async () => {
 
 describe('a refused switch (R-SHR-08)', () => {
   test.each([
-    ['active', 'shared.failures.unableToUpdateStatus'],
-    ['name', 'shared.failures.unableToUpdate'],
-  ])('of %s says %s', async (field, key) => {
-    const { actor, refusals, said, asked } = await office();
+    ['users', 'shared.failures.unableToUpdateStatus'],
+    ['emails', 'shared.failures.unableToUpdate'],
+  ])('in the list of %s says %s', async (list, words) => {
+    const { actor, refusals, said, asked } = await office(undefined, undefined, list);
     refusals.toggle = { kind: 'Forbidden' };
-    actor.send({ type: 'row.toggled', id: '7', field, value: false });
-    expect(asked.toggle).toEqual([['7', field, false]]);
+    actor.send({ type: 'row.toggled', id: '7', field: 'active', value: false });
+    expect(asked.toggle).toEqual([['7', 'active', false]]);
     await waitFor(actor, () => said.length > 0);
-    expect(said).toEqual([['error', key, 2000]]);
+    expect(said).toEqual([['error', words, 2000]]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a flag with a check', () => {
     actor.send({ type: 'row.toggled', ...flag });
     await waitFor(actor, () => said.length > 0);
     expect([said, asked.toggle, context().asked]).toEqual([
-      [['error', 'shared.failures.unableToUpdateStatus', 2000]],
+      [['error', 'shared.failures.unableToUpdate', 2000]],
       [],
       [],
     ]);

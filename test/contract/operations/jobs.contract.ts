@@ -45,6 +45,8 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
         kind: 'FieldsRejected',
         fields: { module: 'VALUE_NOT_VALID' },
       });
+      const nowhere = jobs.start('export-module', { module: 'redirect', item: 'no such item' });
+      expect(await refusal(nowhere)).toMatchObject({ kind: 'FieldsRejected', fields: { item: 'VALUE_NOT_VALID' } });
       expect(await refusal(jobs.start('format-disk', {}))).toMatchObject({ kind: 'FieldsRejected' });
     });
 

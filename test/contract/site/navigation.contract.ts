@@ -101,6 +101,21 @@ export const navigationContract = (world: string, make: () => Promise<OpenOffice
       expect(below.map(({ label }) => label)).toEqual(['Onder een', 'Twee']);
     });
 
+    it('do not show a menu that leads back to theirs, and menus tell which show them (R-NAV-11)', async () => {
+      const draft = { ...menus.blank, title: 'Ander', code: 'ander' };
+      const gateway = office.gateway(menus);
+      const other = (await answered(gateway.save({ id: null, version: null, draft, before: menus.blank }))).id;
+      await add('Heen', { submenu: { id: other, label: 'Ander' } });
+      const circle = { ...LINK, label: 'Terug', submenu: { id: menu, label: 'Proef' } };
+      const id = menuItemId({ menu: other, item: null, parent: null });
+      const failure = await refusal(items().save({ id, version: null, draft: circle, before: BLANK_ITEM }));
+      expect(failure).toMatchObject({ kind: 'FieldsRejected', fields: { submenu: 'VALUE_NOT_VALID' } });
+      const { record, version } = await answered(gateway.get(other));
+      expect(record.usedIn).toEqual(offer.extras ? ['Proef'] : []);
+      await answered(gateway.removeOne({ id: other, version }));
+      if (offer.extras) expect((await read()).items.map(({ broken }) => broken)).toEqual(['submenu']);
+    });
+
     it('are deleted with what is below them', async () => {
       const first = await add('Een');
       await add('Onder', {}, first);

@@ -28,7 +28,7 @@ describe('a template (R-EML-01)', () => {
     ['has a subject that fits', { subject: 'a'.repeat(MAX_MAIL_SUBJECT + 1) }, { subject: 'tooLong.255' }],
     ['needs a content', { content: '' }, { content: 'required' }],
     ['may have no copy', { bcc: '' }, {}],
-    ['has copies to addresses', { bcc: 'a@b.example, nobody' }, { bcc: 'pattern.email' }],
+    ['has copies to addresses', { bcc: 'a@b.example, nobody' }, { bcc: 'pattern.default' }],
     ['has values of variables', { values: { 'a b': '' } }, { values: 'pattern.default' }],
     ['has values that fit', { values: { a: 'x'.repeat(2_001) } }, { values: 'tooLong.2000' }],
     [
@@ -47,11 +47,11 @@ describe('addresses (R-EML-02)', () => {
     ['a@b.example', null],
     ['a@b.example,c@d.example', null],
     [' a@b.example , c@d.example ,', null],
-    ['a@b.example;c@d.example', 'pattern.email'],
-    ['a@b.example,,c@d.example', 'pattern.email'],
-    ['nobody', 'pattern.email'],
-    ['', 'pattern.email'],
-    [',', 'pattern.email'],
+    ['a@b.example;c@d.example', 'pattern.default'],
+    ['a@b.example,,c@d.example', 'pattern.default'],
+    ['nobody', 'pattern.default'],
+    ['', 'pattern.default'],
+    [',', 'pattern.default'],
   ])('%j', (list, problem) => {
     expect(addressListProblem(list)).toBe(problem);
   });

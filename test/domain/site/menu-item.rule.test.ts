@@ -5,7 +5,7 @@ import {
   placeOfItemId,
   type MenuItemDraft,
 } from '../../../src/domain/site/menu-item';
-import { iconNameOf, isIconName, isMenuLocation, takesItems } from '../../../src/domain/site/menu-item.rule';
+import { iconNameOf, isIconName, isMenuLocation, leadsBack, takesItems } from '../../../src/domain/site/menu-item.rule';
 import { menuRule } from '../../../src/domain/site/menu.rule';
 
 const CHOSEN = { id: '7', label: 'Onderhoud' };
@@ -21,6 +21,23 @@ describe('a menu (R-NAV-01)', () => {
   ])('with %s', (_, menu, problems) => {
     expect(menuRule(menu)).toEqual(problems);
   });
+});
+
+test.each([
+  ['itself', 'a', true],
+  ['a menu that shows it', 'b', true],
+  ['a menu that leads to it through another', 'c', true],
+  ['a menu in a circle of its own', 'x', false],
+  ['a menu that shows nothing', 'd', false],
+])('a menu that shows %s leads back (R-NAV-11)', (_, submenu, expected) => {
+  const uses = [
+    ['c', 'd'],
+    ['c', 'b'],
+    ['b', 'a'],
+    ['x', 'y'],
+    ['y', 'x'],
+  ].map(([menu = '', shown = '']) => ({ menu, submenu: shown }));
+  expect(leadsBack(uses, 'a', submenu)).toBe(expected);
 });
 
 describe('an item (R-NAV-02)', () => {

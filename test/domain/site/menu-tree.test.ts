@@ -1,6 +1,7 @@
 import type { MenuItemType } from '../../../src/domain/site/menu-item.rule';
 import { visibleLines } from '../../../src/domain/shared/tree/node-tree';
 import {
+  canAddBelow,
   canMoveItem,
   menuTreeOf,
   nodeTreeOf,
@@ -38,6 +39,19 @@ test('moves an item with what is below it, and no item below a module or route (
   expect(canMoveItem(TREE, '11', '12')).toBe(false);
   expect(withItemMoved(TREE, { id: '11', parent: '2', position: 1 })).toBe(TREE);
   expect(labels(withItemMoved(TREE, { id: '2', parent: '1', position: 2 }))).toEqual(['1', ' 11', ' 2', ' 12']);
+});
+
+test('takes one more item as long as there is a level for it (R-NAV-04)', () => {
+  const chain = (levels: number) =>
+    menuTreeOf(
+      Array.from({ length: levels }, (_, level) => item(String(level + 1), level === 0 ? null : String(level))),
+    );
+  expect([canAddBelow(chain(9), '9'), canAddBelow(chain(10), '10'), canAddBelow(chain(10), null)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([canAddBelow(TREE, '1'), canAddBelow(TREE, '2'), canAddBelow(TREE, 'gone')]).toEqual([true, false, false]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe';
 import { emailsIn } from '../support/emails';
 import { mailsTo } from '../support/outbox';
-import { expectNoSidewaysScroll } from '../support/screens';
+import { expectNoSidewaysScroll, expectReadWhole } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -39,6 +39,27 @@ test('the categories of the list narrow it (en)', async ({ page, arrive }) => {
   await expectAccessible(page, 'the list of e-mails');
 });
 
+for (const width of [1280, 390])
+  test(`the error of the recipients is read whole at ${width} px, with and without the proof (nl)`, async ({
+    page,
+    arrive,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await arrive('nl', '/emails/1');
+    await page.getByRole('textbox', { name: text('communication.testMail.recipients') }).fill('a@b.example, foo');
+    const send = page.getByRole('button', { name: text('communication.testMail.send') });
+    await send.click();
+    await expectReadWhole(page.getByText(text('communication.testMail.notValid')));
+    await page.getByRole('button', proof).click();
+    await expectReadWhole(page.getByText(text('communication.testMail.notValid')));
+    // The button stays in its column.
+    const [column, button] = await Promise.all([
+      send.locator('xpath=ancestor::section').boundingBox(),
+      send.boundingBox(),
+    ]);
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0) - 16);
+  });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -52,5 +73,23 @@ test.describe('on a phone', () => {
     await expect(emailsIn(page, 'nl').frame.locator('body')).toContainText('Lieke');
     await expectAccessible(page, 'an e-mail template on a phone');
     await expectNoSidewaysScroll(page);
+  });
+
+  test('the proof opens in view with one press, also out of a field that is wrong then (en)', async ({
+    page,
+    arrive,
+  }) => {
+    await arrive('en', '/emails/1');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const type = page.getByRole('textbox', { name: 'Type' });
+    await type.fill('');
+    const command = page.getByRole('button', { name: /^Mail proof/ });
+    const before = await command.boundingBox();
+    await command.click();
+    await expect(page.getByText('Save is off until 1 field is corrected')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Mail proof' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Mail proof' })).toBeInViewport();
+    await type.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await command.boundingBox())?.y).toBe(before?.y);
   });
 });

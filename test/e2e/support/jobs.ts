@@ -18,7 +18,7 @@ export const jobsIn = (page: Page, language: Language) => {
       await start.click();
       await expect(dialog.getByText(text('operations.jobs.options.required'))).toBeVisible();
       await dialog.getByRole('combobox').first().selectOption('redirect');
-      await dialog.getByRole('textbox').first().press('Enter');
+      await start.press('Enter');
       await expect(page.getByText(text('operations.jobs.placed', { name: label }))).toBeVisible();
       await expect(dialog).toBeHidden();
     },

@@ -32,6 +32,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+/** Nothing lies over a text, and nothing cuts it off. */
+export async function expectReadWhole(words: Locator): Promise<void> {
+  await words.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      words.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return (
+          element.scrollWidth <= element.clientWidth &&
+          [...range.getClientRects()].every(
+            ({ left, right, top, height }) =>
+              document.elementFromPoint(left + 1, top + height / 2) === element &&
+              document.elementFromPoint(right - 1, top + height / 2) === element,
+          )
+        );
+      }),
+    )
+    .toBe(true);
+}
+
 /** Presses Tab until an element has the focus: proves keyboard reachability. */
 export async function tabTo(target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {

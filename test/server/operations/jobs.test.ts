@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { queryRow, queryRows } from '../../../server/database/database';
-import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
+import { bodyOf, Browser, refusedFields, type Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { signedInAs, type House } from '../support/house';
 
@@ -105,7 +105,7 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
     expect(run.status.description).not.toMatch(/[2-9] corrected/);
   });
 
-  test('a module is saved as a file that its address alone finds', async () => {
+  test('a module is saved as a file of the library', async () => {
     const run = await done('export-module', { module: 'redirect', separator: 'comma' });
     expect(run.state).toBe('done');
     expect(run.file).toMatch(/^api\/library\/Exports\/redirect-.*\.csv$/);
@@ -116,6 +116,25 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
       sql`select count(*)::integer as total from redirects where website_id = 1`,
     );
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(total + 1);
+  });
+
+  test('an export is served only to persons who may view the library (R-JOB-10)', async () => {
+    const { file } = await done('export-module', { module: 'redirect' });
+    const path = `/${(file ?? '').replace('api/library/', 'media/')}`;
+    const reader = await signedInAs(house, { rights: ['library.view'], websites: [1] });
+    const clerk = await signedInAs(house, { rights: ['queue.view'], websites: [1] });
+    const asked = [path, path.replace('Exports', 'eXPORTS'), path.replace('Exports', '%45xports')];
+    for (const address of asked) {
+      expect((await new Browser(house).get(address)).status).toBe(401);
+      expect((await clerk.get(address)).status).toBe(403);
+    }
+    const served = await reader.get(path);
+    expect([served.status, served.headers.get('cache-control'), served.headers.get('vary')]).toEqual([
+      200,
+      'private, no-cache',
+      'Cookie',
+    ]);
+    expect(served.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   test('pictures are made again', async () => {
@@ -151,9 +170,26 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
     ['options that are no texts', { task: 'delete-expired', parameters: '{"days":3}' }, ['parameters']],
     ['a required option left out', { task: 'export-module', parameters: '{}' }, ['module']],
     ['a choice that is none', { task: 'export-module', parameters: '{"module":"users"}' }, ['module']],
+    [
+      'an item that does not exist',
+      { task: 'export-module', parameters: '{"module":"coupon","item":"nope"}' },
+      ['item'],
+    ],
     ['an age that is none', { task: 'delete-expired', parameters: '{"days":"0"}' }, ['days']],
   ])('%s is refused', async (_what, values, fields) => {
     expect(refusedFields(await su.call('POST', 'queue', values))).toEqual([400, fields]);
+  });
+
+  test('items are suggested to who may open the module, and their codes taken in any case (R-JOB-03)', async () => {
+    const clerk = await signedInAs(house, { rights: ['queue.start', 'defaultcart.view'], websites: [1] });
+    const { code } = await queryRow<{ code: string }>(
+      house.services.db,
+      sql`select i.code from default_cart_items c join shop_items i on i.id = c.item_id order by c.id limit 1`,
+    );
+    const found = bodyOf<{ items: { code: string }[] }>(await clerk.get(`item?autocomplete=${code}`)).items;
+    expect(found.map((item) => item.code)).toContain(code);
+    const reply = await start(clerk, 'export-module', { module: 'defaultcart', item: code.toLowerCase() });
+    expect(await ended(clerk, idIn(reply))).toMatchObject({ state: 'done' });
   });
 
   test('nobody exports a module without the right to see it', async () => {

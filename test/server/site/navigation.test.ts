@@ -80,6 +80,15 @@ describe.each(DATABASES)('navigation on %s', (_name, open) => {
       expect((await su.get(`navigation/${own}`)).status).toBe(404);
     });
 
+    it('tell which others show them (R-NAV-11)', async () => {
+      const [menu, other] = [await aMenu(), await aMenu()];
+      const title = `Proef ${menus - 1}`;
+      for (const label of ['Een', 'Twee']) await add(menu, label, { menu_id: String(other) });
+      const usedIn = async (id: number) =>
+        bodyOf<{ menu: { used_in: readonly string[] } }>(await su.get(`navigation/${id}`)).menu.used_in;
+      expect([await usedIn(other), await usedIn(menu)]).toEqual([[title], []]);
+    });
+
     it('are suggested by title on their own website', async () => {
       const elsewhere = await signedInAs(house, { rights: ['navigation.menu.edit'], websites: [3] });
       const titles = (reply: Reply) => bodyOf<{ menus: { title: string }[] }>(reply).menus.map(({ title }) => title);
@@ -190,8 +199,37 @@ describe.each(DATABASES)('navigation on %s', (_name, open) => {
       expect(saved.status).toBe(200);
       expect(itemsIn(await su.get(`navigation/${menu}/items`))[0]).toMatchObject({
         label: 'Anders',
-        broken: 'deleted',
+        broken: 'submenu',
       });
+    });
+
+    it('whose target is gone are marked so, whatever became of their submenu (R-NAV-08)', async () => {
+      const [menu, other] = [await aMenu(), await aMenu()];
+      const gone = await add(menu, 'Weg', { menu_id: String(other) });
+      await house.services.db.execute(sql`
+        update menu_items set type = 'page', location = '', page_id = 2147483000 where id = ${gone}`);
+      await su.call('DELETE', `navigation/${other}`);
+      expect(itemsIn(await su.get(`navigation/${menu}/items`))[0]?.broken).toBe('deleted');
+    });
+
+    it('do not show a menu that leads back to theirs (R-NAV-11)', async () => {
+      const [one, two, three] = [await aMenu(), await aMenu(), await aMenu()];
+      await add(one, 'Naar twee', { menu_id: String(two) });
+      await add(two, 'Naar drie', { menu_id: String(three) });
+      const back = await add(three, 'Terug');
+      for (const menu of [one, two, three]) {
+        const path = `navigation/${three}/items/${back}`;
+        expect(refusedFields(await su.call('PUT', path, { menu_id: String(menu) }))).toEqual([400, ['menu_id']]);
+      }
+      await add(one, 'Naar drie', { menu_id: String(three) });
+    });
+
+    it('do not close a circle from two sides at once (R-NAV-11)', async () => {
+      const [one, two] = [await aMenu(), await aMenu()];
+      const show = (menu: number, other: number) =>
+        su.call('POST', `navigation/${menu}/items`, { ...LINK, label: 'Heen', menu_id: String(other) });
+      const replies = await Promise.all([show(one, two), show(two, one)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
     });
 
     it('with items below them do not become modules (R-NAV-03)', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { emailViews } from '../../../src/ui/communication/email.view';
 import { showSignedIn } from '../shared/support/signed-in';
 
-const { list: List } = emailViews;
+const { list: List, record: Record } = emailViews;
 const show = () => showSignedIn(<List />, {}, ['communication']);
 const switchOf = (code: string) => screen.findByRole('switch', { name: new RegExp(code) });
 
@@ -32,4 +32,14 @@ describe('the switch of a template in the list (R-EML-06)', () => {
     expect(await switchOf('ORDER_READY')).not.toBeChecked();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+});
+
+test('the proof gets the focus when it is opened, and again when its problems are asked for (R-EML-05)', async () => {
+  const record = <Record params={{ id: '1' }} title="E-mails" action={undefined} />;
+  const { user } = await showSignedIn(record, {}, ['communication']);
+  const problems = await screen.findByRole('button', { name: '2 problems in the mail' });
+  await user.click(screen.getByRole('button', { name: /^Mail proof/ }));
+  expect(await screen.findByRole('region', { name: 'Mail proof' })).toHaveFocus();
+  await user.click(problems);
+  expect(screen.getByRole('region', { name: 'Mail proof' })).toHaveFocus();
 });

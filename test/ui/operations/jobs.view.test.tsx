@@ -87,6 +87,56 @@ test('options that are missing are named, and what was chosen stays when the sta
   expect(module).toHaveValue('redirect');
 });
 
+/** Opens the options of an export and notes what is started. */
+const exporting = async () => {
+  const started: Readonly<Record<string, string>>[] = [];
+  const { user } = await showSignedIn(
+    view,
+    {},
+    ['operations'],
+    answering(({ start: given }) => ({
+      start: (task, parameters, options) => {
+        started.push(parameters);
+        return given(task, parameters, options);
+      },
+    })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Start Export a module as CSV' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^Module/ }), 'redirect');
+  const item = await dialog.findByRole('combobox', { name: 'Item code' });
+  const press = () => user.click(dialog.getByRole('button', { name: 'Start' }));
+  return { user, dialog, item, press, started };
+};
+
+test('an item is found by its name from two letters on, and its code is sent (R-JOB-03)', async () => {
+  const { user, dialog, item, press, started } = await exporting();
+  await user.type(item, 'hy');
+  await user.click(await screen.findByRole('option', { name: /WP-H400/ }));
+  expect(dialog.getByText('WP-H400 Hybride warmtepomp 4 kW')).toBeVisible();
+  await press();
+  await waitFor(() => {
+    expect(started).toEqual([{ module: 'redirect', item: 'WP-H400', separator: 'semicolon' }]);
+  });
+});
+
+test('a code that is typed in full counts; one of no item is refused at its field (R-JOB-03)', async () => {
+  const { user, dialog, item, press, started } = await exporting();
+  await user.type(item, 'wp-x');
+  await press();
+  await waitFor(() => {
+    expect(item).toHaveAccessibleDescription('No item has this code.');
+  });
+  expect(dialog.queryByText(/not chosen yet/)).toBeNull();
+  await user.clear(item);
+  await user.type(item, 'wp-h400');
+  await press();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(started.map((parameters) => parameters['item'])).toEqual(['wp-x', 'wp-h400']);
+});
+
 test('the log of a run opens below it; search leaves the runs with all its words', async () => {
   const told = aRun(2, {
     label: 'Check internal links',

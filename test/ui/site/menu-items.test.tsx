@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { taskEither } from 'fp-ts';
 import type { Container } from 'inversify';
 import { MenuTrees } from '../../../src/application/site/ports/menu-trees.port';
 import { MenuItemsView } from '../../../src/ui/site/navigation/menu-items.view';
@@ -24,4 +25,44 @@ test('moves by keys are saved when the screen is closed at once (R-NAV-05)', asy
   await waitFor(async () => {
     expect(await firstLevel()).toEqual([...rest, first]);
   });
+});
+
+/** A menu whose items stand below each other. */
+const chained = (levels: number): MenuTrees => ({
+  read: () =>
+    taskEither.right({
+      title: 'Chain',
+      version: null,
+      items: Array.from({ length: levels }, (_, level) => ({
+        id: String(level + 1),
+        parent: level === 0 ? null : String(level),
+        label: `Level ${level + 1}`,
+        type: 'external',
+        isNewWindow: false,
+        broken: level === 0 ? 'submenu' : null,
+        movedTo: null,
+        submenu: null,
+      })),
+    }),
+  move: () => taskEither.left({ kind: 'NotFound' }),
+});
+
+test('nothing is added below the deepest level, and the button says why (R-NAV-04)', async () => {
+  const view = <MenuItemsView params={{ id: '1' }} title="Navigation" action={undefined} />;
+  const { user } = await showSignedIn(view, {}, ['navigation', 'content'], (services) => {
+    services.unbind(MenuTrees);
+    services.bind<MenuTrees>(MenuTrees).toConstantValue(chained(10));
+  });
+  const addBelow = () => screen.findByRole('button', { name: 'Add below' });
+  await user.click(await screen.findByRole('treeitem', { name: /Level 9/ }));
+  expect(await addBelow()).not.toHaveAttribute('aria-disabled');
+  await user.click(screen.getByRole('treeitem', { name: /Level 10/ }));
+  await waitFor(async () => {
+    expect(await addBelow()).toHaveAttribute('aria-disabled', 'true');
+  });
+  expect(await addBelow()).toHaveAttribute(
+    'aria-description',
+    'A menu has at most 10 levels, and this item is on the last.',
+  );
+  expect(screen.getByRole('treeitem', { name: /Level 1\b/ })).toHaveTextContent('Submenu deleted');
 });

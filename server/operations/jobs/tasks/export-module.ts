@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { csvOf, type CsvCell } from '../../../../src/domain/shared/csv';
 import { canOpenModule } from '../../../../src/domain/shared/permission';
 import { queryRows, type Database } from '../../../database/database';
-import { addGeneratedFile, storeGenerated } from '../../../library/published/generated-file';
+import { addGeneratedFile, PRIVATE_FOLDER, storeGenerated } from '../../../library/published/generated-file';
 import type { Answer, Call, Caller, Endpoint } from '../../../shared/endpoint';
 import { Fields } from '../../../shared/fields';
 import { newSecret } from '../../../shared/secrets';
@@ -21,7 +21,6 @@ interface ListAnswer {
   readonly meta: { readonly pagination: { readonly total: number } };
 }
 
-const FOLDER = 'Exports';
 const PAGE = 100;
 const SEPARATORS = { comma: 'en', semicolon: 'nl' } as const;
 /** Records that contain an item, by module. */
@@ -31,8 +30,8 @@ const WITH_ITEM = {
 } as const;
 
 /**
- * Saves what the list of a module shows to the person as a file of the library. Files of the library are public to those
- * who know their address, so that of an export cannot be guessed. Rule R-JOB-10.
+ * Saves what the list of a module shows to the person as a file of the private folder of the library. A person can move
+ * it where files are public, so its address cannot be guessed. Rule R-JOB-10.
  */
 export const exportModule = (modules: readonly ExportedModule[], endpoints: readonly Endpoint[]): JobTask => {
   const rightOf = (key: string): string | null => modules.find((module) => module.key === key)?.right ?? null;
@@ -73,8 +72,8 @@ export const exportModule = (modules: readonly ExportedModule[], endpoints: read
       const name = `${module}-${utc(now).slice(0, 10)}-${newSecret()
         .replace(/[^A-Za-z0-9]/g, '')
         .slice(0, 24)}.csv`;
-      job.log('exported', { rows: counted.rows, file: `${FOLDER}/${name}` });
-      await job.finish((tx) => addGeneratedFile(tx, now, { folder: FOLDER, name, extension: 'csv' }, blob));
+      job.log('exported', { rows: counted.rows, file: `${PRIVATE_FOLDER}/${name}` });
+      await job.finish((tx) => addGeneratedFile(tx, now, { folder: PRIVATE_FOLDER, name, extension: 'csv' }, blob));
     },
   };
 };

@@ -1,26 +1,37 @@
 import * as t from 'io-ts';
-import type { MenuDraft, MenuFilter, MenuRow } from '../../../domain/site/menu';
+import type { Menu, MenuDraft, MenuFilter, MenuRow } from '../../../domain/site/menu';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped } from '../shared/wire';
 
+const WireRow = t.type({
+  id: Id,
+  title: t.string,
+  code: defaulted(t.string, ''),
+  has_icons: defaulted(t.union([t.boolean, Flag]), false),
+  can_delete: defaulted(t.union([t.boolean, Flag]), false),
+});
+
+const rowOf = ({ id, title, code, has_icons: hasIcons, can_delete: canDelete }: t.TypeOf<typeof WireRow>): MenuRow => ({
+  id,
+  title,
+  code,
+  hasIcons,
+  canDelete,
+});
+
 const WireMenu = mapped(
-  t.type({
-    id: Id,
-    title: t.string,
-    code: defaulted(t.string, ''),
-    has_icons: defaulted(t.union([t.boolean, Flag]), false),
-    can_delete: defaulted(t.union([t.boolean, Flag]), false),
-  }),
+  // Beyond the specification.
+  t.intersection([WireRow, t.type({ used_in: defaulted(t.array(t.string), []) })]),
   'menu',
-  ({ has_icons: hasIcons, can_delete: canDelete, ...menu }): MenuRow => ({ ...menu, hasIcons, canDelete }),
+  ({ used_in: usedIn, ...menu }): Menu => ({ ...rowOf(menu), usedIn }),
 );
 
 /** Menus on the wire; a code that stays is not sent. */
-export const menuCodec: ResourceCodec<MenuRow, MenuRow, MenuDraft, MenuFilter> = {
+export const menuCodec: ResourceCodec<MenuRow, Menu, MenuDraft, MenuFilter> = {
   endpoint: 'navigation',
   plural: 'menus',
   singular: 'menu',
-  row: WireMenu,
+  row: mapped(WireRow, 'menu', rowOf),
   detail: WireMenu,
   write: ({ title, code, hasIcons }, before) => ({
     title: title.trim(),

@@ -32,6 +32,7 @@ const CHOOSERS = [
   'event',
   'emails',
   'navigation',
+  'queue',
 ];
 
 /** Tags and categories begin alike. */

@@ -21,6 +21,7 @@ import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { MEMORY_ITEMS } from '../content/published/memory-items';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
 import { scriptedTasks, type ScriptedTask } from './jobs.seed';
@@ -40,6 +41,9 @@ interface ScriptedRun {
   readonly cancelledAt: Instant | null;
   readonly attempt: number;
 }
+
+const isItemCode = (code: string): boolean =>
+  code === '' || MEMORY_ITEMS.some((item) => item.code.toLowerCase() === code.trim().toLowerCase());
 
 /** Tasks and runs in memory: each run is a script by the clock, and its first attempt fails where its task says so. */
 export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, dictionary: Dictionary): Jobs => {
@@ -178,7 +182,9 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
               if (task === undefined) return either.left(rejected(['task']));
               const wrong = task.parameters.filter(
                 (own) =>
-                  parameterProblem({ ...own, default: own.default ?? undefined }, parameters[own.name] ?? '') !== null,
+                  parameterProblem({ ...own, default: own.default ?? undefined }, parameters[own.name] ?? '') !==
+                    null ||
+                  (own.type === 'item-code' && !isItemCode(parameters[own.name] ?? '')),
               );
               if (wrong.length > 0) return either.left(rejected(wrong.map(({ name }) => name)));
               if (isBusy(task)) return either.left<Failure>({ kind: 'Conflict', code: 'DUPLICATE' });

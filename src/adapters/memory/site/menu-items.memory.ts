@@ -7,8 +7,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import { can } from '../../../domain/shared/permission';
 import { draftOf } from '../../../domain/shared/resource';
-import { isValid } from '../../../domain/shared/rule';
-import { childrenOf, fitsBelow, placeOf, subtreeOf, type TreePlace } from '../../../domain/shared/tree/ordered-tree';
+import { childrenOf, placeOf, subtreeOf, type TreePlace } from '../../../domain/shared/tree/ordered-tree';
 import type { MenuRow } from '../../../domain/site/menu';
 import {
   BLANK_ITEM,
@@ -18,8 +17,8 @@ import {
   type MenuItem,
   type MenuItemDraft,
 } from '../../../domain/site/menu-item';
-import { iconNameOf, MAX_MENU_DEPTH, takesItems } from '../../../domain/site/menu-item.rule';
-import { canMoveItem, menuTreeOf, withItemMoved, type MenuTree } from '../../../domain/site/menu-tree';
+import { iconNameOf, leadsBack, takesItems } from '../../../domain/site/menu-item.rule';
+import { canAddBelow, canMoveItem, menuTreeOf, withItemMoved, type MenuTree } from '../../../domain/site/menu-tree';
 import type { Callers } from '../shared/caller';
 import { drawerOf } from '../shared/drawer';
 import { recordsLike } from '../shared/kept-records';
@@ -66,11 +65,18 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
           label,
           type,
           isNewWindow: target === '_blank',
-          broken: null,
+          broken: submenu !== null && !menus().some((other) => other.id === submenu.id) ? 'submenu' : null,
           movedTo: null,
           submenu: submenu?.label ?? null,
         })),
     );
+  /** Which menus show which. Rule R-NAV-11. */
+  const uses = () =>
+    records.all().flatMap((item) => (item.submenu === null ? [] : [{ menu: item.menu, submenu: item.submenu.id }]));
+  const usedIn = (menu: Id): readonly string[] => {
+    const users = new Set(uses().flatMap((use) => (use.submenu === menu && use.menu !== menu ? [use.menu] : [])));
+    return menus().flatMap(({ id, title }) => (users.has(id) ? [title] : []));
+  };
   const storeTree = (menu: Id, { order }: MenuTree): void => {
     for (const { record } of records.all().flatMap((item) => records.find(item.id) ?? [])) {
       const place = record.menu === menu ? placeOf(order, record.id) : null;
@@ -101,17 +107,18 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
     route: takesItems(draft.type) ? null : draft.route,
     subitems: draft.type === 'module' && draft.subitems,
   });
-  const judged = (draft: MenuItemDraft): Either<Failure, MenuItemDraft> => {
-    const problems = menuItems.rule(draft);
-    return isValid(problems) ? either.right(cleaned(draft)) : either.left(rejected(Object.keys(problems)));
+  const judged = (menu: Id, item: Id | null, draft: MenuItemDraft): Either<Failure, MenuItemDraft> => {
+    const problems = Object.keys(menuItems.rule(draft));
+    const { submenu } = draft;
+    const isChanged = submenu !== null && submenu.id !== records.find(item ?? '')?.record.submenu?.id;
+    const wrong = isChanged && leadsBack(uses(), menu, submenu.id) ? [...problems, 'submenu'] : problems;
+    return wrong.length === 0 ? either.right(cleaned(draft)) : either.left(rejected(wrong));
   };
   const add = (menu: Id, parent: Id | null, draft: MenuItemDraft): Either<Failure, Id> => {
-    const { items, order } = treeOf(menu);
-    const takesChildren = (id: Id): boolean => takesItems(items.get(id)?.type ?? 'module');
-    if (!fitsBelow(order, parent, 1, { takesChildren, depth: MAX_MENU_DEPTH }))
-      return either.left(rejected(['parent_id']));
+    const tree = treeOf(menu);
+    if (!canAddBelow(tree, parent)) return either.left(rejected(['parent_id']));
     const id = records.freshId();
-    records.put({ ...draft, id, menu, parent, place: childrenOf(order, parent).length + 1 });
+    records.put({ ...draft, id, menu, parent, place: childrenOf(tree.order, parent).length + 1 });
     touch(menu);
     return either.right(id);
   };
@@ -174,7 +181,7 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
           pipe(
             may('edit'),
             either.chain(() => titleOf(menu)),
-            either.chain(() => judged(draft)),
+            either.chain(() => judged(menu, item, draft)),
             either.chain((good) =>
               item === null
                 ? add(menu, parent, good)
@@ -219,5 +226,5 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
       );
     },
   };
-  return { trees, gateway };
+  return { trees, gateway, usedIn };
 };

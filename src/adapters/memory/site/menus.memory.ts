@@ -3,7 +3,8 @@ import type { ResourceGateway } from '../../../application/shared/ports/resource
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Failure } from '../../../domain/shared/failure';
-import { menus, type MenuDraft, type MenuFilter, type MenuRow } from '../../../domain/site/menu';
+import { menus, type Menu, type MenuDraft, type MenuFilter, type MenuRow } from '../../../domain/site/menu';
+import type { Id } from '../../../domain/shared/id';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory, type OpenGateway } from '../shared/plain.memory';
@@ -11,7 +12,7 @@ import { menuItemsMemory } from './menu-items.memory';
 import { MEMORY_MENUS } from './published/memory-menus';
 
 const plainMenus = plainMemory(menus, {
-  seed: MEMORY_MENUS,
+  seed: MEMORY_MENUS.map((menu): Menu => ({ ...menu, usedIn: [] })),
   reading: { text: ({ title, code }) => `${title} ${code}`, first: ({ title }) => title },
   complete: ({ title, code, hasIcons }, before, id) => ({
     id,
@@ -19,17 +20,26 @@ const plainMenus = plainMemory(menus, {
     code: before?.code ?? code.trim(),
     hasIcons,
     canDelete: before?.canDelete ?? true,
+    usedIn: [],
   }),
   unique: [{ fields: ['code'], code: 'NOT_UNIQUE' }],
 });
 
-type Menus = ResourceGateway<MenuRow, MenuRow, MenuDraft, MenuFilter>;
+type Menus = ResourceGateway<MenuRow, Menu, MenuDraft, MenuFilter>;
 
 const inUse: Failure = { kind: 'Conflict', code: 'IN_USE' };
 
-/** Some menus stay. Rule R-NAV-01. */
-const withStaying = (gateway: OpenGateway<MenuRow, MenuRow, MenuDraft, MenuFilter>): Menus => ({
+/** Some menus stay, and a menu tells which others show it. Rules R-NAV-01 and R-NAV-11. */
+const withUses = (
+  gateway: OpenGateway<MenuRow, Menu, MenuDraft, MenuFilter>,
+  usedIn: (menu: Id) => readonly string[],
+): Menus => ({
   ...gateway,
+  get: (id, options) =>
+    pipe(
+      gateway.get(id, options),
+      taskEither.map((stored) => ({ ...stored, record: { ...stored.record, usedIn: usedIn(id) } })),
+    ),
   removeOne: (request, options) =>
     gateway.all().some(({ id, canDelete }) => id === request.id && !canDelete)
       ? taskEither.left(inUse)
@@ -49,5 +59,6 @@ const withStaying = (gateway: OpenGateway<MenuRow, MenuRow, MenuDraft, MenuFilte
 /** Menus in memory with their items. */
 export const menusMemory = (calls: MemoryCalls, people: Callers, clock: Clock) => {
   const plain = plainMenus(calls, people, clock);
-  return { menus: withStaying(plain), ...menuItemsMemory(calls, people, plain.all) };
+  const { usedIn, ...items } = menuItemsMemory(calls, people, plain.all);
+  return { menus: withUses(plain, usedIn), ...items };
 };

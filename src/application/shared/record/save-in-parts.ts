@@ -1,5 +1,5 @@
 import { either, type taskEither } from 'fp-ts';
-import type { Failure } from '../../../domain/shared/failure';
+import { mayBeDone, type Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import { partSteps, storedPart, type Parts, type PartStep } from '../../../domain/shared/parts/part';
@@ -10,9 +10,6 @@ import type { ResourceGateway, Saved, SaveOptions, SaveRequest } from '../ports/
 
 /** Calls from which a save shows its progress. */
 const SLOW = 8;
-
-/** Whether a call that failed may have been carried out. */
-const isUncertain = ({ kind }: Failure): boolean => kind === 'Unreachable' || kind === 'Malformed';
 
 /** What is stored, and what is to be stored, under the same keys. */
 interface State<Value> {
@@ -127,7 +124,7 @@ export const savedInParts = <
       const unfinished = (failure: Failure | null): either.Either<Failure, Saved<Detail>> =>
         either.right({
           id,
-          unfinished: { failure, isUncertain: failure !== null && isUncertain(failure), ...standing() },
+          unfinished: { failure, isUncertain: failure !== null && mayBeDone(failure), ...standing() },
         });
 
       const steps = [...partSteps(before, parts)];
@@ -138,7 +135,7 @@ export const savedInParts = <
         const known: State<Value> = state;
         const answer: either.Either<Failure, State<Value>> = await take(calls, id, step)(known)();
         if (either.isLeft(answer)) {
-          if (isUncertain(answer.left)) state = asSent(known, step);
+          if (mayBeDone(answer.left)) state = asSent(known, step);
           return unfinished(atPart(answer.left, known.wanted, step.part.key));
         }
         state = answer.right;

@@ -132,7 +132,7 @@ export const wireRecord =
         announceRefusal: (_, { failure }) => {
           sayNotSaved(failure);
           if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
-          else announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
+          else announcer.failure(asCalled(failure, strings.called), strings.one, 'save', strings.refused);
         },
         announceUnchanged: () => {
           announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning);
@@ -144,7 +144,7 @@ export const wireRecord =
           if (failure === null) announcer.say('info', `${strings.one}.stopped`, NOTICE_TIME.warning);
           else {
             sayNotSaved(failure);
-            announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
+            announcer.failure(asCalled(failure, strings.called), strings.one, 'save', strings.refused);
           }
         },
         announceSaved: () => {

@@ -5,13 +5,16 @@ import type { JobParameter, JobTask } from '../../../domain/operations/job';
 import { MAX_JOB_PARAMETER, parameterProblem } from '../../../domain/operations/job.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { Button } from '../../shared/controls/button';
+import type { ErrorLayout, FieldTexts } from '../../shared/controls/field';
 import { SelectField } from '../../shared/controls/select-field';
 import { TextField } from '../../shared/controls/text-field';
 import { Dialog } from '../../shared/overlays/dialog';
+import { Loaded } from '../../shared/runtime/loadable';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { start } from './job-shapes';
 import { useStartOutcome, type BoundJobs } from './jobs.bridge';
+import { useItemCodeField } from './item-code.bridge';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
@@ -24,6 +27,14 @@ interface StartDialogProps {
   readonly jobs: Pick<BoundJobs, 'actor' | 'act' | 'ask'>;
   readonly onClose: () => void;
 }
+
+const textsOf = ({ label, hint, error, required, wrapsError }: FieldTexts & ErrorLayout): FieldTexts & ErrorLayout => ({
+  label,
+  hint,
+  error,
+  required,
+  wrapsError,
+});
 
 const valuesAtFirst = ({ parameters }: JobTask): Values =>
   Object.fromEntries(parameters.map(({ name, default: fallback }) => [name, fallback ?? '']));
@@ -41,6 +52,7 @@ export const StartDialog = ({ task, jobs: { actor, act, ask }, onClose }: StartD
   const styles = useStyles();
   const text = useText();
   const form = useId();
+  const itemCode = useItemCodeField();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const formik = useFormik<Values>({
     initialValues: valuesAtFirst(task),
@@ -55,10 +67,17 @@ export const StartDialog = ({ task, jobs: { actor, act, ask }, onClose }: StartD
       setRefused(failure?.kind === 'FieldsRejected' ? Object.keys(failure.fields) : []);
     }, []),
   });
-  const errorOf = ({ name }: JobParameter): string | undefined => {
+  const change = (name: string, value: string): void => {
+    setRefused((names) => names.filter((other) => other !== name));
+    void formik.setFieldValue(name, value);
+  };
+  const errorOf = ({ name, type, description }: JobParameter): string | undefined => {
     const problem = formik.touched[name] === true ? formik.errors[name] : undefined;
     if (problem === 'required') return text('operations.jobs.options.required');
-    return problem === 'invalid' || refused.includes(name) ? text('operations.jobs.options.invalid') : undefined;
+    if (problem !== 'invalid' && !refused.includes(name)) return undefined;
+    if (type === 'item-code') return text('operations.jobs.options.noItem');
+    // The hint says what is possible, and the error covers it.
+    return [text('operations.jobs.options.invalid'), description].filter((sentence) => sentence !== '').join(' ');
   };
   return (
     <Dialog
@@ -82,28 +101,41 @@ export const StartDialog = ({ task, jobs: { actor, act, ask }, onClose }: StartD
             hint: own.description === '' ? undefined : own.description,
             error: errorOf(own),
             required: own.default === null,
+            wrapsError: true,
             ...(place === 0 && { 'data-focus': '' }),
             onChange: (event: { readonly target: { readonly value: string } }) => {
-              setRefused((names) => names.filter((name) => name !== own.name));
-              void formik.setFieldValue(own.name, event.target.value);
+              change(own.name, event.target.value);
             },
           };
-          return own.type === 'select' ? (
-            <SelectField
-              key={own.name}
-              {...shared}
-              value={formik.values[own.name] ?? ''}
-              readOnly={false}
-              choices={own.items}
-            />
-          ) : (
-            <TextField
-              key={own.name}
-              {...shared}
-              maxLength={MAX_JOB_PARAMETER}
-              {...(own.type === 'item-code' && { autoCapitalize: 'characters', spellCheck: false })}
-            />
-          );
+          const value = formik.values[own.name] ?? '';
+          const line = <TextField key={own.name} {...shared} maxLength={MAX_JOB_PARAMETER} />;
+          switch (own.type) {
+            case 'text':
+              return line;
+            case 'select':
+              return <SelectField key={own.name} {...shared} value={value} readOnly={false} choices={own.items} />;
+            case 'item-code':
+              return (
+                <Loaded
+                  key={own.name}
+                  part={itemCode}
+                  props={{
+                    ...textsOf(shared),
+                    value,
+                    onChange: (code) => {
+                      change(own.name, code);
+                    },
+                    onLeave: () => {
+                      void formik.setFieldTouched(own.name);
+                    },
+                  }}
+                  // Without suggestions a code is typed.
+                  missing={() => line}
+                >
+                  {line}
+                </Loaded>
+              );
+          }
         })}
       </form>
     </Dialog>

@@ -12,7 +12,13 @@ export interface FieldTexts {
   readonly required?: boolean | undefined;
 }
 
-interface FieldProps extends FieldTexts {
+/** How a field shows its error. */
+export interface ErrorLayout {
+  /** The error is long: all of it is shown at once, in lines of its own, and not only while the field has the focus. */
+  readonly wrapsError?: boolean | undefined;
+}
+
+interface FieldProps extends FieldTexts, ErrorLayout {
   /** Renders the control with the attributes that link it to label and message. */
   readonly children: (tie: FieldTie) => ReactNode;
 }
@@ -47,6 +53,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   covered: { visibility: 'hidden' },
+  // Both take the same place: it is as high as the longer of the two.
+  stack: { 'display': 'grid', '& > p': { gridArea: '1 / 1' } },
+  wrapped: {
+    'color': tokens.colorStatusDangerForeground1,
+    '& > svg': { flex: 'none', marginTop: '1px' },
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
   // In the gap below the field (`sizes.fieldGap`): a message moves nothing.
   error: {
     // Its text does not widen the field.
@@ -67,7 +80,7 @@ const useStyles = makeStyles({
 });
 
 /** Label, required mark, control and message of a field. */
-export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
+export const Field = ({ label, hint, error, required = false, wrapsError = false, children }: FieldProps) => {
   const styles = useStyles();
   const id = useId();
   const tie: FieldTie = {
@@ -76,20 +89,10 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
     'aria-invalid': error !== undefined || undefined,
     'aria-required': required || undefined,
   };
-  return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {required && (
-        <b className={styles.asterisk} aria-hidden>
-          {' '}
-          *
-        </b>
-      )}
-      {children(tie)}
+  const messages = (
+    <>
       {error !== undefined && (
-        <p id={`${id}-message`} className={mergeClasses(styles.message, styles.error)}>
+        <p id={`${id}-message`} className={mergeClasses(styles.message, wrapsError ? styles.wrapped : styles.error)}>
           <Icon icon={shapes.error} size={14} />
           <span>{error}</span>
         </p>
@@ -102,6 +105,21 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
           {hint}
         </p>
       )}
+    </>
+  );
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {required && (
+        <b className={styles.asterisk} aria-hidden>
+          {' '}
+          *
+        </b>
+      )}
+      {children(tie)}
+      {wrapsError ? <div className={styles.stack}>{messages}</div> : messages}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldTexts } from './field';
+import { Field, type ErrorLayout, type FieldTexts } from './field';
 import { InputBox } from './input-box';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
@@ -11,7 +11,10 @@ export interface Choice<Value> {
 }
 
 interface SelectFieldProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'size' | 'required' | 'children' | 'value'> {
+  extends
+    FieldTexts,
+    ErrorLayout,
+    Omit<ComponentPropsWithRef<'select'>, 'className' | 'size' | 'required' | 'children' | 'value'> {
   readonly choices: readonly Choice<string | number>[];
   readonly value: string;
   readonly readOnly: boolean;
@@ -39,6 +42,7 @@ export const SelectField = ({
   hint,
   error,
   required,
+  wrapsError,
   choices,
   readOnly,
   value,
@@ -48,7 +52,7 @@ export const SelectField = ({
   const text = useText();
   const chosen = choices.find((choice) => String(choice.value) === value);
   return (
-    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+    <Field label={label} hint={hint} error={error} required={required === true && !readOnly} wrapsError={wrapsError}>
       {(tie) => (
         <InputBox invalid={error !== undefined} readOnly={readOnly}>
           {readOnly ? (

@@ -1,15 +1,21 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldTexts } from './field';
+import { Field, type ErrorLayout, type FieldTexts } from './field';
 import { InputBox } from './input-box';
 
 export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'required'> {
+  extends FieldTexts, ErrorLayout, Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'required'> {
   readonly size?: 'medium' | 'large';
 }
 
 /** A labelled text field. Takes Formik's `getFieldProps`; rules and server validate, not the browser. */
-export const TextField = ({ label, hint, error, required, size = 'medium', ...input }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={required === true && input.readOnly !== true}>
+export const TextField = ({ label, hint, error, required, wrapsError, size = 'medium', ...input }: TextFieldProps) => (
+  <Field
+    label={label}
+    hint={hint}
+    error={error}
+    required={required === true && input.readOnly !== true}
+    wrapsError={wrapsError}
+  >
     {(tie) => (
       <InputBox size={size} invalid={error !== undefined} readOnly={input.readOnly === true}>
         <input type="text" {...input} {...tie} />

@@ -11,6 +11,8 @@ interface CommandRowProps {
   readonly children?: ReactNode;
   /** View options: search, filters. */
   readonly right?: ReactNode;
+  /** Why a command is off, before the view options; may come and go while a button is pressed. */
+  readonly reason?: ReactNode;
 }
 
 const useRow = makeResetStyles({
@@ -41,6 +43,9 @@ const useRow = makeResetStyles({
     // others.
     '& [role=search]': { flex: '1 1 200px', order: 1 },
     '& > div:has([role=search])': { display: 'contents' },
+    // Under all buttons and with a line kept free for it: what is pressed does not move when it comes.
+    '& > div:has(> [data-reason])': { display: 'contents' },
+    '& [data-reason]': { order: 2, flexBasis: '100%', minHeight: tokens.lineHeightBase200 },
   },
 });
 
@@ -57,12 +62,17 @@ const useStyles = makeStyles({
 });
 
 /** The single row of commands of a page. */
-export const CommandRow = ({ children, right }: CommandRowProps) => {
+export const CommandRow = ({ children, right, reason }: CommandRowProps) => {
   const row = useRow();
   return (
     <div className={row}>
       <div>{children}</div>
-      {right !== undefined && <div>{right}</div>}
+      {(right ?? reason) !== undefined && (
+        <div>
+          {reason}
+          {right}
+        </div>
+      )}
     </div>
   );
 };
@@ -80,7 +90,12 @@ export const SaveOffReason = ({ id, count, reason }: SaveOffReasonProps) => {
   const styles = useStyles();
   const text = useText();
   return (
-    <span id={id} className={mergeClasses(styles.reason, count > 0 ? styles.wrong : styles.quiet)} role="status">
+    <span
+      id={id}
+      data-reason=""
+      className={mergeClasses(styles.reason, count > 0 ? styles.wrong : styles.quiet)}
+      role="status"
+    >
       {count > 0 && <Icon icon={shapes.error} size={16} />}
       {reason ?? (count > 0 && text('shared.record.saveOff', { count }))}
     </span>

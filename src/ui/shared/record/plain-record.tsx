@@ -46,6 +46,8 @@ interface PlainRecordProps<
   readonly askBefore?: (draft: Draft) => SaveQuestion | null;
   /** The names of fields that hold several; keep its identity. */
   readonly names?: { readonly [Field in keyof Draft]?: TextKey };
+  /** What is to be known before it is deleted. */
+  readonly removalNote?: RecordScreenProps<Row, Detail, Draft, Filter>['removalNote'];
   /** At the right of the header: times, states. */
   readonly facts?: (record: Detail) => ReactNode;
   readonly children: RecordScreenProps<Row, Detail, Draft, Filter>['children'];

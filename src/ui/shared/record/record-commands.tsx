@@ -80,14 +80,7 @@ export const RecordCommands = ({
   const isOff = errors > 0 || saveOff !== null;
   // A button that goes off under the mouse would swallow the press that took the focus out of the wrong field.
   return (
-    <CommandRow
-      right={
-        <>
-          <SaveOffReason id={reason} count={errors} reason={saveOff} />
-          {view}
-        </>
-      }
-    >
+    <CommandRow reason={<SaveOffReason id={reason} count={errors} reason={saveOff} />} right={view}>
       <Button
         key="save"
         type="submit"

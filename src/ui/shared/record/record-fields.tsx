@@ -114,6 +114,8 @@ interface RecordTextFieldProps extends RecordFieldProps {
   readonly autoComplete?: string;
   /** The format it must have, named when it has another. */
   readonly pattern?: string;
+  /** All of the error is shown, in lines of its own. */
+  readonly wrapsError?: boolean;
 }
 
 /** A line of text in the form of a record. */

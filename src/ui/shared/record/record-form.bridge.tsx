@@ -1,6 +1,15 @@
-import { FormikProvider, useFormik, type FieldConfig, type FormikContextType, type FormikHandlers } from 'formik';
 import {
+  FormikProvider,
+  useFormik,
+  useFormikContext,
+  type FieldConfig,
+  type FormikContextType,
+  type FormikHandlers,
+} from 'formik';
+import {
+  createContext,
   useCallback,
+  useContext,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -101,6 +110,18 @@ const useJudgedOnceChanged = <Draft,>(
 /** The machine sends; Formik validates and marks what was touched. */
 const nothing = (): void => undefined;
 
+const JudgeContext = createContext<(() => object) | null>(null);
+
+/**
+ * The problems of the values that are shown. Formik's errors are those of earlier values until it has validated: after a
+ * move their places are of other parts.
+ */
+export const useShownProblems = (): object => {
+  const judge = useContext(JudgeContext);
+  const { errors } = useFormikContext<Fields>();
+  return useMemo(() => judge?.() ?? errors, [errors, judge]);
+};
+
 interface FormikFormProps<Draft> {
   readonly values: FormikValues<Draft>;
   readonly rule: Rule<Draft>;
@@ -142,7 +163,12 @@ export const FormikForm = <Draft extends Fields>({ values, rule, children }: For
     shown.current = form.values;
     values.changed(form.values);
   }, [form.initialValues, form.values, values]);
-  return <FormikProvider value={useJudgedOnceChanged(useSteady(form), isChanged)}>{children}</FormikProvider>;
+  const judge = useCallback(() => rule(form.values), [form.values, rule]);
+  return (
+    <FormikProvider value={useJudgedOnceChanged(useSteady(form), isChanged)}>
+      <JudgeContext value={judge}>{children}</JudgeContext>
+    </FormikProvider>
+  );
 };
 
 /** What every machine with a form understands. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { sizes, narrow, phone, slim } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -114,14 +114,21 @@ interface RailSectionProps {
   /** Behind the title and what is said of it. */
   readonly tools?: ReactNode;
   readonly hidden?: boolean;
+  /** Where it can be brought into view: it takes the focus then. */
+  readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** One part of the rail, under a hairline. */
-export const RailSection = ({ title, aside, tools, hidden, children }: RailSectionProps) => {
+export const RailSection = ({ title, aside, tools, hidden, ref, children }: RailSectionProps) => {
   const styles = useStyles();
   return (
-    <section className={styles.section} hidden={hidden}>
+    <section
+      ref={ref}
+      className={styles.section}
+      hidden={hidden}
+      {...(ref !== undefined && { 'tabIndex': -1, 'aria-label': title })}
+    >
       {title !== undefined && (
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

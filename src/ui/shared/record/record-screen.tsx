@@ -64,7 +64,7 @@ export interface RecordScreenProps<
   /** View options at the right of the commands. */
   readonly view?: ReactNode;
   /** What is to be known before it is deleted. */
-  readonly removalNote?: ReactNode;
+  readonly removalNote?: ReactNode | ((record: Detail) => ReactNode);
   /** Above the form: what a save of several calls does, or has left. Rule R-COM-05. */
   readonly strips?: (record: BoundRecord<Detail, Draft>, controls: RecordControls<Draft>) => ReactNode;
   /** At the right of the header: times, states. */
@@ -176,7 +176,7 @@ export const RecordScreen = <
             {stored !== null && commands?.(stored.record, dirty, edit)}
             {(removable === true || (removable === 'editing' && editing)) && id !== null && existence === 'stored' && (
               <RecordRemoval strings={many} name={controls.name} snapshot={snapshot} send={send}>
-                {removalNote}
+                {typeof removalNote === 'function' ? stored !== null && removalNote(stored.record) : removalNote}
               </RecordRemoval>
             )}
           </RecordCommands>

@@ -1,6 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
 import { partChange, withPartAfter, type Part, type Parts } from '../../../domain/shared/parts/part';
+import { useShownProblems } from './record-form.bridge';
 import { useRecordFields } from './record-fields';
 import type { PartMark } from './part-tag';
 
@@ -23,7 +24,8 @@ const wrongPlaces = (
 /** The parts in the form of a record, and what can be done with them. @param stored the parts as they are stored */
 export const useParts = <Value>(stored: Parts<Value>) => {
   const { editing, refused } = useRecordFields();
-  const { values, errors, touched, setValues } = useFormikContext<{ readonly parts: Parts<Value> }>();
+  const errors = useShownProblems();
+  const { values, touched, setValues } = useFormikContext<{ readonly parts: Parts<Value> }>();
   const { parts: parts } = values;
   const before = useMemo(() => new Map(stored.map((part) => [part.key, [part]])), [stored]);
   const change = useCallback(

@@ -96,6 +96,7 @@ export const ItemFields = ({ menu, isNew, hasItems }: ItemFieldsProps) => {
         chooser={menu}
         limit={limit}
         hint={text('navigation.item.submenuHint')}
+        notValid={text('navigation.item.submenuRefused')}
       />
     </div>
   );

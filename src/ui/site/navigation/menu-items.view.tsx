@@ -3,7 +3,8 @@ import { useCallback, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { can } from '../../../domain/shared/permission';
 import { subtreeOf } from '../../../domain/shared/tree/ordered-tree';
-import { takesItems } from '../../../domain/site/menu-item.rule';
+import { MAX_MENU_DEPTH, takesItems } from '../../../domain/site/menu-item.rule';
+import { canAddBelow } from '../../../domain/site/menu-tree';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { PageHeader } from '../../shared/page/page-header';
@@ -156,9 +157,10 @@ export const MenuItemsView = ({ params, title, action }: ScreenProps) => {
             {text('navigation.items.add')}
           </Button>
         )}
-        {mayEdit && item !== undefined && takesItems(item.type) && (
+        {mayEdit && shown !== null && item !== undefined && takesItems(item.type) && (
           <Button
             icon={deskShapes.add}
+            off={canAddBelow(shown, item.id) ? undefined : text('navigation.items.tooDeep', { most: MAX_MENU_DEPTH })}
             onClick={() => {
               editor.add(item.id);
             }}

@@ -39,6 +39,9 @@ const MenuRecord = (props: ScreenProps) => {
       resource={menus}
       nameOf={nameOf}
       deletable={mayDelete}
+      removalNote={({ usedIn }) =>
+        usedIn.length > 0 && <p>{text('navigation.menu.usedIn', { count: usedIn.length, names: usedIn.join(', ') })}</p>
+      }
       commands={({ id }) => (
         <Button
           icon={tree}
@@ -78,14 +81,7 @@ const MenuRecord = (props: ScreenProps) => {
 
 export const menuViews = {
   list: () => (
-    <PlainList
-      resource={menus}
-      strings="navigation.menus"
-      columns={COLUMNS}
-      filters={FILTERS}
-      nameOf={nameOf}
-      rowClick="open"
-    />
+    <PlainList resource={menus} strings="navigation.menus" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />
   ),
   record: MenuRecord,
 };

@@ -67,6 +67,8 @@ interface ChoiceBoxProps {
   /** Shows the chosen values as removable chips. */
   readonly onRemove?: (choice: Choice) => void;
   readonly onLeave?: (() => void) | undefined;
+  /** Typed text counts without a choice; hears of it. A choice empties it first. */
+  readonly onFreeText?: ((typed: string) => void) | undefined;
 }
 
 /**
@@ -87,6 +89,7 @@ export const ChoiceBox = ({
   onChoose,
   onRemove,
   onLeave,
+  onFreeText,
 }: ChoiceBoxProps) => {
   const styles = useStyles();
   const text = useText();
@@ -104,6 +107,7 @@ export const ChoiceBox = ({
   const type = (typed: string): void => {
     setOpen(true);
     suggesting.type(typed);
+    onFreeText?.(typed);
   };
   const remove = (choice: Choice): void => {
     onRemove?.(choice);
@@ -117,8 +121,8 @@ export const ChoiceBox = ({
     else if (value === RETRY) suggesting.retry();
     else if (offer?.kind === 'add') suggesting.add(offer.name);
     else if (offer !== undefined) {
-      onChoose(offer.choice);
       type('');
+      onChoose(offer.choice);
       setNews(text('content.choices.taken', { label: offer.choice.label }));
     }
   };
@@ -200,7 +204,7 @@ export const ChoiceBox = ({
           />
         </TagPicker>
       </FluentRoot>
-      {!open && suggesting.text.trim() !== '' && suggesting.state !== 'adding' && (
+      {!open && onFreeText === undefined && suggesting.text.trim() !== '' && suggesting.state !== 'adding' && (
         <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>
       )}
       <span className={styles.said} role="status">

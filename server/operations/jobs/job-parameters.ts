@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { parameterProblem } from '../../../src/domain/operations/job.rule';
+import { canOpenModule } from '../../../src/domain/shared/permission';
+import { queryRows, type Database } from '../../database/database';
+import type { Caller } from '../../shared/endpoint';
+import { fieldsNotValid, forbidden } from '../../shared/refusal';
+import type { JobParameters, JobTask } from './job-task';
+
+/** Whether an item has a code, whatever its case. */
+const isItemCode = async (db: Pick<Database, 'execute'>, code: string): Promise<boolean> =>
+  (await queryRows(db, sql`select from shop_items where lower(code) = lower(${code}) limit 1`)).length > 0;
+
+/** Reads the options of a run; defaults stand for those that were left out. Rule R-JOB-03. */
+export const readParameters = async (
+  db: Pick<Database, 'execute'>,
+  task: JobTask,
+  caller: Caller,
+  text: string,
+): Promise<JobParameters> => {
+  const sent = readTexts(text);
+  const known = Object.entries(task.parameters);
+  if (Object.keys(sent).some((name) => !Object.hasOwn(task.parameters, name))) throw fieldsNotValid('parameters');
+  checkRight(task, caller, sent);
+  const wrong = known.filter(([name, parameter]) => {
+    const value = sent[name] ?? '';
+    const items = parameter.items?.(caller).map((item) => ({ value: item }));
+    return (
+      parameterProblem({ type: parameter.type, default: parameter.default, items }, value) !== null ||
+      (value.trim() !== '' && parameter.accepts?.(value.trim()) === false)
+    );
+  });
+  const names = new Set(wrong.map(([name]) => name));
+  for (const [name, { type }] of known) {
+    const code = (sent[name] ?? '').trim();
+    if (type === 'item-code' && code !== '' && !names.has(name) && !(await isItemCode(db, code))) names.add(name);
+  }
+  if (names.size > 0) throw fieldsNotValid(...names);
+  return Object.fromEntries(
+    known.map(([name, parameter]) => [name, (sent[name] ?? '').trim() || (parameter.default ?? '')]),
+  );
+};
+
+/** @throws 403 when the person lacks the right that a task needs for these options */
+export const checkRight = (task: JobTask, caller: Caller, parameters: JobParameters): void => {
+  const right = task.rightFor?.(parameters) ?? null;
+  if (right !== null && !canOpenModule(caller, right)) throw forbidden(`${right}.view`);
+};
+
+const readTexts = (text: string): JobParameters => {
+  if (text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw fieldsNotValid('parameters');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fieldsNotValid('parameters');
+  const entries = Object.entries(value).map(([name, own]: [string, unknown]): [string, string] => {
+    // PostgreSQL takes neither NUL nor half a character.
+    if (typeof own !== 'string' || own.includes('\0') || !own.isWellFormed()) throw fieldsNotValid('parameters');
+    return [name, own];
+  });
+  return Object.fromEntries(entries);
+};

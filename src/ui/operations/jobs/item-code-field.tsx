@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ChoiceBox } from '../../content/published/choices/choice-box';
+import { Field, type ErrorLayout, type FieldTexts } from '../../shared/controls/field';
+import { useText } from '../../shared/runtime/use-text';
+
+export interface ItemCodeFieldProps extends FieldTexts, ErrorLayout {
+  /** A code, chosen or typed; empty without one. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly onLeave: () => void;
+}
+
+interface ChosenItem {
+  readonly id: string;
+  readonly label: string;
+  readonly code: string;
+}
+
+/** The code of an item, found by code or name; a code that is typed in full counts as well. Rules R-CON-16 and R-JOB-03. */
+export const ItemCodeField = ({ value, onChange, onLeave, ...texts }: ItemCodeFieldProps) => {
+  const text = useText();
+  const [chosen, setChosen] = useState<ChosenItem | null>(null);
+  const [typed, setTyped] = useState('');
+  const shown = chosen?.code === value ? chosen : { id: value, label: value };
+  return (
+    <Field {...texts}>
+      {(tie) => (
+        <ChoiceBox
+          tie={tie}
+          label={texts.label}
+          source="item"
+          chosen={value === '' || value === typed ? [] : [shown]}
+          placeholder={text('content.choices.placeholder')}
+          onChoose={({ id, label, code = label }) => {
+            setChosen({ id, label: code === label ? code : `${code} ${label}`, code });
+            onChange(code);
+          }}
+          onRemove={() => {
+            onChange('');
+          }}
+          onLeave={onLeave}
+          onFreeText={(next) => {
+            setTyped(next.trim());
+            onChange(next.trim());
+          }}
+        />
+      )}
+    </Field>
+  );
+};
