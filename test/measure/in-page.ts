@@ -107,7 +107,7 @@ export function installTiming(): void {
       case 'sheet': {
         const picture = document.querySelector<HTMLImageElement>('[role=tabpanel] img');
         return (
-          document.querySelector('[role=tab][aria-selected=true]')?.textContent?.startsWith(expected.name) === true &&
+          document.querySelector('[role=tab][aria-selected=true]')?.textContent.startsWith(expected.name) === true &&
           picture?.complete === true &&
           document.querySelector('[data-spot]') !== null &&
           document.querySelector('[role=tabpanel] tr[data-id]') !== null

@@ -82,6 +82,12 @@ export const announceCall = async (db: Database, done: Done): Promise<void> => {
   ]);
 };
 
+/** Announces that a caller changed a record by a call of another path. Rule R-LIV-01. */
+export const announceRecord = (db: Database, caller: Caller, path: string): Promise<void> =>
+  announceBy(db, caller.id, [
+    { path, website: websiteOf(path, caller), session: caller.session, type: 'record', deleted: false },
+  ]);
+
 /** One statement, so that what one call announces after another arrives in that order. */
 const announceBy = async (db: Db, user: number, events: readonly object[]): Promise<void> => {
   if (events.length === 0) return;

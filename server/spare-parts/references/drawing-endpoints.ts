@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../src/domain/spare-parts/spare-part.rule';
 import { queryRows, type Database } from '../../database/database';
+import { announceRecord } from '../../live/published/announce';
 import { Bytes, readAll } from '../../shared/bytes';
 import { ok, open, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import type { Fields } from '../../shared/fields';
@@ -60,6 +61,7 @@ const saveDetails = async (resource: Resource, call: SignedInCall) => {
         pending_picture = case when ${isPendingDone} then null else pending_picture end
       where id = ${sheet}`);
   });
+  await announceRecord(call.services.db, call.caller, `${resource.endpoint}/${reference}`);
   return ok({}, { ETag: etag });
 };
 

@@ -66,10 +66,11 @@ const productWith = async (db: Db, code: string): Promise<number | null> =>
     : ((await queryRows<{ id: number }>(db, sql`select id from shop_items where code = ${code} order by id limit 1`))[0]
         ?.id ?? null);
 
-/** The product of an item: one that was chosen, else the one with its code. Rule R-SPA-23. */
+/** The product of an item: one that was chosen, else the one with its code, else the one that it had. Rule R-SPA-23. */
 const productOf = async (db: Db, form: Fields, stored: ItemRow, code: string): Promise<number | null> => {
   const chosen = form.text('item_id');
-  if (chosen === undefined) return code === stored.code ? stored.item_id : productWith(db, code);
+  if (chosen === undefined)
+    return code === stored.code ? stored.item_id : ((await productWith(db, code)) ?? stored.item_id);
   const id = chosen === '' ? null : readId(chosen);
   if (id === undefined) throw fieldsNotValid('item_id');
   return id === null ? productWith(db, code) : checkItem(db, 'item_id', id);

@@ -82,7 +82,7 @@ const stateColumns = (text: Translate, format: Format): readonly Column<SparePar
   {
     key: 'match',
     title: text('spareParts.parts.columns.match'),
-    width: 212,
+    width: 232,
     fold: 'small',
     phone: 'detail',
     cell: (row) => <Match row={row} />,

@@ -28,7 +28,8 @@ const draw = () => Promise.resolve(new Blob(['png']));
 
 /** The editor with answers in turn; the last read is repeated. */
 const opened = async (reads: readonly Outcome<Stored<SparePart>>[], saves: readonly Outcome<void>[] = []) => {
-  const [clock, asked] = [new SimulatedClock(), [] as SaveDrawing[]];
+  const clock = new SimulatedClock();
+  const asked: SaveDrawing[] = [];
   const [reading, saving] = [[...reads], [...saves]];
   const notices: string[] = [];
   const actor = createActor(

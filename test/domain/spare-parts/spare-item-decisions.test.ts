@@ -160,6 +160,21 @@ describe('a proposal that the supplier makes meanwhile (R-SPA-10)', () => {
     expect(merged(typed(STORED, 'name', 'My cone'), theirs, ['parts.7']).item).toEqual(theirs);
   });
 
+  test('of a save whose answer was lost is no change by somebody else', () => {
+    const mine = reject(STORED, accept(STORED, 'name'), 'quantity');
+    const merging = spareParts.merging ?? fail();
+    const { merged: draft, conflicts } = merging.merge(
+      draftOf(STORED),
+      { ...draftOf(mine), parts: [{ ...storedPart('7', mine), sent: mine }] },
+      draftOf({ ...proposing({ code: '7740188' }), name: 'Valve cone with seal' }),
+    );
+    expect([conflicts, draft.parts[0]?.value.name, hasOpen(draft.parts[0]?.value ?? fail())]).toEqual([
+      [],
+      'Valve cone with seal',
+      true,
+    ]);
+  });
+
   test('that somebody else decided as I did leaves nothing to save', () => {
     const { conflicts, item } = merged(reject(STORED, STORED, 'name'), proposing({ code: '7740188', quantity: '2' }));
     expect([conflicts, item]).toEqual([[], proposing({ code: '7740188', quantity: '2' })]);

@@ -98,7 +98,7 @@ const numbersOf = (page: Page): Promise<Readonly<Record<string, readonly [number
       spots.map((spot) => {
         const box = spot.getBoundingClientRect();
         const place: readonly [number, number] = [(box.left - frame.left) * scale, (box.top - frame.top) * scale];
-        return [(spot as HTMLElement).dataset['spot'] ?? '', place];
+        return [spot.getAttribute('data-spot') ?? '', place];
       }),
     );
   });

@@ -18,9 +18,9 @@ test('adds a reference of twenty sheets with drawn items, and not a second one',
   expect([await plantManyParts(db, 60), await plantManyParts(db, 60)]).toEqual([60, 0]);
   const reader = await signedInAs(house, { su: true });
   const list = await reader.get(`spareparts/?reference=${LARGEST_REFERENCE}`);
-  const { references } = await bodyOf<{ readonly references: readonly { readonly id: number }[] }>(list);
+  const { references } = bodyOf<{ readonly references: readonly { readonly id: number }[] }>(list);
   const answer = await reader.get(`spareparts/${String(references[0]?.id)}`);
-  const { reference } = await bodyOf<{ readonly reference: { readonly categories: readonly Sheet[] } }>(answer);
+  const { reference } = bodyOf<{ readonly reference: { readonly categories: readonly Sheet[] } }>(answer);
   expect(reference.categories.map(({ items, image }) => [items.length, image.items.length])).toEqual(
     Array.from({ length: 20 }, () => [3, 3]),
   );

@@ -155,7 +155,9 @@ describe.each(DATABASES)('references of spare parts on %s', (_name, open) => {
     const known = bodyOf<{ item: ItemOnWire }>(await saveItem(of, item, { item_code: product?.code ?? '' })).item;
     expect([known.has_item, known.item_id]).toEqual([1, product?.id]);
     const unknown = bodyOf<{ item: ItemOnWire }>(await saveItem(of, item, { item_code: 'bestaat-niet' })).item;
-    expect([unknown.has_item, unknown.item_id]).toEqual([0, null]);
+    expect([unknown.has_item, unknown.item_id]).toEqual([1, product?.id]);
+    const none = bodyOf<{ item: ItemOnWire }>(await saveItem(of, item, { item_id: '' })).item;
+    expect([none.has_item, none.item_id]).toEqual([0, null]);
   });
 
   it.each([

@@ -48,9 +48,11 @@ export const readEvent = (block: string): WireEvent | null => {
 
 /** Resources whose calls have another name. */
 const CALLS: Readonly<Record<string, string>> = {
-  users: 'user',
-  usergroups: 'usergroup',
-  netPricepromotion: 'netpricepromotion',
+  'users': 'user',
+  'usergroups': 'usergroup',
+  'netPricepromotion': 'netpricepromotion',
+  'spare-parts': 'spareparts',
+  'spare-part-categories': 'spareparts/categories',
 };
 
 /** Path of the call that answers a record, below the API. */

@@ -123,7 +123,7 @@ const writeItem = (item: SpareItem, before: SpareItem): FormFields => ({
   remarks: item.remarks,
   quantity: item.quantity.trim(),
   specifications: item.specifications,
-  // Where none was chosen, the server looks for the product of a new code.
+  // Where none was chosen, the server looks for the product of a new code, and keeps the old one without.
   item_id: item.product?.id === before.product?.id ? undefined : (item.product?.id ?? ''),
   item_code: item.code.trim(),
   cancels: JSON.stringify(cancelsOf(item).map((field) => WIRE_FIELDS[field])),

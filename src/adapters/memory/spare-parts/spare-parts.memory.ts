@@ -83,7 +83,7 @@ const withProducts = (parts: Parts<SpareItem>, before: Parts<SpareItem>): Parts<
     if (old === undefined || old.code === item.code || old.product?.id !== item.product?.id)
       return { ...part, value: item };
     const found = MEMORY_ITEMS.find(({ code }) => code === item.code);
-    const product = found === undefined ? null : { id: found.id, code: found.code, label: found.label };
+    const product = found === undefined ? item.product : { id: found.id, code: found.code, label: found.label };
     return { ...part, value: { ...item, product, isAvailable: product !== null } };
   });
 };

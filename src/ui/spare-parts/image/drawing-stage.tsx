@@ -149,6 +149,7 @@ export const DrawingStage = ({ editing, image, onLoaded, onBroken }: DrawingStag
                 key={number}
                 data-box={box.item}
                 className={styles.box}
+                // Inline: where the box lies under the pointer's zoom.
                 style={{
                   left: place.left + area.x * scale,
                   top: place.top + area.y * scale,

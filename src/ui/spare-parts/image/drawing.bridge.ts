@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { WiredDrawingEditor } from '../../../application/spare-parts/wire-drawing-editor';
 import { shownDrawing, type DrawCrop } from '../../../application/spare-parts/edited-drawing';
@@ -8,6 +8,7 @@ import type { Id } from '../../../domain/shared/id';
 import { cropped } from '../../../domain/spare-parts/drawing.rule';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
 import { useUnsaved } from '../../shared/record/unsaved.bridge';
+import { useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
 /** Draws a part of a picture pixel by pixel; null where the browser cannot, or another host forbids it. */
@@ -53,10 +54,7 @@ export const useDrawingEditor = (reference: Id, sheet: Id) => {
   const back = useCallback(() => {
     navigate(`/${spareParts.key}/${reference}`);
   }, [navigate, reference]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('editor.finished', back);
-    return unsubscribe;
-  }, [actor, back]);
+  useSubscription(useCallback(() => actor.on('editor.finished', back), [actor, back]));
   const saving = snapshot.matches('saving') || snapshot.matches('comparing');
   const dirty = snapshot.matches({ editing: 'changed' }) || snapshot.matches({ editing: 'wrong' });
   useUnsaved(
@@ -65,12 +63,15 @@ export const useDrawingEditor = (reference: Id, sheet: Id) => {
       actor.send({ type: 'edit.reset' });
     }, [actor]),
   );
+  const send = (event: Parameters<typeof actor.send>[0]): void => {
+    actor.send(event);
+  };
   const { context } = snapshot;
   const shown = shownDrawing(context);
   return {
     ...context,
     snapshot,
-    send: actor.send,
+    send,
     /** The drawing while its offset is typed, and as the crop will leave it. */
     shown,
     after: shown !== null && context.crop !== null ? cropped(shown, context.crop) : shown,

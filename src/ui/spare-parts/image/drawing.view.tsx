@@ -9,7 +9,7 @@ import { reset, save } from '../../shared/icons/desk-shapes';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { PageHeader, UnsavedMark } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
-import { ForbiddenState } from '../../shared/page/screen-states';
+import { ForbiddenState, NotFoundState } from '../../shared/page/screen-states';
 import { FailedState } from '../../shared/page/states';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { CommandRow } from '../../shared/record/command-row';
@@ -40,6 +40,7 @@ export const DrawingView = (props: ScreenProps) => {
 
 const Editor = ({ title, action, params }: ScreenProps) => {
   const text = useText();
+  const [path, navigate] = useLocation();
   const image = useRef<HTMLImageElement>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
@@ -107,7 +108,15 @@ const Editor = ({ title, action, params }: ScreenProps) => {
       {address !== null && broken === address && (
         <MessageStrip intent="error" title={text('spareParts.part.stage.broken')} />
       )}
-      {snapshot.matches('failed') && (
+      {snapshot.matches('failed') && editing.failure?.kind === 'NotFound' && (
+        <NotFoundState
+          path={path}
+          onDashboard={() => {
+            navigate('/');
+          }}
+        />
+      )}
+      {snapshot.matches('failed') && editing.failure?.kind !== 'NotFound' && (
         <FailedState
           title={text('spareParts.image.failed')}
           failure={editing.failure}

@@ -5,12 +5,12 @@ import { areaOf, isDirection, isOnPicture, nextArea, type Drawing } from '../../
 import type { Parts } from '../../../domain/shared/parts/part';
 import type { SpareItem } from '../../../domain/spare-parts/spare-item';
 import { Button } from '../../shared/controls/button';
+import { ZOOM_STEP } from '../../shared/cropper/picture-zoom';
+import { usePictureZoom } from '../../shared/cropper/picture-zoom.bridge';
 import { ZoomTools } from '../../shared/cropper/zoom-tools';
 import { useText } from '../../shared/runtime/use-text';
 import { narrow, phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useDrawingZoom } from './drawing-zoom.bridge';
-import { ZOOM_STEP } from './drawing-zoom';
 import { Hotspot, type Spot } from './hotspot';
 import { point, type ExplodedView } from './part.bridge';
 import { useSpotFocus } from './spot-focus.bridge';
@@ -99,7 +99,7 @@ export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: E
   const [text, hint] = [useText(), useId()];
   const stage = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
-  const zooming = useDrawingZoom(stage, drawing);
+  const zooming = usePictureZoom(stage, drawing);
   const spots = useMemo((): readonly Spot[] => {
     const known = new Map(items.map((part) => [part.key, part.value]));
     const times = new Map<string, number>();
@@ -168,6 +168,7 @@ export const ExplodedStage = ({ view, label, drawing, items, onOpen, onEdit }: E
       >
         <div
           className={styles.paper}
+          // Inline: they follow the drawing and the pointer.
           style={{
             width: drawing.width,
             height: drawing.height,

@@ -94,6 +94,7 @@ export const Hotspot = memo(
           isPointed && styles.pointed,
           isSelected && styles.selected,
         )}
+        // Inline: where the number stands in the drawing.
         style={{ left: x, top: y, width, height, fontSize: Math.min(height * 0.6, (width * 1.4) / item.number.length) }}
         tabIndex={reachable ? 0 : -1}
         aria-pressed={isSelected}

@@ -29,7 +29,8 @@ const TEXTS = ['remarks', 'specifications'] as const;
 const LONGEST: Readonly<Record<UpdateField, number>> = {
   code: MAX_ITEM_CODE,
   name: MAX_ITEM_NAME,
-  quantity: 4,
+  // More than it may have, so that nothing typed is cut without a word.
+  quantity: 10,
   remarks: MAX_ITEM_TEXT,
   specifications: MAX_ITEM_TEXT,
 };

@@ -1,7 +1,7 @@
 import { ArrowCircleUp16Regular } from '@fluentui/react-icons/svg/arrow-circle-up';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef, type MouseEvent } from 'react';
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { byIdentity } from '../../../domain/shared/by-identity';
 import type { Id } from '../../../domain/shared/id';
 import type { Part, Parts } from '../../../domain/shared/parts/part';
@@ -36,6 +36,9 @@ const useStyles = makeStyles({
   wrong: { color: tokens.colorStatusDangerForeground1 },
   other: { color: tokens.colorNeutralForeground3 },
 });
+
+/** Keys that go to another row: it is selected, as by a press. */
+const MOVES: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 interface Row {
   readonly id: Id;
@@ -108,8 +111,8 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
     (): readonly Column<Row>[] => [
       {
         key: 'availability',
-        title: '',
-        width: 58,
+        title: text('spareParts.part.legend.available'),
+        width: 96,
         phone: 'hidden',
         cell: ({ item }) => <AvailabilityDot isAvailable={item.isAvailable} />,
       },
@@ -153,7 +156,7 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
       {
         key: 'updates',
         title: text('spareParts.part.updates'),
-        width: 124,
+        width: 142,
         phone: 'detail',
         cell: (row) => <UpdateMark {...row} />,
       },
@@ -170,6 +173,10 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
       onMouseOver={({ target }: MouseEvent) => {
         const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-id]') : null;
         point(view, row?.dataset['id'] ?? null);
+      }}
+      onKeyUp={({ key, target }: KeyboardEvent) => {
+        const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-id]') : null;
+        if (row !== null && MOVES.includes(key)) view.send({ type: 'item.chosen', item: row.dataset['id'] ?? null });
       }}
       onMouseLeave={() => {
         point(view, null);

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { ReviewPlaces } from '../../../application/spare-parts/ports/review-places.port';
 import type { Id } from '../../../domain/shared/id';
@@ -7,6 +7,8 @@ import { explodedViewMachine } from '../../../domain/spare-parts/exploded-view.m
 import { hasOpen } from '../../../domain/spare-parts/spare-item';
 import type { SparePart } from '../../../domain/spare-parts/spare-part';
 import { isFocusLost } from '../../shared/focus/take-focus';
+import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useChange, useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useSession } from '../../shared/runtime/use-session';
 
@@ -24,27 +26,30 @@ const sheetsOf = ({ sheets, parts }: SparePart) => {
 
 /** Shows a reference as it is stored, whenever it was read or saved. */
 export const useShownReference = (view: ExplodedView, part: SparePart | null): void => {
-  useEffect(() => {
-    if (part === null) return;
-    const queue = part.parts.flatMap(({ key, value }) => (hasOpen(value) ? [key] : []));
-    view.send({ type: 'reference.shown', sheets: sheetsOf(part), queue });
-  }, [part, view]);
+  useTold(
+    useCallback(() => {
+      if (part === null) return;
+      const queue = part.parts.flatMap(({ key, value }) => (hasOpen(value) ? [key] : []));
+      view.send({ type: 'reference.shown', sheets: sheetsOf(part), queue });
+    }, [part, view]),
+  );
 };
 
 /** Keeps the place of a review, so that it goes on there another time. @returns starts the review. Rule R-SPA-13 */
 export const useReview = (view: ExplodedView, reference: Id): (() => void) => {
   const places = useService(ReviewPlaces);
   const person = useSession().me.id;
-  useEffect(() => {
-    let last: Id | null = null;
-    const { unsubscribe } = view.subscribe((snapshot) => {
-      const { place } = snapshot.context;
-      if (!snapshot.matches('reviewing') || place === last) return;
-      last = place;
-      places.remember(person, reference, place);
-    });
-    return unsubscribe;
-  }, [person, places, reference, view]);
+  useSubscription(
+    useCallback(() => {
+      let last: Id | null = null;
+      return view.subscribe((snapshot) => {
+        const { place } = snapshot.context;
+        if (!snapshot.matches('reviewing') || place === last) return;
+        last = place;
+        places.remember(person, reference, place);
+      });
+    }, [person, places, reference, view]),
+  );
   return useCallback(() => {
     view.send({ type: 'review.started', place: places.recall(person, reference) });
   }, [person, places, reference, view]);
@@ -55,32 +60,30 @@ export const point = (view: ExplodedView, item: Id | null): void => {
   if (view.getSnapshot().context.pointed !== item) view.send({ type: 'item.pointed', item });
 };
 
-/** Gives the focus to an element that appears, and back to it when a change has taken the focus from what it holds. */
-export const useHeldFocus = (element: RefObject<HTMLElement | null>, changed: unknown): void => {
-  useLayoutEffect(() => {
-    element.current?.focus({ preventScroll: true });
-  }, [element]);
-  useEffect(() => {
-    if (isFocusLost()) element.current?.focus({ preventScroll: true });
-  }, [changed, element]);
-};
-
 /** The button that starts a review has the focus again when it was left. */
 export const useFocusAfterReview = (button: RefObject<HTMLElement | null>, isReviewing: boolean): void => {
-  const was = useRef(isReviewing);
-  useEffect(() => {
-    if (was.current && !isReviewing && isFocusLost()) button.current?.focus();
-    was.current = isReviewing;
-  }, [button, isReviewing]);
+  useChange(
+    isReviewing,
+    useCallback(
+      (now: boolean) => {
+        if (!now && isFocusLost()) button.current?.focus();
+      },
+      [button],
+    ),
+  );
 };
 
 /** Leaves the review when nothing is edited any more. */
 export const useReviewEnd = (view: ExplodedView, editing: boolean): void => {
-  const was = useRef(editing);
-  useEffect(() => {
-    if (was.current && !editing) view.send({ type: 'review.left' });
-    was.current = editing;
-  }, [editing, view]);
+  useChange(
+    editing,
+    useCallback(
+      (now: boolean) => {
+        if (!now) view.send({ type: 'review.left' });
+      },
+      [view],
+    ),
+  );
 };
 
 export const useIsReviewing = (view: ExplodedView): boolean =>
@@ -91,21 +94,22 @@ const rowIn = (body: HTMLElement | null, item: Id | null): HTMLElement | null =>
 
 /** Marks the row of the item that is pointed at in the drawing, and keeps that of the selected one in sight. */
 export const useMarkedRows = (view: ExplodedView, body: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    let [marked, shown]: [HTMLElement | null, Id | null] = [null, null];
-    const { unsubscribe } = view.subscribe(({ context: { pointed, selected } }) => {
-      const row = rowIn(body.current, pointed);
-      if (row !== marked) {
-        marked?.removeAttribute('data-pointed');
-        row?.setAttribute('data-pointed', '');
-        marked = row;
-      }
-      if (selected !== shown) {
-        shown = selected;
-        // The rows of another sheet are not there yet.
-        queueMicrotask(() => rowIn(body.current, selected)?.scrollIntoView({ block: 'nearest' }));
-      }
-    });
-    return unsubscribe;
-  }, [body, view]);
+  useSubscription(
+    useCallback(() => {
+      let [marked, shown]: [HTMLElement | null, Id | null] = [null, null];
+      return view.subscribe(({ context: { pointed, selected } }) => {
+        const row = rowIn(body.current, pointed);
+        if (row !== marked) {
+          marked?.removeAttribute('data-pointed');
+          row?.setAttribute('data-pointed', '');
+          marked = row;
+        }
+        if (selected !== shown) {
+          shown = selected;
+          // The rows of another sheet are not there yet.
+          queueMicrotask(() => rowIn(body.current, selected)?.scrollIntoView({ block: 'nearest' }));
+        }
+      });
+    }, [body, view]),
+  );
 };

@@ -7,24 +7,27 @@ import {
   accept,
   acceptAll,
   hasOpen,
+  itemChange,
   reject,
   rejectAll,
-  undo,
   type SpareItem,
+  undo,
 } from '../../../domain/spare-parts/spare-item';
 import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spare-item.rule';
 import type { Sheet } from '../../../domain/spare-parts/spare-part';
 import { Button } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
 import { isTyping, useEscape } from '../../shared/focus/keys.bridge';
-import { arrow, check } from '../../shared/icons/desk-shapes';
+import { useHeldFocus } from '../../shared/focus/held-focus.bridge';
+import { arrow, back, check } from '../../shared/icons/desk-shapes';
 import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { itemTitle } from './item-words';
-import { useHeldFocus, useIsReviewing, type ExplodedView } from './part.bridge';
+import { useIsReviewing, type ExplodedView } from './part.bridge';
 import { ProposalRow } from './proposal-row';
 
 const useStyles = makeStyles({
@@ -62,6 +65,7 @@ const useStyles = makeStyles({
   },
   quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   item: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  visuallyHidden,
   grow: { flex: '1', [phone]: { flexBasis: '100%', height: 0 } },
 });
 
@@ -153,6 +157,7 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
   const proposed = UPDATE_FIELDS.filter((field) => item.proposals[field] !== undefined);
   const decided = hasOpen(item) ? undefined : text('spareParts.part.review.decided');
   const off = decide === null ? text('spareParts.part.review.saving') : decided;
+  const change = itemChange(before, item);
   const pane = useRef<HTMLElement>(null);
   useHeldFocus(pane, item);
   return (
@@ -168,9 +173,7 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
           aria-label={text('spareParts.part.review.progress')}
         />
         <span className={styles.quiet}>{sheets.find(({ id }) => id === item.sheet)?.label}</span>
-        <span className={styles.item} role="status">
-          {itemTitle(item)}
-        </span>
+        <span className={styles.item}>{itemTitle(item)}</span>
         <span className={styles.quiet}>{text('spareParts.part.review.proposed', { count: proposed.length })}</span>
         <span className={styles.grow} />
         <Button
@@ -182,7 +185,7 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
           }}
         >
           {text('spareParts.part.review.accept')}
-          <Kbd>A</Kbd>
+          <Kbd>{text('spareParts.part.review.keys.accept')}</Kbd>
         </Button>
         <Button
           icon={close}
@@ -192,7 +195,17 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
           }}
         >
           {text('spareParts.part.review.reject')}
-          <Kbd>R</Kbd>
+          <Kbd>{text('spareParts.part.review.keys.reject')}</Kbd>
+        </Button>
+        <Button
+          icon={back}
+          off={at === 1 ? text('spareParts.part.review.first') : undefined}
+          onClick={() => {
+            move(-1);
+          }}
+        >
+          {text('spareParts.part.review.back')}
+          <Kbd>{text('spareParts.part.review.keys.back')}</Kbd>
         </Button>
         <Button
           icon={arrow}
@@ -202,13 +215,21 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
           }}
         >
           {text('spareParts.part.review.next')}
-          <Kbd>N</Kbd>
+          <Kbd>{text('spareParts.part.review.keys.next')}</Kbd>
         </Button>
         <Button look="subtle" icon={close} aria-label={text('spareParts.part.review.leave')} onClick={leave} />
       </div>
       {proposed.map((field) => (
         <ProposalRow key={field} field={field} stored={before} item={item} deciding={deciding} />
       ))}
+      <p role="status" className={styles.visuallyHidden}>
+        {text('spareParts.part.review.said', {
+          place: format.number(at),
+          total: format.number(count),
+          item: itemTitle(item),
+          change: change === null ? '' : text(`spareParts.part.marks.${change}`),
+        })}
+      </p>
       {at === count && decided !== undefined && <p className={styles.quiet}>{text('spareParts.part.review.end')}</p>}
     </section>
   );

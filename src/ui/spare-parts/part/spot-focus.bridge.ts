@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import type { Rectangle } from '../../../domain/shared/crop-box';
+import { useTold } from '../../shared/record/actor-effects.bridge';
 import type { ExplodedView } from './part.bridge';
 import type { Spot } from './hotspot';
 
@@ -15,10 +16,12 @@ export const useSpotFocus = (
   const [last, setLast] = useState<string | null>(null);
   const own = spots.filter(({ id }) => id === selected);
   const reachable = (own.find(({ key }) => key === last) ?? own[0] ?? spots[0])?.key ?? null;
-  useEffect(() => {
-    const spot = spots.find(({ key, id }) => id === selected && key === reachable);
-    if (spot !== undefined) show(spot);
-  }, [reachable, selected, show, spots]);
+  useTold(
+    useCallback(() => {
+      const spot = spots.find(({ key, id }) => id === selected && key === reachable);
+      if (spot !== undefined) show(spot);
+    }, [reachable, selected, show, spots]),
+  );
   return {
     reachable,
     /** Selects the item of a hotspot and gives it the focus. */

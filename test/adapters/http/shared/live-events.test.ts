@@ -179,6 +179,8 @@ test.each([
   [{ resource: 'faq/question', id: '3/12' }, 'faq/category/3/question/12'],
   [{ resource: 'structure/node', id: 'main/5' }, 'structure/main/node/5'],
   [{ resource: 'etim/feature', id: '9' }, 'etim/feature/9'],
+  [{ resource: 'spare-parts', id: '9' }, 'spareparts/9'],
+  [{ resource: 'spare-part-categories', id: '2' }, 'spareparts/categories/2'],
 ])('%j is answered by %s', (record, path) => {
   expect(pathOfRecord(record)).toBe(path);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Rectangle } from '../../../domain/shared/crop-box';
-import { fitOf, kept, movedBy, showing, WHOLE, zoomedAt, type Zoom } from './drawing-zoom';
+import { fitOf, kept, movedBy, showing, WHOLE, zoomedAt, type Zoom } from './picture-zoom';
 
 interface Size {
   readonly width: number;
@@ -26,25 +26,22 @@ const apart = ([one, other]: readonly Point[]): number =>
   one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Zoom and pan of a drawing by wheel, drag, pinch and steps. */
-export const useDrawingZoom = (stage: RefObject<HTMLElement | null>, drawing: Size) => {
+export const usePictureZoom = (stage: RefObject<HTMLElement | null>, drawing: Size) => {
   const [size, setSize] = useState(NONE);
   const [view, setView] = useState<Zoom>(WHOLE);
   const pointers = useRef(new Map<number, Point>());
   const dragged = useRef(false);
-  const change = useCallback(
-    (next: (view: Zoom, size: Size) => Zoom) => {
-      const element = stage.current;
-      if (element !== null)
-        setView((known) => next(known, { width: element.clientWidth, height: element.clientHeight }));
-    },
-    [stage],
-  );
+  const latest = useRef(NONE);
+  const change = useCallback((next: (view: Zoom, size: Size) => Zoom) => {
+    setView((known) => next(known, latest.current));
+  }, []);
 
   useEffect(() => {
     const element = stage.current;
     if (element === null) return undefined;
     const measure = (): void => {
       const next = { width: element.clientWidth, height: element.clientHeight };
+      latest.current = next;
       setSize(next);
       setView((known) => kept(known, next, drawing));
     };

@@ -1,4 +1,4 @@
-import { fitOf, LARGEST_ZOOM, movedBy, showing, WHOLE, zoomedAt } from '../../../src/ui/spare-parts/part/drawing-zoom';
+import { fitOf, LARGEST_ZOOM, movedBy, showing, WHOLE, zoomedAt } from '../../../../src/ui/shared/cropper/picture-zoom';
 
 const STAGE = { width: 432, height: 332 };
 const DRAWING = { width: 800, height: 600 };
