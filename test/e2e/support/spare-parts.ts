@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll, toast } from './screens';
+import { expectNoSidewaysScroll } from './screens';
 import { wordsOf, type Language } from './strings';
 
 /** A category with an icon is added, a code in use is flagged, and a category is deleted. From its form of a new one. */
@@ -12,7 +12,6 @@ export const keepCategories = async (page: Page, language: Language): Promise<vo
   await field('codeToMatch').fill(code);
   await page.getByRole('combobox', { name: text('spareParts.category.iconId') }).selectOption({ index: 2 });
   await button('shared.actions.save').click();
-  await expect(toast(page, text('spareParts.category.saved'))).toBeVisible();
   await expect(page).toHaveURL(/\/spare-part-categories\/\d+$/);
   await page.reload();
   await expect(field('codeToMatch')).toHaveValue(code);
@@ -25,7 +24,7 @@ export const keepCategories = async (page: Page, language: Language): Promise<vo
   await expect(field('label')).toHaveValue('Nog een');
   await field('codeToMatch').fill(`${code} 2`);
   await button('shared.actions.save').click();
-  await expect(toast(page, text('spareParts.category.saved'))).toBeVisible();
+  await expect(page).toHaveURL(/\/spare-part-categories\/\d+$/);
   await expectNoSidewaysScroll(page);
   await button('shared.actions.delete').click();
   await page
@@ -59,6 +58,7 @@ export const reviewAll = async (page: Page, language: Language): Promise<void> =
   const text = wordsOf(language);
   const start = page.getByRole('button', { name: text('spareParts.part.review.start') });
   const pane = page.getByRole('region', { name: text('spareParts.part.review.title') });
+  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
   await start.focus();
   await page.keyboard.press('Enter');
   await expect(pane).toBeFocused();
@@ -75,13 +75,13 @@ export const reviewAll = async (page: Page, language: Language): Promise<void> =
 
   await page.keyboard.press('r');
   for (let place = 2; place <= total; place += 1) {
-    await expect(pane.getByText(new RegExp(`^${place} (of|van) `))).toBeVisible();
+    await expect(pane.getByText(new RegExp(`^${place} (of|van) \\d+$`))).toBeVisible();
     await page.keyboard.press('a');
   }
   await expect(pane.getByText(text('spareParts.part.review.end'))).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(toast(page, text('spareParts.part.saved'))).toBeVisible();
   await expect(pane).toBeHidden();
+  await expect(button('shared.actions.edit')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: text('spareParts.part.logs.open'), exact: true })).toBeVisible();
   await expect(start).toBeHidden();
@@ -121,7 +121,6 @@ export const cropDrawing = async (page: Page, language: Language): Promise<void>
   const [left, top, width] = [await fact('x'), await fact('y'), await fact('width')];
   expect(left).toBeGreaterThan(0);
   await page.keyboard.press('Control+s');
-  await expect(toast(page, text('spareParts.image.saved'))).toBeVisible();
   await expect(page).toHaveURL(/\/spare-parts\/\d+$/);
   for (const size of [1280, 900]) {
     await page.setViewportSize({ width: size, height: 800 });
