@@ -15,7 +15,6 @@ import {
   row,
   SORTED,
   su,
-  type ContextName,
   type ModuleEntry,
 } from './module-entry.rule';
 
@@ -312,7 +311,6 @@ export type ModuleKey = keyof typeof MODULES;
 
 /** Keys of the modules whose entry has these facts. */
 type KeyWith<Facts> = { [Key in ModuleKey]: (typeof MODULES)[Key] extends Facts ? Key : never }[ModuleKey];
-export type BuiltModule = KeyWith<{ readonly context: ContextName | null }>;
 export type ListModule = KeyWith<{ readonly list: true }>;
 /** Paths of the routes of a module. */
 export type PathOf<Key extends ModuleKey> = (typeof MODULES)[Key]['routes'][number]['path'];

@@ -10,7 +10,7 @@ import { Reports } from '../../application/shared/ports/reports.port';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useSession } from '../shared/runtime/use-session';
 import { MissingState } from '../shared/overlays/part-not-loaded';
-import { NotBuiltState, NotFoundState } from '../shared/page/screen-states';
+import { NotFoundState } from '../shared/page/screen-states';
 import { useService } from '../shared/runtime/use-service';
 import { CrashGuard } from './crash-guard';
 import { Loaded } from '../shared/runtime/loadable';
@@ -51,7 +51,8 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
 
   if (path === '/' || (found === null && findOutsideRoute(path) !== null))
     return <Redirect to={wanted ?? HOME} replace />;
-  if (found === null) {
+  const screen = found === null ? undefined : screens.get(found.route.path);
+  if (found === null || screen === undefined) {
     return (
       <>
         <PageTitle title={translate('shell.routes.notFound')} />
@@ -66,21 +67,16 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   }
   const title = translate(titleOf(route));
   const action = route.action === null ? undefined : translate(`shell.actions.${route.action}`);
-  const screen = screens.get(route.path);
   return (
     <>
       <PageTitle title={action === undefined ? title : translate('shell.palette.action', { title, action })} />
-      {screen === undefined ? (
-        <NotBuiltState screen={title} onDashboard={home} />
-      ) : (
-        <CrashGuard key={page} inside language={me.settings.language} onCrash={onCrash}>
-          <Loaded
-            part={screen}
-            props={{ params, title, action }}
-            missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />}
-          />
-        </CrashGuard>
-      )}
+      <CrashGuard key={page} inside language={me.settings.language} onCrash={onCrash}>
+        <Loaded
+          part={screen}
+          props={{ params, title, action }}
+          missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />}
+        />
+      </CrashGuard>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Contexts } from '../../application/shared/contexts';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import { ENTRIES, type BuiltModule, type ListModule, type PathOf } from '../../domain/shared/module-entries.rule';
+import { ENTRIES, type ListModule, type ModuleKey, type PathOf } from '../../domain/shared/module-entries.rule';
 import type { ScreenProps } from '../shared/page/screen';
 import { loadable, type Loadable } from '../shared/runtime/loadable';
 
@@ -71,7 +71,7 @@ const faqQuestion: Screen = () =>
   );
 
 /** A screen for each route of the modules that are built: one too few or too many is a compile error. */
-const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
+const SCREENS: Readonly<Record<PathOf<ModuleKey>, Screen>> = {
   '/dashboard': () => import(/* webpackChunkName: "dashboard" */ './dashboard.view').then(({ HomeView }) => HomeView),
   '/help': () => import(/* webpackChunkName: "help" */ '../insight/help.view').then(({ HelpView }) => HelpView),
   '/help/:type': helpPage,
@@ -242,7 +242,7 @@ const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
     import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView),
 };
 
-/** The screens by path, each loaded when it is shown; a path of a module that is not built has none. */
+/** The screens by path, each loaded when it is shown. */
 export type Screens = ReadonlyMap<string, Loadable<ScreenProps>>;
 
 const screens = new WeakMap<Contexts, Screens>();

@@ -84,13 +84,6 @@ test('not-found pages (en, dark)', async ({ page, speak }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: text('shared.states.notFound.title') })).toBeVisible();
   await expectAccessible(page, 'not found');
-  await page.goto('/spare-parts/1');
-  await expect(
-    page.getByRole('heading', {
-      name: text('shared.states.notBuilt.title', { screen: text('shell.names.spareParts.record') }),
-    }),
-  ).toBeVisible();
-  await expectAccessible(page, 'not built');
   await page.goto('/users/999999');
   await expect(page.getByText(text('shared.failures.nothingFound'))).toBeVisible();
   await expectAccessible(page, 'a record that is gone, and its message');

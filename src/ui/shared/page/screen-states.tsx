@@ -32,20 +32,6 @@ export const ForbiddenState = ({ screen, onDashboard }: ScreenStateProps) => {
   );
 };
 
-/** The route exists, its module comes with a later version. */
-export const NotBuiltState = ({ screen, onDashboard }: ScreenStateProps) => {
-  const text = useText();
-  return (
-    <StatePage
-      level={1}
-      sign="notBuilt"
-      title={text('shared.states.notBuilt.title', { screen })}
-      body={text('shared.states.notBuilt.body')}
-      actions={<DashboardButton onDashboard={onDashboard} />}
-    />
-  );
-};
-
 interface NotFoundStateProps {
   /** The address that was asked for. */
   readonly path: string;

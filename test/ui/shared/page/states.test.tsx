@@ -1,6 +1,6 @@
 import { act as reactAct, fireEvent, screen } from '@testing-library/react';
 import type { Failure } from '../../../../src/domain/shared/failure';
-import { ForbiddenState, NotBuiltState, NotFoundState } from '../../../../src/ui/shared/page/screen-states';
+import { ForbiddenState, NotFoundState } from '../../../../src/ui/shared/page/screen-states';
 import { FailedState, NothingLeftState } from '../../../../src/ui/shared/page/states';
 import { show } from '../../support/render';
 
@@ -118,7 +118,6 @@ test('names the search term and clears filters', async () => {
 
 test.each([
   ['You cannot open Logs', <ForbiddenState key="1" screen="Logs" onDashboard={act} />, 'Go to dashboard'],
-  ['Not available yet: Blog', <NotBuiltState key="2" screen="Blog" onDashboard={act} />, 'Go to dashboard'],
   ['This page does not exist', <NotFoundState key="3" path="/nowhere" onDashboard={act} />, 'Go to dashboard'],
 ])('%s, with a way to continue', async (title, state, button) => {
   const { user } = show(state);
