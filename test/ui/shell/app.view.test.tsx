@@ -237,14 +237,6 @@ describe('refused pages', () => {
     expect(screen.getByText(/\/users\/%E0%A4%A/)).toBeInTheDocument();
   });
 
-  test('shows a notice for screens not built yet', async () => {
-    const { user, address } = openConsole({ at: '/spare-parts/12' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not available yet: Spare part' })).toBeInTheDocument();
-    expect([address(), document.title]).toEqual(['/spare-parts/12', 'Spare part edit · Kantoor']);
-    await user.click(screen.getByRole('button', { name: 'Go to dashboard' }));
-    expect(await dashboardOf('Susanne')).toBeInTheDocument();
-  });
-
   test('opens the page after the right is granted', async () => {
     openConsole({
       as: READER,
