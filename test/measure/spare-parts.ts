@@ -28,7 +28,8 @@ export async function measureSpareParts(
       const { page } = visit;
       await page.request.post('/api/login', { form: { email, password } });
       await page.goto(`/spare-parts?reference=${LARGEST_REFERENCE}`);
-      await page.getByRole('row').filter({ hasText: LARGEST_REFERENCE }).focus();
+      // The first press selects, Enter opens.
+      await page.getByRole('row').filter({ hasText: LARGEST_REFERENCE }).click();
       const open = await visit.step({ kind: 'sheet', name: 'Blad 1' }, () => page.keyboard.press('Enter'));
       await page.getByRole('tab').first().focus();
       const tab = await visit.step({ kind: 'sheet', name: 'Blad 2' }, () => page.keyboard.press('ArrowRight'));
