@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { coversFrame, fitBox, type Rectangle } from '../../domain/shared/crop-box';
+import { coversFrame, fitBox, type Rectangle } from '../../domain/shared/picture/crop-box';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';

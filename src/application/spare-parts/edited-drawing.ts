@@ -1,4 +1,4 @@
-import { fitBox, type Rectangle } from '../../domain/shared/crop-box';
+import { fitBox, type Rectangle } from '../../domain/shared/picture/crop-box';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { cropped, offsetOf, type Drawing } from '../../domain/spare-parts/drawing.rule';

@@ -1,6 +1,6 @@
 import { assign, sendTo } from 'xstate';
 import { appliedSteps, redo, undo, pushStep } from '../shared/undo-history';
-import { initialBox, fitBox, coversFrame } from '../shared/crop-box';
+import { initialBox, fitBox, coversFrame } from '../shared/picture/crop-box';
 import { roundedPoint } from './focus-view';
 import { editedImage, isSamePoint, withHistory } from './image-editor';
 import { storedStepsKey, imageEditorSetup, storeSteps } from './image-editor.setup';

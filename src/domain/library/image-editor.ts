@@ -2,7 +2,7 @@ import type { Failure } from '../shared/failure';
 import type { Instant } from '../shared/instant';
 import type { Outcome } from '../shared/outcome';
 import { appliedSteps, NO_STEPS, type UndoHistory } from '../shared/undo-history';
-import { initialBox } from '../shared/crop-box';
+import { initialBox } from '../shared/picture/crop-box';
 import { MIDDLE, type FocusPoint } from './focus-point.rule';
 import { roundedPoint } from './focus-view';
 import type { Rectangle } from './image-geometry';

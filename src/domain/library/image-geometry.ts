@@ -1,4 +1,4 @@
-import type { Rectangle } from '../shared/crop-box';
+import type { Rectangle } from '../shared/picture/crop-box';
 import type { Dimensions } from './library';
 
 export type { Rectangle };

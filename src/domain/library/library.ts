@@ -1,4 +1,4 @@
-import type { Dimensions } from '../shared/crop-box';
+import type { Dimensions } from '../shared/picture/crop-box';
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import type { FocusPoint } from './focus-point.rule';

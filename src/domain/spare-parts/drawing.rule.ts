@@ -1,4 +1,4 @@
-import type { Rectangle } from '../shared/crop-box';
+import type { Rectangle } from '../shared/picture/crop-box';
 import type { Id } from '../shared/id';
 import { MAX_PICTURE_SIDE } from './spare-part.rule';
 

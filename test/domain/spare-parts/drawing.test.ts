@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitBox } from '../../../src/domain/shared/crop-box';
+import { fitBox } from '../../../src/domain/shared/picture/crop-box';
 import {
   areaOf,
   cropped,

@@ -1,7 +1,7 @@
 import { ArrowFit20Regular } from '@fluentui/react-icons/svg/arrow-fit';
 import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
 import { makeStyles } from '@griffel/react';
-import { ratioName } from '../../../domain/shared/crop-box';
+import { ratioName } from '../../../domain/shared/picture/crop-box';
 import type { FocusPoint } from '../../../domain/library/focus-point.rule';
 import type { ImageMode } from '../../../domain/library/image-editor';
 import type { Rectangle } from '../../../domain/library/image-geometry';

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { moveBox, resizeBox } from '../../../domain/shared/crop-box';
+import { moveBox, resizeBox } from '../../../domain/shared/picture/crop-box';
 import type { FocusPoint } from '../../../domain/library/focus-point.rule';
 import { nudgePoint, pointAt, roundedPoint } from '../../../domain/library/focus-view';
 import { sizeOf } from '../../../domain/library/image-steps';

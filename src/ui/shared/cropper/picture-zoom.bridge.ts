@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { Rectangle } from '../../../domain/shared/crop-box';
+import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 import { fitOf, kept, movedBy, showing, WHOLE, zoomedAt, type Zoom } from './picture-zoom';
 
 interface Size {

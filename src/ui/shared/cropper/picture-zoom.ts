@@ -1,4 +1,4 @@
-import type { Rectangle } from '../../../domain/shared/crop-box';
+import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 
 interface Size {
   readonly width: number;

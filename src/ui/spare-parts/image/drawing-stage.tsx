@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useId, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { moveBox, resizeBox } from '../../../domain/shared/crop-box';
+import { moveBox, resizeBox } from '../../../domain/shared/picture/crop-box';
 import { areaOf } from '../../../domain/spare-parts/drawing.rule';
 import { cropperBase, cropperBox } from '../../shared/cropper/cropper.styles';
 import { useImageStage, useStageFocus } from '../../shared/cropper/image-stage.bridge';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { WiredDrawingEditor } from '../../../application/spare-parts/wire-drawing-editor';
 import { shownDrawing, type DrawCrop } from '../../../application/spare-parts/edited-drawing';
-import type { Rectangle } from '../../../domain/shared/crop-box';
+import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 import type { Id } from '../../../domain/shared/id';
 import { cropped } from '../../../domain/spare-parts/drawing.rule';
 import { spareParts } from '../../../domain/spare-parts/spare-part';

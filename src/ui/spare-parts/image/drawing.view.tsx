@@ -1,7 +1,7 @@
 import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { initialBox } from '../../../domain/shared/crop-box';
+import { initialBox } from '../../../domain/shared/picture/crop-box';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
 import { Button } from '../../shared/controls/button';
 import { useKey } from '../../shared/focus/keys.bridge';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { Id } from '../../../domain/shared/id';
 import { isQuantityDrawn } from '../../../domain/spare-parts/spare-item.rule';
-import type { Rectangle } from '../../../domain/shared/crop-box';
+import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 import type { SpareItem } from '../../../domain/spare-parts/spare-item';
 import type { Translate } from '../../shared/runtime/use-text';
 import { useText } from '../../shared/runtime/use-text';

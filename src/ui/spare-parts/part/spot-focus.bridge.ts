@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
-import type { Rectangle } from '../../../domain/shared/crop-box';
+import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 import { useTold } from '../../shared/record/actor-effects.bridge';
 import type { ExplodedView } from './part.bridge';
 import type { Spot } from './hotspot';
