@@ -1,4 +1,11 @@
-import { initialBox, fitBox, coversFrame, moveBox, ratioName, resizeBox } from '../../../../src/domain/shared/picture/crop-box';
+import {
+  initialBox,
+  fitBox,
+  coversFrame,
+  moveBox,
+  ratioName,
+  resizeBox,
+} from '../../../../src/domain/shared/picture/crop-box';
 
 const FRAME = { width: 300, height: 200 };
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
