@@ -117,7 +117,7 @@ export const MODULES = {
   },
   'library': {
     context: 'library',
-    names: 'library.overview',
+    names: 'shell.names.library',
     icon: 'image',
     search: true,
     rights: [content('library')],
@@ -246,19 +246,19 @@ export const MODULES = {
     rights: [site('event')],
     routes: freeRecords('/event'),
   },
-  'popup': { ...plain('site', 'site.popups', 'window'), rights: [site('popup')], routes: freeRecords('/popup') },
+  'popup': { ...plain('site', 'shell.names.popups', 'window'), rights: [site('popup')], routes: freeRecords('/popup') },
   'redirect': {
-    ...plain('site', 'site.redirects', 'arrow'),
+    ...plain('site', 'shell.names.redirects', 'arrow'),
     rights: [site('redirect')],
     routes: freeRecords('/redirect'),
   },
   'whitelist': {
-    ...plain('operations', 'operations.whitelist', 'check'),
+    ...plain('operations', 'shell.names.whitelist', 'check'),
     rights: [site('whitelist')],
     routes: freeRecords('/whitelist'),
   },
   'holidays': {
-    ...plain('site', 'site.holidays', 'sun'),
+    ...plain('site', 'shell.names.holidays', 'sun'),
     rights: [site('holidays')],
     routes: freeRecords('/holidays'),
   },
@@ -273,7 +273,7 @@ export const MODULES = {
     routes: freeRecords('/form'),
   },
   'dns': {
-    ...listed('operations', 'operations.dns', 'globe'),
+    ...listed('operations', 'shell.names.dns', 'globe'),
     rights: [site('dns', ['view'])],
     routes: [row('/dns', null, free('dns'))],
   },
@@ -284,7 +284,7 @@ export const MODULES = {
   },
 
   'errorcode': {
-    ...plain('operations', 'operations.errorCodes', 'warning'),
+    ...plain('operations', 'shell.names.errorCodes', 'warning'),
     rights: [administration('errorcode')],
     routes: [...records('/errorcode')],
   },

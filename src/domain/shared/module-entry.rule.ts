@@ -18,11 +18,15 @@ export type ContextName =
 
 /** String files that come with the screens of a context; all others come with the session. Rule R-SES-05. */
 const LATE_STRINGS: Readonly<Record<string, readonly string[]>> = {
-  'catalogue': ['catalogue'],
+  'catalogue': ['catalogue', 'library'],
   'commerce': ['commerce', 'parts'],
-  'communication': ['communication', 'parts'],
+  'communication': ['communication', 'parts', 'library'],
+  'content': ['library'],
   'event': ['event'],
+  'library': ['library'],
   'navigation': ['navigation'],
+  'operations': ['operations'],
+  'site': ['site', 'library'],
   'spare-parts': ['spareParts', 'parts'],
 };
 export const lateStringsOf = (context: string): readonly string[] =>

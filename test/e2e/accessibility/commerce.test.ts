@@ -79,6 +79,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'an explained cart on a phone');
     await expectNoSidewaysScroll(page);
     await page.goto('/promotion/1');
+    await expect(page.getByRole('region', { name: text('commerce.rules.title') })).toBeVisible();
     await page.getByRole('button', { name: text('commerce.explain.title') }).click();
     await expect(page.getByText(text('commerce.explain.empty'))).toBeVisible();
     await expectNoSidewaysScroll(page);

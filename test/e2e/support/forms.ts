@@ -12,8 +12,6 @@ export const formsIn = (page: Page, language: Language) => {
   const isRead = () => expect(button('shared.actions.edit')).toBeVisible();
   const press = (...keys: readonly string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
-  const labels = async (): Promise<readonly string[]> =>
-    (await fields.allInnerTexts()).map((words) => words.split('\n')[0] ?? '');
 
   /** Goes there by keys alone. */
   const tabTo = async (to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
@@ -67,10 +65,9 @@ export const formsIn = (page: Page, language: Language) => {
       await press('Control+s');
       await isRead();
       await expect(page).toHaveURL(/\/form\/\d+$/);
-      expect((await labels()).map((label) => label.split(' ')[0])).toEqual(['Akkoord', 'Naam']);
+      await expect(fields).toContainText(['Akkoord', 'Naam']);
       await page.reload();
-      await expect(fields).toHaveCount(2);
-      expect((await labels()).map((label) => label.split(' ')[0])).toEqual(['Akkoord', 'Naam']);
+      await expect(fields).toContainText(['Akkoord', 'Naam']);
     },
 
     /** A stored field is deleted, restored, deleted and saved; a repeated name is told of; a wrong field is named. */

@@ -21,13 +21,25 @@ const LATE: Readonly<Record<string, Readonly<Record<Language, () => Promise<{ re
     en: () => import('../../../ui/strings/en/event.json'),
     nl: () => import('../../../ui/strings/nl/event.json'),
   },
+  library: {
+    en: () => import('../../../ui/strings/en/library.json'),
+    nl: () => import('../../../ui/strings/nl/library.json'),
+  },
   navigation: {
     en: () => import('../../../ui/strings/en/navigation.json'),
     nl: () => import('../../../ui/strings/nl/navigation.json'),
   },
+  operations: {
+    en: () => import('../../../ui/strings/en/operations.json'),
+    nl: () => import('../../../ui/strings/nl/operations.json'),
+  },
   parts: {
     en: () => import('../../../ui/strings/en/parts.json'),
     nl: () => import('../../../ui/strings/nl/parts.json'),
+  },
+  site: {
+    en: () => import('../../../ui/strings/en/site.json'),
+    nl: () => import('../../../ui/strings/nl/site.json'),
   },
   spareParts: {
     en: () => import('../../../ui/strings/en/spareParts.json'),
@@ -44,27 +56,21 @@ export const loadStrings: StringsLoader = async (language, context) => {
           import('../../../ui/strings/nl/access.json'),
           import('../../../ui/strings/nl/content.json'),
           import('../../../ui/strings/nl/insight.json'),
-          import('../../../ui/strings/nl/library.json'),
-          import('../../../ui/strings/nl/operations.json'),
           import('../../../ui/strings/nl/session.json'),
           import('../../../ui/strings/nl/shared.json'),
           import('../../../ui/strings/nl/shell.json'),
-          import('../../../ui/strings/nl/site.json'),
         ]
       : [
           import('../../../ui/strings/en/access.json'),
           import('../../../ui/strings/en/content.json'),
           import('../../../ui/strings/en/insight.json'),
-          import('../../../ui/strings/en/library.json'),
-          import('../../../ui/strings/en/operations.json'),
           import('../../../ui/strings/en/session.json'),
           import('../../../ui/strings/en/shared.json'),
           import('../../../ui/strings/en/shell.json'),
-          import('../../../ui/strings/en/site.json'),
         ];
-  const [access, content, insight, library, operations, session, shared, shell, site] = (
+  const [access, content, insight, session, shared, shell] = (
     await Promise.all<{ readonly default: Strings }>(files)
   ).map((file) => file.default);
   // One key for each imported file.
-  return { access, content, insight, library, operations, session, shared, shell, site } as Strings;
+  return { access, content, insight, session, shared, shell } as Strings;
 };

@@ -120,7 +120,7 @@ export const LibraryView = () => {
   if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
     return (
       <ForbiddenState
-        screen={text('library.overview.title')}
+        screen={text('shell.names.library.title')}
         onDashboard={() => {
           navigate('/');
         }}
@@ -129,7 +129,7 @@ export const LibraryView = () => {
   }
   return (
     <>
-      <PageHeader title={text('library.overview.title')} />
+      <PageHeader title={text('shell.names.library.title')} />
       <LibraryCommands
         actions={acts.actions}
         selected={acts.chosen.length}

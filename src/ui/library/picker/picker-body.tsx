@@ -61,7 +61,7 @@ export const PickerBody = ({
       <StatePage
         urgent
         sign="forbidden"
-        title={text('shared.states.forbidden.title', { screen: text('library.overview.title') })}
+        title={text('shared.states.forbidden.title', { screen: text('shell.names.library.title') })}
         body={text('shared.states.forbidden.body')}
       />
     );
