@@ -72,7 +72,8 @@ const isPartOf =
 /** Icons travel with the screen that shows them: as a shared chunk, a few hundred bytes would cost a request. */
 const isIcon = /[\\/]node_modules[\\/]@fluentui[\\/]react-icons[\\/]lib[\\/]atoms[\\/]/;
 
-const isFluent = /[\\/]node_modules[\\/](?:@fluentui[\\/](?!react-icons[\\/])|@floating-ui|tabster|keyborg)/;
+const isFluent =
+  /[\\/]node_modules[\\/](?:@fluentui[\\/](?!react-icons[\\/]lib[\\/]atoms[\\/])|@floating-ui|tabster|keyborg)/;
 
 /**
  * The first screens run as soon as they are there: the browser compiles them in one go, beside the wait for an answer.

@@ -9,16 +9,22 @@ import { notFound } from '../shared/refusal';
 import type { ClientFile, ClientFiles } from './client-files';
 import { signedOutPage, type SignedOutPage } from './signed-out-page';
 
+/** Screens that are opened by a link in an e-mail only. */
+const LINKED = /^\/(?:accept|reset)\/./;
+
 /**
  * Serves the built client; the console's own paths get the page, missing files 404.
  * @param strings null behind a proxied API; otherwise browsers without a session get the signed-out page
  */
 export const serveClient = (app: Hono<Env>, files: ClientFiles, strings: Strings | null): void => {
-  const signedOut = strings === null || files.page === undefined ? null : signedOutPage(files.page, strings);
+  const pageOf = (linked: boolean): SignedOutPage | null =>
+    strings === null || files.page === undefined ? null : signedOutPage(files.page, strings, linked);
+  const [plain, linked] = [pageOf(false), pageOf(true)];
   app.get('*', (context) => {
     const [path = '/'] = rawTarget(context).split('?');
     const file = files.get(decodeUri(path) ?? path) ?? (isPage(context, path) ? files.page : undefined);
     if (file === undefined) throw notFound();
+    const signedOut = LINKED.test(path) ? linked : plain;
     return file === files.page && signedOut !== null && getCookie(context, COOKIE) === undefined
       ? sendSignedOut(context, file, signedOut)
       : send(context, file);

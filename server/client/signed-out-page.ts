@@ -13,12 +13,12 @@ export interface SignedOutPage {
   read(coding: ContentCoding | null): Promise<{ readonly bytes: Buffer; readonly coding: ContentCoding | null }>;
 }
 
-/** Cached per coding until the strings change. */
-export const signedOutPage = (page: ClientFile, strings: Strings): SignedOutPage => {
+/** Cached per coding until the strings change. @param linked the page behind a link in an e-mail */
+export const signedOutPage = (page: ClientFile, strings: Strings, linked: boolean): SignedOutPage => {
   let cache = { etag: '', pages: new Map<ContentCoding | null, Buffer>() };
   return {
     read: async (coding) => {
-      const { etag, answer } = await strings.forSignedOut(DEFAULT_LANGUAGE);
+      const { etag, answer } = await strings.forSignedOut(DEFAULT_LANGUAGE, linked);
       if (etag !== cache.etag) cache = { etag, pages: new Map([[null, insertStrings(page, answer)]]) };
       const known = cache.pages.get(coding) ?? compress(cache.pages.get(null) ?? Buffer.alloc(0), coding ?? 'gzip', 11);
       cache.pages.set(coding, known);

@@ -23,17 +23,17 @@ interface PreparedStrings extends PreparedAnswer {
 /** The context that the console brings along. */
 const BUNDLED = 'boot';
 
-/** Paths of the strings that signed-out screens need. */
+/** Paths of the strings that the screens of links in e-mails need: an invitation, and a new password. */
+const LINKED_STRINGS = ['session.accept', 'session.newPassword', 'session.reset'];
+
+/** Paths of the strings that every signed-out screen needs. */
 const SIGNED_OUT_STRINGS = [
   'session.signIn',
   'session.failed',
   'session.language',
   'session.theme',
   'session.notices',
-  'session.accept',
-  'session.newPassword',
   'session.request',
-  'session.reset',
   'shared.actions',
   'shared.failures',
   'shared.fields',
@@ -72,10 +72,11 @@ export class Strings {
     await Promise.all(LANGUAGES.map((language) => this.of(language)));
   }
 
-  /** The response for signed-out screens, with its ETag. */
-  async forSignedOut(language: Language): Promise<{ readonly etag: string; readonly answer: object }> {
+  /** The response for signed-out screens, with its ETag. @param linked also for the screens of links in e-mails */
+  async forSignedOut(language: Language, linked: boolean): Promise<{ readonly etag: string; readonly answer: object }> {
     const { etag, strings } = await this.of(language);
-    return { etag, answer: { code: 'OK', strings: pick(strings, SIGNED_OUT_STRINGS), language } };
+    const paths = linked ? [...SIGNED_OUT_STRINGS, ...LINKED_STRINGS] : SIGNED_OUT_STRINGS;
+    return { etag, answer: { code: 'OK', strings: pick(strings, paths), language } };
   }
 
   /** The strings of all contexts but those that the console has, or asks for with their screens. */

@@ -18,15 +18,15 @@ export type ContextName =
 
 /** String files that come with the screens of a context; all others come with the session. Rule R-SES-05. */
 const LATE_STRINGS: Readonly<Record<string, readonly string[]>> = {
-  'catalogue': ['catalogue', 'library'],
+  'catalogue': ['catalogue', 'library', 'richText'],
   'commerce': ['commerce', 'parts'],
-  'communication': ['communication', 'parts', 'library'],
-  'content': ['library'],
+  'communication': ['communication', 'library', 'parts', 'richText'],
+  'content': ['library', 'richText'],
   'event': ['event'],
   'library': ['library'],
   'navigation': ['navigation'],
   'operations': ['operations'],
-  'site': ['site', 'library'],
+  'site': ['site', 'library', 'richText'],
   'spare-parts': ['spareParts', 'parts'],
 };
 export const lateStringsOf = (context: string): readonly string[] =>

@@ -43,7 +43,7 @@ describe('what the desk shares', () => {
     const { container, contexts } = aWorld();
     expect(container.isBound(Drafts)).toBe(false);
     await Promise.all([contexts.load('access'), contexts.load('desk')]);
-    await contexts.load('site');
+    await contexts.load('insight');
     expect(container.getAll(Drafts)).toHaveLength(1);
   });
 });
@@ -101,7 +101,7 @@ test.each([
   ['memory', memoryWorld],
 ])('the library has all its parts over %s', async (_, world) => {
   const container = createContainer(world);
-  await container.get<Contexts>(Contexts).load('library');
+  await container.get<Contexts>(Contexts).service('library', Library);
   for (const service of [Library, WiredLibrary, UploadsActor, ImageEditorMachine])
     expect(container.get(service)).toEqual(expect.any(Object));
 });

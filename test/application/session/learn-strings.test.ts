@@ -29,7 +29,7 @@ test('strings are learned once, and those of other contexts came with the sessio
   session.start();
   await until('signedIn.working');
   const before = asks();
-  await Promise.all([learn('catalogue'), learn('catalogue'), learn('content'), learn('desk')]);
+  await Promise.all([learn('event'), learn('event'), learn('access'), learn('desk')]);
   expect(asks()).toBe(before + 1);
 });
 

@@ -23,17 +23,17 @@ test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by
   await page.getByRole('cell', { name: 'Dag' }).tap();
   await page
     .getByRole('toolbar')
-    .getByRole('button', { name: text('shared.richText.more') })
+    .getByRole('button', { name: text('richText.more') })
     .tap();
-  const menu = page.getByRole('menu', { name: text('shared.richText.more') });
+  const menu = page.getByRole('menu', { name: text('richText.more') });
   // A trial tap checks that nothing covers it.
   const reach = async (entries: Locator): Promise<void> => {
     for (const entry of await entries.locator('[role=menuitem]:not([aria-disabled])').all())
       await entry.tap({ trial: true });
   };
   await reach(menu);
-  await menu.getByRole('menuitem', { name: text('shared.richText.table.title') }).tap();
-  const submenu = menu.getByRole('group', { name: text('shared.richText.table.title') });
+  await menu.getByRole('menuitem', { name: text('richText.table.title') }).tap();
+  const submenu = menu.getByRole('group', { name: text('richText.table.title') });
   await expect(submenu.getByRole('menuitem').first()).toBeInViewport();
   await reach(submenu);
   await expectNoSidewaysScroll(page);

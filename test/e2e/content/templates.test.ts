@@ -114,8 +114,8 @@ test(`edits are saved before a template is made of them, after asking; what is r
   const body = page.getByRole('textbox', { name: desk.labelOf('text'), exact: true });
   await body.click();
   await page.keyboard.press('Control+End');
-  await page.getByRole('button', { name: text('shared.richText.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: text('shared.richText.templates') }).click();
+  await page.getByRole('button', { name: text('richText.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: text('richText.templates') }).click();
   await page.getByRole('menuitem', { name: text('content.textTemplates.question.name') }).click();
   await expect(body.getByRole('heading', { name: text('content.textTemplates.question.question') })).toBeVisible();
 

@@ -14,7 +14,7 @@ test(`a table is put in, filled, and given a row with the keyboard alone (${lang
   await page.keyboard.press('End');
   await page.keyboard.press('Alt+F10');
   for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'shared.richText.table.title')).toBeFocused();
+  await expect(tool(page, 'richText.table.title')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ test(`a table is put in, filled, and given a row with the keyboard alone (${lang
   await page.keyboard.press('Alt+F10');
   for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: words('shared.richText.table.rowAbove') })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: words('richText.table.rowAbove') })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeFocused();
@@ -50,37 +50,37 @@ test(`looks, a quote, an anchor, a link to it, a button and a video with the mou
   await speak(language);
   const id = await edit(page, '<p id="p">een</p>\n<p>twee</p>\n<p>Vraag een offerte aan</p>\n<p>vier</p>');
   await text(page).getByText('een', { exact: true }).click();
-  await style(page, 'shared.richText.block.h3');
-  await style(page, 'shared.richText.style.lead');
+  await style(page, 'richText.block.h3');
+  await style(page, 'richText.style.lead');
   await page.keyboard.press('End');
-  await tool(page, 'shared.richText.anchor.title').click();
-  await answer(page, { 'shared.richText.anchor.name': 'onze prijzen' });
+  await tool(page, 'richText.anchor.title').click();
+  await answer(page, { 'richText.anchor.name': 'onze prijzen' });
   await expect(
-    text(page).getByRole('img', { name: words('shared.richText.anchorObject', { about: 'onze-prijzen' }) }),
+    text(page).getByRole('img', { name: words('richText.anchorObject', { about: 'onze-prijzen' }) }),
   ).toBeVisible();
   await text(page).getByText('twee').dblclick();
-  await tool(page, 'shared.richText.link.title').click();
-  await answer(page, { 'shared.richText.link.address': '#onze-prijzen' });
-  await tool(page, 'shared.richText.quote').click();
+  await tool(page, 'richText.link.title').click();
+  await answer(page, { 'richText.link.address': '#onze-prijzen' });
+  await tool(page, 'richText.quote').click();
   await text(page).getByText('vier').click();
-  await tool(page, 'shared.richText.more').click();
-  await expect(page.getByRole('menuitem', { name: words('shared.richText.button.title') })).toBeDisabled();
-  await expect(page.getByRole('menuitem', { name: words('shared.richText.button.title') })).toContainText(
-    words('shared.richText.needsWords'),
+  await tool(page, 'richText.more').click();
+  await expect(page.getByRole('menuitem', { name: words('richText.button.title') })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: words('richText.button.title') })).toContainText(
+    words('richText.needsWords'),
   );
   await page.keyboard.press('Escape');
   await text(page).getByText('Vraag een').click({ clickCount: 3 });
-  await choose(page, 'shared.richText.more', 'shared.richText.button.title');
-  await page.getByRole('menuitem', { name: words('shared.richText.button.red'), exact: true }).click();
-  await expect(page.getByLabel(words('shared.richText.button.label'), { exact: true })).toHaveValue('Vraag een...');
-  await answer(page, { 'shared.richText.button.label': 'Offerte', 'shared.richText.button.address': '/offerte' });
+  await choose(page, 'richText.more', 'richText.button.title');
+  await page.getByRole('menuitem', { name: words('richText.button.red'), exact: true }).click();
+  await expect(page.getByLabel(words('richText.button.label'), { exact: true })).toHaveValue('Vraag een...');
+  await answer(page, { 'richText.button.label': 'Offerte', 'richText.button.address': '/offerte' });
   await expect(text(page).locator('[data-button="red"]')).toHaveText('Offerte');
   await text(page).getByText('vier').click();
   await page.keyboard.press('End');
-  await choose(page, 'shared.richText.more', 'shared.richText.video.title');
-  await answer(page, { 'shared.richText.video.address': 'film' });
-  await expect(page.getByRole('alert')).toHaveText(words('shared.richText.video.refused'));
-  await answer(page, { 'shared.richText.video.address': 'https://youtu.be/dQw4w9WgXcQ' });
+  await choose(page, 'richText.more', 'richText.video.title');
+  await answer(page, { 'richText.video.address': 'film' });
+  await expect(page.getByRole('alert')).toHaveText(words('richText.video.refused'));
+  await answer(page, { 'richText.video.address': 'https://youtu.be/dQw4w9WgXcQ' });
   await expect(text(page).locator('iframe')).toHaveCount(0);
   await save(page);
   expect(await storedText(page, id)).toBe(
@@ -103,13 +103,13 @@ test(`a source that is not in order is kept byte for byte, and it is said what i
   const broken = '<p>een</p>\n<div class="x">\n<p>twee</p>\n<b>drie</i>';
   const id = await edit(page, '<p>een</p>');
   expect((await text(page).boundingBox())?.height).toBe(200);
-  await tool(page, 'shared.richText.source').click();
+  await tool(page, 'richText.source').click();
   const source = page.getByRole('textbox', {
-    name: words('shared.richText.sourceOf', { field: words('site.popup.content') }),
+    name: words('richText.sourceOf', { field: words('site.popup.content') }),
   });
   await source.fill(broken);
-  await expect(page.getByText(words('shared.richText.problem.unclosed', { line: 2, tag: 'div' }))).toBeVisible();
-  await tool(page, 'shared.richText.source').click();
+  await expect(page.getByText(words('richText.problem.unclosed', { line: 2, tag: 'div' }))).toBeVisible();
+  await tool(page, 'richText.source').click();
   await expect(text(page)).toContainText('twee');
   await save(page);
   expect(await storedText(page, id)).toBe(broken);
@@ -124,15 +124,15 @@ test(`on a phone the row holds what is used most, and the rest stands in a menu 
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await edit(page, '<p>een</p>');
   await text(page).click();
-  await expect(tool(page, 'shared.richText.bold')).toBeVisible();
-  await expect(tool(page, 'shared.richText.table.title')).toHaveCount(0);
+  await expect(tool(page, 'richText.bold')).toBeVisible();
+  await expect(tool(page, 'richText.table.title')).toHaveCount(0);
   expect((await toolbar(page).boundingBox())?.height).toBeLessThan(50);
-  await tool(page, 'shared.richText.more').click();
+  await tool(page, 'richText.more').click();
   const menu = await page.getByRole('menu').boundingBox();
   expect(menu === null ? -1 : menu.x).toBeGreaterThanOrEqual(0);
   expect(menu === null ? 1000 : menu.x + menu.width).toBeLessThanOrEqual(390);
-  await page.getByRole('menuitem', { name: words('shared.richText.table.title') }).click();
-  await answer(page, { 'shared.richText.table.rows': '1', 'shared.richText.table.columns': '1' });
+  await page.getByRole('menuitem', { name: words('richText.table.title') }).click();
+  await answer(page, { 'richText.table.rows': '1', 'richText.table.columns': '1' });
   await page.keyboard.type('x');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await save(page);
@@ -177,12 +177,12 @@ test('cleans a table and list from Word; pastes plain text when turned off', asy
   });
   await text(page).click();
   await page.keyboard.press('Control+End');
-  await choose(page, 'shared.richText.more', 'shared.richText.formattedPaste');
+  await choose(page, 'richText.more', 'richText.formattedPaste');
   await page.keyboard.press('Control+v');
   await expect(text(page).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await choose(page, 'shared.richText.more', 'shared.richText.formattedPaste');
+  await choose(page, 'richText.more', 'richText.formattedPaste');
   await page.keyboard.press('Control+v');
   await expect(text(page)).toContainText('· a');
   await save(page);

@@ -93,11 +93,11 @@ test(`formats, lists and links by keyboard; Tab nests an item and then goes on (
   await page.keyboard.press('Alt+F10');
   await expect(
     page.getByRole('button', {
-      name: words('shared.richText.block.current', { block: words('shared.richText.block.p') }),
+      name: words('richText.block.current', { block: words('richText.block.p') }),
     }),
   ).toBeFocused();
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowRight');
-  await expect(button(page, 'shared.richText.bullets')).toBeFocused();
+  await expect(button(page, 'richText.bullets')).toBeFocused();
   await page.keyboard.press('Enter');
   await text(page).focus();
   await page.keyboard.press('Control+End');
@@ -111,7 +111,7 @@ test(`formats, lists and links by keyboard; Tab nests an item and then goes on (
   await page.keyboard.type('!');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+Shift+k');
-  await page.getByRole('textbox', { name: words('shared.richText.link.address') }).fill('www.zilvermeeuw.example');
+  await page.getByRole('textbox', { name: words('richText.link.address') }).fill('www.zilvermeeuw.example');
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -157,7 +157,7 @@ test('pastes plain text, or cleaned content when asked for', async ({ page, cont
   await page.keyboard.press('Control+v');
   await expect(text(page).getByText('vet twee')).toBeVisible();
   await page.keyboard.press('Enter');
-  await button(page, 'shared.richText.more').click();
+  await button(page, 'richText.more').click();
   await page.getByRole('menuitemcheckbox', { name: 'Paste with formatting' }).click();
   await page.keyboard.press('Control+v');
   await expect(text(page).getByText('twee', { exact: true })).toBeVisible();

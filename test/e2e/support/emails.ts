@@ -40,7 +40,7 @@ export const emailsIn = (page: Page, language: Language) => {
       await page.keyboard.type(', {{first_nam}}');
       await content.click();
       await page.keyboard.type('Dear ');
-      await button('shared.richText.variables').click();
+      await button('richText.variables').click();
       await page.getByRole('menuitem', { name: 'first_name', exact: true }).click();
       await page.keyboard.type(' <b>, your {{order}}');
       await proofButton.click();

@@ -15,7 +15,7 @@ export async function storedText(page: Page, id: string): Promise<unknown> {
 export const popupIn = (language: Language) => {
   const { words, button, save } = noticeIn(language);
   const text = (page: Page): Locator => page.getByRole('textbox', { name: words('site.popup.content'), exact: true });
-  const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: words('shared.richText.toolbar') });
+  const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: words('richText.toolbar') });
   const tool = (page: Page, key: string): Locator =>
     toolbar(page).getByRole('button', { name: words(key), exact: true });
   return {

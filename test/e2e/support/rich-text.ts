@@ -55,7 +55,7 @@ export const noticeIn = (language: Language) => {
 
     /** An object in the notice by tag and content. */
     object: (page: Page, tag: string, about: string): Locator =>
-      text(page).getByRole('img', { name: words('shared.richText.object', { tag, about }) }),
+      text(page).getByRole('img', { name: words('richText.object', { tag, about }) }),
 
     /** Opens a notice for editing. @returns its id */
     edit: async (page: Page, html: string): Promise<string> => {

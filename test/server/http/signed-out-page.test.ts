@@ -31,10 +31,22 @@ const has = (node: unknown, [part, ...rest]: readonly string[]): boolean =>
     node !== null &&
     Object.entries(node).some(([key, child]) => (key === part || key.startsWith(`${part}_`)) && has(child, rest)));
 
-test.each(['en', 'nl'] as const)('the page of a visitor brings every word of its screens in %s', async (language) => {
-  const { answer } = await new Strings(join(root, 'src/ui/strings')).forSignedOut(language);
+const stringsFor = async (language: 'en' | 'nl', linked: boolean): Promise<unknown> => {
+  const { answer } = await new Strings(join(root, 'src/ui/strings')).forSignedOut(language, linked);
   const { strings } = answer as { readonly strings: unknown }; // as `GET lang` answers
+  return strings;
+};
+
+test.each(['en', 'nl'] as const)('the page of a link brings every word of its screens in %s', async (language) => {
+  const strings = await stringsFor(language, true);
   const keys = files.flatMap(keysOf);
   expect(keys).toEqual(expect.arrayContaining(['session.signIn.title', 'session.accept.title', 'shell.routes.login']));
   expect(keys.filter((key) => !has(strings, key.split('.')))).toEqual([]);
+});
+
+test('without a link the words of invitations and new passwords stay behind', async () => {
+  const strings = await stringsFor('en', false);
+  expect(has(strings, ['session', 'signIn', 'title'])).toBe(true);
+  expect(has(strings, ['session', 'request', 'title'])).toBe(true);
+  for (const branch of ['accept', 'newPassword', 'reset']) expect(has(strings, ['session', branch])).toBe(false);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '../../../src/application/session/routes';
 import { RIGHTS } from '../../../src/domain/access/rights';
+import { isLateStrings } from '../../../src/domain/shared/module-entry.rule';
 import { DRAWER, ENTRIES } from '../../../src/domain/shared/module-entries.rule';
 
 const folder = join(__dirname, '../../../src/ui/strings');
@@ -71,6 +72,18 @@ describe.each(['en', 'nl'])('the names of modules (%s)', (language) => {
       expect.any(String),
     ]);
   });
+
+  test('all of them come with the session, for the palette knows every screen', () => {
+    expect([...names].filter((branch) => isLateStrings(branch.split('.')[0] ?? ''))).toEqual([]);
+  });
+
+  test.each(ROUTES.filter(({ action }) => action === 'add'))(
+    '$path has the words of its button (R-SES-24)',
+    (route) => {
+      const [context = '', ...path] = route.names.split('.');
+      expect(read(language, `${context}.json`).get(`${path.join('.')}.add`)).toEqual(expect.any(String));
+    },
+  );
 
   test('every group of the drawer and of the rights has a name', () => {
     const groups = [...DRAWER.flatMap(({ key }) => key ?? []), ...RIGHTS.map(({ key }) => key)];

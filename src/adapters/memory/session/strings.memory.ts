@@ -37,6 +37,10 @@ const LATE: Readonly<Record<string, Readonly<Record<Language, () => Promise<{ re
     en: () => import('../../../ui/strings/en/parts.json'),
     nl: () => import('../../../ui/strings/nl/parts.json'),
   },
+  richText: {
+    en: () => import('../../../ui/strings/en/richText.json'),
+    nl: () => import('../../../ui/strings/nl/richText.json'),
+  },
   site: {
     en: () => import('../../../ui/strings/en/site.json'),
     nl: () => import('../../../ui/strings/nl/site.json'),

@@ -35,10 +35,7 @@ const Kept = ({ raw, inline }: { readonly raw: string; readonly inline: boolean 
   const [isGone, setGone] = useState(false);
   const own = isGone ? null : ownPicture(raw);
   const Box = inline ? 'span' : 'div';
-  const label =
-    tag === '#'
-      ? text('shared.richText.anchorObject', { about })
-      : text('shared.richText.object', { tag, about }).trim();
+  const label = tag === '#' ? text('richText.anchorObject', { about }) : text('richText.object', { tag, about }).trim();
   return (
     <Box data-object={inline ? 'inline' : 'block'} role="img" aria-label={label}>
       {own === null ? (

@@ -83,9 +83,7 @@ export const RichTextEditor = memo(
     const text = useText();
     const name = useCallback(
       (tag: string, about: string) =>
-        tag === '#'
-          ? text('shared.richText.anchorObject', { about })
-          : text('shared.richText.object', { tag, about }).trim(),
+        tag === '#' ? text('richText.anchorObject', { about }) : text('richText.object', { tag, about }).trim(),
       [text],
     );
     // The document from before the source view opened.
@@ -170,7 +168,7 @@ export const RichTextEditor = memo(
               aria-label={label}
             />
           </Typing>
-          <p className={styles.foot}>{text('shared.richText.words', { count: place.words })}</p>
+          <p className={styles.foot}>{text('richText.words', { count: place.words })}</p>
         </div>
       </Composer>
     );

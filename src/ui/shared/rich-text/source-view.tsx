@@ -51,7 +51,7 @@ export const SourceView = ({ label, value, height, onChange }: SourceViewProps) 
     <>
       <textarea
         className={mergeClasses(styles.source, styles[height])}
-        aria-label={text('shared.richText.sourceOf', { field: label })}
+        aria-label={text('richText.sourceOf', { field: label })}
         aria-describedby={id}
         spellCheck={false}
         value={value}
@@ -62,9 +62,9 @@ export const SourceView = ({ label, value, height, onChange }: SourceViewProps) 
       <div id={id} role="status">
         {first !== undefined && (
           <p className={styles.problem}>
-            {text(`shared.richText.problem.${first.kind}`, { line: first.line, tag: first.tag })}
-            {problems.length > 1 && ` ${text('shared.richText.problem.others', { count: problems.length - 1 })}`}
-            {` ${text('shared.richText.problem.kept')}`}
+            {text(`richText.problem.${first.kind}`, { line: first.line, tag: first.tag })}
+            {problems.length > 1 && ` ${text('richText.problem.others', { count: problems.length - 1 })}`}
+            {` ${text('richText.problem.kept')}`}
           </p>
         )}
       </div>

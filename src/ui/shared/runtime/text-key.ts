@@ -10,6 +10,7 @@ import type library from '../../strings/en/library.json';
 import type navigation from '../../strings/en/navigation.json';
 import type operations from '../../strings/en/operations.json';
 import type parts from '../../strings/en/parts.json';
+import type richText from '../../strings/en/richText.json';
 import type session from '../../strings/en/session.json';
 import type shared from '../../strings/en/shared.json';
 import type shell from '../../strings/en/shell.json';
@@ -29,6 +30,7 @@ export interface Strings {
   readonly navigation: typeof navigation;
   readonly operations: typeof operations;
   readonly parts: typeof parts;
+  readonly richText: typeof richText;
   readonly session: typeof session;
   readonly shared: typeof shared;
   readonly shell: typeof shell;

@@ -24,7 +24,7 @@ const names = (): readonly (string | undefined)[] =>
 const focused = () => document.activeElement?.closest('[role=treeitem]')?.querySelector('[data-tooltip]')?.textContent;
 
 test('tells level, position and number of siblings of each folder', async () => {
-  await showSignedIn(<Shown first="Producten/Pompen" />);
+  await showSignedIn(<Shown first="Producten/Pompen" />, {}, ['library']);
   expect(names()).toEqual(['Library folder', 'Merken', 'Nieuws', 'Producten', 'Ketels', 'Pompen']);
   const places = screen
     .getAllByRole('treeitem')
@@ -44,7 +44,7 @@ test('tells level, position and number of siblings of each folder', async () => 
 });
 
 test('by keys: arrows, Home, End and a letter move, Right and Left expand and collapse, Enter and Space open', async () => {
-  const { user } = await showSignedIn(<Shown />);
+  const { user } = await showSignedIn(<Shown />, {}, ['library']);
   await user.tab();
   await user.tab();
   expect(focused()).toBe('Library folder');
@@ -79,7 +79,7 @@ test('by keys: arrows, Home, End and a letter move, Right and Left expand and co
 });
 
 test('a click opens a folder, a click on its chevron shows its subfolders', async () => {
-  const { user } = await showSignedIn(<Shown />);
+  const { user } = await showSignedIn(<Shown />, {}, ['library']);
   const chevron = line('Producten').querySelector('svg');
   if (chevron === null) throw new Error('no chevron');
   await user.click(chevron);
@@ -91,7 +91,7 @@ test('a click opens a folder, a click on its chevron shows its subfolders', asyn
 });
 
 test('one line is in the tab order, also after a filter has taken the focused one away', async () => {
-  const { user } = await showSignedIn(<Shown first="Producten/Ketels" />);
+  const { user } = await showSignedIn(<Shown first="Producten/Ketels" />, {}, ['library']);
   const inOrder = () => screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0);
   expect(inOrder()).toEqual([line('Ketels')]);
   await user.type(screen.getByRole('searchbox'), 'hyb');
@@ -102,7 +102,7 @@ test('one line is in the tab order, also after a filter has taken the focused on
 
 test('of 2,000 folders only those in view are rendered, and the last one takes the focus at once', async () => {
   const many = Array.from({ length: 2000 }, (_, index) => nodeOf(aFolder(`Map ${index + 1}`)));
-  const { user } = await showSignedIn(<Shown folders={many} />);
+  const { user } = await showSignedIn(<Shown folders={many} />, {}, ['library']);
   const rendered = screen.getAllByRole('treeitem');
   expect(rendered.length).toBeLessThan(80);
   expect(line('Map 1')).toHaveAttribute('aria-setsize', '2000');

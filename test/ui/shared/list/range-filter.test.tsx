@@ -39,6 +39,7 @@ const show = async (filter: Partial<Filter> = {}, language: 'en' | 'nl' = 'en') 
   const drawn = await showSignedIn(
     <Panel first={{ from: '', until: '', ...filter }} onFilter={(changed) => asked.push(changed)} />,
     { language },
+    ['site'],
   );
   return { ...drawn, asked };
 };

@@ -22,7 +22,7 @@ const held = (): string =>
   (JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as { notice: { text: string } }).notice.text;
 
 test('is named, described, required, and counts its words', async () => {
-  await showSignedIn(form('<p>een <b>twee</b></p>', true));
+  await showSignedIn(form('<p>een <b>twee</b></p>', true), {}, ['site']);
   const field = await screen.findByRole('textbox', { name: 'Notice' });
   expect(field).toHaveAccessibleDescription('Shown on the site');
   expect(field).toHaveAttribute('aria-required', 'true');
@@ -33,7 +33,7 @@ test('is named, described, required, and counts its words', async () => {
 });
 
 test('edits the source with each key and shows it in the editor', async () => {
-  const { user } = await showSignedIn(form('<p>een</p>', true));
+  const { user } = await showSignedIn(form('<p>een</p>', true), {}, ['site']);
   await user.click(await screen.findByRole('button', { name: 'HTML source' }));
   const source = screen.getByRole('textbox', { name: 'Notice: HTML source' });
   expect(source).toHaveValue('<p>een</p>');
@@ -48,7 +48,7 @@ test('edits the source with each key and shows it in the editor', async () => {
 });
 
 test('has a toolbar with one tab stop and arrow keys', async () => {
-  const { user } = await showSignedIn(form('<p>een</p>', true));
+  const { user } = await showSignedIn(form('<p>een</p>', true), {}, ['site']);
   const kind = await screen.findByRole('button', { name: 'Block type: Paragraph' });
   act(() => {
     kind.focus();
@@ -69,7 +69,7 @@ test('has a toolbar with one tab stop and arrow keys', async () => {
 });
 
 test('refuses an invalid link beside its field', async () => {
-  const { user } = await showSignedIn(form('<p>een</p>', true));
+  const { user } = await showSignedIn(form('<p>een</p>', true), {}, ['site']);
   await user.click(await screen.findByRole('button', { name: 'Link' }));
   const address = screen.getByRole('textbox', { name: 'Address' });
   await user.type(address, 'javascript:alert(1){Enter}');

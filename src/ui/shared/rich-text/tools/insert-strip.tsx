@@ -38,7 +38,7 @@ type Doing = (() => void) | string;
 const linked = (typed: string, text: Translate, act: (url: string) => void): Doing => {
   const url = typedUrl(typed);
   return url === null
-    ? text('shared.richText.link.refused')
+    ? text('richText.link.refused')
     : () => {
         act(url);
       };
@@ -46,9 +46,9 @@ const linked = (typed: string, text: Translate, act: (url: string) => void): Doi
 
 const anchored = (typed: string, taken: readonly string[], text: Translate): Doing => {
   const name = slugify(typed);
-  if (name === '') return text('shared.richText.anchor.refused');
+  if (name === '') return text('richText.anchor.refused');
   return taken.includes(name)
-    ? text('shared.richText.anchor.taken', { name })
+    ? text('richText.anchor.taken', { name })
     : () => {
         $insertObject(anchorTag(name), true);
       };
@@ -60,7 +60,7 @@ const tabled = (rows: number, columns: number, header: boolean, text: Translate)
     ? () => {
         $insertTable(rows, columns, header);
       }
-    : text('shared.richText.table.size', TABLE_SIZE);
+    : text('richText.table.size', TABLE_SIZE);
 };
 
 const kept = (raw: string | null, inline: boolean, refused: string): Doing =>
@@ -83,14 +83,14 @@ export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProp
     case 'link':
       return (
         <Strip
-          title={text('shared.richText.link.title')}
-          set={text('shared.richText.link.set')}
+          title={text('richText.link.title')}
+          set={text('richText.link.set')}
           onClose={onClose}
           fields={[
             {
               name: 'address',
               kind: 'url',
-              label: text('shared.richText.link.address'),
+              label: text('richText.link.address'),
               initial: asked.url ?? '',
               suggestions: places(),
             },
@@ -100,7 +100,7 @@ export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProp
             asked.url === null
               ? undefined
               : {
-                  label: text('shared.richText.link.remove'),
+                  label: text('richText.link.remove'),
                   onRemove: () => {
                     change($unlink);
                   },
@@ -111,22 +111,22 @@ export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProp
     case 'button':
       return (
         <Strip
-          title={text(`shared.richText.button.${asked.look}`)}
-          set={text('shared.richText.button.set')}
+          title={text(`richText.button.${asked.look}`)}
+          set={text('richText.button.set')}
           onClose={onClose}
           fields={[
-            { name: 'label', label: text('shared.richText.button.label'), initial: asked.label },
+            { name: 'label', label: text('richText.button.label'), initial: asked.label },
             {
               name: 'address',
               kind: 'url',
-              label: text('shared.richText.button.address'),
+              label: text('richText.button.address'),
               initial: asked.url,
               suggestions: places(),
             },
           ]}
           onSet={({ label = '', address = '' }) =>
             label.trim() === ''
-              ? text('shared.richText.button.unnamed')
+              ? text('richText.button.unnamed')
               : act(
                   linked(address, text, (url) => {
                     $setButton(buttonTag(asked.look, url), url, label.trim());
@@ -138,50 +138,50 @@ export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProp
     case 'table':
       return (
         <Strip
-          title={text('shared.richText.table.title')}
-          set={text('shared.richText.table.set')}
+          title={text('richText.table.title')}
+          set={text('richText.table.set')}
           onClose={onClose}
           fields={[
-            { name: 'rows', kind: 'number', label: text('shared.richText.table.rows'), initial: '3' },
-            { name: 'columns', kind: 'number', label: text('shared.richText.table.columns'), initial: '3' },
+            { name: 'rows', kind: 'number', label: text('richText.table.rows'), initial: '3' },
+            { name: 'columns', kind: 'number', label: text('richText.table.columns'), initial: '3' },
           ]}
-          option={{ label: text('shared.richText.table.header'), initial: true }}
+          option={{ label: text('richText.table.header'), initial: true }}
           onSet={({ rows, columns }, header) => act(tabled(Number(rows), Number(columns), header, text))}
         />
       );
     case 'anchor':
       return (
         <Strip
-          title={text('shared.richText.anchor.title')}
-          set={text('shared.richText.anchor.set')}
+          title={text('richText.anchor.title')}
+          set={text('richText.anchor.set')}
           onClose={onClose}
-          fields={[{ name: 'name', label: text('shared.richText.anchor.name') }]}
+          fields={[{ name: 'name', label: text('richText.anchor.name') }]}
           onSet={({ name = '' }) => act(anchored(name, anchors(), text))}
         />
       );
     case 'video':
       return (
         <Strip
-          title={text('shared.richText.video.title')}
-          set={text('shared.richText.video.set')}
+          title={text('richText.video.title')}
+          set={text('richText.video.set')}
           onClose={onClose}
           fields={[
-            { name: 'address', kind: 'url', label: text('shared.richText.video.address') },
-            { name: 'name', label: text('shared.richText.video.name') },
+            { name: 'address', kind: 'url', label: text('richText.video.address') },
+            { name: 'name', label: text('richText.video.name') },
           ]}
           onSet={({ address = '', name = '' }) =>
-            act(kept(videoTag(address, name), false, text('shared.richText.video.refused')))
+            act(kept(videoTag(address, name), false, text('richText.video.refused')))
           }
         />
       );
     case 'script':
       return (
         <Strip
-          title={text('shared.richText.script.title')}
-          set={text('shared.richText.script.set')}
+          title={text('richText.script.title')}
+          set={text('richText.script.set')}
           onClose={onClose}
-          fields={[{ name: 'address', kind: 'url', label: text('shared.richText.script.address') }]}
-          onSet={({ address = '' }) => act(kept(scriptTag(address), false, text('shared.richText.script.refused')))}
+          fields={[{ name: 'address', kind: 'url', label: text('richText.script.address') }]}
+          onSet={({ address = '' }) => act(kept(scriptTag(address), false, text('richText.script.refused')))}
         />
       );
   }

@@ -131,7 +131,7 @@ export const Strip = ({ title, fields, option, set, onSet, remove, onClose }: St
         </Button>
       )}
       <Button size="small" look="subtle" onClick={onClose}>
-        {text('shared.richText.link.cancel')}
+        {text('richText.link.cancel')}
       </Button>
       {problem !== null && (
         <p id={id} role="alert" className={styles.problem}>

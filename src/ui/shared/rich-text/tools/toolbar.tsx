@@ -126,7 +126,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
     <div
       ref={ref}
       role="toolbar"
-      aria-label={text('shared.richText.toolbar')}
+      aria-label={text('richText.toolbar')}
       className={bar}
       onKeyDown={(event) => {
         walk(event, onLeave);
@@ -139,7 +139,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
       ))}
       <div data-end={groups.every((group) => group[0]?.group !== 8) || undefined}>
         <Menu
-          label={text('shared.richText.more')}
+          label={text('richText.more')}
           align="end"
           entries={groupsOf(rest).flatMap((group, index) =>
             group.map((item, place) => entryOf(item, index > 0 && place === 0)),
@@ -151,7 +151,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
               size="small"
               icon={MoreHorizontal20Regular}
               tabIndex={first === undefined ? 0 : -1}
-              aria-label={text('shared.richText.more')}
+              aria-label={text('richText.more')}
               onMouseDown={(event) => {
                 event.preventDefault();
               }}

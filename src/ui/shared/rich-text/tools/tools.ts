@@ -16,10 +16,10 @@ export interface NamedStyle extends TextStyle {
 
 /** Styles that every website has. */
 export const TEXT_STYLES: readonly NamedStyle[] = [
-  { className: 'lead', on: 'block', name: 'shared.richText.style.lead' },
-  { className: 'note', on: 'block', name: 'shared.richText.style.note' },
-  { className: 'small', on: 'words', name: 'shared.richText.style.small' },
-  { className: 'highlight', on: 'words', name: 'shared.richText.style.highlight' },
+  { className: 'lead', on: 'block', name: 'richText.style.lead' },
+  { className: 'note', on: 'block', name: 'richText.style.note' },
+  { className: 'small', on: 'words', name: 'richText.style.small' },
+  { className: 'highlight', on: 'words', name: 'richText.style.highlight' },
 ];
 
 /** A snippet of HTML to insert. */

@@ -73,7 +73,7 @@ export const useTools = ({
     key,
     group: 1,
     ...(rank !== undefined && { rank }),
-    name: text(`shared.richText.${key}`),
+    name: text(`richText.${key}`),
     icon: toolbarIcons[key],
     on: place.formats.includes(key),
     act: () => {
@@ -84,7 +84,7 @@ export const useTools = ({
     key: kind,
     group,
     ...(rank !== undefined && { rank }),
-    name: text(`shared.richText.${kind}.title`),
+    name: text(`richText.${kind}.title`),
     icon: toolbarIcons[kind],
     expanded: asked === kind,
     act: () => {
@@ -101,26 +101,26 @@ export const useTools = ({
     onChoose: doing(() => {
       $toggleStyle({ className, on });
     }),
-    ...(on === 'words' && !place.selected && { off: text('shared.richText.needsWords') }),
+    ...(on === 'words' && !place.selected && { off: text('richText.needsWords') }),
   });
   const styleMenu: ToolItem = {
     key: 'style',
     group: 0,
     rank: 7,
-    name: text('shared.richText.block.current', { block: text(`shared.richText.block.${block}`) }),
+    name: text('richText.block.current', { block: text(`richText.block.${block}`) }),
     icon: toolbarIcons.template,
-    words: text(`shared.richText.block.${block}`),
+    words: text(`richText.block.${block}`),
     entries: [
       ...blocks.map((type): MenuEntry => ({
         key: type,
-        label: text(`shared.richText.block.${type}`),
+        label: text(`richText.block.${type}`),
         checked: type === block,
         onChoose: doing(() => {
           $setBlock(type);
         }),
       })),
       ...(has('quote')
-        ? [{ key: 'quote', label: text('shared.richText.quote'), on: place.quote, onChoose: doing($toggleQuote) }]
+        ? [{ key: 'quote', label: text('richText.quote'), on: place.quote, onChoose: doing($toggleQuote) }]
         : []),
       ...(has('styles') ? styles.map(style) : []),
     ],
@@ -130,7 +130,7 @@ export const useTools = ({
     act: TableCommand,
   ): MenuEntry => ({
     key,
-    label: text(`shared.richText.table.${key}`),
+    label: text(`richText.table.${key}`),
     onChoose: doing(() => {
       $changeTable(act);
     }),
@@ -145,35 +145,35 @@ export const useTools = ({
       table('columnBefore', addColumn(false)),
       table('columnBehind', addColumn(true)),
       { ...table('headerRow', toggleHeader), ruled: true, on: place.table?.header === true },
-      { key: 'select', ruled: true, label: text('shared.richText.table.select'), onChoose: doing($selectTable) },
+      { key: 'select', ruled: true, label: text('richText.table.select'), onChoose: doing($selectTable) },
       {
         key: 'lineBefore',
-        label: text('shared.richText.table.lineBefore'),
+        label: text('richText.table.lineBefore'),
         onChoose: doing(() => {
           $lineBeside(false);
         }),
       },
       {
         key: 'lineBehind',
-        label: text('shared.richText.table.lineBehind'),
+        label: text('richText.table.lineBehind'),
         onChoose: doing(() => {
           $lineBeside(true);
         }),
       },
       { ...table('removeRow', removeRow), ruled: true },
       table('removeColumn', removeColumn),
-      { key: 'remove', danger: true, label: text('shared.richText.table.remove'), onChoose: doing($removeTable) },
+      { key: 'remove', danger: true, label: text('richText.table.remove'), onChoose: doing($removeTable) },
     ],
   };
   const buttonMenu: ToolItem = {
     key: 'button',
     group: 5,
-    name: text('shared.richText.button.title'),
+    name: text('richText.button.title'),
     icon: toolbarIcons.button,
-    ...(!place.selected && { off: text('shared.richText.needsWords') }),
+    ...(!place.selected && { off: text('richText.needsWords') }),
     entries: BUTTON_LOOKS.map((look) => ({
       key: look,
-      label: text(`shared.richText.button.${look}`),
+      label: text(`richText.button.${look}`),
       onChoose: () => {
         const found = editor.getEditorState().read($buttonFor, { editor });
         if (found !== null) onAsk({ kind: 'button', look, ...found });
@@ -189,7 +189,7 @@ export const useTools = ({
     {
       key: 'clear',
       group: 1,
-      name: text('shared.richText.clear'),
+      name: text('richText.clear'),
       icon: toolbarIcons.clear,
       act: doing($clearFormats),
     },
@@ -197,7 +197,7 @@ export const useTools = ({
       key: 'bullets',
       group: 2,
       rank: 3,
-      name: text('shared.richText.bullets'),
+      name: text('richText.bullets'),
       icon: toolbarIcons.bullets,
       on: place.list === 'bullet',
       act: doing(() => {
@@ -208,7 +208,7 @@ export const useTools = ({
       key: 'numbers',
       group: 2,
       rank: 4,
-      name: text('shared.richText.numbers'),
+      name: text('richText.numbers'),
       icon: toolbarIcons.numbered,
       on: place.list === 'number',
       act: doing(() => {
@@ -221,7 +221,7 @@ export const useTools = ({
             key: 'quote',
             group: 2,
             rank: 9,
-            name: text('shared.richText.quote'),
+            name: text('richText.quote'),
             icon: toolbarIcons.quote,
             on: place.quote,
             act: doing($toggleQuote),
@@ -233,7 +233,7 @@ export const useTools = ({
       key: 'link',
       group: 3,
       rank: 5,
-      name: text('shared.richText.link.title'),
+      name: text('richText.link.title'),
       icon: toolbarIcons.link,
       on: place.link !== null || asked === 'link',
       act: () => {
@@ -247,10 +247,10 @@ export const useTools = ({
             key: 'variables',
             group: 3,
             rank: 2.5,
-            name: text('shared.richText.variables'),
+            name: text('richText.variables'),
             icon: toolbarIcons.script,
-            words: text('shared.richText.variable'),
-            ...(variables.names.length === 0 && { off: text('shared.richText.noVariables') }),
+            words: text('richText.variable'),
+            ...(variables.names.length === 0 && { off: text('richText.noVariables') }),
             entries: variables.names.map((variable) => ({
               key: variable,
               label: variable,
@@ -268,7 +268,7 @@ export const useTools = ({
             key: 'picture',
             group: 3,
             rank: 6,
-            name: text('shared.richText.picture'),
+            name: text('richText.picture'),
             icon: toolbarIcons.picture,
             act: onPicture,
           },
@@ -279,7 +279,7 @@ export const useTools = ({
             key: 'source',
             group: 4,
             rank: 12,
-            name: text('shared.richText.source'),
+            name: text('richText.source'),
             icon: toolbarIcons.source,
             on: source,
             act: onSource,
@@ -295,7 +295,7 @@ export const useTools = ({
           {
             key: 'templates',
             group: 5,
-            name: text('shared.richText.templates'),
+            name: text('richText.templates'),
             icon: toolbarIcons.template,
             entries: templates.map(({ id, name, html }) => ({
               key: id,
@@ -309,7 +309,7 @@ export const useTools = ({
     {
       key: 'formattedPaste',
       group: 6,
-      name: text('shared.richText.formattedPaste'),
+      name: text('richText.formattedPaste'),
       icon: toolbarIcons.formatted,
       on: place.formatted,
       act: () => {
@@ -320,16 +320,16 @@ export const useTools = ({
     {
       key: 'moveUp',
       group: 7,
-      name: text('shared.richText.moveUp'),
-      keys: text('shared.richText.keys.moveUp'),
+      name: text('richText.moveUp'),
+      keys: text('richText.keys.moveUp'),
       icon: toolbarIcons.moveUp,
       act: doing(() => $move('up')),
     },
     {
       key: 'moveDown',
       group: 7,
-      name: text('shared.richText.moveDown'),
-      keys: text('shared.richText.keys.moveDown'),
+      name: text('richText.moveDown'),
+      keys: text('richText.keys.moveDown'),
       icon: toolbarIcons.moveDown,
       act: doing(() => $move('down')),
     },
@@ -337,7 +337,7 @@ export const useTools = ({
       key: 'undo',
       group: 8,
       rank: 13,
-      name: text('shared.richText.undo'),
+      name: text('richText.undo'),
       icon: toolbarIcons.undo,
       off: !place.canUndo,
       act: () => {
@@ -348,7 +348,7 @@ export const useTools = ({
       key: 'redo',
       group: 8,
       rank: 14,
-      name: text('shared.richText.redo'),
+      name: text('richText.redo'),
       icon: toolbarIcons.redo,
       off: !place.canRedo,
       act: () => {

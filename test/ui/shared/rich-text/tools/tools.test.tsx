@@ -20,7 +20,7 @@ const html = (): string => screen.getByRole('status', { name: 'HTML' }).textCont
 
 /** Shows the field and selects the first words in it. */
 const show = async (source: string, means: RichTextMeans, length = 0) => {
-  const { user } = await showSignedIn(<Written html={source} {...means} />);
+  const { user } = await showSignedIn(<Written html={source} {...means} />, {}, ['site']);
   const box = await screen.findByRole('textbox', { name: 'Tekst' });
   // That is where the editor leaves itself.
   const { __lexicalEditor: editor } = box as HTMLElement & { readonly __lexicalEditor: LexicalEditor };
