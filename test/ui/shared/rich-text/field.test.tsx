@@ -86,6 +86,8 @@ test('shows a read-only document without active content', async () => {
         '<iframe src="//x"></iframe><ul><li>vier<ul><li>vijf</li></ul></li></ul>',
       false,
     ),
+    {},
+    ['site'],
   );
   expect(await screen.findByRole('heading', { name: 'Kop' })).toBeInTheDocument();
   const group = screen.getByRole('group', { name: 'Notice' });
