@@ -1,70 +1,22 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { coversFrame, fitBox, type Rectangle } from '../../domain/shared/picture/crop-box';
-import type { Failure } from '../../domain/shared/failure';
-import type { Id } from '../../domain/shared/id';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
-import { phantom } from '../../domain/shared/phantom';
-import { sameValue } from '../../domain/shared/same-value';
-import type { SparePart } from '../../domain/spare-parts/spare-part';
-import type { Stored } from '../shared/ports/resource-gateway.port';
+import { assign, emit, sendTo } from 'xstate';
+import { coversFrame, fitBox } from '../../domain/shared/picture/crop-box';
+import { failureOf, succeeded, valueOf } from '../../domain/shared/outcome';
+import { drawingEditorSetup, keepDraft, type SaveDrawing } from './drawing-editor.setup';
 import {
   asRead,
+  draftOf,
   editedIn,
-  isChanged,
+  NO_EDIT,
   rebased,
+  resumed,
   savedDrawing,
-  type DrawCrop,
   type EditorContext,
-  type EditorInput,
 } from './edited-drawing';
-import type { DrawingDetails } from './ports/drawings.port';
 
-/** Milliseconds after a save before the reference is shown again. Rule R-SPA-33. */
-export const RETURN_AFTER_CROP = 500;
+const inputOf = ({ context: { reference, sheet } }: { readonly context: EditorContext }) => ({ reference, sheet });
 
-export interface SaveDrawing {
-  readonly sheet: Id;
-  readonly version: string | null;
-  readonly details: DrawingDetails;
-  readonly crop: Rectangle | null;
-  readonly draw: DrawCrop;
-}
-
-type EditorEvent =
-  | { readonly type: 'crop.changed'; readonly crop: Rectangle | null }
-  | { readonly type: 'offset.typed'; readonly axis: 'x' | 'y'; readonly text: string }
-  | { readonly type: 'edit.reset' }
-  | { readonly type: 'save.requested'; readonly draw: DrawCrop }
-  | { readonly type: 'retry.requested' };
-
-/** Crop and offset of an exploded view: every box stays on its pixel. Rules R-SPA-30 and R-SPA-33. */
-export const drawingEditorMachine = setup({
-  types: {
-    input: phantom<EditorInput>(),
-    context: phantom<EditorContext>(),
-    events: phantom<EditorEvent>(),
-    emitted: phantom<{ readonly type: 'editor.finished' }>(),
-  },
-  actors: {
-    readReference: fromPromise<Outcome<Stored<SparePart>>, { readonly reference: Id }>(unwired('readReference')),
-    saveDrawing: fromPromise<Outcome<void>, SaveDrawing>(unwired('saveDrawing')),
-  },
-  actions: {
-    announceSaved: unwired('announceSaved'),
-    announceNotSaved: (_, _params: { readonly failure: Failure | null }) => unwired('announceNotSaved')(),
-  },
-  delays: { returning: RETURN_AFTER_CROP },
-  guards: {
-    isChanged: ({ context }) => isChanged(context),
-    isWrong: ({ context }) => savedDrawing(context) === null,
-    isSame: ({ context: { edited, sheet } }, event: { readonly output: Outcome<Stored<SparePart>> }) => {
-      const now = editedIn(valueOf(event), sheet);
-      return now !== null && now.version !== edited?.version && sameValue(now.drawing, edited?.drawing);
-    },
-    isThere: ({ context }, event: { readonly output: Outcome<Stored<SparePart>> }) =>
-      editedIn(valueOf(event), context.sheet) !== null,
-  },
-}).createMachine({
+/** Crop and offset of an exploded view: every box stays on its pixel. Rules R-SPA-30, R-SPA-33 and R-SHR-09. */
+export const drawingEditorMachine = drawingEditorSetup.createMachine({
   id: 'drawing-editor',
   context: ({ input }) => ({
     ...input,
@@ -73,6 +25,7 @@ export const drawingEditorMachine = setup({
     offset: { x: '', y: '' },
     failure: null,
     draw: null,
+    found: NO_EDIT,
   }),
   initial: 'loading',
   states: {
@@ -83,7 +36,7 @@ export const drawingEditorMachine = setup({
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => event },
-            target: 'editing',
+            target: 'recalling',
             actions: assign(({ context, event }) => {
               const edited = editedIn(valueOf(event), context.sheet);
               return edited === null ? {} : { ...asRead(edited), failure: null };
@@ -95,8 +48,47 @@ export const drawingEditorMachine = setup({
       },
     },
     failed: { on: { 'retry.requested': 'loading' } },
+    recalling: {
+      invoke: {
+        src: 'findDraft',
+        input: inputOf,
+        onDone: [
+          {
+            guard: ({ event: { output } }) => output.kept !== null || output.unreadable !== null,
+            target: 'offering',
+            actions: assign({ found: ({ event }) => event.output }),
+          },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
+    /** A kept edit is resumed or discarded before editing, which would overwrite it. */
+    offering: {
+      on: {
+        'draft.resumed': {
+          guard: ({ context: { found } }) => found.kept !== null,
+          target: 'editing',
+          actions: assign(({ context }) => resumed(context)),
+        },
+        'draft.discarded': 'discarding',
+      },
+    },
+    discarding: {
+      entry: assign({ found: NO_EDIT }),
+      invoke: { src: 'dropDraft', input: inputOf, onDone: 'editing', onError: 'editing' },
+    },
     editing: {
       initial: 'judging',
+      invoke: {
+        id: 'keeper',
+        src: 'keepDraft',
+        input: ({ context }) => ({
+          ...inputOf({ context }),
+          base: draftOf({ ...context, ...(context.edited && asRead(context.edited)) }),
+          version: context.edited?.version ?? null,
+        }),
+      },
       on: {
         'crop.changed': {
           target: '.judging',
@@ -112,6 +104,7 @@ export const drawingEditorMachine = setup({
             offset: { ...offset, [axis]: text },
           })),
         },
+        'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
         'edit.reset': {
           target: '.judging',
           actions: assign(({ context: { edited } }) => (edited === null ? {} : { ...asRead(edited), failure: null })),
@@ -119,6 +112,7 @@ export const drawingEditorMachine = setup({
       },
       states: {
         judging: {
+          entry: keepDraft,
           always: [
             { guard: 'isWrong', target: 'wrong' },
             { guard: 'isChanged', target: 'changed' },
@@ -196,7 +190,10 @@ export const drawingEditorMachine = setup({
         ],
       },
     },
-    saved: { after: { returning: { target: 'finished', actions: emit({ type: 'editor.finished' }) } } },
+    saved: {
+      invoke: { src: 'dropDraft', input: inputOf },
+      after: { returning: { target: 'finished', actions: emit({ type: 'editor.finished' }) } },
+    },
     finished: {},
   },
 });

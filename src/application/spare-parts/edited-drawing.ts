@@ -1,8 +1,10 @@
-import { fitBox, type Rectangle } from '../../domain/shared/picture/crop-box';
+import { coversFrame, fitBox, type Rectangle } from '../../domain/shared/picture/crop-box';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { cropped, offsetOf, type Drawing } from '../../domain/spare-parts/drawing.rule';
 import type { SparePart, Sheet } from '../../domain/spare-parts/spare-part';
+import { sameShape, type Fields } from '../../domain/shared/merge';
+import type { FoundDraft } from '../shared/draft-keeper';
 import type { Stored } from '../shared/ports/resource-gateway.port';
 
 export interface EditorInput {
@@ -12,6 +14,19 @@ export interface EditorInput {
 
 /** Draws a part of the picture; null when the browser cannot. */
 export type DrawCrop = (crop: Rectangle) => Promise<Blob | null>;
+
+/** An edit as the browser keeps it. */
+export type DrawingDraft = { readonly crop: Rectangle | null; readonly x: string; readonly y: string };
+export const BLANK_DRAFT: DrawingDraft = { crop: null, x: '', y: '' };
+
+/** What the browser kept of an earlier edit. */
+export type FoundEdit = FoundDraft<DrawingDraft>;
+export const NO_EDIT: FoundEdit = { kept: null, unreadable: null };
+
+const FRAME: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Whether what is kept has a frame of numbers, or none. */
+export const hasFrame = ({ crop }: Fields): boolean => sameShape(FRAME, crop);
 
 /** A drawing that is edited. */
 export interface EditedDrawing {
@@ -30,7 +45,14 @@ export interface EditorContext extends EditorInput {
   readonly failure: Failure | null;
   /** The save that is under way. */
   readonly draw: DrawCrop | null;
+  /** An earlier edit that is offered. */
+  readonly found: FoundEdit;
 }
+
+export const draftOf = ({ crop, offset }: Pick<EditorContext, 'crop' | 'offset'>): DrawingDraft => ({
+  crop,
+  ...offset,
+});
 
 /** Where the boxes lie while the offset is typed: an offset that is no number leaves them where they were. */
 export const shownDrawing = ({ edited, offset }: Pick<EditorContext, 'edited' | 'offset'>): Drawing | null =>
@@ -72,7 +94,7 @@ const moved = (crop: Rectangle, from: Drawing, to: Drawing): Rectangle => ({
 
 /** The edit goes on with a drawing that somebody else changed. */
 export const rebased = (
-  { crop, offset, edited: before }: EditorContext,
+  { crop, offset, edited: before }: Pick<EditorContext, 'crop' | 'offset' | 'edited'>,
   edited: EditedDrawing | null,
 ): Partial<EditorContext> =>
   edited === null
@@ -87,3 +109,26 @@ export const rebased = (
         },
         failure: { kind: 'Changed' },
       };
+
+/** The kept edit goes on, on the drawing as it is now. */
+export const resumed = ({ edited, found: { kept } }: EditorContext): Partial<EditorContext> => {
+  if (edited === null || kept === null) return {};
+  const { mine, base } = kept;
+  const drawing = { ...edited.drawing, x: offsetOf(base.x) ?? 0, y: offsetOf(base.y) ?? 0 };
+  const { crop = null, offset } = rebased(
+    { crop: mine.crop, offset: { x: mine.x, y: mine.y }, edited: { ...edited, drawing } },
+    edited,
+  );
+  return {
+    crop: crop !== null && coversFrame(crop, edited.drawing) ? null : crop,
+    ...(offset && { offset }),
+    failure: null,
+    found: NO_EDIT,
+  };
+};
+
+/** Whether somebody moved or cropped the drawing since the kept edit began. */
+export const isMovedSince = ({ edited, found: { kept } }: Pick<EditorContext, 'edited' | 'found'>): boolean =>
+  kept !== null &&
+  edited !== null &&
+  (kept.base.x !== String(edited.drawing.x) || kept.base.y !== String(edited.drawing.y));

@@ -7,6 +7,9 @@ import { wireRecordInParts } from '../shared/record/wire-record-in-parts.module'
 import { wireReadOnly } from '../shared/wire-list.module';
 import { wireResource } from '../shared/wire-resource.module';
 import { Announcer } from '../shared/announcer';
+import { CurrentPerson } from '../shared/current-person';
+import { Clock } from '../shared/ports/clock.port';
+import { Drafts } from '../shared/ports/drafts.port';
 import { NewTabs } from '../shared/ports/new-tabs.port';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { OpenPdf, openPdf } from './open-pdf';
@@ -31,7 +34,14 @@ export const sparePartsModule = new ContainerModule((options) => {
   );
   provide(options, WiredReferenceLogs, wireReferenceLogs, [ReferenceLogs]);
   provide(options, OpenPdf, openPdf, [ReferenceDocuments, NewTabs, Announcer]);
-  provide(options, WiredDrawingEditor, wireDrawingEditor, [gatewayOf(spareParts), Drawings, Announcer]);
+  provide(options, WiredDrawingEditor, wireDrawingEditor, [
+    gatewayOf(spareParts),
+    Drawings,
+    Announcer,
+    Drafts,
+    CurrentPerson,
+    Clock,
+  ]);
   wireReadOnly(options, sparePartLogs);
   provide(options, WiredSparePartIcons, wireSparePartIcons, [SparePartIcons]);
 });

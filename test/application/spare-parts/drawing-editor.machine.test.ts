@@ -1,67 +1,7 @@
 import { either } from 'fp-ts';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Stored } from '../../../src/application/shared/ports/resource-gateway.port';
-import {
-  drawingEditorMachine,
-  RETURN_AFTER_CROP,
-  type SaveDrawing,
-} from '../../../src/application/spare-parts/drawing-editor.machine';
+import { RETURN_AFTER_CROP } from '../../../src/application/spare-parts/drawing-editor.setup';
 import { shownDrawing } from '../../../src/application/spare-parts/edited-drawing';
-import type { Failure } from '../../../src/domain/shared/failure';
-import type { Outcome } from '../../../src/domain/shared/outcome';
-import type { Drawing } from '../../../src/domain/spare-parts/drawing.rule';
-import { spareParts, type SparePart } from '../../../src/domain/spare-parts/spare-part';
-
-const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
-const CHANGED: Failure = { kind: 'Changed' };
-const DRAWING: Drawing = { address: '/d.png', x: 5, y: 0, width: 400, height: 300, boxes: [] };
-const partWith = (drawing: Drawing | null, version = '"1"'): Stored<SparePart> => ({
-  record: {
-    ...spareParts.blank,
-    id: '1',
-    sheets: [{ id: 's', label: 'Pump', code: 'PMP', icon: null, drawing }],
-  },
-  version,
-});
-const CROP = { x: 10, y: 20, width: 100, height: 90 };
-const draw = () => Promise.resolve(new Blob(['png']));
-
-/** The editor with answers in turn; the last read is repeated. */
-const opened = async (reads: readonly Outcome<Stored<SparePart>>[], saves: readonly Outcome<void>[] = []) => {
-  const clock = new SimulatedClock();
-  const asked: SaveDrawing[] = [];
-  const [reading, saving] = [[...reads], [...saves]];
-  const notices: string[] = [];
-  const actor = createActor(
-    drawingEditorMachine.provide({
-      actors: {
-        readReference: fromPromise(() => {
-          const next = reading.length > 1 ? reading.shift() : reading[0];
-          return Promise.resolve(next ?? either.left(CUT));
-        }),
-        saveDrawing: fromPromise(({ input }) => {
-          asked.push(input);
-          return Promise.resolve(saving.shift() ?? either.right(undefined));
-        }),
-      },
-      actions: {
-        announceSaved: () => notices.push('saved'),
-        announceNotSaved: (_, { failure }) => notices.push(`not saved: ${failure?.kind ?? ''}`),
-      },
-    }),
-    { input: { reference: '1', sheet: 's' }, clock },
-  );
-  let finished = 0;
-  actor.on('editor.finished', () => {
-    finished += 1;
-  });
-  actor.start();
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
-  };
-  await settle();
-  return { actor, clock, asked, notices, settle, finished: () => finished };
-};
+import { CHANGED, CROP, CUT, draw, DRAWING, opened, partWith } from './support/opened-editor';
 
 describe('the editor of a drawing (R-SPA-33)', () => {
   test('saves a crop with its place in the original, and ends half a second later', async () => {

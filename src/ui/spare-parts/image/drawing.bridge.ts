@@ -7,7 +7,7 @@ import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 import type { Id } from '../../../domain/shared/id';
 import { cropped } from '../../../domain/spare-parts/drawing.rule';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
-import { useUnsaved } from '../../shared/record/unsaved.bridge';
+import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
@@ -61,6 +61,11 @@ export const useDrawingEditor = (reference: Id, sheet: Id) => {
     saving ? 'saving' : dirty ? 'typing' : 'nothing',
     useCallback(() => {
       actor.send({ type: 'edit.reset' });
+    }, [actor]),
+  );
+  useFlush(
+    useCallback(() => {
+      actor.send({ type: 'draft.flushed', all: true });
     }, [actor]),
   );
   const send = (event: Parameters<typeof actor.send>[0]): void => {

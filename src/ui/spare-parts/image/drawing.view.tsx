@@ -1,6 +1,7 @@
 import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { isMovedSince } from '../../../application/spare-parts/edited-drawing';
 import { initialBox } from '../../../domain/shared/picture/crop-box';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
 import { Button } from '../../shared/controls/button';
@@ -14,6 +15,7 @@ import { FailedState } from '../../shared/page/states';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { CommandRow } from '../../shared/record/command-row';
 import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
+import { DraftOffer } from '../../shared/record/draft-offer';
 import { RecordLayout } from '../../shared/record/record-layout';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -45,7 +47,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
   const [loaded, setLoaded] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const editing = useDrawingEditor(params['id'] ?? '', params['categoryId'] ?? '');
-  const { edited, crop, snapshot, send, isOpen, saving, canSave, dirty, back } = editing;
+  const { edited, crop, found, snapshot, send, isOpen, saving, canSave, dirty, back } = editing;
   const address = edited?.drawing.address ?? null;
   const isThere = address !== null && loaded === address;
   const store = (): void => {
@@ -108,6 +110,23 @@ const Editor = ({ title, action, params }: ScreenProps) => {
       {address !== null && broken === address && (
         <MessageStrip intent="error" title={text('spareParts.part.stage.broken')} />
       )}
+      {snapshot.matches('offering') && edited !== null && (
+        <DraftOffer
+          offered={found.kept}
+          changedSince={isMovedSince(editing)}
+          unreadable={
+            found.unreadable === null
+              ? null
+              : { text: found.unreadable, name: `${edited.part.reference} ${edited.sheet.code}` }
+          }
+          onResume={() => {
+            send({ type: 'draft.resumed' });
+          }}
+          onDiscard={() => {
+            send({ type: 'draft.discarded' });
+          }}
+        />
+      )}
       {snapshot.matches('failed') && editing.failure?.kind === 'NotFound' && (
         <NotFoundState
           path={path}
@@ -125,7 +144,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
           }}
         />
       )}
-      {snapshot.matches('loading') && <TextSkeleton lines={8} />}
+      {(snapshot.matches('loading') || snapshot.matches('recalling')) && edited === null && <TextSkeleton lines={8} />}
       {edited !== null && (
         <RecordLayout rail={<DrawingRail editing={editing} />}>
           <DrawingStage editing={editing} image={image} onLoaded={setLoaded} onBroken={setBroken} />

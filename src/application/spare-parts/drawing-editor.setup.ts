@@ -1,0 +1,81 @@
+import { fromCallback, fromPromise, setup } from 'xstate';
+import type { Rectangle } from '../../domain/shared/picture/crop-box';
+import type { Failure } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import { unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import { sameValue } from '../../domain/shared/same-value';
+import type { SparePart } from '../../domain/spare-parts/spare-part';
+import type { DraftOrigin, FlushEvent } from '../shared/draft-keeper';
+import type { Stored } from '../shared/ports/resource-gateway.port';
+import {
+  draftOf,
+  editedIn,
+  isChanged,
+  savedDrawing,
+  type DrawCrop,
+  type DrawingDraft,
+  type EditorContext,
+  type EditorInput,
+  type FoundEdit,
+} from './edited-drawing';
+import type { DrawingDetails } from './ports/drawings.port';
+
+/** Milliseconds after a save before the reference is shown again. Rule R-SPA-33. */
+export const RETURN_AFTER_CROP = 500;
+
+export interface SaveDrawing {
+  readonly sheet: Id;
+  readonly version: string | null;
+  readonly details: DrawingDetails;
+  readonly crop: Rectangle | null;
+  readonly draw: DrawCrop;
+}
+
+type EditorEvent =
+  | { readonly type: 'crop.changed'; readonly crop: Rectangle | null }
+  | { readonly type: 'offset.typed'; readonly axis: 'x' | 'y'; readonly text: string }
+  | { readonly type: 'edit.reset' }
+  | { readonly type: 'draft.resumed' }
+  | { readonly type: 'draft.discarded' }
+  | FlushEvent
+  | { readonly type: 'save.requested'; readonly draw: DrawCrop }
+  | { readonly type: 'retry.requested' };
+
+type KeeperEvent = { readonly type: 'draft.changed'; readonly draft: DrawingDraft } | FlushEvent;
+
+export const drawingEditorSetup = setup({
+  types: {
+    input: phantom<EditorInput>(),
+    context: phantom<EditorContext>(),
+    events: phantom<EditorEvent>(),
+    emitted: phantom<{ readonly type: 'editor.finished' }>(),
+  },
+  actors: {
+    readReference: fromPromise<Outcome<Stored<SparePart>>, { readonly reference: Id }>(unwired('readReference')),
+    saveDrawing: fromPromise<Outcome<void>, SaveDrawing>(unwired('saveDrawing')),
+    findDraft: fromPromise<FoundEdit, EditorInput>(unwired('findDraft')),
+    dropDraft: fromPromise<unknown, EditorInput>(unwired('dropDraft')),
+    keepDraft: fromCallback<KeeperEvent, EditorInput & Omit<DraftOrigin<DrawingDraft>, 'id'>>(unwired('keepDraft')),
+  },
+  actions: {
+    announceSaved: unwired('announceSaved'),
+    announceNotSaved: (_, _params: { readonly failure: Failure | null }) => unwired('announceNotSaved')(),
+  },
+  delays: { returning: RETURN_AFTER_CROP },
+  guards: {
+    isChanged: ({ context }) => isChanged(context),
+    isWrong: ({ context }) => savedDrawing(context) === null,
+    isSame: ({ context: { edited, sheet } }, event: { readonly output: Outcome<Stored<SparePart>> }) => {
+      const now = editedIn(valueOf(event), sheet);
+      return now !== null && now.version !== edited?.version && sameValue(now.drawing, edited?.drawing);
+    },
+    isThere: ({ context }, event: { readonly output: Outcome<Stored<SparePart>> }) =>
+      editedIn(valueOf(event), context.sheet) !== null,
+  },
+});
+
+/** Stores the edit in the browser; one that changes nothing is dropped there. */
+export const keepDraft = drawingEditorSetup.enqueueActions(({ context, enqueue }) => {
+  enqueue.sendTo('keeper', { type: 'draft.changed', draft: draftOf(context) });
+});
