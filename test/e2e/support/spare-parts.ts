@@ -120,6 +120,20 @@ export const cropDrawing = async (page: Page, language: Language): Promise<void>
   };
   const [left, top, width] = [await fact('x'), await fact('y'), await fact('width')];
   expect(left).toBeGreaterThan(0);
+  // What was not saved is offered again.
+  await page.reload();
+  await page.getByRole('button', { name: text('shared.dialogs.recovery.resume') }).click();
+  await expect(page.getByText(text('shared.dialogs.recovery.body'))).toHaveCount(0);
+  expect([await fact('x'), await fact('y'), await fact('width')]).toEqual([left, top, width]);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('application')
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete),
+    )
+    .toBe(true);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/spare-parts\/\d+$/);
   for (const size of [1280, 900]) {
