@@ -165,6 +165,11 @@ export const httpOffice = async (
         databaseOf(),
         sql`select * from ${sql.identifier(table)} where ${sql.identifier(key)} = ${id} order by 1, 2`,
       ),
+    bytesAt: async (address) => {
+      const answer = await send(address, {});
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
     wait: (milliseconds) => {
       ahead += milliseconds;
     },

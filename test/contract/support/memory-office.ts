@@ -87,6 +87,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
       await settleOn({ session }, language);
       page = language;
     },
+    bytesAt: async (address) => new Uint8Array(await (await fetch(address)).arrayBuffer()),
     wait: (milliseconds) => {
       ahead += milliseconds;
     },

@@ -55,6 +55,8 @@ export interface OpenOffice extends Office {
   readonly takeElsewhere: (email: string, ref: LockRef) => Promise<void>;
   /** The person, and the page with them, goes over to a language. */
   readonly speak: (language: Language) => Promise<void>;
+  /** What a browser gets from the address of a picture. */
+  readonly bytesAt: (address: string) => Promise<Uint8Array>;
   /** Lets time pass behind the ports. */
   readonly wait: (milliseconds: number) => void;
   readonly close: () => Promise<void>;

@@ -35,7 +35,7 @@ export const keepCategories = async (page: Page, language: Language): Promise<vo
 };
 
 /** The reference with the most proposals, in every world. */
-const REVIEWED = 'SV-HR28-2019';
+export const REVIEWED = 'SV-HR28-2019';
 
 /** Opens it from the list of those with updates, by keyboard. */
 export const openReviewed = async (page: Page): Promise<void> => {
@@ -85,6 +85,37 @@ export const reviewAll = async (page: Page, language: Language): Promise<void> =
   await page.reload();
   await expect(page.getByRole('button', { name: text('spareParts.part.logs.open'), exact: true })).toBeVisible();
   await expect(start).toBeHidden();
+};
+
+/** Accepts everything that is proposed, by keys, and saves nothing. From the screen of the reference. @returns the number of items */
+export const acceptAll = async (page: Page, language: Language): Promise<number> => {
+  const text = wordsOf(language);
+  const pane = page.getByRole('region', { name: text('spareParts.part.review.title') });
+  await page.getByRole('button', { name: text('spareParts.part.review.start') }).click();
+  await expect(pane).toBeFocused();
+  const [, total] = await placeOf(page, language);
+  for (let place = 1; place <= total; place += 1) {
+    await expect(pane.getByText(new RegExp(`^${place} (of|van) \\d+$`))).toBeVisible();
+    await page.keyboard.press('a');
+  }
+  await expect(pane.getByText(text('spareParts.part.review.end'))).toBeVisible();
+  return total;
+};
+
+/** The version of the reference on the screen, which every change raises by one, and how many of its items have proposals. */
+export const storedReference = async (page: Page): Promise<{ readonly version: number; readonly open: number }> => {
+  const answer = await page.request.get(page.url().replace('/spare-parts/', '/api/spareparts/'));
+  expect(answer.status()).toBe(200);
+  const { reference } = (await answer.json()) as {
+    readonly reference: {
+      readonly categories: readonly { readonly items: readonly { readonly updates: object | null }[] }[];
+    };
+  }; // the shape of the API's own answer
+  const items = reference.categories.flatMap((category) => category.items);
+  return {
+    version: Number(/\.(\d+)"$/.exec(answer.headers()['etag'] ?? '')?.[1]),
+    open: items.filter(({ updates }) => Object.keys(updates ?? {}).length > 0).length,
+  };
 };
 
 /** Where the numbers of the drawing stand, in pixels of its picture. */

@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { taskEither } from 'fp-ts';
+import type { Container } from 'inversify';
+import { Drawings, type DrawingSave } from '../../../src/application/spare-parts/ports/drawings.port';
+import type { Failure } from '../../../src/domain/shared/failure';
+import { DrawingView } from '../../../src/ui/spare-parts/image/drawing.view';
+import { showSignedIn } from '../shared/support/signed-in';
+import { withDrawings } from './support/drawings';
+
+/** Without layout: the picture fills a stage of its own size. Cropper itself works in the browser tests. */
+jest.mock('cropperjs', () => ({
+  __esModule: true,
+  default: class {
+    constructor(_image: HTMLImageElement, { ready }: { readonly ready: () => void }) {
+      queueMicrotask(ready);
+    }
+
+    getContainerData = () => ({ width: 480, height: 400 });
+    getCanvasData = () => ({ left: 0, top: 0, width: 480, height: 400, naturalWidth: 480, naturalHeight: 400 });
+    zoomTo = () => undefined;
+    moveTo = () => undefined;
+    move = () => undefined;
+    crop = () => this;
+    clear = () => this;
+    setData = () => undefined;
+    setDragMode = () => undefined;
+    destroy = () => undefined;
+  },
+}));
+
+/** Sheet 4 of reference 2 in memory: a drawing of 480 by 400 pixels with five items. */
+const show = async (arrange?: (services: Container) => void) => {
+  history.replaceState(null, '', '/spare-parts/2/image/4');
+  const shown = await showSignedIn(
+    <DrawingView params={{ id: '2', categoryId: '4' }} title="Image" action="edit" />,
+    {},
+    ['spare-parts'],
+    arrange,
+  );
+  await screen.findByRole('application', { name: 'Drawing, 480 × 400 pixels' });
+  return shown;
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const offset = (name: 'Left' | 'Top') => screen.getByRole('textbox', { name });
+/** The part of the rail under a heading. */
+const section = (title: string) => {
+  const found = screen.getByRole('heading', { name: title }).closest('section');
+  if (found === null) throw new Error(`${title} is no part of the rail`);
+  return within(found);
+};
+const listed = (title: string) =>
+  section(title)
+    .queryAllByRole('listitem')
+    .map((entry) => entry.textContent);
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+/** Answers saves with these failures in turn, then stores nothing and succeeds. @returns the saves */
+const refusing = (services: Container, ...failures: Failure[]): readonly DrawingSave[] => {
+  const saves: DrawingSave[] = [];
+  services.unbind(Drawings);
+  services.bind<Drawings>(Drawings).toConstantValue({
+    save: (save) => {
+      saves.push(save);
+      const failure = failures.shift();
+      return failure === undefined ? taskEither.right(undefined) : taskEither.left(failure);
+    },
+  });
+  return saves;
+};
+
+test('a drawing with all its numbers lacks nothing (R-SPA-33)', async () => {
+  await show();
+  expect(section('Numbers without a box (0)').getByText('None')).toBeVisible();
+  expect(section('Boxes without a number (0)').getByText('None')).toBeVisible();
+});
+
+test('numbers without a box and boxes without a number are listed, and follow the offset (R-SPA-33)', async () => {
+  const { user } = await show(
+    withDrawings((drawing) => {
+      const [first, second, third, ...others] = drawing.boxes;
+      if (first === undefined || second === undefined || third === undefined) throw new Error('There are no boxes');
+      return { ...drawing, boxes: [first, { ...third, item: '2147483647' }, ...others] };
+    }),
+  );
+  expect(listed('Numbers without a box (2)')).toEqual(['2 Ignition electrode', '3 Seal']);
+  expect(listed('Boxes without a number (1)')).toEqual(['At 40, 168']);
+  await user.clear(offset('Left'));
+  // The boxes on the left, 40 to 72, no longer lie on the picture.
+  await user.type(offset('Left'), '72');
+  expect(listed('Numbers without a box (4)')).toEqual([
+    '1 Burner hood',
+    '2 Ignition electrode',
+    '3 Seal',
+    '5 Gas valve',
+  ]);
+  expect(listed('Boxes without a number (1)')).toEqual(['At 40, 168']);
+});
+
+test('save waits for a change, and for an offset in whole pixels (R-SPA-33)', async () => {
+  let saves: readonly DrawingSave[] = [];
+  const { user } = await show((services) => {
+    saves = refusing(services);
+  });
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Save')).toHaveAccessibleDescription('Nothing was changed');
+  expect(button('Reset')).toBeDisabled();
+  await user.click(button('Save'));
+  await user.keyboard('{Control>}s{/Control}');
+  await user.type(offset('Top'), '.5');
+  expect(button('Save')).toHaveAccessibleDescription('Enter the offset in whole pixels first');
+  expect(offset('Top')).toBeInvalid();
+  await user.keyboard('{Control>}s{/Control}');
+  await user.clear(offset('Top'));
+  await user.type(offset('Top'), '12');
+  expect(button('Save')).not.toHaveAttribute('aria-disabled', 'true');
+  await user.click(button('Reset'));
+  expect(offset('Top')).toHaveValue('0');
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+  expect(saves).toEqual([]);
+});
+
+test('a failed save keeps what was typed; the next one stores it and shows the reference (R-SPA-33)', async () => {
+  let saves: readonly DrawingSave[] = [];
+  const { user } = await show((services) => {
+    saves = refusing(services, { kind: 'Unreachable', reason: 'cut' });
+  });
+  await user.clear(offset('Left'));
+  await user.type(offset('Left'), '15');
+  await user.click(button('Save'));
+  await waitFor(() => {
+    expect(button('Save')).toBeEnabled();
+  });
+  expect(saves).toHaveLength(1);
+  expect([offset('Left'), offset('Top')].map((field) => field.getAttribute('value'))).toEqual(['15', '0']);
+  expect([fact('Left'), fact('Width')]).toEqual(['15 px', '480 px']);
+  expect(location.pathname).toBe('/spare-parts/2/image/4');
+  await user.click(button('Save'));
+  await waitFor(() => {
+    expect(location.pathname).toBe('/spare-parts/2');
+  });
+  expect(saves.map(({ sheet, details, picture }) => ({ sheet, details, picture }))).toEqual(
+    Array(2).fill({ sheet: '4', details: { x: 15, y: 0, width: 480, height: 400 }, picture: null }),
+  );
+});
+
+test('a crop that the browser cannot draw is not stored without its picture, and stays (R-SPA-30)', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  let saves: readonly DrawingSave[] = [];
+  const { user } = await show((services) => {
+    saves = refusing(services);
+  });
+  expect(button('Crop')).toBeDisabled();
+  fireEvent.load(screen.getByRole('img'));
+  await user.click(button('Crop'));
+  act(() => {
+    screen.getByRole('application').focus();
+  });
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowUp}');
+  const framed = ['Left', 'Top', 'Width', 'Height'].map(fact);
+  await user.click(button('Save'));
+  await waitFor(() => {
+    expect(button('Save')).toBeEnabled();
+  });
+  expect(saves).toEqual([]);
+  expect(['Left', 'Top', 'Width', 'Height'].map(fact)).toEqual(framed);
+  expect(framed).not.toContain('480 px');
+  expect(button('Crop')).toHaveAttribute('aria-pressed', 'true');
+});
