@@ -5,7 +5,7 @@ import { attributeOf } from '../shared/rich-text/tag';
 import { tokensOf } from '../shared/rich-text/tokens';
 import { isUnreadable, unfilledIn } from './mail-places.rule';
 import { MAX_RENDERED, renderedLength } from './mail-render.rule';
-import { fillVariables, valueOf, variablesIn, type VariableValues } from './mail-variables.rule';
+import { fillVariables, misspeltIn, valueOf, variablesIn, type VariableValues } from './mail-variables.rule';
 
 /** What is wrong with the address of a link or a picture. */
 type LinkProblem = 'empty' | 'unsafe' | 'relative' | 'malformed';
@@ -21,6 +21,8 @@ export interface MailFindings {
   readonly unknown: readonly { readonly name: string; readonly meant: string | null }[];
   /** Used, but without a sample value. */
   readonly missing: readonly string[];
+  /** Written between braces, but no name: sent as written. */
+  readonly misspelt: readonly string[];
   /** Not used in subject or content. */
   readonly unused: readonly string[];
   /** Known, but used where values are not put, such as in a style: sent as written. */
@@ -100,6 +102,7 @@ export const mailFindings = ({ subject, content, variables, values }: Proven): M
   return {
     unknown: used.filter((name) => !known.includes(name)).map((name) => ({ name, meant: meantBy(name, known) })),
     missing: used.filter((name) => known.includes(name) && valueOf(values, name) === null),
+    misspelt: [...new Set([...misspeltIn(subject), ...misspeltIn(content)])],
     unused: known.filter((name) => !used.includes(name)),
     unfilled: unfilledIn(content).filter((name) => known.includes(name)),
     // A longer mail is refused by its rule; filling its addresses could take hundreds of megabytes.
@@ -110,7 +113,7 @@ export const mailFindings = ({ subject, content, variables, values }: Proven): M
 
 /** A mistake, and the variable or address that it is about. */
 interface MailProblem {
-  readonly kind: 'unknown' | 'missing' | 'unfilled' | 'unreadable' | 'link';
+  readonly kind: 'unknown' | 'missing' | 'misspelt' | 'unfilled' | 'unreadable' | 'link';
   readonly name: string;
 }
 
@@ -118,6 +121,7 @@ interface MailProblem {
 export const mailProblems = ({
   unknown,
   missing,
+  misspelt,
   unfilled,
   links,
   unreadable,
@@ -129,6 +133,7 @@ export const mailProblems = ({
       unknown.map(({ name }) => name),
     ),
     ...named('missing', missing),
+    ...named('misspelt', misspelt),
     ...named('unfilled', unfilled),
     ...named('unreadable', unreadable ? [''] : []),
     ...named(

@@ -20,6 +20,13 @@ export const parseVariables = (text: string): readonly TextPart[] => splitAtPlac
 /** Names of the variables of a text in their order, a repeated one as often as it occurs. */
 export const variablesIn = (text: string): readonly string[] => codesIn(parseVariables(text));
 
+const BRACED = /\{\{([^{}<>]{1,80})\}\}/g;
+
+/** What stands between the braces of a variable but is no name, such as one amid spaces; each once. Rule R-EML-06. */
+export const misspeltIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(BRACED)].map(([, inner = '']) => inner).filter((inner) => !isVariableName(inner))),
+];
+
 /** Values by name. A variable without one stays as it is written. */
 export type VariableValues = Readonly<Record<string, string>>;
 

@@ -85,12 +85,12 @@ interface FindingsProps {
   readonly onReplace: ((name: string, next: string) => void) | null;
 }
 
-/** What is unknown, missing, unfilled, unused, unreadable, or no address. Rule R-EML-06. */
+/** What is unknown, missing, misspelt, unfilled, unused, unreadable, or no address. Rule R-EML-06. */
 const Findings = ({ findings, onReplace }: FindingsProps) => {
   const styles = useStyles();
   const text = useText();
   const editing = useEditing();
-  const { unknown, missing, unfilled, unused, links, unreadable } = findings;
+  const { unknown, missing, misspelt, unfilled, unused, links, unreadable } = findings;
   const line = (key: string, icon: typeof error, look: string, words: string, act?: ReactNode) => (
     <li key={key} className={styles.finding}>
       <span className={look}>
@@ -141,6 +141,9 @@ const Findings = ({ findings, onReplace }: FindingsProps) => {
             </Button>
           ) : undefined,
         ),
+      )}
+      {misspelt.map((name) =>
+        line(`misspelt ${name}`, error, styles.danger, text('communication.proof.misspelt', { name: `{{${name}}}` })),
       )}
       {unfilled.map((name) =>
         line(`unfilled ${name}`, warning, styles.warned, text('communication.proof.unfilled', { name })),

@@ -16,11 +16,24 @@ test('unknown, missing and unused variables are named (R-EML-06)', () => {
       { name: 'qqqqqqqq', meant: null },
     ],
     missing: ['date'],
+    misspelt: [],
     unused: ['order_number', 'company', 'own'],
     unfilled: [],
     links: [],
     unreadable: false,
   });
+  expect(problemCount(findings)).toBe(3);
+});
+
+test('what looks like a variable but is none is named, once (R-EML-06)', () => {
+  const findings = mailFindings({
+    ...TEMPLATE,
+    subject: 'Order {{ order }} {{order}}',
+    content: '<p>{{ order }} {{order&nbsp;}} {{1a}} {{}} {x} {{a <b>c</b>}} {{{order}}}</p>',
+    variables: ['order'],
+    values: { order: '7' },
+  });
+  expect(findings.misspelt).toEqual([' order ', 'order&nbsp;', '1a']);
   expect(problemCount(findings)).toBe(3);
 });
 

@@ -108,7 +108,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
         </CommandRow>
       )}
       {address !== null && broken === address && (
-        <MessageStrip intent="error" title={text('spareParts.part.stage.broken')} />
+        <MessageStrip intent="error" title={text('spareParts.image.broken')} />
       )}
       {snapshot.matches('offering') && edited !== null && (
         <DraftOffer
