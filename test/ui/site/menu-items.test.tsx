@@ -66,3 +66,14 @@ test('nothing is added below the deepest level, and the button says why (R-NAV-0
   );
   expect(screen.getByRole('treeitem', { name: /Level 1\b/ })).toHaveTextContent('Submenu deleted');
 });
+
+test('a key that would move an item where it may not be says so (R-NAV-04)', async () => {
+  const view = <MenuItemsView params={{ id: '1' }} title="Navigation" action={undefined} />;
+  const { user } = await showSignedIn(view, {}, ['navigation']);
+  const [first] = await screen.findAllByRole('treeitem');
+  act(() => first?.focus());
+  await user.keyboard('[Space]{ArrowUp}');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /cannot go there, and stays on the first level, place 1 of \d+$/,
+  );
+});

@@ -21,6 +21,9 @@ export interface SortedPlace {
   readonly count: number;
 }
 
+/** What is said of a move; `stays`: a key would put it where it may not be. */
+type SaidMove = 'lifted' | 'moved' | 'stays' | 'dropped' | 'back';
+
 /** How the nodes of a tree are moved. Keep the identity of each. */
 export interface NodeSorting {
   /** The tree after a move. */
@@ -32,7 +35,7 @@ export interface NodeSorting {
   readonly nameOf: (id: Id) => string;
   readonly onMove: (id: Id, place: TreePlace<Id>) => void;
   readonly onOpen: (ids: readonly Id[]) => void;
-  readonly say: (what: 'lifted' | 'moved' | 'dropped' | 'back' | 'to', at: SortedPlace) => string;
+  readonly say: (what: SaidMove | 'to', at: SortedPlace) => string;
 }
 
 interface Lift {
@@ -110,7 +113,7 @@ export const useTreeSorting = (tree: NodeTree, sorting: NodeSorting | null) => {
       count,
     };
   };
-  const tell = (what: 'lifted' | 'moved' | 'dropped' | 'back', { id, from }: Lift, place: TreePlace<Id>): void => {
+  const tell = (what: SaidMove, { id, from }: Lift, place: TreePlace<Id>): void => {
     if (sorting !== null) setSaid(sorting.say(what, placeOf(id, from, place)));
   };
   const begin = (id: Id, by: Lift['by']): boolean => {
@@ -138,7 +141,10 @@ export const useTreeSorting = (tree: NodeTree, sorting: NodeSorting | null) => {
   const step = (key: DropStep): void => {
     if (lift === null || rest === null || sorting === null) return;
     const next = nextDrop(rest.lines, lift.drop, key, (parent) => sorting.isAllowed(lift.id, parent));
-    if (next === null) return;
+    if (next === null) {
+      tell('stays', lift, lift.drop);
+      return;
+    }
     if (next.parent !== null) sorting.onOpen([next.parent]);
     moving.current = true;
     setLift({ ...lift, drop: next });
