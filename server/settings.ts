@@ -66,7 +66,7 @@ export const readSettings = (environment: Environment, folder: string): Settings
     jobSchedules: readJobSchedules(read('JOB_SCHEDULES')),
     timeZone: readTimeZone(read('TIME_ZONE')),
     extras: readExtras(read('EXTRAS')),
-    sparePartsFeed: readUrl('KANTOOR_SPARE_PARTS_FEED', read('KANTOOR_SPARE_PARTS_FEED'), ['http:', 'https:']),
+    sparePartsFeed: readFeed(read('KANTOOR_SPARE_PARTS_FEED')),
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), join(dataDir, 'outbox')),
     seed: readSeed(read('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
       kind: 'none',
@@ -105,6 +105,14 @@ const readUrl = (name: string, text: string | undefined, protocols: readonly str
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new Error(`${name} must be a URL that begins with ${protocols.join('// or ')}//.`);
   return text;
+};
+
+const readFeed = (text: string | undefined): string | undefined => {
+  const url = readUrl('KANTOOR_SPARE_PARTS_FEED', text, ['http:', 'https:']);
+  // The request would be refused by `fetch`; the address may hold a secret and is not repeated.
+  if (url !== undefined && (new URL(url).username !== '' || new URL(url).password !== ''))
+    throw new Error('KANTOOR_SPARE_PARTS_FEED takes no user name or password before its host; put a key in its query.');
+  return url;
 };
 
 const readMail = (url: string | undefined, from: string | undefined, outbox: string): MailSettings => {

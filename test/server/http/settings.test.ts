@@ -134,4 +134,5 @@ it('takes the address of a feed of spare parts, if it is one', () => {
     'https://parts.firma.example/kantoor',
   ]);
   expect(() => feed('parts.firma.example')).toThrow(/KANTOOR_SPARE_PARTS_FEED must be a URL/);
+  expect(() => feed('https://me:secret@parts.firma.example/all')).toThrow(/^(?!.*secret).*_FEED takes no user name/);
 });
