@@ -15,7 +15,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   const { keyboard } = page;
   // Sorts before folders of other journeys.
   const top = aFirstName();
-  await expect(page.getByRole('heading', { level: 1, name: own('title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('shell.names.library.title') })).toBeVisible();
   await expect(button('library.overview.upload')).toBeDisabled();
   await addFolder(top);
   await row(top).dblclick();
