@@ -28,6 +28,10 @@ export async function measureSpareParts(
       const { page } = visit;
       await page.request.post('/api/login', { form: { email, password } });
       await page.goto(`/spare-parts?reference=${LARGEST_REFERENCE}`);
+      // After a glance at the list, the script of the record has come.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/spare-part.')),
+      );
       // The first press selects, Enter opens.
       await page.getByRole('row').filter({ hasText: LARGEST_REFERENCE }).click();
       const open = await visit.step({ kind: 'sheet', name: 'Blad 1' }, () => page.keyboard.press('Enter'));
