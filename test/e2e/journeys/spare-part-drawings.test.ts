@@ -24,7 +24,8 @@ test('an offset that was typed is offered after a reload, saved, and read again 
   const resume = button(page, 'shared.dialogs.recovery.resume');
   await expect(resume).toBeVisible();
   await expect(offset(page)).toHaveValue('0');
-  await resume.click();
+  await resume.press('Enter');
+  await expect(page.getByRole('application')).toBeFocused();
   await expect(offset(page)).toHaveValue('17');
   await button(page, 'shared.actions.save').click();
   await expect(page).toHaveURL(/\/spare-parts\/\d+$/);

@@ -109,6 +109,7 @@ test('save waits for a change, and for an offset in whole pixels (R-SPA-33)', as
   await user.type(offset('Top'), '.5');
   expect(button('Save')).toHaveAccessibleDescription('Enter the offset in whole pixels first');
   expect(offset('Top')).toBeInvalid();
+  expect(offset('Left')).toBeValid();
   await user.keyboard('{Control>}s{/Control}');
   await user.clear(offset('Top'));
   await user.type(offset('Top'), '12');

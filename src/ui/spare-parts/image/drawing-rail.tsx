@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { Part } from '../../../domain/shared/parts/part';
-import { unmatchedIn, type Drawing } from '../../../domain/spare-parts/drawing.rule';
+import { offsetOf, unmatchedIn, type Drawing } from '../../../domain/spare-parts/drawing.rule';
 import type { SpareItem } from '../../../domain/spare-parts/spare-item';
 import { itemsOf } from '../../../domain/spare-parts/spare-part';
 import { MAX_PICTURE_SIDE } from '../../../domain/spare-parts/spare-part.rule';
@@ -61,10 +61,13 @@ const Missing = ({ items }: { readonly items: readonly Part<SpareItem>[] }) => {
 export const DrawingRail = ({ editing }: { readonly editing: DrawingEditing }) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
-  const { edited, after, offset, isOpen, isWrong, send } = editing;
+  const { edited, after, offset, isOpen, send } = editing;
   if (edited === null || after === null) return null;
   const { items, boxes } = unmatchedIn(after, itemsOf(edited.part.parts, edited.sheet.id));
   const pixels = (value: number): string => text('spareParts.image.pixels', { number: format.number(value) });
+  // A crop adds to the offset.
+  const isWrong = (axis: 'x' | 'y'): boolean =>
+    [offset[axis], String(after[axis])].some((one) => offsetOf(one) === null);
   const field = (axis: 'x' | 'y') => (
     <TextField
       label={text(`spareParts.image.${axis}`)}
@@ -72,7 +75,9 @@ export const DrawingRail = ({ editing }: { readonly editing: DrawingEditing }) =
       readOnly={!isOpen}
       inputMode="numeric"
       autoComplete="off"
-      error={isWrong ? text('spareParts.image.offsetWrong', { most: format.number(MAX_PICTURE_SIDE) }) : undefined}
+      error={
+        isWrong(axis) ? text('spareParts.image.offsetWrong', { most: format.number(MAX_PICTURE_SIDE) }) : undefined
+      }
       onChange={({ target }) => {
         send({ type: 'offset.typed', axis, text: target.value });
       }}

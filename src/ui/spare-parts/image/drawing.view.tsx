@@ -53,6 +53,11 @@ const Editor = ({ title, action, params }: ScreenProps) => {
   const store = (): void => {
     if (canSave && (crop === null || isThere)) editing.save(image.current);
   };
+  /** An answer to the offer takes its button away; the drawing is what it was about. */
+  const answer = (type: 'draft.resumed' | 'draft.discarded') => (): void => {
+    image.current?.closest<HTMLElement>('[role=application]')?.focus();
+    send({ type });
+  };
   useKey('Escape', back);
   useSaveKey(store);
   return (
@@ -119,12 +124,8 @@ const Editor = ({ title, action, params }: ScreenProps) => {
               ? null
               : { text: found.unreadable, name: `${edited.part.reference} ${edited.sheet.code}` }
           }
-          onResume={() => {
-            send({ type: 'draft.resumed' });
-          }}
-          onDiscard={() => {
-            send({ type: 'draft.discarded' });
-          }}
+          onResume={answer('draft.resumed')}
+          onDiscard={answer('draft.discarded')}
         />
       )}
       {snapshot.matches('failed') && editing.failure?.kind === 'NotFound' && (
