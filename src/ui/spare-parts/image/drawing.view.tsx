@@ -54,7 +54,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
     if (canSave && (crop === null || isThere)) editing.save(image.current);
   };
   /** An answer to the offer takes its button away; the drawing is what it was about. */
-  const answer = (type: 'draft.resumed' | 'draft.discarded') => (): void => {
+  const answer = (type: 'draft.resumed' | 'draft.discarded'): void => {
     image.current?.closest<HTMLElement>('[role=application]')?.focus();
     send({ type });
   };
@@ -124,8 +124,12 @@ const Editor = ({ title, action, params }: ScreenProps) => {
               ? null
               : { text: found.unreadable, name: `${edited.part.reference} ${edited.sheet.code}` }
           }
-          onResume={answer('draft.resumed')}
-          onDiscard={answer('draft.discarded')}
+          onResume={() => {
+            answer('draft.resumed');
+          }}
+          onDiscard={() => {
+            answer('draft.discarded');
+          }}
         />
       )}
       {snapshot.matches('failed') && editing.failure?.kind === 'NotFound' && (
