@@ -7,9 +7,11 @@ import { insightMigrations } from './database/migrations/insight';
 import { libraryMigrations } from './database/migrations/library';
 import type { Migration } from './database/migrations/migration';
 import { operationsMigrations } from './database/migrations/operations';
+import { privateFilesMigration } from './database/migrations/private-files';
 import { sessionMigrations } from './database/migrations/session';
 import { siteMigrations } from './database/migrations/site';
 import { statisticsMigrations } from './database/migrations/statistics';
+import { storedBytesMigrations } from './database/migrations/stored-bytes';
 import { structureMigrations } from './database/migrations/structures';
 import { PLAIN_MODULES } from './plain-modules';
 
@@ -21,6 +23,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...operationsMigrations,
   ...insightMigrations,
   ...libraryMigrations,
+  ...storedBytesMigrations,
+  privateFilesMigration,
   ...choicesMigrations,
   ...contentMigrations,
   ...statisticsMigrations,

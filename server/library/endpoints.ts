@@ -52,15 +52,15 @@ export const libraryEndpoints: readonly Endpoint[] = [
     largest: MAX_FILE_BYTES,
     largestForm: LARGEST_IMAGE_FORM,
     form: save,
-    raw: async (call) => replaceFile(call, await fileAt(call.services.db, parsePath(call.param('path')))),
+    raw: async (call) => replaceFile(call, await fileAt(call.services.db, parsePath(call.param('path')), call.caller)),
   }),
   remove('DELETE', AT_PATH, removeNode),
 ];
 
-async function show({ services: { db }, param, query }: SignedInCall): Promise<Answer> {
+async function show({ services: { db }, param, query, caller }: SignedInCall): Promise<Answer> {
   query.only();
-  const node = await findNode(db, parsePath(param('path')));
-  return node?.folder === true ? showFolder(db, node) : showFile(await requireFile(db, node));
+  const node = await findNode(db, parsePath(param('path')), caller);
+  return node?.folder === true ? showFolder(db, node, caller) : showFile(await requireFile(db, node));
 }
 
 async function save(call: SignedInCall): Promise<Answer> {
@@ -69,9 +69,10 @@ async function save(call: SignedInCall): Promise<Answer> {
     param,
     form,
     header,
+    caller,
   } = call;
   form.only('name', 'modified', 'restore', ...DETAIL_FIELDS);
-  const node = await findNode(db, parsePath(param('path')));
+  const node = await findNode(db, parsePath(param('path')), caller);
   // A rename refers to the present name: a former one is 404, as somebody else renamed it first.
   if (node === undefined || (node.moved && /^inline\b/i.test(header('content-disposition') ?? ''))) throw notFound();
   if (node.folder) return renameFolder(db, node, form);
@@ -80,9 +81,9 @@ async function save(call: SignedInCall): Promise<Answer> {
 }
 
 /** Handles `GET library/download/{file}`. */
-async function download({ services, param, query, header }: SignedInCall): Promise<Answer> {
+async function download({ services, param, query, header, caller }: SignedInCall): Promise<Answer> {
   query.only();
-  const { file } = await fileAt(services.db, parsePath(param('path')));
+  const { file } = await fileAt(services.db, parsePath(param('path')), caller);
   return serveBytes(services, file, header, {
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
   });

@@ -8,11 +8,12 @@ import { fold } from '../../src/domain/shared/fold';
 import { containsPattern } from '../shared/like-patterns';
 import { findFiles, fileToWire } from './file-rows';
 import type { PathNames } from './paths';
+import { visibleTo } from './visible-files';
 
 /**
  * Handles `GET library/search`: names that begin with the text first, then names that contain it, then other matches.
  */
-export const searchFiles = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
+export const searchFiles = async ({ services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
   const words = query.only('search').required('search', MAX_TERM_LENGTH);
   if (words.trim() === '') throw fieldsNotValid('search');
   const pattern = containsPattern(words);
@@ -24,7 +25,7 @@ export const searchFiles = async ({ services: { db }, query }: SignedInCall): Pr
       from (
         select n.id, n.name, n.parent_id from library_files f
         join library_nodes n on n.id = f.node_id
-        where ${allConditions(wordConditions(sql`f.search`, words))}
+        where ${allConditions(wordConditions(sql`f.search`, words))} and ${visibleTo(caller)}
         order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${pattern} then 1 else 2 end,
           n.by_name, n.id
         limit ${MAX_SEARCH_RESULTS}
