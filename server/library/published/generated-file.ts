@@ -9,6 +9,8 @@ import { searchTextOf } from '../file-rows';
 import { addNode, ROOT_ID } from '../nodes';
 import { locationOf } from '../paths';
 
+export { EXPORT_FOLDER };
+
 /** The file that the server makes for a person. Rule R-LIB-16. */
 export interface GeneratedFile {
   readonly name: string;

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { EXPORT_FOLDER } from '../../../../src/domain/library/name.rule';
 import { csvOf, type CsvCell } from '../../../../src/domain/shared/csv';
 import { canOpenModule } from '../../../../src/domain/shared/permission';
 import { queryRows, type Database } from '../../../database/database';
-import { addGeneratedFile, storeGenerated } from '../../../library/published/generated-file';
+import { addGeneratedFile, EXPORT_FOLDER, storeGenerated } from '../../../library/published/generated-file';
 import type { Answer, Call, Caller, Endpoint } from '../../../shared/endpoint';
 import { Fields } from '../../../shared/fields';
 import { newSecret } from '../../../shared/secrets';
