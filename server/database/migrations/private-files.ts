@@ -33,11 +33,12 @@ export const privateFilesMigration: Migration = {
       ),
       runs as (
         select id, started_by, website_id, parameters ->> 'module' as module,
+          replace(regexp_replace(file, '^.*/', ''), '%2F', '-') as name,
           lower(replace(regexp_replace(file, '^.*/', ''), '%2F', '/')) as folded
         from job_runs
         where task = 'export-module' and file is not null and started_by is not null
       )
-      select distinct on (n.id) n.id as node_id, r.started_by, r.website_id,
+      select distinct on (n.id) n.id as node_id, r.started_by, r.website_id, r.name,
         case r.module
           when 'netpricepromotion' then 'promotion'
           when 'spareparts/categories' then 'spare-part-categories'
@@ -48,7 +49,11 @@ export const privateFilesMigration: Migration = {
       where r.id is not null or n.folded ~ '${EXPORT_NAME}'
       order by n.id, r.id desc nulls last;
 
-    delete from library_nodes where id in (select node_id from earlier_exports where started_by is null);
+    delete from library_nodes where id in (
+        select e.node_id from earlier_exports e
+        where e.started_by is null
+          or exists (select from earlier_exports other where other.name = e.name and other.node_id > e.node_id)
+      );
 
     insert into library_nodes (parent_id, name, folded, by_name, is_folder)
       select 0, 'Exports', 'exports', 'exports', true
@@ -57,14 +62,23 @@ export const privateFilesMigration: Migration = {
 
     delete from library_nodes n using earlier_exports e, library_nodes folder, library_nodes other
       where n.id = e.node_id and folder.parent_id = 0 and folder.folded = 'exports' and folder.is_folder
-        and other.parent_id = folder.id and other.folded = replace(n.folded, '/', '-') and other.id <> n.id;
+        and other.parent_id = folder.id and other.folded = lower(e.name) and other.id <> n.id;
 
     update library_nodes n
       set private = true, owner_id = e.started_by, website_id = e.website_id, module = e.module, parent_id = folder.id,
-        name = replace(n.name, '/', '-'), folded = replace(n.folded, '/', '-'), by_name = replace(n.by_name, '/', '-')
+        name = e.name, folded = lower(e.name), by_name = lower(e.name)
       from earlier_exports e, library_nodes folder
       where n.id = e.node_id and e.started_by is not null
         and folder.parent_id = 0 and folder.folded = 'exports' and folder.is_folder;
+
+    update library_files f
+      set search = lower(e.name) || ' ' || search
+      from earlier_exports e
+      where f.node_id = e.node_id and not f.search like lower(e.name) || '%';
+
+    update job_runs
+      set file = case when started_by is not null then replace(file, '%2F', '-') end
+      where task = 'export-module' and file is not null;
 
     delete from library_former where node_id in (select node_id from earlier_exports);
 

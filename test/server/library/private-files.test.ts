@@ -204,6 +204,13 @@ describe.each(DATABASES)('the file of an export on %s (R-LIB-16)', (_name, open)
       await tx.execute(
         sql`update library_nodes set parent_id = ${target.id} where folded = ${nameOf(moved.file).toLowerCase()}`,
       );
+      // Renamed: the run knows its former name.
+      await tx.execute(sql`
+        insert into library_former (parent_id, folded, node_id)
+        select ${folder.id}, folded, id from library_nodes where folded = ${nameOf(moved.file).toLowerCase()}`);
+      await tx.execute(sql`
+        update library_nodes set name = 'list.csv', folded = 'list.csv', by_name = 'list.csv'
+        where folded = ${nameOf(moved.file).toLowerCase()}`);
       await tx.execute(sql`update library_nodes set parent_id = ${folder.id} where folded = 'logo.txt'`);
       await tx.execute(sql`delete from job_runs where id = ${lost.id}`);
       await tx.execute(sql`drop index library_nodes_private, library_nodes_owner, library_nodes_website`);
