@@ -52,7 +52,8 @@ export const showTree = async ({ services: { db }, query, caller }: SignedInCall
   query.only();
   const stamp = await changeStamp(db, 'library_nodes');
   const known = cache.get(db);
-  const { answers } = known?.stamp === stamp && known.answers.size < MOST_KEPT ? known : { answers: new Map() };
+  const isCurrent = known?.stamp === stamp && known.answers.size < MOST_KEPT;
+  const answers = isCurrent ? known.answers : new Map<string, Promise<CompressedBody>>();
   cache.set(db, { stamp, answers });
   const privateFiles = await privateFilesOf(db, caller);
   const key = JSON.stringify(privateFiles);
