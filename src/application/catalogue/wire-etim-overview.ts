@@ -1,14 +1,17 @@
-import { either, taskEither } from 'fp-ts';
+import { taskEither } from 'fp-ts';
 import { isLeft } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
+import { etimFeatures } from '../../domain/catalogue/etim-feature';
 import { afterStep, type SavingStep } from '../../domain/catalogue/etim-order';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
+import { followFlags, type FlagSavings } from '../shared/flag-savings';
 import type { Answer } from '../shared/ports/call';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
+import { etimFlagOf } from './etim-flags';
 import { etimOverviewMachine, type OrderToSave, type SavedOrder } from './etim-overview.machine';
 import { CATEGORIES } from './etim-read';
 import type { EtimLists } from './ports/etim-lists.port';
@@ -48,6 +51,7 @@ export const wireEtimOverview = (
   announcer: Announcer,
   reports: Reports,
   clock: Clock,
+  savings: FlagSavings,
 ): WiredEtimOverview =>
   etimOverviewMachine.provide({
     actors: {
@@ -60,26 +64,24 @@ export const wireEtimOverview = (
       ),
       // A save that is on its way is not cancelled when the screen closes: the order is to arrive.
       saveOrder: fromPromise(({ input }) => saveEtimOrder(lists, clock)(input)),
-      saveFlag: fromCallback(({ input, sendBack }) => {
-        void lists
-          .setFlag(input.id, input.flag, input.value)()
-          .then((outcome) => {
-            sendBack({ type: 'flag.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
-          });
-      }),
+      followFlags: followFlags(
+        savings.of(etimFeatures.key, {
+          save: ({ id, field, value }) => lists.setFlag(id, etimFlagOf(field), value),
+          announce: ({ id, field, failure }) => {
+            if (failure === null) {
+              announcer.say('success', 'catalogue.etimOverview.flag.saved', NOTICE_TIME.success);
+              return;
+            }
+            announcer.say('warning', 'catalogue.etimOverview.flag.failed', NOTICE_TIME.warning);
+            reports.report(`Feature ${id}: ${field} was not saved (${failure.kind})`);
+          },
+        }),
+      ),
     },
     actions: {
       announceRefused: (_, { failure }) => {
         if (failure?.kind === 'Changed') announcer.say('warning', 'catalogue.etimOverview.changed', NOTICE_TIME.long);
         else announcer.failure(failure);
-      },
-      announceFlag: (_, { id, flag, failure }) => {
-        if (failure === null) {
-          announcer.say('success', 'catalogue.etimOverview.flag.saved', NOTICE_TIME.success);
-          return;
-        }
-        announcer.say('warning', 'catalogue.etimOverview.flag.failed', NOTICE_TIME.warning);
-        reports.report(`Feature ${id}: ${flag} was not saved (${failure.kind})`);
       },
     },
   });
