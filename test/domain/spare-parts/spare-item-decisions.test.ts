@@ -4,12 +4,12 @@ import { itemReviewMachine } from '../../../src/domain/spare-parts/item-review.m
 import {
   accept,
   acceptAll,
+  decideAll,
   cancelsOf,
   decisionOf,
   hasOpen,
   itemChange,
   reject,
-  rejectAll,
   typed,
   undo,
   withProduct,
@@ -79,9 +79,31 @@ describe('a proposal (R-SPA-10)', () => {
       '1',
       ['quantity'],
     ]);
-    const rejected = rejectAll(accept(STORED, 'name'));
+    const rejected = decideAll(STORED, accept(STORED, 'name'), 'rejected');
     expect([rejected.name, cancelsOf(rejected)]).toEqual(['Valve cone with seal', ['code', 'quantity']]);
     expect([hasOpen(STORED), hasOpen(accepted), hasOpen(rejected)]).toEqual([true, false, false]);
+  });
+
+  // Decisions of whole items, one after the other, until it is saved.
+  test.each([
+    ['A', ['accepted', 'accepted', 'accepted']],
+    ['R', ['rejected', 'rejected', 'rejected']],
+    ['AR', ['rejected', 'rejected', 'rejected']],
+    ['RA', ['accepted', 'accepted', 'accepted']],
+    ['ARA', ['accepted', 'accepted', 'accepted']],
+    ['RAR', ['rejected', 'rejected', 'rejected']],
+    ['nR', ['rejected', 'accepted', 'rejected']],
+    ['nRR', ['rejected', 'rejected', 'rejected']],
+    ['qA', ['accepted', 'accepted', 'rejected']],
+    ['qAA', ['accepted', 'accepted', 'accepted']],
+  ])('of the whole item can be changed (R-SPA-13): %s', (keys, decisions) => {
+    const decided = [...keys].reduce((item, key) => {
+      if (key === 'n') return accept(item, 'name');
+      if (key === 'q') return reject(STORED, item, 'quantity');
+      return decideAll(STORED, item, key === 'A' ? 'accepted' : 'rejected');
+    }, STORED);
+    expect((['code', 'name', 'quantity'] as const).map((field) => decisionOf(decided, field))).toEqual(decisions);
+    if (keys.endsWith('R') && keys !== 'nR') expect({ ...decided, rejected: {} }).toEqual(STORED);
   });
 });
 
@@ -89,7 +111,7 @@ test('the rows say what became of an item', () => {
   expect([
     itemChange(STORED, STORED),
     itemChange(STORED, accept(STORED, 'name')),
-    itemChange(STORED, rejectAll(STORED)),
+    itemChange(STORED, decideAll(STORED, STORED, 'rejected')),
     itemChange(STORED, typed(STORED, 'remarks', 'Check')),
     itemChange(STORED, withProduct(STORED, { id: '4', code: 'X', label: 'Y' })),
   ]).toEqual([null, 'accepted', 'rejected', 'changed', 'changed']);
