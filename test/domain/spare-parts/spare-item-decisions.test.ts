@@ -178,8 +178,58 @@ describe('a proposal that the supplier makes meanwhile (R-SPA-10)', () => {
   test('of a value that both sides changed is asked about; mine rejects nothing that I have not seen', () => {
     const theirs = { ...proposing({ quantity: '5' }), name: 'Their cone' };
     const { conflicts, item } = merged(typed(STORED, 'name', 'My cone'), theirs);
-    expect([conflicts, item.name, cancelsOf(item), hasOpen(item)]).toEqual([['parts.7'], 'My cone', [], true]);
-    expect(merged(typed(STORED, 'name', 'My cone'), theirs, ['parts.7']).item).toEqual(theirs);
+    expect([conflicts, item.name, cancelsOf(item), hasOpen(item)]).toEqual([['parts.7.name'], 'My cone', [], true]);
+    expect(merged(typed(STORED, 'name', 'My cone'), theirs, ['parts.7.name']).item).toEqual(theirs);
+  });
+
+  const theirs: SpareItem = { ...STORED, name: 'Their cone', quantity: '4', remarks: 'Theirs' };
+  test.each<readonly [string, SpareItem, readonly string[], readonly string[], Partial<SpareItem>]>([
+    [
+      'the name clashes, quantity and remark are theirs',
+      typed(STORED, 'name', 'My cone'),
+      ['parts.7.name'],
+      [],
+      { name: 'My cone', quantity: '4', remarks: 'Theirs' },
+    ],
+    [
+      'their name is chosen, my specification stays',
+      typed(typed(STORED, 'name', 'My cone'), 'specifications', 'Mine'),
+      ['parts.7.name'],
+      ['parts.7.name'],
+      { name: 'Their cone', quantity: '4', remarks: 'Theirs', specifications: 'Mine' },
+    ],
+    [
+      'different fields clash with nothing',
+      typed(STORED, 'specifications', 'Mine'),
+      [],
+      [],
+      { name: 'Their cone', quantity: '4', remarks: 'Theirs', specifications: 'Mine' },
+    ],
+    [
+      'an accepted name clashes',
+      accept(STORED, 'name'),
+      ['parts.7.name'],
+      [],
+      { name: 'Valve cone with seal', quantity: '4' },
+    ],
+    [
+      'a rejected quantity is theirs, and stays rejected',
+      reject(STORED, STORED, 'quantity'),
+      [],
+      [],
+      { quantity: '4', rejected: { quantity: '2' } },
+    ],
+    [
+      'a product is chosen with its availability',
+      withProduct(STORED, { id: '4', code: 'X', label: 'Y' }),
+      [],
+      [],
+      { name: 'Their cone', isAvailable: true },
+    ],
+  ])('of one item, field by field: %s', (_, mine, conflicts, takeStored, expected) => {
+    const found = merged(mine, theirs, takeStored);
+    expect(found.conflicts).toEqual(conflicts);
+    expect(found.item).toMatchObject(expected);
   });
 
   test('of a save whose answer was lost is no change by somebody else', () => {
