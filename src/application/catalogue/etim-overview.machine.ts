@@ -35,7 +35,17 @@ export interface SavedOrder {
   readonly stored: EtimOrder;
   readonly versions: OrderToSave['versions'];
   readonly failure: Failure | null;
+  /** The calls that were carried out. */
+  readonly done: readonly SavingStep[];
   readonly at: Instant;
+}
+
+/** A save that ended in the middle, or before anything was stored. */
+export interface RefusedOrder {
+  readonly failure: Failure | null;
+  readonly done: readonly SavingStep[];
+  /** The lists show what is stored. */
+  readonly isRead: boolean;
 }
 
 export interface EtimOverviewContext {
@@ -48,6 +58,8 @@ export interface EtimOverviewContext {
   readonly stored: EtimOrder;
   readonly versions: OrderToSave['versions'];
   readonly failure: Failure | null;
+  /** The save that was refused, until the lists are read again. */
+  readonly refused: Pick<SavedOrder, 'failure' | 'done'> | null;
   /** Of the last save. */
   readonly savedAt: Instant | null;
   /** Somebody wants to leave: what moves during a save is saved without a rest. */
@@ -65,6 +77,13 @@ export type EtimOverviewEvent =
   | { readonly type: 'save.requested' }
   | ({ readonly type: 'flag.toggled' } & FlagChange)
   | FlagSign;
+
+/** Without a failure where the lists were read again for another reason: then nothing is said. */
+const refusedOf = ({ refused }: Pick<EtimOverviewContext, 'refused'>, isRead: boolean): RefusedOrder => ({
+  failure: refused?.failure ?? null,
+  done: refused?.done ?? [],
+  isRead,
+});
 
 /** What was read, with the flags that its answer does not tell. */
 const shownWith = (flags: RowFlags, read: ReadLists) => {
@@ -95,7 +114,8 @@ export const etimOverviewMachine = setup({
     followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
   },
   actions: {
-    announceRefused: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefused')(),
+    announceRefused: (_, _params: RefusedOrder) => unwired('announceRefused')(),
+    announceUnread: (_, _params: { readonly failure: Failure | null }) => unwired('announceUnread')(),
     showSign: assign(({ context, event }) => {
       if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return context;
       const { flags, shown } = afterSign(context.flags, event, flagIn(context.features));
@@ -134,6 +154,7 @@ export const etimOverviewMachine = setup({
     stored: NO_ORDER,
     versions: new Map(),
     failure: null,
+    refused: null,
     savedAt: null,
     hurried: false,
     flags: NO_ROW_FLAGS,
@@ -222,14 +243,12 @@ export const etimOverviewMachine = setup({
           },
           {
             target: 'rereading',
-            actions: [
-              { type: 'announceRefused', params: ({ event }) => ({ failure: event.output.failure }) },
-              assign(({ event: { output } }) => ({
-                order: output.stored,
-                stored: output.stored,
-                versions: output.versions,
-              })),
-            ],
+            actions: assign(({ event: { output } }) => ({
+              order: output.stored,
+              stored: output.stored,
+              versions: output.versions,
+              refused: output,
+            })),
           },
         ],
       },
@@ -243,14 +262,21 @@ export const etimOverviewMachine = setup({
           {
             guard: succeeded,
             target: 'settled',
-            actions: assign(({ context, event }) => {
-              const read = valueOf(event);
-              return read === null ? context : shownWith(context.flags, read);
-            }),
+            actions: [
+              { type: 'announceRefused', params: ({ context }) => refusedOf(context, true) },
+              assign(({ context, event }) => {
+                const read = valueOf(event);
+                return { ...(read === null ? context : shownWith(context.flags, read)), refused: null };
+              }),
+            ],
           },
           {
             target: 'settled',
-            actions: { type: 'announceRefused', params: ({ event }) => ({ failure: failureOf(event) }) },
+            actions: [
+              { type: 'announceRefused', params: ({ context }) => refusedOf(context, false) },
+              assign({ refused: null }),
+              { type: 'announceUnread', params: ({ event }) => ({ failure: failureOf(event) }) },
+            ],
           },
         ],
       },

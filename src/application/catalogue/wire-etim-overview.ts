@@ -35,15 +35,16 @@ export const saveEtimOrder =
         : lists.sortFeatures(step.group, { ids: step.ids, version: versions.get(step.group) ?? null });
     };
     let { stored, versions } = start;
-    for (const step of steps) {
+    for (const [place, step] of steps.entries()) {
       const outcome = await call(step, versions)();
-      if (isLeft(outcome)) return { stored, versions, failure: outcome.left, at: clock.now() };
+      if (isLeft(outcome))
+        return { stored, versions, failure: outcome.left, done: steps.slice(0, place), at: clock.now() };
       stored = afterStep(stored, step);
       // Each list has a version of its own: that of another list would hide a colleague's sort.
       if (step.kind !== 'move')
         versions = new Map(versions).set(step.kind === 'features' ? step.group : CATEGORIES, outcome.right ?? null);
     }
-    return { stored, versions, failure: null, at: clock.now() };
+    return { stored, versions, failure: null, done: steps, at: clock.now() };
   };
 
 export const wireEtimOverview = (
@@ -79,9 +80,23 @@ export const wireEtimOverview = (
       ),
     },
     actions: {
-      announceRefused: (_, { failure }) => {
-        if (failure?.kind === 'Changed') announcer.say('warning', 'catalogue.etimOverview.changed', NOTICE_TIME.long);
-        else announcer.failure(failure);
+      announceRefused: (_, { failure, done, isRead }) => {
+        if (failure === null) return;
+        const moved = done.filter(({ kind }) => kind === 'move').length;
+        const isChanged = failure.kind === 'Changed';
+        if (!isChanged) announcer.failure(failure);
+        if (moved > 0)
+          announcer.say('warning', 'catalogue.etimOverview.partly.moved', NOTICE_TIME.long, { count: moved });
+        else if (done.length > 0) announcer.say('warning', 'catalogue.etimOverview.partly.sorted', NOTICE_TIME.long);
+        else if (isChanged)
+          announcer.say(
+            'warning',
+            isRead ? 'catalogue.etimOverview.changed' : 'catalogue.etimOverview.changedUnread',
+            NOTICE_TIME.long,
+          );
+      },
+      announceUnread: (_, { failure }) => {
+        announcer.failure(failure);
       },
     },
   });

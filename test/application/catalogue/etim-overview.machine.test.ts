@@ -39,6 +39,7 @@ const saved = (order: typeof ORDER, failure: Failure | null = null): SavedOrder 
   stored: order,
   versions: new Map(),
   failure,
+  done: [],
   at: NOW,
 });
 const swapped = { ...ORDER, features: new Map(ORDER.features).set('1', ['b', 'a']) };
@@ -229,7 +230,7 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, (state) => state.matches('rereading'));
     expect(actor.getSnapshot().hasTag('movable')).toBe(false);
     await settled();
-    expect([told, groupOf('2')]).toEqual([['changed', 'Unreachable'], ['c']]);
+    expect([told, groupOf('2')]).toEqual([['changedUnread', 'Unreachable'], ['c']]);
   });
 
   test('after a sort by somebody else reads again, tells it, and keeps what had been saved', async () => {
@@ -239,7 +240,7 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, (state) => state.matches('rereading'));
     expect([groupOf('1'), groupOf('2')]).toEqual([['b'], ['c', 'a']]);
     await settled();
-    expect([reads(), told]).toEqual([2, ['changed']]);
+    expect([reads(), told]).toEqual([2, ['partly.moved']]);
     expect([groupOf('1'), groupOf('2')]).toEqual([['a', 'b'], ['c']]);
   });
 
@@ -297,6 +298,31 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, () => told.length === 1);
     expect(calls.map((call) => call.at(-1))).toEqual([false, true]);
     expect(actor.getSnapshot().context.features.get('d')?.visible).toBe(true);
+  });
+
+  const LOST: Failure = { kind: 'Unreachable', reason: 'slow' };
+  test.each<readonly [string, readonly (string | Failure)[], readonly string[]]>([
+    ['nothing, because somebody else sorted', [CHANGED], ['changed']],
+    ['nothing, because the feature is locked', [{ kind: 'Locked', holder: 'Edwin', since: null }], ['Locked']],
+    ['the new category, and somebody else sorted the old one', ['moved', CHANGED], ['partly.moved']],
+    ['the new category and one order', ['moved', 'v2', CHANGED], ['partly.moved']],
+    ['the new category, and the answer of the order was lost', ['moved', LOST], ['Unreachable', 'partly.moved']],
+    ['all of it', ['moved', 'v2', 'v3'], []],
+  ])('of a move in several calls says what is stored: %s', async (_, answers, said) => {
+    const { actor, clock, told, settled, reads } = await started(answers);
+    actor.send(across);
+    clock.increment(SORT_REST);
+    await settled();
+    expect([told, reads()]).toEqual([said, said.length === 0 ? 1 : 2]);
+  });
+
+  test('of two sorts the first one stays, and that is said', async () => {
+    const { actor, clock, told, settled } = await started(['v2', CHANGED]);
+    actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
+    actor.send({ type: 'features.moved', ids: ['b'], group: '1', shown: ['a', 'b'], place: 0 });
+    clock.increment(SORT_REST);
+    await settled();
+    expect(told).toEqual(['partly.sorted']);
   });
 
   test('names a category that was added between the two answers by its features', async () => {
