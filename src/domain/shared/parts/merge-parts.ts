@@ -1,4 +1,4 @@
-import { mergeFields, resolveConflicts, type Fields, type Merging } from '../merge';
+import { isFields, mergeFields, resolveConflicts, type Fields, type Merging } from '../merge';
 import { sameValue } from '../same-value';
 import { storedPart, withNewPart, type Part, type Parts } from './part';
 
@@ -10,9 +10,6 @@ interface PartsMerge<Value> {
 
 /** Fields of a part that are merged as one, by the name of the first. */
 export type FieldGroups<Value> = readonly (readonly (keyof Value & string)[])[];
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const groupOf = (groups: readonly (readonly string[])[], field: string): readonly string[] =>
   groups.find((group) => group.includes(field)) ?? [field];
