@@ -73,6 +73,11 @@ export class Http {
     @inject(ApiSettings) private readonly settings: ApiSettings,
   ) {}
 
+  /** Whether an answer had something that the specification does not name. */
+  get offersExtras(): boolean {
+    return this.rights !== null;
+  }
+
   /** Makes a call; `reader` reads the whole JSON body, path by path. */
   call<A>(call: Call, reader: Reader<A>, options: CallOptions = {}): Answer<Received<A>> {
     return async () => {
