@@ -39,7 +39,12 @@ describe('the current time is that of the server (R-SHR-50)', () => {
     ['has no date', { Date: '' }, {}, 200],
     ['has a date that is none', { Date: 'yesterday' }, {}, 200],
     ['is from a cache on its way', { Age: '12' }, {}, 200],
-    ['may be from the cache of the browser', { 'Last-Modified': 'Sat, 28 Nov 2026 11:00:00 GMT' }, { method: 'GET' }, 200],
+    [
+      'may be from the cache of the browser',
+      { 'Last-Modified': 'Sat, 28 Nov 2026 11:00:00 GMT' },
+      { method: 'GET' },
+      200,
+    ],
     ['may be kept', { 'Cache-Control': 'public, max-age=3600' }, {}, 200],
     ['took long', {}, {}, 10_001],
   ])('an answer that %s teaches nothing', async (_, headers, init, took) => {

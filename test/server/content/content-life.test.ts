@@ -259,7 +259,9 @@ describe('an item', () => {
     const published = { status: 'published', datetime_online: formatUtc(house.clock.now) };
     expect(itemIn(await savedWithLock(su, `blog/${id}`, { status: 'published' }))).toMatchObject(published);
     house.clock.now += 60_000;
-    expect(itemIn(await savedWithLock(su, `blog/${id}`, { status: 'published', notes: 'Later' }))).toMatchObject(published);
+    expect(itemIn(await savedWithLock(su, `blog/${id}`, { status: 'published', notes: 'Later' }))).toMatchObject(
+      published,
+    );
   });
 
   it('can be looked at as it was at every save (R-CON-08)', async () => {

@@ -48,7 +48,9 @@ test('publishing shows the current time, and marks it as one that nobody picked 
     ['content'],
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'status' }), 'published');
-  const [status, online, publishedNow] = JSON.parse(screen.getByText(/published/, { selector: 'output' }).textContent) as unknown[];
+  const [status, online, publishedNow] = JSON.parse(
+    screen.getByText(/published/, { selector: 'output' }).textContent,
+  ) as unknown[];
   expect([status, typeof online]).toEqual(['published', 'number']);
   expect(publishedNow).toBe(online);
 });

@@ -1,9 +1,10 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo, useRef, useState } from 'react';
 import { explainCart } from '../../../domain/commerce/explain';
-import { readCartAddress } from '../../../application/commerce/explain-address';
+import { fillsOf, readCartAddress } from '../../../application/commerce/explain-address';
 import { isCounted } from '../../../domain/commerce/explain-rule';
 import { offersOf } from '../../../domain/commerce/offers';
+import { cartTermsOf } from '../../../domain/commerce/tried-cart';
 import { Button } from '../../shared/controls/button';
 import { useDates } from '../../shared/dates/use-dates';
 import { cart as cartSign, reset } from '../../shared/icons/desk-shapes';
@@ -25,6 +26,7 @@ import { ExplainResult } from './explain-result';
 import { ExplainTotals } from './explain-totals';
 import { useBegunAddress, useCartAddress, useExplaining, type Explaining } from './explaining.bridge';
 import { FillDialog } from './fill-dialog';
+import { TriedCarts } from './tried-carts';
 
 const useStyles = makeStyles({
   columns: {
@@ -144,18 +146,20 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
   const [isFillOpen, setFillOpen] = useState(false);
   const mayFill = useAllowed('defaultcart').edit;
   const explaining = useExplaining({
-    ...begun,
-    fill: [
-      ...(begun.wanted.length > 0 ? [{ kind: 'codes' as const, wanted: begun.wanted }] : []),
-      ...(begun.cart === null ? [] : [{ kind: 'cart' as const, id: begun.cart }]),
-    ],
+    account: begun.account,
+    date: begun.date,
+    coupon: begun.coupon,
+    fill: fillsOf(begun),
   });
   useCartAddress(explaining, today, onWritten);
-  const { terms, buyer, coupon, lines, pending, unknown, offers, isFilling, send } = explaining;
+  const { account, terms, buyer, coupon, lines, carts, pending, unknown, offers, isFilling, send } = explaining;
   const counted = useMemo(() => lines.filter(isCounted), [lines]);
   const explained = useMemo(
-    () => (terms === null ? null : explainCart(offersOf(terms, null), { ...buyer, coupon, lines: counted })),
-    [buyer, counted, coupon, terms],
+    () =>
+      terms === null
+        ? null
+        : explainCart(offersOf(terms, null), { ...buyer, coupon, lines: counted, ...cartTermsOf(carts) }),
+    [buyer, carts, counted, coupon, terms],
   );
   return (
     <>
@@ -189,6 +193,7 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
       <div className={styles.columns}>
         <section className={styles.cart} aria-label={text('commerce.explain.cart')}>
           <ExplainBuyer explaining={explaining} />
+          <TriedCarts carts={carts} date={buyer.date} total={explained?.total ?? null} />
           <div className={styles.head}>
             <h2 ref={cartTitle} tabIndex={-1} className={styles.title}>
               {text('commerce.explain.cart')}
@@ -223,7 +228,11 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
           </div>
           {lines.length > 0 && explained !== null && (
             <div className={styles.total}>
-              <ExplainTotals explanation={explained} isIncomplete={counted.length < lines.length} />
+              <ExplainTotals
+                explanation={explained}
+                hasOwnPrices={counted.some(({ price }) => price !== undefined)}
+                isIncomplete={counted.length < lines.length}
+              />
             </div>
           )}
         </section>
@@ -235,7 +244,11 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
           }}
           onChoose={({ id }) => {
             setFillOpen(false);
-            send({ type: 'fill.requested', source: { kind: 'cart', id } });
+            const isBlank = lines.length + pending.length === 0;
+            send({
+              type: 'fill.requested',
+              source: { kind: 'cart', id, takes: { account: isBlank || account === null, date: isBlank } },
+            });
           }}
         />
       )}
