@@ -26,8 +26,7 @@ export const onlineProblem = ({ status, online }: Publication): FieldProblem | n
 export const isPublishedNow = (
   { status, online, publishedNow }: Publication & { readonly publishedNow?: Instant | undefined },
   before: PublicationStatus,
-): boolean =>
-  status === 'published' && before !== 'published' && publishedNow !== undefined && online === publishedNow;
+): boolean => status === 'published' && before !== 'published' && publishedNow !== undefined && online === publishedNow;
 
 /** Rule R-CON-03. */
 export const isOnlineAt = ({ status, online }: Publication, at: Instant): boolean =>
