@@ -133,7 +133,7 @@ const resolveRequest = async (
   };
 };
 
-/** The state as it was asked for; what is published without a moment is published now. Rule R-CON-25. */
+/** The state as it was asked for; what is published without a moment is published now. Rule R-CON-03. */
 const publishedNow = (state: ItemState, before: ItemState, { values }: ItemForm, now: number): ItemState =>
   state.status === 'published' && before.status !== 'published' && !('online' in values)
     ? { ...state, online: utc(now) }

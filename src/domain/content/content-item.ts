@@ -45,7 +45,7 @@ export type ContentDraft = {
   readonly url: string;
   readonly status: PublicationStatus;
   readonly online: TypedMoment;
-  /** The moment that choosing `published` set. Rule R-CON-25. */
+  /** The moment that choosing `published` set. Rule R-CON-03. */
   readonly publishedNow?: Instant | undefined;
   readonly recap: string;
   readonly notes: string;

@@ -24,7 +24,7 @@ export const readNumber = (text: string, language: Language): number | null => {
   return decimalFrom(value) === figures ? value : null;
 };
 
-/** Reads a number that is whole: a single mark with three figures behind it groups them in every language. Rule R-SHR-51. */
+/** Reads a number that is whole: a single mark with three figures behind it groups them in every language. Rule R-SHR-40. */
 export const readWhole = (text: string, language: Language): number | null =>
   markIn(text) === 'either' ? readNumber(text.replace(/[.,]/, ''), language) : readNumber(text, language);
 

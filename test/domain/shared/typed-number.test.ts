@@ -28,7 +28,7 @@ test.each<[string, number | null]>([
   ['1.234.567', 1_234_567],
   ['12', 12],
   ['x', null],
-])('%j is read as a whole number in every language (R-SHR-51)', (typed, value) => {
+])('%j is read as a whole number in every language (R-SHR-40)', (typed, value) => {
   expect([readWhole(typed, 'en'), readWhole(typed, 'nl')]).toEqual([value, value]);
 });
 

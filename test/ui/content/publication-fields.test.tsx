@@ -36,7 +36,7 @@ test.each([
   ).toEqual(offered);
 });
 
-test('publishing shows the current time, and marks it as one that nobody picked (R-CON-25)', async () => {
+test('publishing shows the current time, and marks it as one that nobody picked (R-CON-03)', async () => {
   await showSignedIn(
     <Formik<ContentDraft> initialValues={BLANK_ITEM} onSubmit={() => undefined}>
       <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>

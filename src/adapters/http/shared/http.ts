@@ -204,7 +204,8 @@ export class Http {
   }
 
   private refusal(call: Call, response: Response, json: unknown): Failure {
-    const failure = failureOfAnswer(response.status, json, response.headers.get('Retry-After'));
+    const { headers, status } = response;
+    const failure = failureOfAnswer(status, json, headers.get('Retry-After'), headers.get('Date'));
     if (failure.kind === 'Unauthenticated' && call.mayBeSignedOut !== true) this.settings.onUnauthenticated();
     return failure;
   }

@@ -67,7 +67,7 @@ export const RangeFilter = ({ label, from, until, decimals, onFrom, onUntil }: R
   );
 };
 
-/** A single mark with three figures behind it groups them where a bound is whole. Rule R-SHR-51. */
+/** A single mark with three figures behind it groups them where a bound is whole. Rule R-SHR-40. */
 const readBound = (typed: string, language: Language, decimals: number): Decimal | null =>
   readDecimal(decimals === 0 && markIn(typed) === 'either' ? typed.replace(/[.,]/, '') : typed, language);
 
