@@ -48,9 +48,8 @@ test('publishing shows the current time, and marks it as one that nobody picked 
     ['content'],
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'status' }), 'published');
-  const [status, online, publishedNow] = JSON.parse(
+  const chosen = /^\["published",(\d+),(\d+)\]$/.exec(
     screen.getByText(/published/, { selector: 'output' }).textContent,
-  ) as unknown[];
-  expect([status, typeof online]).toEqual(['published', 'number']);
-  expect(publishedNow).toBe(online);
+  );
+  expect(chosen?.[1]).toBe(chosen?.[2] ?? 'no moment');
 });
