@@ -19,7 +19,7 @@ const browserThatIs = (off: number, took = 200) => {
   return { clock, ask, local: () => local };
 };
 
-describe('the current time is that of the server (R-SHR-54)', () => {
+describe('the current time is that of the server (R-SHR-56)', () => {
   test.each([
     ['ten minutes fast', 10 * MINUTE],
     ['two days slow', -2 * DAY],

@@ -23,12 +23,12 @@ export interface AnswerTimes {
 export interface BrowserClock extends Clock {
   /** The computer's own clock. */
   local(): Instant;
-  /** Corrects the clock by an answer that came from the server itself. Rule R-SHR-54. */
+  /** Corrects the clock by an answer that came from the server itself. Rule R-SHR-56. */
   learn(times: AnswerTimes): void;
 }
 export const BrowserClock = token<BrowserClock>('browser-clock');
 
-/** Follows the computer's clock until an answer shows that it is wrong. Rule R-SHR-54. */
+/** Follows the computer's clock until an answer shows that it is wrong. Rule R-SHR-56. */
 export const browserClock = (local: () => Instant = () => Date.now()): BrowserClock => {
   let correction = 0;
   return {

@@ -15,7 +15,7 @@ const learn = (clock: BrowserClock, answer: Response, sent: Instant, method?: st
   clock.learn({ sent, received: clock.local(), dated: Date.parse(answer.headers.get('Date') ?? '') });
 };
 
-/** A `fetch` whose answers tell the clock the server's time. Rule R-SHR-54. */
+/** A `fetch` whose answers tell the clock the server's time. Rule R-SHR-56. */
 export const datedFetch =
   (fetch: PlainFetch, clock: BrowserClock): PlainFetch =>
   async (input, init) => {

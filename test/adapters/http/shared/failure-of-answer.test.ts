@@ -16,8 +16,9 @@ test.each<[number, unknown, Failure]>([
   [403, { code: 'FORBIDDEN' }, { kind: 'Forbidden' }],
   [403, { code: 'READ_ONLY' }, { kind: 'Forbidden', code: 'READ_ONLY' }],
   [404, { code: 'NOT_FOUND' }, { kind: 'NotFound' }],
-  [405, { code: 'METHOD_NOT_ALLOWED' }, { kind: 'NotFound' }],
-  [501, null, { kind: 'NotFound' }],
+  [410, null, { kind: 'NotFound' }],
+  [405, { code: 'METHOD_NOT_ALLOWED' }, { kind: 'NotOffered' }],
+  [501, null, { kind: 'NotOffered' }],
   [409, { code: 'DUPLICATE' }, { kind: 'Conflict', code: 'DUPLICATE' }],
   [409, { code: 'NOT_UNIQUE' }, { kind: 'Conflict', code: 'NOT_UNIQUE' }],
   [409, { code: 'IN_USE' }, { kind: 'Conflict', code: 'IN_USE' }],
@@ -100,7 +101,7 @@ test.each([
   ['Fri, 20 Nov 2026 09:30:12 GMT', 12],
   ['Fri, 20 Nov 2026 09:29:00 GMT', null],
 ])(
-  '429 with Retry-After %p in an answer of 09:30:00 waits %p seconds, whatever the browser takes for now (R-SHR-54)',
+  '429 with Retry-After %p in an answer of 09:30:00 waits %p seconds, whatever the browser takes for now (R-SHR-56)',
   (header, retryAfter) => {
     expect(failureOfAnswer(429, null, header, 'Fri, 20 Nov 2026 09:30:00 GMT')).toEqual({
       kind: 'TooMany',
