@@ -1,6 +1,6 @@
 import type { Reference } from '../../domain/commerce/references';
 import { isCalendarDate, type CalendarDate } from '../../domain/shared/calendar-date';
-import type { FillSource } from './explaining.machine';
+import type { FillSource } from './fill-source';
 import type { Id } from '../../domain/shared/id';
 import { readPairs, writePairs } from '../shared/list-address';
 

@@ -1,34 +1,13 @@
 import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { CartTerms } from '../../domain/commerce/cart-terms';
 import { withLines, type Buyer, type TypedLine } from '../../domain/commerce/explain-rule';
-import { dayIn, withTriedCarts, type TriedCart } from '../../domain/commerce/tried-cart';
+import { withTriedCarts, type TriedCart } from '../../domain/commerce/tried-cart';
 import type { Reference } from '../../domain/commerce/references';
 import { isCalendarDate, type CalendarDate } from '../../domain/shared/calendar-date';
 import type { Failure } from '../../domain/shared/failure';
-import type { Id } from '../../domain/shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-
-/** Items by their codes, with the terms and prices of default carts; or all of a default cart. */
-export type FillSource =
-  | {
-      readonly kind: 'codes';
-      readonly wanted: readonly { readonly code: string; readonly quantity: number }[];
-      readonly carts?: readonly Id[];
-    }
-  | {
-      readonly kind: 'cart';
-      readonly id: Id;
-      /** Whether its account, and a day on which it can be used, take the place of what is chosen. */
-      readonly takes?: { readonly account: boolean; readonly date: boolean };
-    };
-
-/** Lines that were looked up; `unknown` are the codes of no item. */
-export interface FilledLines {
-  readonly lines: readonly TypedLine[];
-  readonly unknown: readonly string[];
-  readonly carts?: readonly TriedCart[];
-}
+import { buyerAfter, NOTHING_FOUND, takesBuyer, type FilledLines, type FillSource } from './fill-source';
 
 export interface ExplainingInput {
   readonly account: Reference | null;
@@ -82,8 +61,6 @@ interface Loading {
   readonly onProgress: (share: number) => void;
 }
 
-const NOTHING: FilledLines = { lines: [], unknown: [] };
-
 const explaining = setup({
   types: {
     input: phantom<ExplainingInput>(),
@@ -95,22 +72,6 @@ const explaining = setup({
     loadTerms: fromPromise<Outcome<CartTerms>, Loading>(unwired('loadTerms')),
   },
 });
-
-const takesBuyer = (source: FillSource | undefined): boolean =>
-  source?.kind === 'cart' && (source.takes?.account === true || source.takes?.date === true);
-
-/** The buyer of a default cart where the fill takes it, else the one that is chosen. */
-const buyerAfter = (
-  { account, date, pending: [source] }: Pick<ExplainingContext, 'account' | 'date' | 'pending'>,
-  carts: readonly TriedCart[],
-): Pick<ExplainingContext, 'account' | 'date'> | null => {
-  const cart = carts.at(-1);
-  if (source?.kind !== 'cart' || cart === undefined || !takesBuyer(source)) return null;
-  return {
-    account: source.takes?.account === true ? cart.account : account,
-    date: source.takes?.date === true ? dayIn(cart, date) : date,
-  };
-};
 
 /** A cart that is tried: its lines, and what is offered to its buyer. Rules R-COM-34, R-COM-37 and R-COM-62. */
 export const explainingMachine = explaining.createMachine({
@@ -187,7 +148,7 @@ export const explainingMachine = explaining.createMachine({
                 guard: succeeded,
                 target: 'opening',
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  const { lines, unknown, carts = [] } = valueOf(event) ?? NOTHING;
+                  const { lines, unknown, carts = [] } = valueOf(event) ?? NOTHING_FOUND;
                   enqueue.assign({
                     lines: withLines(context.lines, lines),
                     carts: withTriedCarts(context.carts, carts),

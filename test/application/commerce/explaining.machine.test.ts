@@ -1,11 +1,7 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise } from 'xstate';
-import {
-  explainingMachine,
-  type ExplainingInput,
-  type FilledLines,
-  type FillSource,
-} from '../../../src/application/commerce/explaining.machine';
+import { explainingMachine, type ExplainingInput } from '../../../src/application/commerce/explaining.machine';
+import type { FilledLines, FillSource } from '../../../src/application/commerce/fill-source';
 import type { CartTerms } from '../../../src/domain/commerce/cart-terms';
 import type { Buyer, TypedLine } from '../../../src/domain/commerce/explain-rule';
 import type { TriedCart } from '../../../src/domain/commerce/tried-cart';

@@ -8,23 +8,21 @@ import { cartTermsOf } from '../../../domain/commerce/tried-cart';
 import { Button } from '../../shared/controls/button';
 import { useDates } from '../../shared/dates/use-dates';
 import { cart as cartSign, reset } from '../../shared/icons/desk-shapes';
-import { ProgressBar } from '../../shared/overlays/progress-dialog';
-import { MessageStrip } from '../../shared/page/message-strip';
-import { useFailureText } from '../../shared/list/use-failure-text';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
 import { EmptyState } from '../../shared/page/states';
 import { CommandRow } from '../../shared/record/command-row';
-import { useAllowed, useFormat } from '../../shared/runtime/use-session';
+import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { narrow, phone, sizes, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { ExplainBuyer } from './explain-buyer';
 import { ExplainCart } from './explain-cart';
+import { ExplainFilling } from './explain-filling';
 import { ExplainOffers } from './explain-offers';
 import { ExplainResult } from './explain-result';
 import { ExplainTotals } from './explain-totals';
-import { useBegunAddress, useCartAddress, useExplaining, type Explaining } from './explaining.bridge';
+import { useBegunAddress, useCartAddress, useExplaining } from './explaining.bridge';
 import { FillDialog } from './fill-dialog';
 import { TriedCarts } from './tried-carts';
 
@@ -77,59 +75,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
 });
-
-/** Progress of items that are looked up, and the codes of none. */
-const Filling = ({ explaining }: { readonly explaining: Explaining }) => {
-  const { isFilling, pending, fillShare, fillFailure, unknown, send } = explaining;
-  const [text, format] = [useText(), useFormat()];
-  const failureText = useFailureText();
-  return (
-    <>
-      {isFilling && (
-        <div role="status">
-          <ProgressBar label={text('commerce.explain.filling')} done={fillShare} total={fillShare === 0 ? 0 : 1} />
-          <p>
-            {text('commerce.explain.filling')}{' '}
-            <Button
-              look="subtle"
-              size="small"
-              onClick={() => {
-                send({ type: 'fill.cancelled' });
-              }}
-            >
-              {text('commerce.explain.stop')}
-            </Button>
-          </p>
-        </div>
-      )}
-      {!isFilling && pending.length > 0 && (
-        <MessageStrip
-          inset
-          intent={fillFailure === null ? 'warning' : 'error'}
-          title={text(fillFailure === null ? 'commerce.explain.stopped' : 'commerce.explain.fillFailed')}
-          actions={
-            <Button
-              onClick={() => {
-                send({ type: 'fill.retried' });
-              }}
-            >
-              {text('shared.actions.retry')}
-            </Button>
-          }
-        >
-          {failureText(fillFailure)}
-        </MessageStrip>
-      )}
-      {unknown.length > 0 && (
-        <MessageStrip
-          inset
-          intent="warning"
-          title={text('commerce.explain.unknownCodes', { count: unknown.length, codes: format.list(unknown) })}
-        />
-      )}
-    </>
-  );
-};
 
 interface ExplainedCartProps extends ScreenProps {
   /** The address that the cart begins with. */
@@ -209,7 +154,7 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
               </span>
             )}
           </div>
-          <Filling explaining={explaining} />
+          <ExplainFilling explaining={explaining} />
           <ExplainCart
             lines={lines}
             priced={explained?.lines ?? []}
