@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { decimalOf, isDecimal, readDecimal, unitsOf, withoutEndZeros, writeDecimal } from '../../../src/domain/shared/decimal';
+import {
+  decimalOf,
+  isDecimal,
+  readDecimal,
+  unitsOf,
+  withoutEndZeros,
+  writeDecimal,
+} from '../../../src/domain/shared/decimal';
 import { LANGUAGES } from '../../../src/domain/shared/locale';
 
 describe('reading a number as people type it (R-SHR-40)', () => {
