@@ -113,6 +113,7 @@ const readRecord = async (
 const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
   const {
     services: { db, now },
+    caller,
     caller: { website },
     form,
   } = call;
@@ -125,7 +126,7 @@ const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer
       const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
       refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
       if (resource.perWebsite && website === null) throw forbidden();
-      return insertRows(db, resource, [values], website);
+      return insertRows(db, resource, [values], website, caller);
     }),
     resource.taken,
   );
@@ -135,6 +136,7 @@ const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer
 const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
   const {
     services: { db, now },
+    caller,
     caller: { website },
     form,
     header,
@@ -160,7 +162,7 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
           ...sent.unread,
           ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name)),
         ]);
-        await updateRow(tx, resource, id, values);
+        await updateRow(tx, resource, id, values, caller);
       }),
     ),
     resource.taken,

@@ -159,7 +159,7 @@ const saveQuestion = async (call: SignedInCall): Promise<Answer> => {
       if (!known.includes(to)) throw fieldsNotValid('category_id');
       const sent = await readLinks(tx, call.form, read);
       const place = await moved(tx, from, to);
-      await updateRow(tx, resource, id, await requestedRecord(tx, resource, sent, stored, place));
+      await updateRow(tx, resource, id, await requestedRecord(tx, resource, sent, stored, place), call.caller);
       if (from !== to) await closeGaps(tx, questionsOf(from));
     }),
   );

@@ -11,6 +11,7 @@ import {
   takesItems,
 } from '../../../src/domain/site/menu-item.rule';
 import { queryRow, queryRows, type Database } from '../../database/database';
+import { checkMayChangeParts, endForeignAuthorship } from '../../shared/authorship';
 import { gone, ok, withOneOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import type { Fields } from '../../shared/fields';
@@ -136,92 +137,119 @@ const readAll = async (call: SignedInCall): Promise<Answer> => {
   return ok({ items: nested(items), menu: { id: menu.id, title: menu.title } }, { ETag: treeEtag(menu) });
 };
 
-const inMenu = <Result>(call: SignedInCall, act: (tx: Db, menu: StoredMenu) => Promise<Result>): Promise<Result> =>
-  withRetry(() => call.services.db.transaction(async (tx) => act(tx, await findMenu(tx, call, idOf(call), true))));
+/** A change of the items of a menu, in one transaction. */
+type InMenu = <Result>(call: SignedInCall, act: (tx: Db, menu: StoredMenu) => Promise<Result>) => Promise<Result>;
+
+/** @param isMove needs no right to change items: the endpoint has its own */
+const changesOf =
+  (menus: Resource, isMove = false): InMenu =>
+  (call, act) =>
+    withRetry(() =>
+      call.services.db.transaction(async (tx) => {
+        const menu = await findMenu(tx, call, idOf(call), true);
+        if (!isMove) await checkMayChangeParts(tx, menus, call.caller, menu.id);
+        await endForeignAuthorship(tx, menus, menu.id, call.caller);
+        return act(tx, menu);
+      }),
+    );
 
 /** `POST navigation/{id}/items`: the last below its parent. Rule R-NAV-04. */
-const addItem = async (call: SignedInCall): Promise<Answer> => {
-  const { form, services } = call;
-  form.only(...FIELDS);
-  const { menu, id } = await inMenu(call, async (tx, found) => {
-    const { tree, limits } = await readTree(tx, found.id);
-    if (tree.parents.size >= MAX_MENU_ITEMS) throw new Refusal(413, 'TOO_LARGE');
-    const parent = form.id('parent_id') ?? null;
-    if (!fitsBelow(tree, parent, 1, limits)) throw fieldsNotValid('parent_id');
-    const values = Object.entries(await readItem(tx, found, form, null, false));
-    const own = { menu_id: found.id, parent_id: parent, sort_id: childrenOf(tree, parent).length + 1 };
-    const names = [...Object.keys(own), ...values.map(([name]) => name)].map((name) => sql.identifier(name));
-    const stored = [...Object.values(own).map((value) => sql`${value}::integer`), ...values.map(([, value]) => value)];
-    const added = await queryRow<{ id: number }>(
-      tx,
-      sql`insert into menu_items (${sql.join(names, sql`, `)}) values (${sql.join(stored, sql`, `)}) returning id`,
-    );
-    await moveTreeVersion(tx, found);
-    return { menu: found, id: added.id };
-  });
-  return savedAnswer(`navigation/${menu.id}/items`, id, 201, await readOne(services.db, call, menu, id));
-};
+const addItem =
+  (inMenu: InMenu) =>
+  async (call: SignedInCall): Promise<Answer> => {
+    const { form, services } = call;
+    form.only(...FIELDS);
+    const { menu, id } = await inMenu(call, async (tx, found) => {
+      const { tree, limits } = await readTree(tx, found.id);
+      if (tree.parents.size >= MAX_MENU_ITEMS) throw new Refusal(413, 'TOO_LARGE');
+      const parent = form.id('parent_id') ?? null;
+      if (!fitsBelow(tree, parent, 1, limits)) throw fieldsNotValid('parent_id');
+      const values = Object.entries(await readItem(tx, found, form, null, false));
+      const own = { menu_id: found.id, parent_id: parent, sort_id: childrenOf(tree, parent).length + 1 };
+      const names = [...Object.keys(own), ...values.map(([name]) => name)].map((name) => sql.identifier(name));
+      const stored = [
+        ...Object.values(own).map((value) => sql`${value}::integer`),
+        ...values.map(([, value]) => value),
+      ];
+      const added = await queryRow<{ id: number }>(
+        tx,
+        sql`insert into menu_items (${sql.join(names, sql`, `)}) values (${sql.join(stored, sql`, `)}) returning id`,
+      );
+      await moveTreeVersion(tx, found);
+      return { menu: found, id: added.id };
+    });
+    return savedAnswer(`navigation/${menu.id}/items`, id, 201, await readOne(services.db, call, menu, id));
+  };
 
 /** `PUT navigation/{id}/items/{itemId}`: another parent puts it last there. Rule R-NAV-02. */
-const saveItem = async (call: SignedInCall): Promise<Answer> => {
-  const { form, services, header } = call;
-  form.only(...FIELDS);
-  const id = itemIdOf(call);
-  const menu = await inMenu(call, async (tx, found) => {
-    const stored = await findItem(tx, found, id);
-    checkIfMatch(header('if-match'), etagOf(id, stored.version));
-    const { tree, limits } = await readTree(tx, found.id);
-    const values = await readItem(tx, found, form, stored, childrenOf(tree, id).length > 0);
-    const parent = form.has('parent_id') ? (form.id('parent_id') ?? null) : stored.parent_id;
-    if (parent !== stored.parent_id) {
-      if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
-      const moved = withMoved(tree, id, { parent, position: Infinity });
-      for (const changed of [stored.parent_id, parent]) await storeOrder(tx, changed, childrenOf(moved, changed));
-      await moveTreeVersion(tx, found);
-    }
-    const changes = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-    await tx.execute(sql`
+const saveItem =
+  (inMenu: InMenu) =>
+  async (call: SignedInCall): Promise<Answer> => {
+    const { form, services, header } = call;
+    form.only(...FIELDS);
+    const id = itemIdOf(call);
+    const menu = await inMenu(call, async (tx, found) => {
+      const stored = await findItem(tx, found, id);
+      checkIfMatch(header('if-match'), etagOf(id, stored.version));
+      const { tree, limits } = await readTree(tx, found.id);
+      const values = await readItem(tx, found, form, stored, childrenOf(tree, id).length > 0);
+      const parent = form.has('parent_id') ? (form.id('parent_id') ?? null) : stored.parent_id;
+      if (parent !== stored.parent_id) {
+        if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
+        const moved = withMoved(tree, id, { parent, position: Infinity });
+        for (const changed of [stored.parent_id, parent]) await storeOrder(tx, changed, childrenOf(moved, changed));
+        await moveTreeVersion(tx, found);
+      }
+      const changes = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+      await tx.execute(sql`
       update menu_items set ${sql.join(changes, sql`, `)}, version = version + 1 where id = ${id}`);
-    return found;
-  });
-  return savedAnswer(`navigation/${menu.id}/items`, id, 200, await readOne(services.db, call, menu, id));
-};
+      return found;
+    });
+    return savedAnswer(`navigation/${menu.id}/items`, id, 200, await readOne(services.db, call, menu, id));
+  };
 
 /** `DELETE navigation/{id}/items/{itemId}`: with all items below it. */
-const removeItem = async (call: SignedInCall): Promise<Answer> => {
-  call.form.only();
-  const id = itemIdOf(call);
-  await inMenu(call, async (tx, found) => {
-    const stored = await findItem(tx, found, id);
-    checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
-    await tx.execute(sql`delete from menu_items where id = ${id}`);
-    await storeOrder(tx, stored.parent_id, childrenOf((await readTree(tx, found.id)).tree, stored.parent_id));
-    await moveTreeVersion(tx, found);
-  });
-  return gone;
-};
+const removeItem =
+  (inMenu: InMenu) =>
+  async (call: SignedInCall): Promise<Answer> => {
+    call.form.only();
+    const id = itemIdOf(call);
+    await inMenu(call, async (tx, found) => {
+      const stored = await findItem(tx, found, id);
+      checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
+      await tx.execute(sql`delete from menu_items where id = ${id}`);
+      await storeOrder(tx, stored.parent_id, childrenOf((await readTree(tx, found.id)).tree, stored.parent_id));
+      await moveTreeVersion(tx, found);
+    });
+    return gone;
+  };
 
 /** `PUT navigation/{id}/items/{itemId}/location`: `If-Match` is the tree that was seen. Rule R-NAV-05. */
-const moveItem = async (call: SignedInCall): Promise<Answer> => {
-  const { form, header } = call;
-  form.only('parent_id', 'sort_id');
-  const [id, parent, position] = [itemIdOf(call), form.id('parent_id') ?? null, form.id('sort_id')];
-  if (position === undefined) throw fieldsNotValid('sort_id');
-  const etag = await inMenu(call, async (tx, found) => {
-    checkIfMatch(header('if-match'), treeEtag(found));
-    const { tree, limits } = await readTree(tx, found.id);
-    const from = tree.parents.get(id);
-    if (from === undefined) throw notFound();
-    if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
-    const moved = withMoved(tree, id, { parent, position });
-    for (const changed of new Set([from, parent])) await storeOrder(tx, changed, childrenOf(moved, changed));
-    return moveTreeVersion(tx, found);
-  });
-  return ok({}, { ETag: etag });
-};
+const moveItem =
+  (inMenu: InMenu) =>
+  async (call: SignedInCall): Promise<Answer> => {
+    const { form, header } = call;
+    form.only('parent_id', 'sort_id');
+    const [id, parent, position] = [itemIdOf(call), form.id('parent_id') ?? null, form.id('sort_id')];
+    if (position === undefined) throw fieldsNotValid('sort_id');
+    const etag = await inMenu(call, async (tx, found) => {
+      checkIfMatch(header('if-match'), treeEtag(found));
+      const { tree, limits } = await readTree(tx, found.id);
+      const from = tree.parents.get(id);
+      if (from === undefined) throw notFound();
+      if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
+      const moved = withMoved(tree, id, { parent, position });
+      for (const changed of new Set([from, parent])) await storeOrder(tx, changed, childrenOf(moved, changed));
+      return moveTreeVersion(tx, found);
+    });
+    return ok({}, { ETag: etag });
+  };
 
-/** The calls of the items of a menu. Who may sort menus may see and move their items. */
-export const menuItemEndpoints = ({ endpoint, right }: Pick<Resource, 'endpoint' | 'right'>): readonly Endpoint[] => {
+/** The calls of the items of a menu. Who may sort menus may see and move their items. Rule R-COM-61. */
+export const menuItemEndpoints = (menus: Resource): readonly Endpoint[] => {
+  const { endpoint, right } = menus;
+  const mayChange = withOneOf(`${right}.add`, `${right}.edit`);
+  const change = changesOf(menus);
   const all = `${endpoint}/:id/items`;
   const one = `${all}/:item`;
   return [
@@ -231,9 +259,9 @@ export const menuItemEndpoints = ({ endpoint, right }: Pick<Resource, 'endpoint'
       const { db } = call.services;
       return readOne(db, call, await findMenu(db, call, idOf(call)), itemIdOf(call));
     }),
-    withRight(`${right}.edit`)('POST', all, addItem),
-    withRight(`${right}.edit`)('PUT', one, saveItem),
-    withRight(`${right}.edit`)('DELETE', one, removeItem),
-    withRight(`${right}.sort`)('PUT', `${one}/location`, moveItem),
+    mayChange('POST', all, addItem(change)),
+    mayChange('PUT', one, saveItem(change)),
+    mayChange('DELETE', one, removeItem(change)),
+    withRight(`${right}.sort`)('PUT', `${one}/location`, moveItem(changesOf(menus, true))),
   ];
 };
