@@ -67,7 +67,8 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       announceAsStored: unwired('announceAsStored'),
       /** `isNews`: somebody else's version was merged into the draft without a question. */
       announceNewer: (_, _params: { readonly isNews: boolean }) => unwired('announceNewer')(),
-      announceUnfinished: (_, _params: { readonly failure: Failure | null }) => unwired('announceUnfinished')(),
+      announceUnfinished: (_, _params: { readonly failure: Failure | null; readonly existed: boolean }) =>
+        unwired('announceUnfinished')(),
       announceSaved: unwired('announceSaved'),
       announceRemoved: unwired('announceRemoved'),
       announceKept: unwired('announceKept'),
