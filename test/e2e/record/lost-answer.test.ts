@@ -29,7 +29,7 @@ test(`something new is saved, the answer does not arrive, the page is reloaded, 
   await save.click();
   await expect(toast(page, text('shared.failures.unreachable.cut'))).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: text('shared.record.draft.resume'), exact: true }).click();
+  await page.getByRole('button', { name: text('shared.dialogs.recovery.resume'), exact: true }).click();
   await save.click();
   await expect(toast(page, text('site.holiday.saved'))).toBeVisible();
   await expect(page).toHaveURL(/\/holidays\/\d+$/);

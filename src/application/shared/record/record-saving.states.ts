@@ -96,7 +96,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
       ],
     },
   }),
-  /** Its own address shows it now. */
+  /** Its own address shows it now, or the list where the person may not open it. */
   moved: record.createStateConfig({}),
   interrupted: record.createStateConfig({
     always: [
@@ -106,7 +106,12 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
   }),
   saved: record.createStateConfig({
     exit: assign({ id: ({ context }) => context.saved?.id ?? context.id, existence: 'stored' }),
-    invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onDone: 'loading', onError: 'loading' },
+    invoke: {
+      src: 'dropDraft',
+      input: ({ context }) => ({ id: context.id }),
+      onDone: [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }],
+      onError: [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }],
+    },
   }),
   /** Somebody else saved, or may have: the newest version is loaded and merged. */
   comparing: record.createStateConfig({

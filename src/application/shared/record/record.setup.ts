@@ -82,6 +82,7 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       isUnfinished: (_, event: { readonly output: Outcome<Saved<Detail>> }) => unfinishedOf<Detail>(event) !== null,
       /** A new record has an address of its own now, where its draft waits. */
       isBegun: ({ context }, event: { readonly output: Outcome<Saved<Detail>> }) =>
+        context.mayOpen !== false &&
         unfinishedOf<Detail>(event) !== null && (context.id === null || context.existence === 'copying'),
       /** The lock was lost for a while, and nobody saved. */
       isUnchangedOnServer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
@@ -111,7 +112,9 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       },
       /** Without versions the server cannot tell that this edit began with an older one; nor what a lost answer said. */
       mustCompare: ({ context }) =>
-        (context.mayBeStale && context.stored?.version === null) || context.unfinished?.isUncertain === true,
+        context.mayOpen !== false &&
+        ((context.mayBeStale && context.stored?.version === null) || context.unfinished?.isUncertain === true),
+      isCreatedUnseen: ({ context }) => context.mayOpen === false,
       isDetached: ({ context }) => context.existence !== 'stored',
       isStored: ({ context }) => context.id !== null && context.stored !== null,
       /** What is on the screen stays while it is read again, but not for a save of one's own. */

@@ -16,6 +16,8 @@ export interface RecordInput<Draft> {
   /** How two edits are merged; field by field when absent. */
   readonly merging?: Merging<Draft> | undefined;
   readonly form: FormValues<Draft>;
+  /** Whether the person may open the record once it is created; a new record ends with its save otherwise. */
+  readonly mayOpen?: boolean;
 }
 
 /** Which record is opened. */
