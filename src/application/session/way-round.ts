@@ -21,7 +21,7 @@ export const offersAddress = (holder: RightsHolder, path: string): boolean => {
   return found !== null && (offersRecord(holder, found.route) || wayRound(holder, found) !== null);
 };
 
-/** Where a search hit leads: to its record, or to the list that shows it to a person who may not open records. */
+/** Where a search hit leads: to its record, or to the list that shows it to a person who may not open records. R-ACC-17. */
 export const addressOfHit = (holder: RightsHolder, { path, module, title }: RecentRecord): string => {
   const list = overviewOfModule(module)?.path;
   return list === undefined || offersAddress(holder, path) ? path : searchedList(list, title);

@@ -62,10 +62,7 @@ export const paletteGroups = ({
     .filter((one) => offersModule(session.me, one.module) && matchesWords(one.title, term))
     .slice(0, MOST_RECENT);
   const known = new Set(recentFits.map(({ path }) => path));
-  const found = [
-    ...recentFits,
-    ...(searching ? hits.filter(({ path }) => !known.has(path)) : []),
-  ];
+  const found = [...recentFits, ...(searching ? hits.filter(({ path }) => !known.has(path)) : [])];
   const records = bestFirst(
     found,
     term,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const language = 'en';
 
-test(`something new is saved, the answer does not arrive, the page is reloaded, and saving again makes no second one (${language})`, async ({
+test(`something new is saved, its answer and its page are lost, and saving again makes no second one (${language})`, async ({
   page,
   arrive,
 }) => {

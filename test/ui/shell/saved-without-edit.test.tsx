@@ -21,7 +21,7 @@ const openWith = (at: string, rights: readonly string[]) =>
     },
   });
 
-test('a record that was added without the right to edit leads to its list, with one message', async () => {
+test('a record that was added without the right to edit leads to its list, with one message (R-ACC-17)', async () => {
   const { user, address } = openWith('/coupon/add', ['coupon.add']);
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'ZOMER31');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Sweepstake');

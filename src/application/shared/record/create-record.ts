@@ -8,10 +8,8 @@ import type { Creation } from '../ports/drafts.port';
 import type { ResourceGateway, Saved, SaveOptions, SaveRequest, Stored } from '../ports/resource-gateway.port';
 
 /** A draft as its creation sends it: parts are saved by calls of their own. */
-export const headOf = <Draft extends Fields>(draft: Draft): Draft => ({
-  ...draft,
-  ...('parts' in draft && { parts: [] }),
-});
+export const headOf = <Draft extends Fields>(draft: Draft): Draft =>
+  Object.assign({}, draft, 'parts' in draft ? { parts: [] } : {});
 
 /**
  * Creates a record under the key of its draft. Where an earlier try was sent with other values, that one is repeated
@@ -38,7 +36,7 @@ export const createRecord = async <
   const found = made.right.stored === undefined ? await gateway.get(id)() : either.right(made.right.stored);
   if (either.isLeft(found)) return found;
   const stored = draftOf<Draft>(blank, found.right.record);
-  const { merged, conflicts } = (merging?.merge ?? mergeFields)(sent, draft, stored);
+  const { merged, conflicts } = (merging?.merge ?? mergeFields<Draft>)(sent, draft, stored);
   const changed: SaveRequest<Draft> = { id, version: found.right.version, draft: merged, before: stored };
   const answer =
     conflicts.length > 0 ? either.left<Failure>({ kind: 'Changed' }) : await gateway.save(changed, options)();

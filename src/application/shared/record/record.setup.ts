@@ -83,7 +83,8 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       /** A new record has an address of its own now, where its draft waits. */
       isBegun: ({ context }, event: { readonly output: Outcome<Saved<Detail>> }) =>
         context.mayOpen !== false &&
-        unfinishedOf<Detail>(event) !== null && (context.id === null || context.existence === 'copying'),
+        unfinishedOf<Detail>(event) !== null &&
+        (context.id === null || context.existence === 'copying'),
       /** The lock was lost for a while, and nobody saved. */
       isUnchangedOnServer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
         const stored = valueOf(event)?.stored ?? null;
@@ -114,6 +115,7 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       mustCompare: ({ context }) =>
         context.mayOpen !== false &&
         ((context.mayBeStale && context.stored?.version === null) || context.unfinished?.isUncertain === true),
+      /** Rule R-ACC-17. */
       isCreatedUnseen: ({ context }) => context.mayOpen === false,
       isDetached: ({ context }) => context.existence !== 'stored',
       isStored: ({ context }) => context.id !== null && context.stored !== null,

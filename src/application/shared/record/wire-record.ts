@@ -107,7 +107,7 @@ export const wireRecord =
             const options: SaveOptions<Detail> = {
               onProgress,
               isStopped,
-              newKey: drafts.newKey,
+              newKey: () => drafts.newKey(),
               onStanding: ({ stored, wanted }) =>
                 keeper.move(id, {
                   id: stored.record.id,

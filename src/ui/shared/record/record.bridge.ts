@@ -53,7 +53,7 @@ export const useRecord = <
   const fields = useFormikValues(preview ?? resource.blank);
   const [form] = useState(() => formOf?.(fields) ?? fields);
   const { blank, rule, merging } = resource;
-  // A screen may offer Edit to everybody; whether a record can be opened once it is created is a matter of rights.
+  // A screen may offer Edit to everybody; whether a record can be opened once it is created is a matter of rights. R-ACC-17.
   const mayOpen = useAllowed(resource.right).edit || id !== null;
   const actor = useActorRef(useService(recordOf(resource)), { input: { id, blank, rule, merging, form, mayOpen } });
   const snapshot = useSelector(actor, (state) => state);

@@ -66,7 +66,7 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
     expect([again.context().id, world.kept.size]).toEqual(['12', 0]);
   });
 
-  test.each<Failure>([{ kind: 'Locked', holder: '' }, { kind: 'Changed' }])(
+  test.each<Failure>([{ kind: 'Locked', holder: '', since: null }, { kind: 'Changed' }])(
     'and whose change is refused ($kind) is shown at its own address with the rest as its draft',
     async (failure) => {
       const world = office();
@@ -83,7 +83,7 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
           expect.objectContaining({ mine: { name: 'Anne', active: true }, base: { name: 'Anna', active: true } }),
         ],
       ]);
-      expect(world.said.at(-1)?.[1]).toBe('shared.record.existed');
+      expect(world.said.at(-1)).toContain('shared.record.existed');
     },
   );
 

@@ -114,7 +114,7 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
     expect(own.actor.getSnapshot().context).toMatchObject({ failure: lineCut, unfinished: { isUncertain: false } });
   });
 
-  test('a new record that its author may not open is finished where it was begun, and not read', async () => {
+  test('a new record that its author may not open is finished where it was begun, and not read (R-ACC-17)', async () => {
     const { actor, calls, emitted } = await saving(null, false);
     calls.save.answer(endedBy(lineCut));
     await settled();

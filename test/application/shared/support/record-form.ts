@@ -37,7 +37,12 @@ export const keptOf = (mine: Person, version: string | null = 'v1', base: Person
 export const failed = (failure: Failure): Outcome<never> => either.left(failure);
 export const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
-export const started = (id: Id | null = '7', clock = new SimulatedClock(), merging?: Merging<Person>, mayOpen = true) => {
+export const started = (
+  id: Id | null = '7',
+  clock = new SimulatedClock(),
+  merging?: Merging<Person>,
+  mayOpen = true,
+) => {
   const calls = {
     open: called<Outcome<Opened<StoredPerson, Person>>, OpenRequest<StoredPerson>>(),
     save: called<Outcome<Saved<StoredPerson>>, SaveRequest<Person>>(),
