@@ -9,28 +9,33 @@ import {
   takesItems,
 } from '../../../src/domain/site/menu-item.rule';
 import { queryRows, type Database } from '../../database/database';
-import type { Fields } from '../../shared/fields';
+import type { CallOf } from '../../shared/endpoint';
+import { choice, flag, optionalId, text } from '../../shared/reads';
 import { fieldsNotValid } from '../../shared/refusal';
 import { isMenuRoute } from './menu-routes';
 import { readSubmenuUses, type StoredItem, type StoredMenu } from './menu-rows';
 
 type Db = Pick<Database, 'execute'>;
 
-export const ITEM_FIELDS = [
-  'parent_id',
-  'label',
-  'icon',
-  'target',
-  'type',
-  'page_id',
-  'menu_id',
-  'location',
-  'subitems',
-];
+/** What a save of an item reads. */
+export const ITEM = {
+  form: {
+    parent_id: optionalId,
+    label: text(),
+    icon: text(),
+    target: choice(MENU_TARGETS),
+    type: choice(MENU_ITEM_TYPES),
+    page_id: optionalId,
+    menu_id: optionalId,
+    location: text(MAX_ITEM_LOCATION),
+    subitems: flag,
+  },
+};
+export type ItemCall = CallOf<typeof ITEM>;
 
-/** An identity that was sent; an empty one clears it, an absent one leaves it. */
-const reference = (form: Fields, name: string, stored: number | null): number | null =>
-  form.has(name) ? (form.id(name) ?? null) : stored;
+/** An empty identity clears it, an absent one leaves it. */
+export const reference = (sent: number | null | undefined, stored: number | null): number | null =>
+  sent === undefined ? stored : sent;
 
 const exists = async (db: Db, found: SQL): Promise<boolean> => (await queryRows(db, found)).length > 0;
 
@@ -38,24 +43,20 @@ const exists = async (db: Db, found: SQL): Promise<boolean> => (await queryRows(
 export const readItem = async (
   tx: Db,
   menu: StoredMenu,
-  form: Fields,
+  form: ItemCall['form'],
   stored: StoredItem | null,
   hasItems: boolean,
 ): Promise<Readonly<Record<string, SQL>>> => {
   const wrong: string[] = [];
-  const sentType = form.text('type');
-  const type = sentType === undefined ? stored?.type : MENU_ITEM_TYPES.find((known) => known === sentType);
+  const type = form.type ?? stored?.type;
   if (type === undefined) throw fieldsNotValid('type');
-  const sentTarget = form.text('target');
-  const target =
-    (sentTarget ?? '') === '' ? (stored?.target ?? '_self') : MENU_TARGETS.find((known) => known === sentTarget);
-  if (target === undefined) wrong.push('target');
-  const label = form.text('label')?.trim() ?? stored?.label ?? '';
-  const icon = iconNameOf(form.text('icon') ?? stored?.icon ?? '');
-  const written = form.text('location', MAX_ITEM_LOCATION)?.trim() ?? (stored?.type === type ? stored.location : '');
+  const target = form.target ?? stored?.target ?? '_self';
+  const label = form.label?.trim() ?? stored?.label ?? '';
+  const icon = iconNameOf(form.icon ?? stored?.icon ?? '');
+  const written = form.location?.trim() ?? (stored?.type === type ? stored.location : '');
   const location = type === 'page' ? '' : written;
-  const page = type === 'page' ? reference(form, 'page_id', stored?.page_id ?? null) : null;
-  const submenu = reference(form, 'menu_id', stored?.submenu_id ?? null);
+  const page = type === 'page' ? reference(form.page_id, stored?.page_id ?? null) : null;
+  const submenu = reference(form.menu_id, stored?.submenu_id ?? null);
   if (hasItems && !takesItems(type)) wrong.push('type');
   // What was broken before and is sent as it was stays as it is.
   if (page !== null && page !== stored?.page_id) {
@@ -74,7 +75,7 @@ export const readItem = async (
   const names: Readonly<Record<string, string>> = { page: 'page_id', route: 'location' };
   const problems = menuItemRule({ label, type, hasPage: page !== null, location, hasRoute, icon });
   wrong.push(...Object.keys(problems).map((name) => names[name] ?? name));
-  const subitems = type === 'module' && (form.flag('subitems') ?? stored?.subitems ?? false);
+  const subitems = type === 'module' && (form.subitems ?? stored?.subitems ?? false);
   if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
   return {
     label: sql`${label}`,

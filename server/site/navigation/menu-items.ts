@@ -3,13 +3,23 @@ import { canMoveBelow, childrenOf, fitsBelow, withMoved } from '../../../src/dom
 import { MAX_MENU_ITEMS } from '../../../src/domain/site/menu-item.rule';
 import { queryRow, type Database } from '../../database/database';
 import { checkMayChangeParts, endForeignAuthorship } from '../../shared/authorship';
-import { gone, ok, withOneOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import {
+  gone,
+  NOTHING,
+  ok,
+  withOneOf,
+  withRight,
+  type Answer,
+  type CallOf,
+  type Endpoint,
+} from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
+import { id, optionalId, required } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import type { Resource } from '../../shared/resource';
 import { withRetry } from '../../shared/retry';
-import { ITEM_FIELDS, readItem } from './menu-item-form';
+import { ITEM, readItem, reference, type ItemCall } from './menu-item-form';
 import {
   findMenu,
   itemIdOf,
@@ -25,13 +35,15 @@ import {
 
 type Db = Pick<Database, 'execute'>;
 
+const MOVED = { form: { parent_id: optionalId, sort_id: required(id) } };
+
 const findItem = async (db: Db, menu: StoredMenu, id: number): Promise<StoredItem> => {
   const [item] = await readItems(db, menu, sql`i.id = ${id}`);
   if (item === undefined) throw notFound();
   return item;
 };
 
-const readOne = async (db: Db, call: SignedInCall, menu: StoredMenu, id: number): Promise<Answer> => {
+const readOne = async (db: Db, call: Pick<CallOf, 'caller'>, menu: StoredMenu, id: number): Promise<Answer> => {
   const item = await findItem(db, menu, id);
   const [onWire] = await itemsOnWire(db, menu, [item], call.caller.language);
   return ok({ item: onWire }, { ETag: etagOf(id, item.version) });
@@ -56,8 +68,7 @@ const nested = <Item extends ItemOnWire>(items: readonly Item[]): readonly objec
 };
 
 /** `GET navigation/{id}/items`: all items as a tree. */
-const readAll = async (call: SignedInCall): Promise<Answer> => {
-  call.query.only();
+const readAll = async (call: CallOf): Promise<Answer> => {
   const { db } = call.services;
   const menu = await findMenu(db, call, idOf(call));
   const items = await itemsOnWire(db, menu, await readItems(db, menu), call.caller.language);
@@ -65,7 +76,10 @@ const readAll = async (call: SignedInCall): Promise<Answer> => {
 };
 
 /** A change of the items of a menu, in one transaction. */
-type InMenu = <Result>(call: SignedInCall, act: (tx: Db, menu: StoredMenu) => Promise<Result>) => Promise<Result>;
+type InMenu = <Result>(
+  call: Pick<CallOf, 'services' | 'caller' | 'param'>,
+  act: (tx: Db, menu: StoredMenu) => Promise<Result>,
+) => Promise<Result>;
 
 /** @param isMove needs no right to change items: the endpoint has its own */
 const changesOf =
@@ -83,13 +97,12 @@ const changesOf =
 /** `POST navigation/{id}/items`: the last below its parent. Rule R-NAV-04. */
 const addItem =
   (inMenu: InMenu) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: ItemCall): Promise<Answer> => {
     const { form, services } = call;
-    form.only(...ITEM_FIELDS);
     const { menu, id } = await inMenu(call, async (tx, found) => {
       const { tree, limits } = await readTree(tx, found.id);
       if (tree.parents.size >= MAX_MENU_ITEMS) throw new Refusal(413, 'TOO_LARGE');
-      const parent = form.id('parent_id') ?? null;
+      const parent = form.parent_id ?? null;
       if (!fitsBelow(tree, parent, 1, limits)) throw fieldsNotValid('parent_id');
       const values = Object.entries(await readItem(tx, found, form, null, false));
       const own = { menu_id: found.id, parent_id: parent, sort_id: childrenOf(tree, parent).length + 1 };
@@ -111,16 +124,15 @@ const addItem =
 /** `PUT navigation/{id}/items/{itemId}`: another parent puts it last there. Rule R-NAV-02. */
 const saveItem =
   (inMenu: InMenu) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: ItemCall): Promise<Answer> => {
     const { form, services, header } = call;
-    form.only(...ITEM_FIELDS);
     const id = itemIdOf(call);
     const menu = await inMenu(call, async (tx, found) => {
       const stored = await findItem(tx, found, id);
       checkIfMatch(header('if-match'), etagOf(id, stored.version));
       const { tree, limits } = await readTree(tx, found.id);
       const values = await readItem(tx, found, form, stored, childrenOf(tree, id).length > 0);
-      const parent = form.has('parent_id') ? (form.id('parent_id') ?? null) : stored.parent_id;
+      const parent = reference(form.parent_id, stored.parent_id);
       if (parent !== stored.parent_id) {
         if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
         const moved = withMoved(tree, id, { parent, position: Infinity });
@@ -138,8 +150,7 @@ const saveItem =
 /** `DELETE navigation/{id}/items/{itemId}`: with all items below it. */
 const removeItem =
   (inMenu: InMenu) =>
-  async (call: SignedInCall): Promise<Answer> => {
-    call.form.only();
+  async (call: CallOf): Promise<Answer> => {
     const id = itemIdOf(call);
     await inMenu(call, async (tx, found) => {
       const stored = await findItem(tx, found, id);
@@ -154,18 +165,16 @@ const removeItem =
 /** `PUT navigation/{id}/items/{itemId}/location`: `If-Match` is the tree that was seen. Rule R-NAV-05. */
 const moveItem =
   (inMenu: InMenu) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: CallOf<typeof MOVED>): Promise<Answer> => {
     const { form, header } = call;
-    form.only('parent_id', 'sort_id');
-    const [id, parent, position] = [itemIdOf(call), form.id('parent_id') ?? null, form.id('sort_id')];
-    if (position === undefined) throw fieldsNotValid('sort_id');
+    const [item, parent, position] = [itemIdOf(call), form.parent_id ?? null, form.sort_id];
     const etag = await inMenu(call, async (tx, found) => {
       checkIfMatch(header('if-match'), treeEtag(found));
       const { tree, limits } = await readTree(tx, found.id);
-      const from = tree.parents.get(id);
+      const from = tree.parents.get(item);
       if (from === undefined) throw notFound();
-      if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
-      const moved = withMoved(tree, id, { parent, position });
+      if (!canMoveBelow(tree, item, parent, limits)) throw fieldsNotValid('parent_id');
+      const moved = withMoved(tree, item, { parent, position });
       for (const changed of new Set([from, parent])) await storeOrder(tx, changed, childrenOf(moved, changed));
       return moveTreeVersion(tx, found);
     });
@@ -180,15 +189,14 @@ export const menuItemEndpoints = (menus: Resource): readonly Endpoint[] => {
   const all = `${endpoint}/:id/items`;
   const one = `${all}/:item`;
   return [
-    withOneOf(`${right}.edit`, `${right}.sort`)('GET', all, readAll),
-    withRight(`${right}.edit`)('GET', one, async (call) => {
-      call.query.only();
+    withOneOf(`${right}.edit`, `${right}.sort`)('GET', all, NOTHING, readAll),
+    withRight(`${right}.edit`)('GET', one, NOTHING, async (call) => {
       const { db } = call.services;
       return readOne(db, call, await findMenu(db, call, idOf(call)), itemIdOf(call));
     }),
-    mayChange('POST', all, addItem(change)),
-    mayChange('PUT', one, saveItem(change)),
-    mayChange('DELETE', one, removeItem(change)),
-    withRight(`${right}.sort`)('PUT', `${one}/location`, moveItem(changesOf(menus, true))),
+    mayChange('POST', all, ITEM, addItem(change)),
+    mayChange('PUT', one, ITEM, saveItem(change)),
+    mayChange('DELETE', one, NOTHING, removeItem(change)),
+    withRight(`${right}.sort`)('PUT', `${one}/location`, MOVED, moveItem(changesOf(menus, true))),
   ];
 };

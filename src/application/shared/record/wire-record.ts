@@ -45,6 +45,24 @@ const asCalled = (failure: Failure | null, called: Readonly<Record<string, strin
         ),
       };
 
+/**
+ * After a 404 the record is read: `NotOffered` where it still exists, so that only the call is missing. Rule R-SHR-54.
+ */
+const whereMissing =
+  (read: () => Answer<unknown>) =>
+  <A>(answer: Answer<A>): Answer<A> =>
+    pipe(
+      answer,
+      taskEither.orElse((failure) =>
+        failure.kind !== 'NotFound'
+          ? taskEither.left(failure)
+          : pipe(
+              read(),
+              taskEither.chain(() => taskEither.left<Failure>({ kind: 'NotOffered' })),
+            ),
+      ),
+    );
+
 /** Wires the record machine to its gateway and to the draft store. */
 export const wireRecord =
   <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
@@ -116,7 +134,9 @@ export const wireRecord =
                   version: stored.version,
                 }),
             };
-            if (!isNew) return gateway.save(request, options)();
+            const { id: known } = request;
+            if (!isNew && known !== null)
+              return whereMissing(() => gateway.get(known))(gateway.save(request, options))();
             const creation = input.creation ?? { key: drafts.newKey(), sent: headOf(request.draft) };
             onCreating(creation);
             // Before the call: the page may end before its answer arrives.
@@ -138,7 +158,11 @@ export const wireRecord =
           },
         ),
         removeRecord: fromPromise(({ input }) =>
-          loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input))(),
+          loggedRemoval(
+            reports,
+            `${resource} ${input.id}`,
+            whereMissing(() => gateway.get(input.id))(gateway.removeOne(input)),
+          )(),
         ),
         dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
         keepDraft: keepDraftWith(keeper),
