@@ -1,4 +1,5 @@
 import { accessMigrations } from './database/migrations/access';
+import { authorshipMigrations } from './database/migrations/authorship';
 import { catalogueMigrations } from './database/migrations/catalogue';
 import { choicesMigrations } from './database/migrations/choices';
 import { contentMigrations } from './database/migrations/content';
@@ -18,6 +19,7 @@ import { PLAIN_MODULES } from './plain-modules';
 /** In order of execution. */
 export const MIGRATIONS: readonly Migration[] = [
   ...accessMigrations,
+  ...authorshipMigrations,
   ...siteMigrations,
   ...sessionMigrations,
   ...operationsMigrations,
