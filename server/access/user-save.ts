@@ -17,19 +17,20 @@ import {
   otherSuperuserExists,
 } from './published/grants';
 import { searchColumns } from './published/search-columns';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 export const USER_FIELDS = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'] as const;
 
 const readFields = (form: Fields): Partial<UserFields> => {
   const fields: [keyof UserFields, string | undefined][] = [
-    ['firstname', form.text('firstname')?.trim().normalize('NFC')],
-    ['surname', form.text('surname')?.trim().normalize('NFC')],
+    ['firstname', form.text('firstname')],
+    ['surname', form.text('surname')],
     ['email', form.text('email')],
   ];
   return Object.fromEntries(
     fields
       .filter(([, text]) => text !== undefined)
-      .map(([name, text]) => [name, name === 'email' ? normaliseEmail(text ?? '') : text]),
+      .map(([name, text = '']) => [name, name === 'email' ? normaliseEmail(text) : normalizeText(text.trim())]),
   );
 };
 

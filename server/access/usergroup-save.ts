@@ -14,6 +14,7 @@ import type { RefusedRemoval } from '../shared/bulk-removal';
 import { utc } from '../shared/utc';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import { authorizedChange, type SetChange } from './published/grants';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 interface Group {
   readonly name: string;
@@ -31,7 +32,8 @@ export const etagOfGroup = (id: number, version: number, members: readonly numbe
 
 const readGroup = (form: Fields): Partial<Group> => {
   form.only('name', 'rights', 'users');
-  const [name, members] = [form.text('name')?.trim().normalize('NFC'), form.ids('users')];
+  const [typed, members] = [form.text('name'), form.ids('users')];
+  const name = typed === undefined ? undefined : normalizeText(typed.trim());
   return {
     ...(name !== undefined && { name }),
     ...(form.has('rights') && { rights: form.texts('rights') }),

@@ -6,6 +6,7 @@ import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { isImageExtension } from './file-content';
 import type { Details, FileRow } from './file-rows';
 import { readName } from './folders';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 const TEXT_FIELDS = ['title', 'alt', 'caption', 'description'] as const;
 /** Fields of a save that changes neither content nor folder. */
@@ -30,7 +31,7 @@ export const readDetails = (form: Fields, file: FileRow): DetailChanges => {
   if (name !== undefined && extensionOf(name) !== file.extension) throw fieldsNotValid('filename');
   const lines = TEXT_FIELDS.flatMap((line) => {
     const text = form.text(line, MAX_FILE_TEXTS[line]);
-    return text === undefined ? [] : [[line, text.normalize('NFC')] as const];
+    return text === undefined ? [] : [[line, normalizeText(text)] as const];
   });
   const noIndex = form.flag('no_index');
   const point = readFocusPoint(form);

@@ -16,6 +16,7 @@ import { requireValidCode, emailLink } from './email-links';
 import type { SessionServices } from './services';
 import { browserIdOf } from './browsers';
 import { signInCookies, startSession } from './sessions';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 /** Start-up error of an installation without a superuser. */
 export const NO_ADMINISTRATOR =
@@ -110,7 +111,7 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
     const { db, now, passwords } = services;
     form.only('firstname', 'surname', 'password', 'language', 'code', 'email');
     const [email, code] = [normaliseEmail(form.required('email')), form.required('code')];
-    const name = (field: string) => form.required(field).trim().normalize('NFC');
+    const name = (field: string) => normalizeText(form.required(field).trim());
     const [firstname, surname, password, language] = [
       name('firstname'),
       name('surname'),

@@ -25,6 +25,7 @@ import {
 } from './list-order';
 import { removalEndpoints, removeCategories } from './removals';
 import { suggest } from './suggestions';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -102,7 +103,8 @@ const readCategoryRecord = async ({ services: { db, now }, caller }: SignedInCal
 /** The fields that were sent; a position that is no number is NaN. */
 const readForm = (form: Fields) => {
   form.only('name', 'description', 'sort_id');
-  const name = form.text('name', Infinity)?.trim().normalize('NFC');
+  const typed = form.text('name', Infinity);
+  const name = typed === undefined ? undefined : normalizeText(typed.trim());
   const description = form.text('description', Infinity);
   const sent = form.text('sort_id');
   const position = sent === undefined || sent.trim() === '' ? null : /^\d{1,9}$/.test(sent) ? Number(sent) : NaN;

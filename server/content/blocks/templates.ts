@@ -12,6 +12,7 @@ import { BLANK_STATE, type StoredBlock } from '../items/item-state';
 import { blockToWire } from './block-to-wire';
 import { loadLinkedRecords } from '../items/linked-records';
 import { textsFor } from '../texts';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 interface Row {
   readonly id: number;
@@ -69,7 +70,7 @@ const readTemplate = async (call: SignedInCall): Promise<Answer> => {
 /** Handles `POST block/templates`: stores the blocks of an item without their visibility windows. Rule R-CON-09. */
 const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Promise<Answer> => {
   form.only('name', 'id', 'module', 'restrict');
-  const [name, item] = [form.required('name', MAX_TEMPLATE_NAME).trim().normalize('NFC'), form.id('id')];
+  const [name, item] = [normalizeText(form.required('name', MAX_TEMPLATE_NAME).trim()), form.id('id')];
   const module = readModule(form.required('module'), 'module');
   const restricted = [...new Set(form.texts('restrict').map((text) => readModule(text, 'restrict')))];
   if (templateProblem(name) !== null) throw fieldsNotValid('name');

@@ -15,6 +15,7 @@ import type { Resource } from '../../shared/resource';
 import { nothing } from '../../shared/specified';
 import { changingReference, checkItem } from './save-reference';
 import { findItem, itemRowOnWire, recount, type ItemRow } from './sheet-rows';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -51,7 +52,7 @@ const readFields = (form: Fields, stored: ItemFields): ItemFields => {
     return text === undefined ? stored[field] : field === 'remarks' || field === 'specifications' ? text : text.trim();
   };
   return {
-    code: sent('code').normalize('NFC'),
+    code: normalizeText(sent('code')),
     name: sent('name'),
     remarks: sent('remarks'),
     quantity: sent('quantity'),
