@@ -33,7 +33,7 @@ import { ENDPOINTS, LISTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
 import { Passwords, type ScryptCost } from './session/passwords';
-import { findCaller } from './session/sessions';
+import { findCallers } from './session/sessions';
 import { Strings } from './session/strings';
 import { BackgroundJobs } from './shared/background-jobs';
 import { SPECIFIED_CALLS } from './specified-calls';
@@ -151,7 +151,7 @@ const openStore = async (
       listen: (...of) => database.listen(...of),
       now: base.now,
       accessOf: accessOfRecords(ENDPOINTS),
-      findCaller: (token) => findCaller({ db: database.db, now: base.now, isPublic }, token, false),
+      findCallers: (sessions) => findCallers({ db: database.db, now: base.now, isPublic }, sessions),
       onDefect: base.reportDefect,
     });
     const shared: JobServices = { ...base, db: database.db, counts: new CountCache(), timeZone, isPublic };

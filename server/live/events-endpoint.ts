@@ -13,12 +13,11 @@ const LONGEST_PATH = 200;
 const streamEvents = async ({
   services: { live },
   caller,
-  token,
   query,
 }: SignedInCall<LiveServices>): Promise<Answer> => {
   const viewing = query.only('viewing').text('viewing') ?? '';
   if (viewing.length > LONGEST_PATH) throw fieldsNotValid('viewing');
-  const events = await live.open(caller, token, viewing === '' ? null : viewing);
+  const events = await live.open(caller, viewing === '' ? null : viewing);
   return {
     status: 200,
     body: new ByteStream('text/event-stream; charset=utf-8', null, () => events),
