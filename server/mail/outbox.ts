@@ -31,7 +31,7 @@ const BOUNDARY = /(\r\n----_NmP-[^\r\n]*-Part_\d+(?:--)?\r\n)/;
 const CODED = 'Content-Transfer-Encoding: quoted-printable\r\n\r\n';
 
 /** Replaces quoted-printable by 8bit, so that links can be copied from the file. Works on bytes (latin1). */
-const decodeBodies = (message: string): string =>
+export const decodeBodies = (message: string): string =>
   message
     .split(BOUNDARY)
     .map((part, index, all) => (index === all.length - 1 ? part : decodePart(part)))

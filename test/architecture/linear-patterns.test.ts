@@ -103,10 +103,17 @@ describe('regular expressions', () => {
   });
 
   it('are put together in known places only', () => {
-    expect(files.filter(({ putTogether }) => putTogether).map(({ path }) => path).sort()).toEqual(PUT_TOGETHER);
+    expect(
+      files
+        .filter(({ putTogether }) => putTogether)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(PUT_TOGETHER);
   });
 });
 
 it('text is normalized in one place, which bounds what ICU does with a long run of combining marks', () => {
-  expect(files.filter(({ normalizes }) => normalizes).map(({ path }) => path)).toEqual(['src/domain/shared/normalize.ts']);
+  expect(files.filter(({ normalizes }) => normalizes).map(({ path }) => path)).toEqual([
+    'src/domain/shared/normalize.ts',
+  ]);
 });
