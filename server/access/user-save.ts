@@ -19,21 +19,6 @@ import {
 import { searchColumns } from './published/search-columns';
 import { normalizeText } from '../../src/domain/shared/normalize';
 
-<<<<<<< HEAD
-export const USER_FIELDS = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'] as const;
-
-const readFields = (form: Fields): Partial<UserFields> => {
-  const fields: [keyof UserFields, string | undefined][] = [
-    ['firstname', form.text('firstname')],
-    ['surname', form.text('surname')],
-    ['email', form.text('email')],
-  ];
-  return Object.fromEntries(
-    fields
-      .filter(([, text]) => text !== undefined)
-      .map(([name, text = '']) => [name, name === 'email' ? normaliseEmail(text) : normalizeText(text.trim())]),
-  );
-=======
 export const USER = {
   form: {
     firstname: text(),
@@ -44,7 +29,6 @@ export const USER = {
     usergroups: ids(),
     websites: ids(),
   },
->>>>>>> main
 };
 type UserCall = CallOf<typeof USER>;
 type UserForm = UserCall['form'];

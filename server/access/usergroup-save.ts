@@ -30,18 +30,6 @@ export const etagOfGroup = (id: number, version: number, members: readonly numbe
     `.${createHash('sha256').update(members.join()).digest('base64url').slice(0, 12)}"`,
   );
 
-<<<<<<< HEAD
-const readGroup = (form: Fields): Partial<Group> => {
-  form.only('name', 'rights', 'users');
-  const [typed, members] = [form.text('name'), form.ids('users')];
-  const name = typed === undefined ? undefined : normalizeText(typed.trim());
-  return {
-    ...(name !== undefined && { name }),
-    ...(form.has('rights') && { rights: form.texts('rights') }),
-    ...(members !== undefined && { users: members }),
-  };
-};
-=======
 export const GROUP = { form: { name: text(), rights: sentTexts(), users: ids() } };
 type GroupCall = CallOf<typeof GROUP>;
 
@@ -50,7 +38,6 @@ const readGroup = ({ name, rights, users: members }: GroupCall['form']): Partial
   ...(rights !== undefined && { rights }),
   ...(members !== undefined && { users: members }),
 });
->>>>>>> main
 
 /** Validates sent fields only; unknown rights may stay but not be added. Rules R-ACC-10 and R-ACC-11. */
 const checkGroup = (stored: Group, sent: Partial<Group>, isNew: boolean): void => {

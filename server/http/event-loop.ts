@@ -54,7 +54,7 @@ interface LookNeeds {
   readonly log: (line: string) => void;
 }
 
-/** Looks at the longest delay since the last look, and logs one over 100 ms, once a minute. Rule R-INS-29. */
+/** Looks at the longest delay since the last look, and logs one over 100 ms, once a minute. Rule R-INS-28. */
 export const delayLook = ({ delay, requests, now, log }: LookNeeds): (() => void) => {
   let logged = -Infinity;
   return () => {

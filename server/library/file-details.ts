@@ -5,12 +5,8 @@ import { flag, onlyOf, text, type ValuesOf } from '../shared/reads';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { isImageExtension } from './file-content';
 import type { Details, FileRow } from './file-rows';
-<<<<<<< HEAD
-import { readName } from './folders';
-import { normalizeText } from '../../src/domain/shared/normalize';
-=======
 import { NAME, readName } from './folders';
->>>>>>> main
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 const TEXT_FIELDS = ['title', 'alt', 'caption', 'description'] as const;
 /** Fields of a save that changes neither content nor folder. */
@@ -44,13 +40,8 @@ export const readDetails = (sent: DetailForm, file: FileRow): DetailChanges => {
   const name = form.filename === undefined ? undefined : readName(form.filename, 'filename');
   if (name !== undefined && extensionOf(name) !== file.extension) throw fieldsNotValid('filename');
   const lines = TEXT_FIELDS.flatMap((line) => {
-<<<<<<< HEAD
-    const text = form.text(line, MAX_FILE_TEXTS[line]);
-    return text === undefined ? [] : [[line, normalizeText(text)] as const];
-=======
     const typed = form[line];
     return typed === undefined ? [] : [[line, normalizeText(typed)] as const];
->>>>>>> main
   });
   const noIndex = form.no_index;
   const point = readFocusPoint(form);

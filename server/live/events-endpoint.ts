@@ -14,16 +14,9 @@ const streamEvents = async ({
   services: { live },
   caller,
   query,
-<<<<<<< HEAD
-}: SignedInCall<LiveServices>): Promise<Answer> => {
-  const viewing = query.only('viewing').text('viewing') ?? '';
-  if (viewing.length > LONGEST_PATH) throw fieldsNotValid('viewing');
-  const events = await live.open(caller, viewing === '' ? null : viewing);
-=======
 }: CallOf<typeof EVENTS, LiveServices>): Promise<Answer> => {
   const { viewing = '' } = query;
-  const events = await live.open(caller, token, viewing === '' ? null : viewing);
->>>>>>> main
+  const events = await live.open(caller, viewing === '' ? null : viewing);
   return {
     status: 200,
     body: new ByteStream('text/event-stream; charset=utf-8', null, () => events),

@@ -95,10 +95,7 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
 type CallerServices = Pick<Services, 'db' | 'now' | 'isPublic'>;
 
 /** Finds the rows of sessions that are valid, by hashed token. */
-const findSessions = (
-  { db, now, isPublic }: CallerServices,
-  tokens: readonly string[],
-): Promise<SessionRow[]> =>
+const findSessions = ({ db, now, isPublic }: CallerServices, tokens: readonly string[]): Promise<SessionRow[]> =>
   queryRows<SessionRow>(
     db,
     sql`

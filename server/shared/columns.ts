@@ -81,7 +81,7 @@ export const line = (longest = 255): Column<string> => ({
 export const text = (longest = 10_000): Column<string> =>
   column({ parse: (typed) => typed, longest, blank: '', foldable: true });
 
-/** HTML, kept byte for byte; searched by the words between its tags. */
+/** HTML, kept byte for byte; searched by its visible words. Rule R-SHR-56. */
 export const html = (longest: number): Column<string> =>
   column({ parse: (typed) => typed, longest, blank: '', words: (value) => plainTextOf(value) });
 

@@ -92,7 +92,7 @@ describe('regular expressions', () => {
     },
   );
 
-  it('take linear time', () => {
+  it('take linear time (R-SHR-56)', () => {
     const placed = new Map(files.flatMap(({ path, literals }) => literals.map((literal) => [literal, path] as const)));
     expect(
       [...placed].flatMap(([literal, path]) => {

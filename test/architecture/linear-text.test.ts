@@ -189,7 +189,7 @@ const attempt = (run: () => unknown): unknown => {
 };
 
 it.each(READERS.map(([area, read, texts = TEXTS]) => [area, read, texts] as const))(
-  '%s takes linear time',
+  '%s takes linear time (R-SHR-56)',
   (_area, read, texts) => {
     const slow = texts.filter((text) => cpuTime(() => read(text)) > MOST && cpuTime(() => read(text), 3) > MOST);
     expect(slow.map((text) => `${text.slice(0, 20)} … ${text.slice(-12)}`)).toEqual([]);

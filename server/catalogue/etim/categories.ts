@@ -34,11 +34,8 @@ import {
 } from './list-order';
 import { removalEndpoints, removeCategories } from './removals';
 import { suggest } from './suggestions';
-<<<<<<< HEAD
-import { normalizeText } from '../../../src/domain/shared/normalize';
-=======
 import { SUGGESTED } from '../../content/published/suggested';
->>>>>>> main
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -118,18 +115,9 @@ const CATEGORY = { form: { name: text(Infinity), description: text(Infinity), so
 type CategoryCall = CallOf<typeof CATEGORY>;
 
 /** The fields that were sent; a position that is no number is NaN. */
-<<<<<<< HEAD
-const readForm = (form: Fields) => {
-  form.only('name', 'description', 'sort_id');
-  const typed = form.text('name', Infinity);
-  const name = typed === undefined ? undefined : normalizeText(typed.trim());
-  const description = form.text('description', Infinity);
-  const sent = form.text('sort_id');
-=======
 const readForm = (form: CategoryCall['form']) => {
   const name = form.name === undefined ? undefined : normalizeText(form.name.trim());
   const { description, sort_id: sent } = form;
->>>>>>> main
   const position = sent === undefined || sent.trim() === '' ? null : /^\d{1,9}$/.test(sent) ? Number(sent) : NaN;
   const wrong = Object.keys(etimCategoryRule({ name: name ?? 'x', description: description ?? '', position })).map(
     (field) => (field === 'position' ? 'sort_id' : field),

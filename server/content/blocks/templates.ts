@@ -75,18 +75,10 @@ const readTemplate = async (call: CallOf): Promise<Answer> => {
 };
 
 /** Handles `POST block/templates`: stores the blocks of an item without their visibility windows. Rule R-CON-09. */
-<<<<<<< HEAD
-const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Promise<Answer> => {
-  form.only('name', 'id', 'module', 'restrict');
-  const [name, item] = [normalizeText(form.required('name', MAX_TEMPLATE_NAME).trim()), form.id('id')];
-  const module = readModule(form.required('module'), 'module');
-  const restricted = [...new Set(form.texts('restrict').map((text) => readModule(text, 'restrict')))];
-=======
 const addTemplate = async ({ services: { db }, form, caller }: CallOf<typeof NEW_TEMPLATE>): Promise<Answer> => {
   const [name, item] = [normalizeText(form.name.trim()), form.id];
   const module = readModule(form.module, 'module');
   const restricted = [...new Set(form.restrict.map((name) => readModule(name, 'restrict')))];
->>>>>>> main
   if (templateProblem(name) !== null) throw fieldsNotValid('name');
   if (!can(caller, `${module}.edit`)) throw forbidden(`${module}.edit`);
   const found = await findItem(db, module, caller.website, item);

@@ -18,8 +18,7 @@ export interface FaqQuestionFields {
 /** Maximum characters of an answer, its tags included (R-CAT-22). */
 export const MAX_ANSWER = 100_000;
 
-const isBlank = (html: string): boolean =>
-  !/<(?:img|video|iframe|hr)\b/i.test(html) && plainTextOf(html) === '';
+const isBlank = (html: string): boolean => !/<(?:img|video|iframe|hr)\b/i.test(html) && plainTextOf(html) === '';
 
 const answerProblem = (content: string): FieldProblem | null =>
   isBlank(content) ? 'required' : lengthProblem(content, MAX_ANSWER);

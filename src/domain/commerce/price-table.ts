@@ -33,7 +33,9 @@ const splitAtPrice = (line: string): readonly string[] => {
 
 const cellsOf = (line: string): readonly string[] => {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : null;
-  return (separator === null ? splitAtPrice(line.trim()) : line.split(separator)).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  return (separator === null ? splitAtPrice(line.trim()) : line.split(separator)).map((cell) =>
+    cell.trim().replace(/^"(.*)"$/, '$1'),
+  );
 };
 
 /** Reads a table from a spreadsheet: the code in the first column, the price in the last that holds one. Rule R-COM-08. */

@@ -49,7 +49,9 @@ export const readDecimal = (text: string, language: Language): Decimal | null =>
 export const groupThousands = (whole: string, group: string): string =>
   whole.replace(/\d{4,}/g, (figures) => {
     const first = figures.length % 3;
-    return [...(first === 0 ? [] : [figures.slice(0, first)]), ...(figures.slice(first).match(/\d{3}/g) ?? [])].join(group);
+    return [...(first === 0 ? [] : [figures.slice(0, first)]), ...(figures.slice(first).match(/\d{3}/g) ?? [])].join(
+      group,
+    );
   });
 
 /** Decimals without the zeros at their end. */

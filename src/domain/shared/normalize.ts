@@ -3,7 +3,7 @@ const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{31,})/u;
 
 /**
  * Normalizes a text. Use it in place of `String.prototype.normalize`, whose time grows with the square of the number of
- * combining marks in a row.
+ * combining marks in a row. Rule R-SHR-56.
  */
 export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   text

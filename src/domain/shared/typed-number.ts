@@ -18,7 +18,10 @@ export const decimalFrom = (value: number): Decimal | null => {
 export const readNumber = (text: string, language: Language): number | null => {
   const decimal = readDecimal(text, language);
   if (decimal === null) return null;
-  const [value, figures] = [Number(decimal), decimal.includes('.') ? withoutZeros(decimal).replace(/\.$/, '') : decimal];
+  const [value, figures] = [
+    Number(decimal),
+    decimal.includes('.') ? withoutZeros(decimal).replace(/\.$/, '') : decimal,
+  ];
   if (value === 0) return 0;
   return decimalFrom(value) === figures ? value : null;
 };

@@ -2,7 +2,7 @@ import { delayLook, RecentRequests } from '../../../server/http/event-loop';
 
 const MINUTE = 60_000;
 
-test('a delay of the event loop over 100 ms is logged with the requests of that time, once a minute (R-INS-29)', () => {
+test('a delay of the event loop over 100 ms is logged with the requests of that time, once a minute (R-INS-28)', () => {
   const [requests, lines, clock] = [new RecentRequests(), new Array<string>(), { now: 0 }];
   const delay = {
     max: 0,

@@ -142,8 +142,7 @@ export const contentsMemory =
       resource,
       records,
       reading: {
-        text: ({ name, url, recap, client, city }) =>
-          `${name} ${url} ${plainTextOf(recap)} ${client} ${city}`,
+        text: ({ name, url, recap, client, city }) => `${name} ${url} ${plainTextOf(recap)} ${client} ${city}`,
         first: ({ name }) => name,
       },
       callerFor: (action) =>

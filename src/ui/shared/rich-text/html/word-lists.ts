@@ -1,6 +1,9 @@
 /** List level that Word gives a paragraph, from 1; 0 for others. */
 const levelOf = (element: Element | null): number => {
-  const list = element?.getAttribute('style')?.split(';').find((declaration) => /mso-list:/i.test(declaration));
+  const list = element
+    ?.getAttribute('style')
+    ?.split(';')
+    .find((declaration) => /mso-list:/i.test(declaration));
   return Number(/level(\d)/i.exec(list ?? '')?.[1] ?? 0);
 };
 
