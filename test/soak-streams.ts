@@ -76,7 +76,7 @@ export const soakStreams = async (minutes: number): Promise<number> => {
   try {
     const listeners: Listener[] = [];
     const writer = await Caller.signIn(server.url, ACCOUNT);
-    await writer.post('usergroup', { 'name': 'Listeners', 'rights[]': 'holidays.edit' });
+    await writer.post('usergroup', { 'name': 'Listeners', 'rights[]': 'holidays.edit', 'users[]': '1' });
     for (let person = 0; person < STREAMS / STREAMS_PER_PERSON; person += 1) {
       const caller = await newListener(writer, place.DATA_DIR, `listener-${person}@kantoor.example`);
       for (let stream = 0; stream < STREAMS_PER_PERSON; stream += 1)
