@@ -48,7 +48,7 @@ const listen = async (caller: Caller, signal: AbortSignal): Promise<Listener> =>
 const newListener = async (by: Caller, folder: string, email: string): Promise<Caller> => {
   const { usergroups } = JSON.parse(await by.get('usergroup?general=Listeners')) as { usergroups: { id: number }[] }; // our own API
   await by.post('user/invite', {
-    'emails[]': email,
+    'email[]': email,
     'usergroups[]': String(usergroups[0]?.id ?? 0),
     'websites[]': '1',
   });
