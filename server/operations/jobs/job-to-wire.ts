@@ -50,7 +50,7 @@ const statusText = ({ states }: JobTexts, { state, stopping, attempt }: ListedRu
 const logText = (texts: JobTexts, log: readonly LogLine[]): string =>
   log
     .map(({ at, level, key, values }) => {
-      const message = textOf(texts.log, key, values).replace(/\s*\n\s*/g, ' ');
+      const message = textOf(texts.log, key, values).replace(/(?<!\s)\s*\n\s*/g, ' ');
       return `${at} ${level.toUpperCase()} ${message}`;
     })
     .join('\n');
