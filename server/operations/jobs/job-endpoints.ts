@@ -116,21 +116,25 @@ const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall):
   });
 };
 
-const startTask = async ({ services: { db, queue, now }, caller, form }: QueueCall) => {
+const startTask = async ({ services, caller, form }: QueueCall) => {
+  const { db, queue, now } = services;
   form.only('task', 'parameters');
   const key = form.required('task');
   const task = queue.tasks.find((known) => known.key === key);
   if (task === undefined) throw fieldsNotValid('task');
   const parameters = await readParameters(db, task, caller, form.text('parameters', LONGEST_PARAMETERS) ?? '');
   if (task.perWebsite && caller.website === null) throw fieldsNotValid('task');
-  const id = await queue.add({
-    task: key,
-    exclusive: task.exclusive,
-    website: task.perWebsite ? caller.website : null,
-    parameters,
-    person: caller.id,
-    created: utc(now()),
-  });
+  const id = await queue.add(
+    {
+      task: key,
+      exclusive: task.exclusive,
+      website: task.perWebsite ? caller.website : null,
+      parameters,
+      person: caller.id,
+      created: utc(now()),
+    },
+    services,
+  );
   if (id === undefined) throw busy();
   return { status: 201 as const, body: { code: 'OK' }, headers: { Location: `api/queue/${id}` } };
 };
