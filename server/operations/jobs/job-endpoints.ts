@@ -15,7 +15,8 @@ import { idOf } from '../../shared/record';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import { utc } from '../../shared/utc';
 import type { JobQueue } from './job-queue';
-import { checkRight, readParameters } from './job-parameters';
+import { readParameters } from './job-parameters';
+import { checkMayStart, isOffered } from './job-rights';
 import { cancelRun, retryRun } from './job-runs';
 import type { LogLine } from './run-log';
 import type { JobParameters, JobServices } from './job-task';
@@ -102,10 +103,11 @@ const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall):
       select distinct r.task from job_runs r
       where r.exclusive and (r.state in ('waiting', 'running') or r.stopping) and ${visible(caller)}`,
   );
+  const offered = queue.tasks.filter((task) => isOffered(task, caller));
   const busy = new Set(open.map(({ task }) => task));
   return ok({
     tasks: Object.fromEntries(
-      queue.tasks.map((task) => [
+      offered.map((task) => [
         task.key,
         taskToWire(task, caller, {
           runnable: !busy.has(task.key) && (!task.perWebsite || caller.website !== null),
@@ -197,8 +199,8 @@ const retry = async (call: QueueCall) => {
   const { db, queue } = call.services;
   const task = queue.tasks.find((known) => known.key === key);
   if (task === undefined) throw new Refusal(409, 'CHANGED');
-  checkRight(task, call.caller, parameters);
-  const again = await retryRun(db, id, await noted(call, 'retried')).catch((failure: unknown) => {
+  checkMayStart(task, call.caller, parameters);
+  const again = await retryRun(db, id, call.caller.id, await noted(call, 'retried')).catch((failure: unknown) => {
     throw violatedConstraint(failure) === 'job_runs_exclusive' ? busy() : failure;
   });
   if (again === undefined) throw new Refusal(409, 'CHANGED');
@@ -207,7 +209,7 @@ const retry = async (call: QueueCall) => {
   return gone;
 };
 
-/** Tasks and their runs. Rules R-JOB-01 to R-JOB-06. */
+/** Tasks and their runs. Rules R-JOB-01 to R-JOB-06, R-JOB-16 and R-JOB-17. */
 export const jobEndpoints: readonly Endpoint<QueueServices>[] = [
   withAnyRightOf('queue')<QueueServices>('GET', 'queue/task', listTasks),
   withAnyRightOf('queue')<QueueServices>('GET', 'queue', listRuns),
