@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LISTED_LOG_LINES, MOST_LISTED_RUNS } from '../../../src/domain/operations/job.rule';
+import { parseUtc } from '../../../src/domain/shared/instant';
 import { queryRow, queryRows } from '../../database/database';
 import { violatedConstraint } from '../../database/errors';
 import {
@@ -36,7 +37,7 @@ const MOST_NEWEST = 1_000;
 const BEFORE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([1-9]\d{0,8})$/;
 /** A change is listed again for so long: writes do not end in the order in which they began. */
 const OVERLAP = sql`interval '5 seconds'`;
-const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/;
+const MOMENT = /^[\d :-]{19}(\.\d{1,6})?$/;
 
 const visible = ({ website }: Caller): SQL =>
   website === null ? sql`r.website_id is null` : sql`(r.website_id is null or r.website_id = ${website})`;
@@ -56,7 +57,7 @@ const LAST_LINES = sql`jsonb_path_query_array(r.log, ${`$[last - ${LISTED_LOG_LI
 const readBefore = (text: string | undefined): SQL | undefined => {
   if (text === undefined) return undefined;
   const [, created, id] = BEFORE.exec(text) ?? [];
-  if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) throw fieldsNotValid('before');
+  if (created === undefined || id === undefined || parseUtc(created) === null) throw fieldsNotValid('before');
   return sql`(r.created, r.id) < (${created}::timestamp, ${id}::integer)`;
 };
 
@@ -69,7 +70,7 @@ const readNewest = (text: string | undefined): number => {
 const listRuns = async ({ services: { db, queue }, caller, query }: QueueCall): Promise<ReturnType<typeof ok>> => {
   query.only('changed', 'newest', 'before');
   const changed = query.text('changed');
-  if (changed !== undefined && (!MOMENT.test(changed) || Number.isNaN(Date.parse(changed))))
+  if (changed !== undefined && (!MOMENT.test(changed) || parseUtc(changed.replace(/\..*/, '')) === null))
     throw fieldsNotValid('changed');
   const [newest, before] = [readNewest(query.text('newest')), readBefore(query.text('before'))];
   const { now } = await queryRow<{ now: string }>(

@@ -382,7 +382,13 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
     expect(read).toEqual(all);
     for (const wrong of ['0', '1001', 'many'])
       expect(refusedFields(await su.get(`queue?newest=${wrong}`))).toEqual([400, ['newest']]);
-    for (const wrong of ['1', '2026-13-40 10:00:00 1', '2026-11-20 10:00:00 x'])
+    for (const wrong of [
+      '1',
+      '2026-13-40 10:00:00 1',
+      '2026-02-30 10:00:00 1',
+      '2026-11-20 24:00:00 1',
+      '2026-11-20 10:00:00 x',
+    ])
       expect(refusedFields(await su.get(`queue?newest=2&before=${encodeURIComponent(wrong)}`))).toEqual([
         400,
         ['before'],
@@ -394,6 +400,7 @@ describe.each(DATABASES)('jobs on %s', (_name, open) => {
     await house.services.db.execute(sql`update job_runs set changed = changed - interval '1 minute'`);
     const { id } = await done('check-links');
     expect(runsIn(await su.get(`queue?changed=${encodeURIComponent(now)}`)).map((run) => run.id)).toEqual([id]);
-    expect(refusedFields(await su.get('queue?changed=yesterday'))).toEqual([400, ['changed']]);
+    for (const wrong of ['yesterday', '2026-02-30 10:00:00', '0000-01-01 00:00:00.5', '2026-11-20 10:00:60'])
+      expect(refusedFields(await su.get(`queue?changed=${wrong}`))).toEqual([400, ['changed']]);
   });
 });

@@ -1,4 +1,3 @@
-import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
 import type { JobParameter, JobTask } from '../../../domain/operations/job';
 import type { JobState } from '../../../domain/operations/job.rule';
 import type { Language } from '../../../domain/shared/locale';
@@ -21,6 +20,9 @@ interface ScriptTexts {
   readonly cancelled: string;
   readonly states: Readonly<Record<JobState, string>>;
 }
+
+/** Modules whose links are checked. */
+const ITEM_MODULES = ['blog', 'news', 'press', 'page', 'reference', 'branch'];
 
 /** English and Dutch. */
 type Both = readonly [string, string];
@@ -105,7 +107,7 @@ export const scriptedTasks = (
         ['Check links of a website', 'Links van een website controleren'],
         ['Looks for internal links that lead nowhere', 'Zoekt interne links die nergens heen leiden'],
         [],
-        { fails: true, takes: (person) => CONTENT_MODULES.some((module) => canOpenModule(person, module)) },
+        { fails: true, takes: (person) => ITEM_MODULES.some((module) => canOpenModule(person, module)) },
       ),
     ],
     texts: {
