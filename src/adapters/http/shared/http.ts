@@ -65,6 +65,9 @@ export class Http {
     )();
   });
 
+  /** Addresses whose next answer may come from another answer: it says nothing about the session. */
+  private readonly broughtAlong = new Set<string>();
+
   /** The mark of the last answer that had one. */
   private rights: string | null = null;
 
@@ -116,6 +119,7 @@ export class Http {
     if ('kind' in came) return either.left(came);
     const { response, body } = came;
     this.noteRights(call, response);
+    if (response.ok) this.noteSession(call);
     return pipe(
       body,
       either.bimap(
@@ -183,9 +187,11 @@ export class Http {
   private keepAlong(json: unknown): void {
     const found = Along.decode(json);
     if (isRight(found))
-      Object.entries(found.right.along).forEach(([path, body]) =>
-        this.fetch.keep?.(`${this.settings.base}${path}`, body),
-      );
+      Object.entries(found.right.along).forEach(([path, body]) => {
+        const url = `${this.settings.base}${path}`;
+        this.broughtAlong.add(url);
+        this.fetch.keep?.(url, body);
+      });
   }
 
   /**
@@ -196,6 +202,12 @@ export class Http {
     this.rights = mark ?? before;
     if (mark === null ? status === 403 && mayBeForbidden !== true : before !== null && mark !== before)
       this.settings.onRightsChanged();
+  }
+
+  private noteSession(call: Call): void {
+    const isFromNetwork = !this.broughtAlong.delete(this.urlOf(call));
+    if (call.startsSession === true) this.settings.onSignedIn();
+    else if (isFromNetwork && call.mayBeSignedOut !== true) this.settings.onAuthenticated();
   }
 
   private refusal(call: Call, response: Response, json: unknown): Failure {

@@ -25,6 +25,8 @@ export interface Call {
   readonly key?: string;
   /** A 403 that says nothing of changed rights: a name of a record that the person may not open. */
   readonly mayBeForbidden?: boolean;
+  /** Success sets the cookie of a session. */
+  readonly startsSession?: boolean;
   /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
   readonly mayBeSignedOut?: boolean;
 }
