@@ -28,6 +28,17 @@ interface Came<Body> {
 /** Reads a good answer to its end; tells the share of what has come. */
 type Read<Body> = (response: Response, onProgress: (share: number) => void) => Promise<Body>;
 
+/** Codes of an answer that carried out what was asked, or part of it. */
+const DONE: readonly unknown[] = [undefined, 'OK', 'PARTIAL'];
+const Coded = t.type({ code: t.unknown });
+
+/** What shows that a 2xx answer is no success; null for nothing. Rule R-SHR-54. */
+const doubtOf = (status: number, body: unknown): string | null => {
+  // Accepted means that it may still fail.
+  if (status === 202) return 'status 202';
+  return Coded.is(body) && !DONE.includes(body.code) ? 'code' : null;
+};
+
 /** How many times longer than for anything else one waits for a server that has all bytes and looks into them. */
 const AT_WORK = 6;
 
@@ -84,14 +95,15 @@ export class Http {
       const { response, body } = came.right;
       this.keepAlong(body);
       const read = reader.decode(body);
-      if (isRight(read)) {
+      const doubt = doubtOf(response.status, body);
+      if (isRight(read) && doubt === null) {
         return either.right({
           body: read.right,
           location: response.headers.get('Location'),
           version: response.headers.get('ETag'),
         });
       }
-      const path = pathOf(read.left);
+      const path = doubt ?? (isLeft(read) ? pathOf(read.left) : '');
       this.reports.report(`Unreadable answer: ${path} in ${call.method} ${call.path.split('/')[0] ?? ''}`);
       return either.left({ kind: 'Malformed', path });
     };

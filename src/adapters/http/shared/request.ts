@@ -56,6 +56,8 @@ export const requestOf = (call: Call, signal: AbortSignal | null): RequestInit =
     body,
     signal,
     credentials: 'same-origin',
+    // Followed, most redirects turn a write into a GET, whose answer says nothing of the write.
+    redirect: call.method === 'GET' ? 'follow' : 'manual',
     ...(call.outlivesPage === true ? { keepalive: true } : {}),
   };
 };
