@@ -2,7 +2,7 @@ import { CONTENT_MODULES } from '../../src/domain/content/modules.rule';
 import { withAnyRightOf, type Endpoint } from '../shared/endpoint';
 import { blockEndpoints } from './blocks/block-endpoints';
 import { itemEndpoints } from './items/item-endpoints';
-import { showPreview } from './preview/preview';
+import { PREVIEW, showPreview } from './preview/preview';
 import { withSuggestions } from './choices/suggest';
 import { templateEndpoints } from './blocks/templates';
 
@@ -13,7 +13,9 @@ export const contentEndpoints: readonly Endpoint[] = [
       ? withSuggestions(itemEndpoints(module), module, ...(module === 'page' ? ['navigation'] : []))
       : itemEndpoints(module),
   ),
-  ...CONTENT_MODULES.map((module) => withAnyRightOf(module)('GET', `preview/${module}/:hash`, showPreview(module))),
+  ...CONTENT_MODULES.map((module) =>
+    withAnyRightOf(module)('GET', `preview/${module}/:hash`, PREVIEW, showPreview(module)),
+  ),
   ...templateEndpoints,
   ...blockEndpoints,
 ];

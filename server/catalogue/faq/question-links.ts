@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
-import type { Fields } from '../../shared/fields';
 import type { Sent } from '../../shared/resource-form';
 import type { ProductReference } from './faq-columns';
 
@@ -23,15 +22,22 @@ const productsOf = async (db: Db, ids: readonly number[]): Promise<readonly Prod
 };
 
 /** Adds the targets and products of a form; a list with an id that does not exist is unread. */
-export const readLinks = async (db: Db, form: Fields, { values, unread }: Sent): Promise<Sent> => {
+export const readLinks = async (
+  db: Db,
+  form: Readonly<Record<'target' | 'product', readonly number[] | undefined>>,
+  { values, unread }: Sent,
+): Promise<Sent> => {
   const known: Record<string, unknown> = {};
   const unknown: string[] = [];
-  const sources: readonly (readonly [string, (db: Db, ids: readonly number[]) => Promise<readonly unknown[]>])[] = [
+  const sources: readonly (readonly [
+    'target' | 'product',
+    (db: Db, ids: readonly number[]) => Promise<readonly unknown[]>,
+  ])[] = [
     ['target', targetsOf],
     ['product', productsOf],
   ];
   for (const [name, find] of sources) {
-    const ids = form.ids(name);
+    const ids = form[name];
     if (ids === undefined) continue;
     const found = ids.length > MAX_LINKS ? [] : await find(db, ids);
     if (found.length === ids.length) known[name] = found;

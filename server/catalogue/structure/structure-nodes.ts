@@ -12,9 +12,9 @@ import {
 } from '../../content/published/blocks';
 import { queryRows, type Database } from '../../database/database';
 import { findFilesByLocation, LONGEST_LOCATION } from '../../library/published/file-references';
-import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
-import type { Fields } from '../../shared/fields';
+import { json, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { withRetry } from '../../shared/retry';
@@ -49,7 +49,7 @@ const findNode = async (db: Db, structure: number, id: number, lock = false): Pr
 };
 
 /** `GET structure/{structure}/node/{id}`: the node, its content and the nodes below it. Rule R-CAT-51. */
-const readNode = async (call: SignedInCall): Promise<Answer> => {
+const readNode = async (call: Pick<CallOf, 'param' | 'caller' | 'services'>): Promise<Answer> => {
   const {
     services: { db },
     caller,
@@ -87,13 +87,21 @@ const readCover = async (
     : { cover: null, errors: { cover: 'FILE_NOT_FOUND' } };
 };
 
+const NODE = { form: { cover: text(LONGEST_LOCATION), content: json(Infinity) } };
+type NodeCall = CallOf<typeof NODE>;
+
 /** The node that a form asks for. 400 for what is wrong with what was sent. Rule R-CAT-52. */
-const requestedNode = async (tx: Db, website: number, stored: NodeContent, form: Fields): Promise<NodeContent> => {
-  const { cover, errors } = await readCover(tx, stored.cover, form.text('cover', LONGEST_LOCATION)?.trim());
-  const content = form.text('content', Infinity);
+const requestedNode = async (
+  tx: Db,
+  website: number,
+  stored: NodeContent,
+  form: NodeCall['form'],
+): Promise<NodeContent> => {
+  const { cover, errors } = await readCover(tx, stored.cover, form.cover?.trim());
+  const { content } = form;
   const resolved = await resolveBlocks(tx, website, stored.blocks, content);
   // What was wrong before and is not sent stays: the rule may be newer, or the cover deleted.
-  const missing = form.has('cover') ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
+  const missing = form.cover !== undefined ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
   refuseFieldErrors({
     ...Object.fromEntries(missing.map((name) => [name, 'VALUE_NOT_VALID' as const])),
     ...(content === undefined ? {} : validateBlocks(resolved.blocks)),
@@ -113,9 +121,8 @@ export const nodeColumns = ({ cover, blocks }: NodeContent) => {
 };
 
 /** `PUT structure/{structure}/node/{id}`: the cover and the content; a node has no lock. Rule R-CAT-52. */
-const saveNode = async (call: SignedInCall): Promise<Answer> => {
+const saveNode = async (call: NodeCall): Promise<Answer> => {
   const [id, { form }] = [idOf(call), call];
-  form.only('cover', 'content');
   await withRetry(() =>
     call.services.db.transaction(async (tx) => {
       const structure = await structureIdIn(tx, call);
@@ -132,13 +139,10 @@ const saveNode = async (call: SignedInCall): Promise<Answer> => {
   return savedAnswer(`structure/${encodeURIComponent(call.param('structure'))}/node`, id, 200, await readNode(call));
 };
 
-const NODE = 'structure/:structure/node/:id';
+const PATH = 'structure/:structure/node/:id';
 
 /** The calls of nodes. */
 export const structureNodeEndpoints: readonly Endpoint[] = [
-  withRight('structure.edit')('GET', NODE, (call) => {
-    call.query.only();
-    return readNode(call);
-  }),
-  { ...withRight('structure.edit')('PUT', NODE, saveNode), largestForm: LARGEST_BLOCKS_FORM },
+  withRight('structure.edit')('GET', PATH, NOTHING, readNode),
+  { ...withRight('structure.edit')('PUT', PATH, NODE, saveNode), largestForm: LARGEST_BLOCKS_FORM },
 ];

@@ -1,21 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isSuggestible, MAX_SUGGESTIONS, MOST_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
+import { isSuggestible, MAX_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { fold } from '../../../src/domain/shared/fold';
-import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
+import { searchWords } from '../../../src/domain/shared/list-query';
 import { queryRows } from '../../database/database';
 import { checkAccess } from '../../shared/check-access';
 import {
   ok,
+  withAlternative,
   withAnyRightOf,
   type Answer,
+  type CallOf,
   type Endpoint,
   type FormEndpoint,
-  type SignedInCall,
 } from '../../shared/endpoint';
 import { allConditions, wordConditions } from '../../shared/list';
 import { prefixPattern } from '../../shared/like-patterns';
-import { fieldsNotValid } from '../../shared/refusal';
+import { SUGGESTED } from '../published/suggested';
 import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources';
 
 /**
@@ -24,11 +25,9 @@ import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources'
  */
 const suggest = async (
   source: ChoiceSource,
-  { services: { db }, query, caller: { website } }: SignedInCall,
+  { services: { db }, query, caller: { website } }: CallOf<typeof SUGGESTED>,
 ): Promise<Answer> => {
-  const text = query.only('autocomplete', 'limit').required('autocomplete', MAX_TERM_LENGTH);
-  const limit = query.id('limit') ?? MAX_SUGGESTIONS;
-  if (limit > MOST_SUGGESTIONS) throw fieldsNotValid('limit');
+  const { autocomplete: text, limit = MAX_SUGGESTIONS } = query;
   const choices = choicesOf(source);
   const { plural, table, label, more = sql``, folded } = choices;
   if (!isSuggestible(text)) return ok({ [plural]: [] });
@@ -64,7 +63,7 @@ const suggest = async (
 
 /** `GET {source}?autocomplete=`, for every content editor. @param modules further modules whose holders may ask */
 export const suggestEndpoint = (source: ChoiceSource, ...modules: readonly string[]): FormEndpoint =>
-  withAnyRightOf(...CONTENT_MODULES, ...modules)('GET', source, (call) => suggest(source, call));
+  withAnyRightOf(...CONTENT_MODULES, ...modules)('GET', source, SUGGESTED, (call) => suggest(source, call));
 
 /**
  * Lets every content editor use `?autocomplete=` on a module's list endpoint, and nothing else of it.
@@ -78,10 +77,13 @@ export const withSuggestions = (
   endpoints.map((endpoint) => {
     const { method, path, access } = endpoint;
     if (method !== 'GET' || path !== source || !('handle' in endpoint) || access.kind !== 'modules') return endpoint;
-    const both = withAnyRightOf(...access.modules, ...CONTENT_MODULES, ...modules)('GET', path, (call) => {
-      if (call.query.has('autocomplete')) return suggest(source, call);
-      checkAccess(access, call.caller);
-      return endpoint.handle(call);
-    });
-    return { ...both, ...(endpoint.specified && { specified: endpoint.specified }) };
+    const suggestions = suggestEndpoint(source, ...access.modules, ...modules);
+    const list: FormEndpoint = {
+      ...endpoint,
+      handle: (call) => {
+        checkAccess(access, call.caller);
+        return endpoint.handle(call);
+      },
+    };
+    return { ...withAlternative('autocomplete', suggestions, list), access: suggestions.access };
   });

@@ -3,8 +3,7 @@ import { firstOnlineAfter, onlineWith } from '../../../src/domain/content/first-
 import { isImplementationYear, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { formatUtc } from '../../../src/domain/shared/instant';
 import { queryRows, type Database } from '../../database/database';
-import type { Answer, SignedInCall } from '../../shared/endpoint';
-import type { Fields } from '../../shared/fields';
+import type { Answer, CallOf } from '../../shared/endpoint';
 import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
 import { withRetry } from '../../shared/retry';
 import { fieldsNotValid, forbidden, notFound } from '../../shared/refusal';
@@ -12,7 +11,7 @@ import { refuseFieldErrors } from '../published/blocks';
 import { utc } from '../../shared/utc';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { validateItem } from './validate-item';
-import { readItemForm, type ItemForm } from './item-fields';
+import { readItemForm, type ItemForm, type itemForm, type SentItem } from './item-fields';
 import { findItem, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, toInstant, type ItemState } from './item-state';
 import { checkLock, checkLockIsHeld, findLock } from '../../shared/record-locks';
@@ -31,16 +30,16 @@ const refuseDuplicateUrl = <Result>(save: () => Promise<Result>): Promise<Result
   refuseDuplicates({ content_items_url: ['url'] }, withRetry(save), 'URL_IN_USE');
 
 /** An `id` in the form must be that of the item. */
-const readForm = (form: Fields, module: ContentModule, id: number | null): ItemForm => {
+const readForm = (form: SentItem, module: ContentModule, id: number | null): ItemForm => {
   const sent = readItemForm(form, module);
-  if ((form.id('id') ?? id) !== id) throw fieldsNotValid('id');
+  if ((form['id'] ?? id) !== id) throw fieldsNotValid('id');
   return sent;
 };
 
 /** Handles `POST {module}`. Rules R-CON-01 and R-CON-08. */
 export const addItem =
   (module: ContentModule) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: CallOf<ReturnType<typeof itemForm>>): Promise<Answer> => {
     const {
       services: { db, now },
       caller: { id: by, website },
@@ -64,7 +63,7 @@ export const addItem =
  */
 export const saveItem =
   (module: ContentModule) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: CallOf<ReturnType<typeof itemForm>>): Promise<Answer> => {
     const {
       services: { db, now },
       caller: { id: by, website, session },
@@ -73,7 +72,7 @@ export const saveItem =
     } = call;
     const [id, moment] = [idOf(call), now()];
     const sent = readForm(form, module, id);
-    const type = form.flag('update') === true ? 'update' : 'save';
+    const type = form['update'] === true ? 'update' : 'save';
     const saved = await refuseDuplicateUrl(() =>
       db.transaction(async (tx) => {
         if (website === null) throw notFound();
@@ -98,10 +97,10 @@ const relevantErrors = (
   module: ContentModule,
   before: ItemState,
   errors: FieldErrors,
-  form: Fields,
+  form: SentItem,
   now: number,
 ): FieldErrors => {
-  const isTouched = (name: string): boolean => form.has(name.replace(/\..*/, ''));
+  const isTouched = (name: string): boolean => form[name.replace(/\..*/, '')] !== undefined;
   const known = Object.keys(errors).every(isTouched) ? {} : validateItem(module, before, now);
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isTouched(name) || !(name in known)));
 };
@@ -116,7 +115,7 @@ const resolveRequest = async (
   now: number,
 ): Promise<RequestedItem> => {
   const { state, errors } = await resolveItem(tx, website, stored, sent);
-  const requested = withPublication(state, stored, now);
+  const requested = withPublication(publishedNow(state, stored, sent, now), stored, now);
   const year: FieldErrors = isImplementationYear(requested.implementation, now)
     ? {}
     : { implementation: 'VALUE_NOT_VALID' };
@@ -132,6 +131,12 @@ const resolveRequest = async (
     },
   };
 };
+
+/** The state as it was asked for; what is published without a moment is published now. Rule R-CON-03. */
+const publishedNow = (state: ItemState, before: ItemState, { values }: ItemForm, now: number): ItemState =>
+  state.status === 'published' && before.status !== 'published' && !('online' in values)
+    ? { ...state, online: utc(now) }
+    : state;
 
 /** Sets the publication moments that follow from the status. Rules R-CON-03 and R-CON-19. */
 const withPublication = (state: ItemState, before: ItemState, now: number): ItemState => {
