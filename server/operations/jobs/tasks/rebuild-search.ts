@@ -32,6 +32,8 @@ export const rebuildSearch = (resources: readonly Resource[]): JobTask => {
     perWebsite: false,
     exclusive: true,
     parameters: {},
+    effect: () => ({ kind: 'su' }),
+    about: () => [],
     run: async (job) => {
       const { db } = job.services;
       for (const [place, [table, rebuild]] of tables.entries()) {
