@@ -14,6 +14,7 @@ import {
   wordConditions,
 } from '../shared/list';
 import { idOf, savedAnswer } from '../shared/record';
+import { offering } from '../shared/references';
 import { forbidden, notFound, Refusal } from '../shared/refusal';
 import { readBulkRemoval, bulkRemovalAnswer } from '../shared/bulk-removal';
 import { containsPattern } from '../shared/like-patterns';
@@ -116,7 +117,7 @@ const refuseDuplicateName = <Result>(save: Promise<Result>): Promise<Result> =>
 
 /** User groups. The list also serves the user form. */
 export const usergroupEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('usergroups', 'users')('GET', 'usergroup', listUsergroups),
+  offering('usergroup')('GET', 'usergroup', listUsergroups),
   withAnyRightOf('usergroups')('GET', 'usergroup/rights', ({ query }) => {
     query.only();
     return Promise.resolve(ok({ rights: catalogue }));

@@ -2,8 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { mayDeleteUser } from '../../src/domain/access/superuser.rule';
 import { lockUntilCommit } from '../database/advisory-locks';
 import { users } from '../database/schema';
-import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import { gone, ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { idOf, refuseDuplicates, savedAnswer } from '../shared/record';
+import { offering } from '../shared/references';
 import { forbidden, notFound } from '../shared/refusal';
 import { readBulkRemoval, bulkRemovalAnswer, type RefusedRemoval } from '../shared/bulk-removal';
 import { checkIfMatch, etagOf } from '../shared/etag';
@@ -16,7 +17,7 @@ const UNIQUE = { users_email: ['email'] };
 
 /** Users. The list also serves the user group form. */
 export const userEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('users', 'usergroups')('GET', 'user', listUsers),
+  offering('user')('GET', 'user', listUsers),
   withRight('users.edit')('GET', 'user/:id', (call) => {
     call.query.only();
     return readUser(call, idOf(call));

@@ -6,12 +6,13 @@ import { moneyOf } from '../../src/domain/shared/money';
 import { queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { day, flag, given, line, money, optional, reference, text } from '../shared/columns';
-import { ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
+import { ok, withAnyRightOf, type Caller, type Endpoint } from '../shared/endpoint';
 import { readDecimal, readId, type Fields } from '../shared/fields';
 import { contains } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
 import { idOf } from '../shared/record';
 import { fieldsNotValid, notFound } from '../shared/refusal';
+import { areStorable } from '../shared/references';
 import { defineResource, onWire } from '../shared/resource';
 import { findRow } from '../shared/resource-rows';
 import { serveResource } from '../shared/serve-resource';
@@ -42,7 +43,7 @@ export const defaultCarts = defineResource({
     name: line(MAX_NAME),
     description: text(MAX_DESCRIPTION),
     code: given(line(64)),
-    account: reference('accounts'),
+    account: reference('account'),
     minimal_order_amount: money(),
     has_promotions: flag(),
     mix_items: flag(),
@@ -99,16 +100,20 @@ const linesOnWire = async (db: Db, stored: readonly StoredLine[]): Promise<reado
 };
 
 /** Rule R-COM-56. */
-const readLine = async (tx: Db, form: Fields, stored: StoredLine | null): Promise<Readonly<Record<string, SQL>>> => {
+const readLine = async (
+  tx: Db,
+  form: Fields,
+  stored: StoredLine | null,
+  caller: Caller,
+): Promise<Readonly<Record<string, SQL>>> => {
   const sent = form.text('item');
   const item = sent === undefined ? stored?.item_id : readId(sent);
-  const [known] =
-    item === undefined ? [] : await queryRows<object>(tx, sql`select id from shop_items where id = ${item}`);
+  const isKnown = item !== undefined && (await areStorable(tx, caller, 'item', [item], [stored?.item_id ?? 0]));
   const amount = readDecimal(form.text('price')?.trim() ?? (stored === null ? '' : String(stored.price)), 2);
   const typed = form.text('quantity')?.trim() ?? (stored === null ? '' : String(stored.quantity));
   const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
   const wrong = Object.keys(
-    lineProblems({ item: known ?? null, quantity, price: amount === undefined ? null : moneyOf(amount) }),
+    lineProblems({ item: isKnown ? {} : null, quantity, price: amount === undefined ? null : moneyOf(amount) }),
   );
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   return { item_id: sql`${item}`, quantity: sql`${quantity}`, price: sql`${amount}::numeric` };

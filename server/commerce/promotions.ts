@@ -10,11 +10,13 @@ import {
 import { isCalendarDate } from '../../src/domain/shared/calendar-date';
 import { idArray, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
-import { day, line, optional, references } from '../shared/columns';
+import { day, line, optional } from '../shared/columns';
+import type { Caller } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { contains, from, until } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
 import { fieldsNotValid } from '../shared/refusal';
+import { areStorable } from '../shared/references';
 import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
 import { pick } from '../shared/specified';
@@ -114,20 +116,25 @@ const dateIn = (form: Fields, name: string, stored: string | null, wrong: string
 const listIn = async (
   tx: Db,
   form: Fields,
-  name: string,
-  table: string,
+  name: 'assortment' | 'item' | 'account',
   stored: readonly number[],
   wrong: string[],
+  caller: Caller,
 ): Promise<readonly number[]> => {
   const ids = form.ids(name);
   if (ids === undefined) return stored;
-  const settled = ids.length > MOST_CHOSEN ? undefined : await references(table).settle?.(tx, ids);
-  if (settled === undefined) wrong.push(name);
-  return settled ?? stored;
+  const isStorable = ids.length <= MOST_CHOSEN && (await areStorable(tx, caller, name, ids, stored));
+  if (!isStorable) wrong.push(name);
+  return isStorable ? ids : stored;
 };
 
 /** The columns of a rule from a form; the type is that of the creation. Rule R-COM-02. */
-const readRule = async (tx: Db, form: Fields, stored: StoredRule | null): Promise<Readonly<Record<string, SQL>>> => {
+const readRule = async (
+  tx: Db,
+  form: Fields,
+  stored: StoredRule | null,
+  caller: Caller,
+): Promise<Readonly<Record<string, SQL>>> => {
   const sent = form.text('type');
   const type = stored?.type ?? RULE_TYPES.find((known) => known === sent);
   if (type === undefined) throw fieldsNotValid('type');
@@ -142,9 +149,9 @@ const readRule = async (tx: Db, form: Fields, stored: StoredRule | null): Promis
   const end = dateIn(form, 'date_end', stored?.date_end ?? null, wrong);
   if (wrong.length === 0 && start !== null && end !== null && end < start) wrong.push('date_end');
   const lists = {
-    assortments: await listIn(tx, form, 'assortment', 'assortments', stored?.assortments ?? [], wrong),
-    items: await listIn(tx, form, 'item', 'shop_items', stored?.items ?? [], wrong),
-    accounts: await listIn(tx, form, 'account', 'accounts', stored?.accounts ?? [], wrong),
+    assortments: await listIn(tx, form, 'assortment', stored?.assortments ?? [], wrong, caller),
+    items: await listIn(tx, form, 'item', stored?.items ?? [], wrong, caller),
+    accounts: await listIn(tx, form, 'account', stored?.accounts ?? [], wrong, caller),
   };
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   return {

@@ -10,7 +10,7 @@ import { idArray, queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { attachedFiles } from '../library/published/attached-files';
 import { flag, html, line, optional, phrase, reference } from '../shared/columns';
-import { ok, withRight, type Endpoint, type FormEndpoint, type SignedInCall } from '../shared/endpoint';
+import { ok, withRight, type Endpoint, type FormEndpoint } from '../shared/endpoint';
 import { contains, equals, oneOf } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
 import { idOf } from '../shared/record';
@@ -18,7 +18,7 @@ import { fieldsNotValid, notFound } from '../shared/refusal';
 import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
 import { pick } from '../shared/specified';
-import { emailCategories, emailCategoryEndpoints } from './email-categories';
+import { emailCategoryEndpoints } from './email-categories';
 import { variableNames, variableValues } from './email-columns';
 
 type Db = Pick<Database, 'execute'>;
@@ -38,7 +38,7 @@ export const emails = defineResource({
     custom_variables: variableValues(),
     bcc: phrase(MAX_BCC),
     sending_enabled: flag(),
-    category_id: optional(reference(emailCategories.table)),
+    category_id: optional(reference('emails/category')),
     attachments: attachedFiles(),
   },
   listed: ['code', 'subject', 'category_id', 'sending_enabled'],
@@ -71,14 +71,6 @@ const categoriesOf = async (db: Db, ids: readonly unknown[]): Promise<ReadonlyMa
     sql`select id, name from email_categories where id = any(${idArray([...new Set(known)])})`,
   );
   return new Map(found.map((category) => [category.id, category]));
-};
-
-/** A category of another website is none. */
-const checkCategory = async ({ services: { db }, form, caller: { website } }: SignedInCall): Promise<void> => {
-  const id = form.id('category_id');
-  if (id === undefined) return;
-  const own = await queryRows(db, sql`select from email_categories where id = ${id} and website_id = ${website}`);
-  if (own.length === 0) throw fieldsNotValid('category_id');
 };
 
 /** The rows of a list with the names of their categories. */
@@ -115,14 +107,7 @@ const withEmailParts = (endpoint: Endpoint): Endpoint => {
           : answer;
       },
     };
-  if (method !== 'POST' && method !== 'PUT') return endpoint;
-  return {
-    ...endpoint,
-    handle: async (call) => {
-      if (call.caller !== null) await checkCategory({ ...call, caller: call.caller });
-      return handle(call);
-    },
-  };
+  return endpoint;
 };
 
 /** `PUT emails/toggle-sending/{id}`: whether the websites send it, saved by itself. */

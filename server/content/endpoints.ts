@@ -10,7 +10,7 @@ import { templateEndpoints } from './blocks/templates';
 export const contentEndpoints: readonly Endpoint[] = [
   ...CONTENT_MODULES.flatMap((module) =>
     module === 'page' || module === 'branch'
-      ? withSuggestions(itemEndpoints(module), module, ...(module === 'page' ? ['navigation'] : []))
+      ? withSuggestions(itemEndpoints(module), module)
       : itemEndpoints(module),
   ),
   ...CONTENT_MODULES.map((module) => withAnyRightOf(module)('GET', `preview/${module}/:hash`, showPreview(module))),

@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from '../../src/domain/library/file-type.rule';
 import { withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import { offering } from '../shared/references';
 import { fieldsNotValid, notFound } from '../shared/refusal';
 import { LARGEST_IMAGE_FORM } from './data-url';
 import { DETAIL_FIELDS } from './file-details';
@@ -31,19 +32,7 @@ export const libraryEndpoints: readonly Endpoint[] = [
   view('GET', 'library/search', searchFiles),
   view('GET', 'library/usage/:path{.+}', showUsage),
   view('GET', 'library/download/:path{.+}', download),
-  // These modules show thumbnails of library images.
-  withAnyRightOf(
-    'library',
-    'popup',
-    'blog',
-    'news',
-    'press',
-    'page',
-    'reference',
-    'branch',
-    'tag',
-    'category',
-  )('GET', 'library/thumbnail/:id/:mark', showThumbnail),
+  offering('library/thumbnail')('GET', 'library/thumbnail/:id/:mark', showThumbnail),
   { ...edit('PUT', 'library/move', moveFiles), largestForm: LARGEST_MOVE_FORM },
   add.either('POST', 'library', ADD_HANDLERS),
   view('GET', AT_PATH, show),

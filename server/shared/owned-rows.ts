@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '../../src/domain/shared/permission';
 import { queryRows, type Database } from '../database/database';
-import { gone, ok, withOneOf, withRight, type Endpoint, type SignedInCall } from './endpoint';
+import { gone, ok, withOneOf, withRight, type Caller, type Endpoint, type SignedInCall } from './endpoint';
 import { checkIfMatch, etagOf } from './etag';
 import { readId, type Fields } from './fields';
 import { idOf } from './record';
@@ -31,7 +31,7 @@ export interface OwnedRows<Row extends { readonly id: number }> {
   /** Selected columns beside id and author. */
   readonly selected: SQL;
   /** The columns to store; 400 for what is wrong. @param stored null for a new row */
-  readonly read: (tx: Db, form: Fields, stored: Row | null) => Promise<Readonly<Record<string, SQL>>>;
+  readonly read: (tx: Db, form: Fields, stored: Row | null, caller: Caller) => Promise<Readonly<Record<string, SQL>>>;
   readonly onWire: (db: Db, rows: readonly Row[]) => Promise<readonly object[]>;
 }
 
@@ -111,7 +111,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }>(rows: Own
       const saved = await withRetry(() =>
         services.db.transaction(async (tx) => {
           const version = await lockOwner(tx, ownerTable, call, id);
-          const values = columnsOf(await rows.read(tx, form, null));
+          const values = columnsOf(await rows.read(tx, form, null, caller));
           const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(
             tx,
             sql`select count(*)::integer as count from ${sql.identifier(table)} where ${sql.identifier(ownerColumn)} = ${id}`,
@@ -144,7 +144,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }>(rows: Own
           const next = await lockOwner(tx, ownerTable, call, id);
           const stored = await findOwned(tx, rows, id, row);
           if (!mayEdit(call) && stored.created_by !== caller.id) throw forbidden(`${owner.right}.edit`);
-          const values = columnsOf(await rows.read(tx, form, stored));
+          const values = columnsOf(await rows.read(tx, form, stored, caller));
           await tx.execute(sql`
             update ${sql.identifier(table)}
             set ${sql.join(

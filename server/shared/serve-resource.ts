@@ -121,7 +121,7 @@ const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer
   const [id = 0] = await refuseDuplicates(
     resource.unique ?? {},
     inTurns(resource, read, async (turn) => {
-      const sent = await settled(db, resource, read);
+      const sent = await settled(db, resource, read, call.caller, null);
       const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
       refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
       if (resource.perWebsite && website === null) throw forbidden();
@@ -148,7 +148,7 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
         const stored = await findRow(tx, resource, website, id, true);
         if (stored === undefined) throw notFound();
         checkIfMatch(header('if-match'), etagOf(id, stored.version));
-        const sent = await settled(tx, resource, read);
+        const sent = await settled(tx, resource, read, call.caller, stored);
         const values = derived(
           resource,
           { ...stored, ...sent.values },

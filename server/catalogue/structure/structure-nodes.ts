@@ -3,18 +3,20 @@ import { structureNodeRule } from '../../../src/domain/catalogue/structure-node.
 import {
   blockReferences,
   blocksToWire,
+  heldInBlocks,
   LARGEST_BLOCKS_FORM,
   refuseFieldErrors,
   resolveBlocks,
   validateBlocks,
   type FieldErrors,
+  type HeldReferences,
   type StoredBlock,
 } from '../../content/published/blocks';
 import { queryRows, type Database } from '../../database/database';
-import { findFilesByLocation, LONGEST_LOCATION } from '../../library/published/file-references';
-import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { LONGEST_LOCATION } from '../../library/published/file-references';
+import { findStorableFiles } from '../../library/published/storable-files';
+import { ok, withRight, type Answer, type Caller, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
-import type { Fields } from '../../shared/fields';
 import { idOf, savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { withRetry } from '../../shared/retry';
@@ -75,23 +77,32 @@ const readNode = async (call: SignedInCall): Promise<Answer> => {
   );
 };
 
+/** The files and records that a node refers to. */
+const heldIn = ({ cover, blocks }: NodeContent): HeldReferences =>
+  heldInBlocks(blocks, { files: cover === null ? [] : [cover], choices: () => [] });
+
 const readCover = async (
   tx: Db,
-  stored: number | null,
+  caller: Caller,
+  stored: NodeContent,
   location: string | undefined,
 ): Promise<{ readonly cover: number | null; readonly errors: FieldErrors }> => {
-  if (location === undefined) return { cover: stored, errors: {} };
-  const file = (await findFilesByLocation(tx, [location])).get(location);
+  if (location === undefined) return { cover: stored.cover, errors: {} };
+  const file = (await findStorableFiles(tx, caller, [location], heldIn(stored).files)).get(location);
   return location === '' || file?.isImage === true
     ? { cover: file?.id ?? null, errors: {} }
     : { cover: null, errors: { cover: 'FILE_NOT_FOUND' } };
 };
 
 /** The node that a form asks for. 400 for what is wrong with what was sent. Rule R-CAT-52. */
-const requestedNode = async (tx: Db, website: number, stored: NodeContent, form: Fields): Promise<NodeContent> => {
-  const { cover, errors } = await readCover(tx, stored.cover, form.text('cover', LONGEST_LOCATION)?.trim());
+const requestedNode = async (
+  tx: Db,
+  { caller, form }: Pick<SignedInCall, 'caller' | 'form'>,
+  stored: NodeContent,
+): Promise<NodeContent> => {
+  const { cover, errors } = await readCover(tx, caller, stored, form.text('cover', LONGEST_LOCATION)?.trim());
   const content = form.text('content', Infinity);
-  const resolved = await resolveBlocks(tx, website, stored.blocks, content);
+  const resolved = await resolveBlocks(tx, caller, stored.blocks, content, heldIn(stored));
   // What was wrong before and is not sent stays: the rule may be newer, or the cover deleted.
   const missing = form.has('cover') ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
   refuseFieldErrors({
@@ -121,7 +132,7 @@ const saveNode = async (call: SignedInCall): Promise<Answer> => {
       const structure = await structureIdIn(tx, call);
       const stored = await findNode(tx, structure, id, true);
       checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
-      const columns = nodeColumns(await requestedNode(tx, call.caller.website ?? 0, stored, form));
+      const columns = nodeColumns(await requestedNode(tx, call, stored));
       await tx.execute(sql`
         update structure_nodes
         set cover = ${columns.cover}, blocks = ${columns.blocks}::jsonb, files = ${columns.files}::integer[],

@@ -12,6 +12,7 @@ import { BLANK_STATE, type StoredBlock } from '../items/item-state';
 import { blockToWire } from './block-to-wire';
 import { loadLinkedRecords } from '../items/linked-records';
 import { textsFor } from '../texts';
+import { usableTemplates } from './usable-templates';
 
 interface Row {
   readonly id: number;
@@ -31,16 +32,15 @@ const readModule = (text: string, field: string): ContentModule => {
 };
 
 /** Handles `GET block/templates`; `restricted` limits the list to what a module may use. Rule R-CON-09. */
-const listTemplates = async ({ services: { db }, query, caller: { website } }: SignedInCall): Promise<Answer> => {
+const listTemplates = async ({ services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
   const requested = query.only('restricted').text('restricted') ?? '';
-  const usable =
-    requested === '' ? sql`true` : sql`(restricted = '{}' or ${readModule(requested, 'restricted')} = any(restricted))`;
+  const module = requested === '' ? undefined : readModule(requested, 'restricted');
   return ok({
     templates: await queryRows<Row>(
       db,
       sql`
         select id, name, module, restricted as restrict from content_templates
-        where website_id = ${website} and ${usable}
+        where website_id = ${caller.website} and ${usableTemplates(caller, module)}
         order by by_name, id`,
     ),
   });
@@ -58,7 +58,7 @@ const readTemplate = async (call: SignedInCall): Promise<Answer> => {
     db,
     sql`
       select id, name, module, restricted as restrict, blocks from content_templates
-      where website_id = ${caller.website} and id = ${idOf(call)}`,
+      where website_id = ${caller.website} and id = ${idOf(call)} and ${usableTemplates(caller)}`,
   );
   if (found === undefined) throw notFound();
   const { blocks, ...template } = found;

@@ -6,6 +6,7 @@ import type { Services } from '../../shared/endpoint';
 import { readId } from '../../shared/fields';
 import { readBlob, type StoredBlob } from '../blob-store';
 import { locationOf, type PathNames } from '../paths';
+import { storableFiles } from './storable-files';
 
 /** A library file that goes with a record, under a name of its own. It is referenced by id, so it may move. */
 export interface AttachedFile {
@@ -47,11 +48,10 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
     blank: [],
     words: () => '',
     parse: (sent) => (sent.trim() === '' ? [] : readList(sent)),
-    settle: async (db, files) => {
-      const known = await storedFiles(
-        db,
-        files.map(({ id }) => id),
-      );
+    settle: async (db, files, caller, held) => {
+      const ids = files.map(({ id }) => id);
+      const storable = await storableFiles(db, caller, ids, held?.map(({ id }) => id) ?? []);
+      const known = await storedFiles(db, [...storable]);
       const found = files.flatMap((file) => {
         const stored = known.get(file.id);
         return stored === undefined ? [] : [{ ...file, size: stored.size }];

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { MAX_ICON_NAME, SUGGESTED_ICONS, iconNameOf } from '../../../src/domain/site/menu-item.rule';
-import { ok, withAnyRightOf } from '../../shared/endpoint';
+import { ok } from '../../shared/endpoint';
+import { offering } from '../../shared/references';
 import { fieldsNotValid } from '../../shared/refusal';
 
 interface Icon {
@@ -52,7 +53,7 @@ const findIcons = (icons: readonly Icon[], term: string, limit: number): readonl
 };
 
 /** `GET icon?search=&limit=`: names of Material Design Icons with the data of their paths. Rule R-NAV-07. */
-export const iconEndpoint = withAnyRightOf('navigation')('GET', 'icon', async ({ query }) => {
+export const iconEndpoint = offering('icon')('GET', 'icon', async ({ query }) => {
   query.only('search', 'limit');
   const term = iconNameOf(query.required('search', MAX_ICON_NAME));
   const limit = query.id('limit') ?? SUGGESTED_ICONS;

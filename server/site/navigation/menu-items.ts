@@ -10,11 +10,12 @@ import {
   menuItemRule,
   takesItems,
 } from '../../../src/domain/site/menu-item.rule';
-import { queryRow, queryRows, type Database } from '../../database/database';
+import { queryRow, type Database } from '../../database/database';
 import { gone, ok, withOneOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import type { Fields } from '../../shared/fields';
 import { idOf, savedAnswer } from '../../shared/record';
+import { areStorable } from '../../shared/references';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import type { Resource } from '../../shared/resource';
 import { withRetry } from '../../shared/retry';
@@ -47,13 +48,11 @@ const findItem = async (db: Db, menu: StoredMenu, id: number): Promise<StoredIte
 const reference = (form: Fields, name: string, stored: number | null): number | null =>
   form.has(name) ? (form.id(name) ?? null) : stored;
 
-const exists = async (db: Db, found: SQL): Promise<boolean> => (await queryRows(db, found)).length > 0;
-
 /** The columns of an item from a form; what was not sent stays. 400 with all that is wrong. Rule R-NAV-02. */
 const readItem = async (
   tx: Db,
   menu: StoredMenu,
-  form: Fields,
+  { form, caller }: Pick<SignedInCall, 'form' | 'caller'>,
   stored: StoredItem | null,
   hasItems: boolean,
 ): Promise<Readonly<Record<string, SQL>>> => {
@@ -73,15 +72,11 @@ const readItem = async (
   const submenu = reference(form, 'menu_id', stored?.submenu_id ?? null);
   if (hasItems && !takesItems(type)) wrong.push('type');
   // What was broken before and is sent as it was stays as it is.
-  if (page !== null && page !== stored?.page_id) {
-    const found = sql`
-      select from content_items where id = ${page} and module = 'page' and website_id = ${menu.website_id}`;
-    if (!(await exists(tx, found))) wrong.push('page_id');
-  }
+  if (page !== null && !(await areStorable(tx, caller, 'page', [page], [stored?.page_id ?? 0]))) wrong.push('page_id');
   if (submenu !== null && submenu !== stored?.submenu_id) {
-    const found = sql`select from menus where id = ${submenu} and website_id = ${menu.website_id}`;
     const isFree =
-      (await exists(tx, found)) && !leadsBack(await readSubmenuUses(tx, menu.website_id), menu.id, submenu);
+      (await areStorable(tx, caller, 'navigation', [submenu], [])) &&
+      !leadsBack(await readSubmenuUses(tx, menu.website_id), menu.id, submenu);
     if (!isFree) wrong.push('menu_id');
   }
   const isKnown = (type === 'module' || type === 'route') && isMenuRoute(type, location);
@@ -148,7 +143,7 @@ const addItem = async (call: SignedInCall): Promise<Answer> => {
     if (tree.parents.size >= MAX_MENU_ITEMS) throw new Refusal(413, 'TOO_LARGE');
     const parent = form.id('parent_id') ?? null;
     if (!fitsBelow(tree, parent, 1, limits)) throw fieldsNotValid('parent_id');
-    const values = Object.entries(await readItem(tx, found, form, null, false));
+    const values = Object.entries(await readItem(tx, found, call, null, false));
     const own = { menu_id: found.id, parent_id: parent, sort_id: childrenOf(tree, parent).length + 1 };
     const names = [...Object.keys(own), ...values.map(([name]) => name)].map((name) => sql.identifier(name));
     const stored = [...Object.values(own).map((value) => sql`${value}::integer`), ...values.map(([, value]) => value)];
@@ -171,7 +166,7 @@ const saveItem = async (call: SignedInCall): Promise<Answer> => {
     const stored = await findItem(tx, found, id);
     checkIfMatch(header('if-match'), etagOf(id, stored.version));
     const { tree, limits } = await readTree(tx, found.id);
-    const values = await readItem(tx, found, form, stored, childrenOf(tree, id).length > 0);
+    const values = await readItem(tx, found, call, stored, childrenOf(tree, id).length > 0);
     const parent = form.has('parent_id') ? (form.id('parent_id') ?? null) : stored.parent_id;
     if (parent !== stored.parent_id) {
       if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');

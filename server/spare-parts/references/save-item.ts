@@ -7,7 +7,7 @@ import {
   type UpdateField,
 } from '../../../src/domain/spare-parts/spare-item.rule';
 import { queryRows, type Database } from '../../database/database';
-import { ok, withRight, type Endpoint } from '../../shared/endpoint';
+import { ok, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { readId, type Fields } from '../../shared/fields';
 import { idOf } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
@@ -67,13 +67,18 @@ const productWith = async (db: Db, code: string): Promise<number | null> =>
         ?.id ?? null);
 
 /** The product of an item: one that was chosen, else the one with its code, else the one that it had. Rule R-SPA-23. */
-const productOf = async (db: Db, form: Fields, stored: ItemRow, code: string): Promise<number | null> => {
+const productOf = async (
+  db: Db,
+  { form, caller }: Pick<SignedInCall, 'form' | 'caller'>,
+  stored: ItemRow,
+  code: string,
+): Promise<number | null> => {
   const chosen = form.text('item_id');
   if (chosen === undefined)
     return code === stored.code ? stored.item_id : ((await productWith(db, code)) ?? stored.item_id);
   const id = chosen === '' ? null : readId(chosen);
   if (id === undefined) throw fieldsNotValid('item_id');
-  return id === null ? productWith(db, code) : checkItem(db, 'item_id', id);
+  return id === null ? productWith(db, code) : checkItem(db, caller, 'item_id', id, stored.item_id);
 };
 
 /** `PUT spareparts/{id}/item/{itemId}`: an item with the decisions about its proposals. Rules R-SPA-10, R-SPA-11, R-SPA-23. */
@@ -103,7 +108,7 @@ export const saveItem = (resource: Resource): Endpoint => ({
           }),
         ),
       };
-      const product = await productOf(tx, form, stored, fields.code);
+      const product = await productOf(tx, call, stored, fields.code);
       await tx.execute(sql`
         update spare_part_items
         set code = ${fields.code}, name = ${fields.name}, remarks = ${fields.remarks}, quantity = ${fields.quantity},
