@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { canOpenModule } from '../../src/domain/shared/permission';
 import { idArray, queryRows, type Database } from '../database/database';
 import type { Answer, Caller, SignedInCall } from '../shared/endpoint';
 import { ok } from '../shared/endpoint';
@@ -70,6 +71,8 @@ const isMember = (group: number): SQL =>
 export const listUsers = async ({ services, query, caller }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, 'name', 'email', 'active', 'usergroup');
   const group = query.id('usergroup');
+  // In the form of a group the list says who somebody is, not what they did.
+  const isOverview = canOpenModule(caller, 'users');
   const isInGroup = group === undefined ? undefined : isMember(group);
   const sortable = {
     id: sql`users.id`,
@@ -78,7 +81,7 @@ export const listUsers = async ({ services, query, caller }: SignedInCall): Prom
     surname: sql`by_surname`,
     email: sql`email collate "C"`,
     active: sql`active`,
-    lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)`,
+    ...(isOverview && { lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)` }),
     ...(isInGroup === undefined ? {} : { member: isInGroup }),
   };
   const list = thenByName(isInGroup, sql`by_name`, readListQuery(query, sortable, sql`by_name`, sql`users.id`));
@@ -89,7 +92,10 @@ export const listUsers = async ({ services, query, caller }: SignedInCall): Prom
     key: filters,
     columns: isInGroup === undefined ? columnsFor(caller) : sql`${columnsFor(caller)}, ${isInGroup} as member`,
   });
-  return ok({ users: rows.map(userToWire), meta: listMeta(list, total) });
+  return ok({
+    users: rows.map((row) => userToWire(isOverview ? row : { ...row, last_login: null, websites: [], usergroups: [] })),
+    meta: listMeta(list, total),
+  });
 };
 
 /** Sorts by name within members and non-members. */

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/communication/email.rule';
 import { idArray, queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
-import { attachedFiles } from '../library/published/attached-files';
+import { attachedFiles, shownAttachments } from '../library/published/attached-files';
 import { flag, html, line, optional, phrase, reference } from '../shared/columns';
 import { ok, withRight, type Endpoint, type FormEndpoint } from '../shared/endpoint';
 import { contains, equals, oneOf } from '../shared/filters';
@@ -57,9 +57,14 @@ export const emails = defineResource({
   specified: pick(
     'id code subject content variables custom_variables bcc sending_enabled category_id category attachments',
   ),
-  completed: async (db, _, record) => {
-    const chosen: unknown = Reflect.get(record, 'category_id');
-    return { ...record, category: (await categoriesOf(db, [chosen])).get(chosen) ?? null };
+  completed: async (db, _, record, caller) => {
+    const { category_id: chosen, attachments, ...rest } = Object.fromEntries<unknown>(Object.entries(record));
+    return {
+      ...rest,
+      category_id: chosen,
+      category: (await categoriesOf(db, [chosen])).get(chosen) ?? null,
+      attachments: await shownAttachments(db, caller, attachments),
+    };
   },
 });
 

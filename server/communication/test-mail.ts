@@ -11,7 +11,7 @@ import { queryRows } from '../database/database';
 import { readLibraryFiles } from '../library/published/attached-files';
 import type { Mail, MailServices } from '../mail/mail';
 import { sendMailsWithTimeout } from '../mail/send-mail';
-import { ok, withRight, type FormEndpoint, type SignedInCall } from '../shared/endpoint';
+import { ok, withRight, type Caller, type FormEndpoint, type SignedInCall } from '../shared/endpoint';
 import { limitRate } from '../shared/limit-rate';
 import { fieldsNotValid, forbidden, notFound, Refusal } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
@@ -45,10 +45,11 @@ interface StoredEmail {
 
 const readAttachments = async (
   services: MailServices,
+  caller: Caller,
   attachments: StoredEmail['attachments'],
 ): Promise<NonNullable<Mail['attachments']>> => {
   const ids = attachments.map(({ id }) => id);
-  const files = await readLibraryFiles(services, ids, MAX_ATTACHED);
+  const files = await readLibraryFiles(services, caller, ids, MAX_ATTACHED);
   if (files === null) throw fieldsNotValid('attachments');
   return files.map((content, place) => ({ filename: attachments[place]?.name ?? '', content }));
 };
@@ -70,7 +71,7 @@ const sendTestMail = async (call: SignedInCall<MailServices>) => {
   if (stored === undefined) throw notFound();
   if (renderedProblem(stored, stored.values) !== null) throw fieldsNotValid('custom_variables');
   await limitRate(services.db, hashSecret(`test-mail\n${caller.id}`), services.now(), TESTS_PER_HOUR, 3_600);
-  const attachments = await readAttachments(services, stored.attachments);
+  const attachments = await readAttachments(services, caller, stored.attachments);
   const mail = renderMail(stored, stored.values, { website: stored.website, files: services.address() });
   const sent = await sendMailsWithTimeout(
     services,

@@ -106,7 +106,7 @@ const readRecord = async (
   if (row === undefined) throw notFound();
   const record = onWire(resource, Object.keys(resource.columns), row);
   const shaped = resource.shaped?.(record) ?? record;
-  const whole = (await resource.completed?.(db, id, shaped)) ?? shaped;
+  const whole = (await resource.completed?.(db, id, shaped, caller)) ?? shaped;
   return ok({ [resource.singular]: whole }, { ETag: etagOf(id, row.version) });
 };
 

@@ -62,7 +62,7 @@ const readTemplate = async (call: SignedInCall): Promise<Answer> => {
   );
   if (found === undefined) throw notFound();
   const { blocks, ...template } = found;
-  const linked = await loadLinkedRecords(db, caller.website, [{ ...BLANK_STATE, blocks }]);
+  const linked = await loadLinkedRecords(db, caller, [{ ...BLANK_STATE, blocks }]);
   return ok({ template: { ...template, blocks: blocks.map((block) => blockToWire(block, linked, textsFor(caller))) } });
 };
 

@@ -34,7 +34,7 @@ export const showPreview =
     const item = await findByPreviewHash(db, module, caller.website, param('hash'));
     if (item === undefined) throw notFound();
     const { state } = item;
-    const linked = await loadLinkedRecords(db, caller.website, [state]);
+    const linked = await loadLinkedRecords(db, caller, [state]);
     const page = renderPreview(
       { state, isOnline: isVisible(module, state, at), blocks: visibleBlocks(state, at) },
       linked,

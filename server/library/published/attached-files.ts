@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { readAll } from '../../shared/bytes';
 import { column, type Column } from '../../shared/columns';
-import type { Services } from '../../shared/endpoint';
+import type { Caller, Services } from '../../shared/endpoint';
 import { readId } from '../../shared/fields';
 import { readBlob, type StoredBlob } from '../blob-store';
 import { locationOf, type PathNames } from '../paths';
-import { storableFiles } from './storable-files';
+import { offeredFiles, readableFiles, storableFiles } from './storable-files';
 
 /** A library file that goes with a record, under a name of its own. It is referenced by id, so it may move. */
 export interface AttachedFile {
@@ -70,13 +70,41 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
         left join library_blobs b on b.id = f.shown_id
       )`,
     onWire: (files) =>
-      files.map(({ id, name, size, names }) => ({
-        lfi_id: id,
-        filename: name,
-        api_location: names === null ? '' : locationOf(names),
-        size,
-      })),
+      files.map(
+        ({ id, name, size, names }): AttachmentOnWire => ({
+          lfi_id: id,
+          filename: name,
+          api_location: names === null ? '' : locationOf(names),
+          size,
+        }),
+      ),
   });
+
+interface AttachmentOnWire {
+  readonly lfi_id: number;
+  readonly filename: string;
+  readonly api_location: string;
+  readonly size: number;
+}
+
+/** Attachments on the wire, without the locations of files that the person cannot be offered. Rule R-EML-06. */
+export const shownAttachments = async (
+  db: Pick<Database, 'execute'>,
+  caller: Caller,
+  attachments: unknown,
+): Promise<readonly object[]> => {
+  const listed = attachments as readonly AttachmentOnWire[]; // the column above writes them
+  const offered = await offeredFiles(
+    db,
+    caller,
+    listed.map(({ lfi_id }) => lfi_id),
+  );
+  return listed.map((attachment) =>
+    attachment.api_location === '' || offered.has(attachment.lfi_id)
+      ? attachment
+      : { ...attachment, api_location: '', is_hidden: 1 },
+  );
+};
 
 const storedFiles = async (
   db: Pick<Database, 'execute'>,
@@ -96,14 +124,15 @@ const storedFiles = async (
 /**
  * Reads library files in the order of their ids.
  * @param longest bytes of all together; sizes are checked before anything is read
- * @returns null when a file is deleted or the files are too large together
+ * @returns null when a file is deleted or private to others, or the files are too large together
  */
 export const readLibraryFiles = async (
   services: Pick<Services, 'db' | 'now'>,
+  caller: Caller,
   ids: readonly number[],
   longest: number,
 ): Promise<readonly Buffer[] | null> => {
-  const known = await storedFiles(services.db, ids);
+  const known = await storedFiles(services.db, [...(await readableFiles(services.db, caller, ids))]);
   const blobs = ids.flatMap((id) => known.get(id) ?? []);
   if (blobs.length !== ids.length || blobs.reduce((sum, { size }) => sum + size, 0) > longest) return null;
   const files: Buffer[] = [];

@@ -4,6 +4,7 @@ import { insertItem } from '../../../server/content/items/item-rows';
 import { savedWithLock, stored, surroundingsOf, type Surroundings } from '../support/content';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
+import { named } from '../support/library';
 
 const NOBODY = 2_147_483_000;
 const NOWHERE = 'api/library/Vestigingen/none.jpg';
@@ -127,7 +128,7 @@ const WRITES: readonly Write[] = [
   picture(['popup.add'], ['POST', 'popup'], 'image'),
   picture(['structure.edit'], ['PUT', 'structure/{structure}'], 'cover', 'pdf'),
   picture(['structure.edit'], ['PUT', 'structure/{structure}/node/{node}'], 'cover'),
-  chosen(['news.add'], 'news', 'branches', 'branch'),
+  chosen(['blog.add'], 'blog', 'branches', 'branch'),
   chosen(['blog.add'], 'blog', 'categories', 'category'),
   chosen(['page.add'], 'page', 'tags', 'tag'),
   chosen(['event.add'], 'event', 'categories', 'category'),
@@ -152,10 +153,15 @@ const WRITES: readonly Write[] = [
 const errorIn = (reply: Reply, field: string): string | undefined =>
   bodyOf<{ fields?: Readonly<Record<string, { code: string }>> }>(reply).fields?.[field]?.code;
 
+/** An API with the specified calls only has the same handlers: some of each kind are tried there. */
+const SPECIFIED = WRITES.filter(
+  ({ name }) => /^(POST (blog|event|emails)|PUT structure)/.test(name) && !/meta|files|tiles/.test(name),
+);
+
 describe.each([
-  ['all calls', true],
-  ['the specified calls only', false],
-])('what a write refers to, on an API with %s', (_, extras) => {
+  ['all calls', true, WRITES],
+  ['the specified calls only', false, SPECIFIED],
+] as const)('what a write refers to, on an API with %s', (_, extras, writes) => {
   let house: House;
   let here: Surroundings;
   let ids: Readonly<Record<Write['to'], number | string>>;
@@ -208,7 +214,7 @@ describe.each([
   const fieldOf = (field: string): string => (extras ? field : field.replace(/\..*/, ''));
   const isMissing = (to: Write['to']) => (['picture', 'pdf'].includes(to) ? NOWHERE : NOBODY);
 
-  it.each(WRITES.map((write) => [write.name, write] as const))('%s', async (_name, write) => {
+  it.each(writes.map((write) => [write.name, write] as const))('%s', async (_name, write) => {
     const {
       rights,
       offers,
@@ -287,8 +293,44 @@ describe.each([
     });
   });
 
+  it('shows no path and sends no file that is private to others', async () => {
+    const su = await signedInAs(house, { su: true });
+    await su.call('POST', 'library', { name: 'Exports' });
+    const uploaded = await su.send('POST', 'library/Exports', Buffer.from('a;b'), named('secret.csv', 'text/csv'));
+    const location = uploaded.headers.get('location') ?? '';
+    const { id } = bodyOf<{ file: { id: number } }>(await su.get(location.replace('api/', ''))).file;
+    const attached = (file: number | string) => JSON.stringify([{ lfi_id: file, filename: 'a.csv' }]);
+    const template = { subject: 'a', content: 'b' };
+    const made = async (code: string, file: number | string) =>
+      (await su.call('POST', 'emails', { ...template, code, attachments: attached(file) })).headers
+        .get('location')
+        ?.replace('api/', '') ?? '';
+    const [ofPublic, ofPrivate] = [await made('PUBLIC', ids.file), await made('PRIVATE', id)];
+    const [writer, librarian] = [
+      await who(['emails.add', 'emails.edit']),
+      await who(['emails.add', 'emails.edit', 'library.view']),
+    ];
+    const shown = async (by: Browser, path: string) =>
+      bodyOf<{ emails: { attachments: object[] } }>(await by.get(path)).emails.attachments[0];
+    expect(await shown(librarian, ofPublic)).toMatchObject({ lfi_id: ids.file, api_location: ids.pdf });
+    expect(await shown(writer, ofPublic)).toMatchObject({ lfi_id: ids.file, api_location: '', is_hidden: 1 });
+    expect(await shown(librarian, ofPrivate)).toMatchObject({ lfi_id: id, api_location: '', is_hidden: 1 });
+    expect(await shown(su, ofPrivate)).toMatchObject({ api_location: location });
+    const refused = await librarian.call('POST', 'emails', { ...template, code: 'C', attachments: attached(id) });
+    expect(errorIn(refused, 'attachments')).toBe('VALUE_NOT_VALID');
+    const test = (by: Browser, code: string) =>
+      by.get(`emails/test?emails[]=a@b.example&code=${code}`, { 'sec-fetch-site': 'same-origin' });
+    expect((await test(writer, 'PUBLIC')).status).toBe(200);
+    const [mails, refusedTest] = [house.mails.length, await test(librarian, 'PRIVATE')];
+    expect([errorIn(refusedTest, 'attachments'), house.mails.length]).toEqual(['VALUE_NOT_VALID', mails]);
+    expect((await test(su, 'PRIVATE')).status).toBe(200);
+  });
+
   it('is of the same website', async () => {
-    const there = await who(['event.add', 'category.view', 'blog.add', 'page.view', 'emails.add', 'navigation.menu.edit'], [2]);
+    const there = await who(
+      ['event.add', 'category.view', 'blog.add', 'page.view', 'emails.add', 'navigation.menu.edit'],
+      [2],
+    );
     const refused = async (path: string, form: FormValues) => {
       const reply = await there.call('POST', path, form);
       return Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).filter((field) => field in form);
@@ -302,7 +344,12 @@ describe.each([
       'page_id',
     ]);
     expect(
-      await refused(`navigation/${menu}/items`, { label: 'a', type: 'external', location: '/', menu_id: places['menu'] }),
+      await refused(`navigation/${menu}/items`, {
+        label: 'a',
+        type: 'external',
+        location: '/',
+        menu_id: places['menu'],
+      }),
     ).toEqual(['menu_id']);
   });
 });
