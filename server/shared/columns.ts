@@ -35,7 +35,12 @@ export interface Column<Value = unknown> {
    * What a text that was read stands for in the database; `undefined` when it stands for nothing that the person may
    * store. @param held the value of the stored record; undefined for a new one
    */
-  settle?(db: Pick<Database, 'execute'>, value: Value, caller: Caller, held: Value | undefined): Promise<Value | undefined>;
+  settle?(
+    db: Pick<Database, 'execute'>,
+    value: Value,
+    caller: Caller,
+    held: Value | undefined,
+  ): Promise<Value | undefined>;
   onWire(value: Value): unknown;
   /** The words by which a person would look for it. */
   words(value: Value): string;

@@ -14,10 +14,7 @@ import { choicesOf, type ChoiceSource } from './choice-sources';
  * Handles `?autocomplete=`: matches of every word, prefix matches first. Rule R-CON-16.
  * Two queries: prefix matches are adjacent in the index; of the others only as many as are shown are read.
  */
-const suggest = async (
-  source: ChoiceSource,
-  { services: { db }, query, caller }: SignedInCall,
-): Promise<Answer> => {
+const suggest = async (source: ChoiceSource, { services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
   const text = query.only('autocomplete', 'limit').required('autocomplete', MAX_TERM_LENGTH);
   const limit = query.id('limit') ?? MAX_SUGGESTIONS;
   if (limit > MOST_SUGGESTIONS) throw fieldsNotValid('limit');

@@ -58,7 +58,8 @@ export const loadLinkedRecords = (
   db: Pick<Database, 'execute'>,
   caller: Caller,
   states: readonly ItemState[],
-): Promise<LinkedRecords> => loadLinked(db, caller, caller.website, states.flatMap(filesInItem), states.flatMap(choicesInItem));
+): Promise<LinkedRecords> =>
+  loadLinked(db, caller, caller.website, states.flatMap(filesInItem), states.flatMap(choicesInItem));
 
 /** Loads everything that blocks of all websites refer to, and these files. */
 export const loadLinkedOfBlocks = (

@@ -70,14 +70,12 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
         left join library_blobs b on b.id = f.shown_id
       )`,
     onWire: (files) =>
-      files.map(
-        ({ id, name, size, names }): AttachmentOnWire => ({
-          lfi_id: id,
-          filename: name,
-          api_location: names === null ? '' : locationOf(names),
-          size,
-        }),
-      ),
+      files.map(({ id, name, size, names }): AttachmentOnWire => ({
+        lfi_id: id,
+        filename: name,
+        api_location: names === null ? '' : locationOf(names),
+        size,
+      })),
   });
 
 interface AttachmentOnWire {

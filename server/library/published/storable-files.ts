@@ -21,22 +21,14 @@ const privateFiles = async (db: Db, ids: readonly number[]): Promise<ReadonlySet
 };
 
 /** Those of these files that a person can be offered in the library. Rule R-SHR-53. */
-export const offeredFiles = async (
-  db: Db,
-  caller: Caller,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> => {
+export const offeredFiles = async (db: Db, caller: Caller, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   if (!mayChoose(caller, 'library')) return new Set();
   const hidden = caller.su ? new Set() : await privateFiles(db, ids);
   return new Set(ids.filter((id) => !hidden.has(id)));
 };
 
 /** Those of these files that a person may read: public ones without signing in, private ones as they are offered. */
-export const readableFiles = async (
-  db: Db,
-  caller: Caller,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> => {
+export const readableFiles = async (db: Db, caller: Caller, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const hidden = await privateFiles(db, ids);
   const offered = await offeredFiles(db, caller, [...hidden]);
   return new Set(ids.filter((id) => !hidden.has(id) || offered.has(id)));

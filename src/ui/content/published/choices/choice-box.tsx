@@ -221,9 +221,13 @@ export const ChoiceBox = ({
           {notOffered}
         </p>
       )}
-      {!open && notOffered === undefined && onFreeText === undefined && suggesting.text.trim() !== '' && suggesting.state !== 'adding' && (
-        <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>
-      )}
+      {!open &&
+        notOffered === undefined &&
+        onFreeText === undefined &&
+        suggesting.text.trim() !== '' &&
+        suggesting.state !== 'adding' && (
+          <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>
+        )}
       <span className={styles.said} role="status">
         {shown ? said : news}
       </span>
