@@ -1,239 +1,128 @@
 import { sql } from 'drizzle-orm';
-import { queryRow } from '../../../server/database/database';
+import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
+import { mayChoose } from '../../../src/domain/shared/offered-records.rule';
+import { BLOCK_CODES, fieldsOfType } from '../../../server/content/blocks/block-types';
 import { insertItem } from '../../../server/content/items/item-rows';
-import { savedWithLock, stored, surroundingsOf, type Surroundings } from '../support/content';
+import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
+import { savedWithLock, stored } from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { named } from '../support/library';
+import { missing, referencesOf, WRITES, type References } from '../support/reference-writes';
 
-const NOBODY = 2_147_483_000;
-const NOWHERE = 'api/library/Vestigingen/none.jpg';
+const BLOCKS = ['block', 'assortment', 'item'];
+const POST = [...BLOCKS, 'target', 'resource', 'project'];
 
-/** A write that takes a reference: who may make it, and which further right offers what it refers to. */
-interface Write {
-  readonly name: string;
-  readonly rights: readonly string[];
-  readonly offers: string;
-  readonly call: readonly ['POST' | 'PUT', string];
-  readonly field: string;
-  readonly form: (reference: number | string) => FormValues;
-  readonly to: 'picture' | 'file' | 'pdf' | 'tag' | 'category' | 'branch' | 'page';
-}
+/** What the forms of a module offer, and what of it needs the right to another module. */
+const PICKERS: Readonly<Record<string, readonly [answered: readonly string[], told: readonly string[]]>> = {
+  'users': [['usergroup'], []],
+  'usergroups': [['user', 'usergroup/rights'], []],
+  'blog': [POST, ['library', 'branch', 'category', 'tag', 'page']],
+  'news': [POST, ['library', 'branch', 'category', 'tag', 'page']],
+  'press': [POST, ['library', 'branch', 'category', 'tag', 'page']],
+  'page': [
+    [...POST, 'page'],
+    ['library', 'branch', 'category', 'tag'],
+  ],
+  'reference': [POST, ['library', 'branch', 'category', 'tag', 'page']],
+  'branch': [
+    [...POST, 'branch'],
+    ['library', 'category', 'tag', 'page'],
+  ],
+  'tag': [['tag'], ['library']],
+  'category': [['category'], ['library']],
+  'library': [['library'], []],
+  'faq': [['target', 'item', 'faq/category'], ['library']],
+  'navigation': [['navigation', 'navigation/routes', 'icon'], ['page']],
+  'promotion': [['assortment', 'item', 'account'], []],
+  'coupon': [['account'], []],
+  'defaultcart': [['item', 'account'], []],
+  'etim': [['item', 'etim/category', 'etim/feature'], []],
+  'structure': [BLOCKS, ['library', 'branch', 'category', 'page']],
+  'spare-parts': [['item', 'svgicons/spare-part-category'], []],
+  'spare-part-categories': [['svgicons/spare-part-category'], []],
+  'event': [['target'], ['category']],
+  'popup': [[], ['library']],
+  'redirect': [[], []],
+  'whitelist': [[], []],
+  'holidays': [[], ['library']],
+  'emails': [['emails/category'], ['library']],
+  'form': [[], []],
+  'dns': [[], []],
+  'searchlog': [[], []],
+  'errorcode': [[], []],
+  'queue': [['item'], []],
+  'statistics': [[], []],
+};
 
-const block = (code: string, data: object): string =>
-  JSON.stringify([{ guid: 'g', code, id: '', data, publication: null, disabled: 0 }]);
-
-const inBlocks = (
-  rights: readonly string[],
-  call: Write['call'],
-  more: FormValues = {},
-): readonly Omit<Write, 'name'>[] => [
-  {
-    rights,
-    call,
-    offers: 'library.view',
-    field: 'content.g.image',
-    to: 'picture',
-    form: (image) => ({ ...more, content: block('custom-quote', { quote: 'q', image }) }),
-  },
-  {
-    rights,
-    call,
-    offers: 'library.view',
-    field: 'content.g.files',
-    to: 'pdf',
-    form: (file) => ({ ...more, content: block('custom-downloads', { files: [file] }) }),
-  },
-  {
-    rights,
-    call,
-    offers: 'library.view',
-    field: 'content.g.tiles',
-    to: 'picture',
-    form: (image) => ({ ...more, content: block('custom-tiles', { tiles: [{ image, caption: '' }] }) }),
-  },
-  {
-    rights,
-    call,
-    offers: 'page.view',
-    field: 'content.g.pages',
-    to: 'page',
-    form: (page) => ({ ...more, content: block('custom-hub', { pages: [page] }) }),
-  },
-  {
-    rights,
-    call,
-    offers: 'category.view',
-    field: 'content.g.categories',
-    to: 'category',
-    form: (id) => ({ ...more, content: block('custom-hub', { categories: [{ id, highlight: 0 }] }) }),
-  },
-  {
-    rights,
-    call,
-    offers: 'branch.view',
-    field: 'content.g.branches',
-    to: 'branch',
-    form: (id) => ({ ...more, content: block('custom-branches', { branches: [{ id, highlight: 0 }] }) }),
-  },
+/** Calls that answer all at once; the others suggest. */
+const LISTS: readonly string[] = [
+  'block',
+  'target',
+  'user',
+  'usergroup',
+  'usergroup/rights',
+  'library',
+  'svgicons/spare-part-category',
+  'faq/category',
 ];
+const callOf = (kind: string): string =>
+  LISTS.includes(kind) ? kind : kind === 'icon' ? 'icon?search=home' : `${kind}?autocomplete=ze`;
 
-const metaImage = (rights: readonly string[], path: string): Omit<Write, 'name'> => ({
-  rights,
-  call: ['POST', path],
-  offers: 'library.view',
-  field: 'meta_og_image',
-  to: 'picture',
-  form: (image) => ({ meta_og_image: image }),
+const rightsOf = (module: string): readonly string[] =>
+  ENTRIES.filter(([key]) => key === module).flatMap(([, { rights = [] }]) =>
+    rights.flatMap(({ prefix, actions }) => actions.map((action) => `${prefix}.${action}`)),
+  );
+
+test('every module with rights is tried', () => {
+  const withRights = ENTRIES.filter(([, { rights = [] }]) => rights.length > 0).map(([key]) => key);
+  expect(Object.keys(PICKERS).sort()).toEqual([...withRights].sort());
 });
 
-const picture = (
-  rights: readonly string[],
-  call: Write['call'],
-  field: string,
-  to: 'picture' | 'pdf' = 'picture',
-): Omit<Write, 'name'> => ({
-  rights,
-  call,
-  offers: 'library.view',
-  field,
-  to,
-  form: (image) => ({ [field]: image }),
+test('every choice in a block is offered to the modules with blocks, or told', () => {
+  const sources = new Set(
+    BLOCK_CODES.flatMap((code) => (fieldsOfType(code) ?? []).flatMap(({ source = [] }) => source)),
+  );
+  const [answered, told] = PICKERS['structure'] ?? [[], []];
+  expect([...sources].filter((source) => ![...answered, ...told].includes(source))).toEqual([]);
 });
-
-const chosen = (
-  rights: readonly string[],
-  path: string,
-  field: string,
-  to: 'tag' | 'category' | 'branch',
-): Omit<Write, 'name'> => ({
-  rights,
-  call: ['POST', path],
-  offers: `${to}.view`,
-  field,
-  to,
-  form: (id) => ({ [field]: [id] }),
-});
-
-const WRITES: readonly Write[] = [
-  ...inBlocks(['blog.add'], ['POST', 'blog']),
-  ...inBlocks(['structure.edit'], ['PUT', 'structure/{structure}/node/{node}']),
-  picture(['blog.add'], ['POST', 'blog'], 'image'),
-  picture(['page.add'], ['POST', 'page'], 'image'),
-  metaImage(['blog.add'], 'blog'),
-  metaImage(['tag.add'], 'tag'),
-  metaImage(['category.add'], 'category'),
-  metaImage(['faq.category.add'], 'faq/category'),
-  metaImage(['faq.question.add'], 'faq/category/{faq}/question'),
-  picture(['popup.add'], ['POST', 'popup'], 'image'),
-  picture(['structure.edit'], ['PUT', 'structure/{structure}'], 'cover', 'pdf'),
-  picture(['structure.edit'], ['PUT', 'structure/{structure}/node/{node}'], 'cover'),
-  chosen(['blog.add'], 'blog', 'branches', 'branch'),
-  chosen(['blog.add'], 'blog', 'categories', 'category'),
-  chosen(['page.add'], 'page', 'tags', 'tag'),
-  chosen(['event.add'], 'event', 'categories', 'category'),
-  {
-    rights: ['emails.add', 'emails.edit'],
-    call: ['POST', 'emails'] as const,
-    offers: 'library.view',
-    field: 'attachments',
-    to: 'file' as const,
-    form: (id: number | string) => ({ attachments: JSON.stringify([{ lfi_id: id, filename: 'a.pdf' }]) }),
-  },
-  {
-    rights: ['navigation.menu.edit'],
-    call: ['POST', 'navigation/{menu}/items'] as const,
-    offers: 'page.view',
-    field: 'page_id',
-    to: 'page' as const,
-    form: (id: number | string) => ({ label: 'a', type: 'page', page_id: id }),
-  },
-].map((write) => ({ ...write, name: `${write.call.join(' ')}: ${write.field}` }));
 
 const errorIn = (reply: Reply, field: string): string | undefined =>
   bodyOf<{ fields?: Readonly<Record<string, { code: string }>> }>(reply).fields?.[field]?.code;
 
-/** An API with the specified calls only has the same handlers: some of each kind are tried there. */
-const SPECIFIED = WRITES.filter(
-  ({ name }) => /^(POST (blog|event|emails)|PUT structure)/.test(name) && !/meta|files|tiles/.test(name),
-);
+let house: House;
+let known: References;
+const people = new Map<string, Browser>();
+const who = async (rights: readonly string[], websites: readonly number[] = [1]): Promise<Browser> => {
+  const key = `${rights.join()} ${websites.join()}`;
+  const person = people.get(key) ?? (await signedInAs(house, { rights, websites }));
+  people.set(key, person);
+  return person;
+};
 
-describe.each([
-  ['all calls', true, WRITES],
-  ['the specified calls only', false, SPECIFIED],
-] as const)('what a write refers to, on an API with %s', (_, extras, writes) => {
-  let house: House;
-  let here: Surroundings;
-  let ids: Readonly<Record<Write['to'], number | string>>;
-  let places: Readonly<Record<string, number | string>>;
-  const people = new Map<string, Browser>();
+beforeAll(async () => {
+  house = await openHouse();
+  known = await referencesOf(house);
+});
+afterAll(() => house.close());
+afterEach(() => expect(house.defects).toEqual([]));
 
-  const one = async (query: ReturnType<typeof sql>): Promise<number> =>
-    (await queryRow<{ id: number }>(house.services.db, query)).id;
-  const who = async (rights: readonly string[], websites: readonly number[] = [1]): Promise<Browser> => {
-    const key = `${rights.join()} ${websites.join()}`;
-    const known = people.get(key) ?? (await signedInAs(house, { rights, websites }));
-    people.set(key, known);
-    return known;
-  };
-
-  beforeAll(async () => {
-    house = await openHouse({ extras });
-    here = await surroundingsOf(house);
-    const { db } = house.services;
-    const page = await insertItem(db, { ...stored(here), module: 'page', name: 'A page' });
-    const pdf = await queryRow<{ id: number; names: readonly string[] }>(
-      db,
-      sql`select node_id as id, library_names(node_id) as names from library_files where extension = 'pdf' limit 1`,
-    );
-    ids = {
-      page,
-      picture: here.image,
-      file: pdf.id,
-      pdf: `api/library/${pdf.names.map(encodeURIComponent).join('/')}`,
-      tag: here.tag,
-      category: here.category,
-      branch: here.branch,
-    };
-    const node = await queryRow<{ code: string; id: number }>(
-      db,
-      sql`select s.code, n.id from structure_nodes n join structures s on s.id = n.structure_id order by n.id limit 1`,
-    );
-    places = {
-      structure: node.code,
-      node: node.id,
-      menu: await one(sql`select id from menus where website_id = 1 order by id limit 1`),
-      faq: await one(sql`select id from faq_categories where website_id = 1 order by id limit 1`),
-    };
-  });
-  afterAll(() => house.close());
-  afterEach(() => expect(house.defects).toEqual([]));
-
-  const at = (path: string): string => path.replace(/\{(\w+)\}/g, (_all, name: string) => String(places[name]));
-  /** An API with the specified calls names no places within a field. */
-  const fieldOf = (field: string): string => (extras ? field : field.replace(/\..*/, ''));
-  const isMissing = (to: Write['to']) => (['picture', 'pdf'].includes(to) ? NOWHERE : NOBODY);
-
-  it.each(writes.map((write) => [write.name, write] as const))('%s', async (_name, write) => {
-    const {
-      rights,
-      offers,
-      call: [method, path],
-      field,
-      form,
-      to,
-    } = write;
-    const [alone, both] = [await who(rights), await who([...rights, offers])];
-    const hidden = await alone.call(method, at(path), form(ids[to]));
-    const missing = await alone.call(method, at(path), form(isMissing(to)));
-    expect([hidden.status, errorIn(hidden, fieldOf(field))]).toEqual([400, expect.any(String)]);
-    expect(hidden.text).toBe(missing.text);
-    expect(errorIn(await both.call(method, at(path), form(ids[to])), field)).toBeUndefined();
+describe('what a write refers to', () => {
+  it.each(WRITES.map((write) => [write.name, write] as const))('%s', async (_name, write) => {
+    const [method, path] = write.call;
+    const [alone, both] = [await who(write.rights), await who([...write.rights, write.offers])];
+    const at = known.at(path);
+    const hidden = await alone.call(method, at, write.form(known.ids[write.to]));
+    const none = await alone.call(method, at, write.form(missing(write.to)));
+    expect([hidden.status, errorIn(hidden, write.field) === undefined]).toEqual([400, false]);
+    expect(hidden.text).toBe(none.text);
+    expect(errorIn(await both.call(method, at, write.form(known.ids[write.to])), write.field)).toBeUndefined();
   });
 
   describe('stays where the record holds it', () => {
     it('in an item, its fields and blocks, and in one that is restored from an older version', async () => {
       const { db } = house.services;
+      const { here } = known;
       const content = (images: readonly string[]) =>
         JSON.stringify(
           images.map((image, place) => ({
@@ -272,6 +161,7 @@ describe.each([
     });
 
     it('in plain records', async () => {
+      const { here, ids, places } = known;
       const su = await signedInAs(house, { su: true });
       const made = async (path: string, form: FormValues) =>
         (await su.call('POST', path, form)).headers.get('location')?.replace('api/', '') ?? '';
@@ -294,6 +184,7 @@ describe.each([
   });
 
   it('shows no path and sends no file that is private to others', async () => {
+    const { ids } = known;
     const su = await signedInAs(house, { su: true });
     await su.call('POST', 'library', { name: 'Exports' });
     const uploaded = await su.send('POST', 'library/Exports', Buffer.from('a;b'), named('secret.csv', 'text/csv'));
@@ -327,6 +218,7 @@ describe.each([
   });
 
   it('is of the same website', async () => {
+    const { here, ids, places } = known;
     const there = await who(
       ['event.add', 'category.view', 'blog.add', 'page.view', 'emails.add', 'navigation.menu.edit'],
       [2],
@@ -339,7 +231,10 @@ describe.each([
       await refused('event', { title: 'a', description: 'b', categories: [here.category], target: [here.target] }),
     ).toEqual(['categories']);
     expect(await refused('blog', { categories: [here.category] })).toEqual(['categories']);
-    const menu = await one(sql`select id from menus where website_id = 2 order by id limit 1`);
+    const { id: menu } = await queryRow<{ id: number }>(
+      house.services.db,
+      sql`select id from menus where website_id = 2 order by id limit 1`,
+    );
     expect(await refused(`navigation/${menu}/items`, { label: 'a', type: 'page', page_id: ids.page })).toEqual([
       'page_id',
     ]);
@@ -351,5 +246,53 @@ describe.each([
         menu_id: places['menu'],
       }),
     ).toEqual(['menu_id']);
+  });
+});
+
+describe('pickers', () => {
+  it.each(Object.entries(PICKERS))(
+    'of %s are answered or told, with its rights alone',
+    async (module, [answered, told]) => {
+      const rights = rightsOf(module);
+      const person = await signedInAs(house, { rights });
+      const statuses = await Promise.all(
+        [...answered, ...told].map(async (kind) => [kind, (await person.get(callOf(kind))).status] as const),
+      );
+      expect(statuses).toEqual([
+        ...answered.map((kind) => [kind, 200] as const),
+        ...told.map((kind) => [kind, 403] as const),
+      ]);
+      expect([...answered, ...told].filter((kind) => !mayChoose({ su: false, rights }, kind))).toEqual(told);
+    },
+  );
+
+  it('tell prices of items to those who calculate with them only', async () => {
+    const { code } = await queryRow<{ code: string }>(
+      house.services.db,
+      sql`select code from shop_items order by id limit 1`,
+    );
+    const pricesTold = async (...rights: readonly string[]) => {
+      const person = await signedInAs(house, { rights });
+      const replies = [
+        await person.get('item?autocomplete=wa'),
+        await person.get(`item?code=${encodeURIComponent(code)}`),
+      ];
+      return replies.map((reply) => {
+        const [item = {}] = bodyOf<{ items: object[] }>(reply).items;
+        return ['code', 'gross_price', 'assortments'].filter((field) => field in item);
+      });
+    };
+    for (const right of ['queue.view', 'blog.edit', 'faq.question.edit', 'etim.combination.view', 'spareparts.edit'])
+      expect([right, await pricesTold(right)]).toEqual([right, [['code'], ['code']]]);
+    const whole = ['code', 'gross_price', 'assortments'];
+    expect(await pricesTold('promotion.view')).toEqual([whole, whole]);
+    expect(await pricesTold('queue.view', 'defaultcart.edit')).toEqual([whole, whole]);
+  });
+
+  it('tell of users to those who see groups only who they are', async () => {
+    const [row] = bodyOf<{ users: { lastLogin: unknown; websites: unknown }[] }>(
+      await (await signedInAs(house, { rights: ['usergroups.edit'] })).get('user?general=editor'),
+    ).users;
+    expect([row?.lastLogin, row?.websites]).toEqual([null, []]);
   });
 });
