@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.map', '.webmanifest', '.txt', '.svg'];
 const COMPRESSED_SUFFIX: Readonly<Record<ContentCoding, string>> = { br: '.br', gzip: '.gz' };
-/** A file name with a content hash. */
-const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/;
+/** A file name with a content hash of the build, of at least six digits. */
+const HASHED = /[.-][0-9a-f]{6,}\.\w+(\.map)?$/;
 
 export interface ClientFile {
   readonly headers: Readonly<Record<string, string>>;

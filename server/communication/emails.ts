@@ -12,9 +12,10 @@ import { attachedFiles, shownAttachments } from '../library/published/attached-f
 import { flag, html, line, optional, phrase, reference } from '../shared/columns';
 import { ok, withRight, type Endpoint, type FormEndpoint } from '../shared/endpoint';
 import { contains, equals, oneOf } from '../shared/filters';
+import { flag as sentFlag, required } from '../shared/reads';
 import { plainModule } from '../shared/plain-module';
 import { idOf } from '../shared/record';
-import { fieldsNotValid, notFound } from '../shared/refusal';
+import { notFound } from '../shared/refusal';
 import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
 import { pick } from '../shared/specified';
@@ -63,7 +64,7 @@ export const emails = defineResource({
       ...rest,
       category_id: chosen,
       category: (await categoriesOf(db, [chosen])).get(chosen) ?? null,
-      attachments: await shownAttachments(db, caller, attachments),
+      attachments: shownAttachments(caller, attachments),
     };
   },
 });
@@ -115,24 +116,29 @@ const withEmailParts = (endpoint: Endpoint): Endpoint => {
   return endpoint;
 };
 
+const SENDING = { form: { sending_enabled: required(sentFlag) } };
+
 /** `PUT emails/toggle-sending/{id}`: whether the websites send it, saved by itself. */
-const toggleSending: FormEndpoint = withRight('emails.edit')('PUT', 'emails/toggle-sending/:id', async (call) => {
-  const {
-    services: { db },
-    form,
-    caller: { website },
-  } = call;
-  const sending = form.only('sending_enabled').flag('sending_enabled');
-  if (sending === undefined) throw fieldsNotValid('sending_enabled');
-  const changed = await queryRows(
-    db,
-    sql`
-        update emails set sending_enabled = ${sending}, version = version + 1
+const toggleSending: FormEndpoint = withRight('emails.edit')(
+  'PUT',
+  'emails/toggle-sending/:id',
+  SENDING,
+  async (call) => {
+    const {
+      services: { db },
+      form,
+      caller: { website },
+    } = call;
+    const changed = await queryRows(
+      db,
+      sql`
+        update emails set sending_enabled = ${form.sending_enabled}, version = version + 1
         where id = ${idOf(call)} and website_id = ${website} returning id`,
-  );
-  if (changed.length === 0) throw notFound();
-  return ok();
-});
+    );
+    if (changed.length === 0) throw notFound();
+    return ok();
+  },
+);
 
 /** Rules R-EML-01 to R-EML-09. */
 export const emailModule = plainModule(emails, {

@@ -2,7 +2,7 @@ import { CONTENT_MODULES } from '../../src/domain/content/modules.rule';
 import { withAnyRightOf, type Endpoint } from '../shared/endpoint';
 import { blockEndpoints } from './blocks/block-endpoints';
 import { itemEndpoints } from './items/item-endpoints';
-import { showPreview } from './preview/preview';
+import { PREVIEW, showPreview } from './preview/preview';
 import { withSuggestions } from './choices/suggest';
 import { templateEndpoints } from './blocks/templates';
 
@@ -11,7 +11,9 @@ export const contentEndpoints: readonly Endpoint[] = [
   ...CONTENT_MODULES.flatMap((module) =>
     module === 'page' || module === 'branch' ? withSuggestions(itemEndpoints(module), module) : itemEndpoints(module),
   ),
-  ...CONTENT_MODULES.map((module) => withAnyRightOf(module)('GET', `preview/${module}/:hash`, showPreview(module))),
+  ...CONTENT_MODULES.map((module) =>
+    withAnyRightOf(module)('GET', `preview/${module}/:hash`, PREVIEW, showPreview(module)),
+  ),
   ...templateEndpoints,
   ...blockEndpoints,
 ];

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { isEditable } from '../../src/domain/library/file-type.rule';
 import { extensionOf, nameProblem, normalizeName } from '../../src/domain/library/name.rule';
 import { queryRows, type Database } from '../database/database';
-import { ok, type Answer, type Services, type SignedInCall, type SignedInRawCall } from '../shared/endpoint';
+import { ok, type Answer, type CallOf, type RawCallOf, type Services } from '../shared/endpoint';
+import { onlyOf, text } from '../shared/reads';
 import { fieldsNotValid, notFound, Refusal } from '../shared/refusal';
 import { utc } from '../shared/utc';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import { storeBuffer, attachContent, receiveUpload, createPublicCopy, type FileContent } from './file-content';
 import { readDataUrl } from './data-url';
-import { readDetails } from './file-details';
+import { DETAILS, readDetails } from './file-details';
+import { NAME } from './folders';
 import { findFile, mediaTypeOf, fileToWire, searchTextOf, type FileRow } from './file-rows';
 import {
   addNode,
@@ -53,7 +55,7 @@ export const showFile = ({ node, file }: FoundFile): Answer =>
   );
 
 /** Handles `POST library/{folder}` with a raw body. */
-export const upload = async ({ services, caller, param, body }: SignedInRawCall): Promise<Answer> => {
+export const upload = async ({ services, caller, param, body }: RawCallOf): Promise<Answer> => {
   const folder = await folderAt(services.db, parsePath(param('path')));
   if (folder.id === ROOT_ID) throw new Refusal(400, 'VALUE_NOT_VALID');
   checkWritable(folder);
@@ -81,32 +83,37 @@ export const upload = async ({ services, caller, param, body }: SignedInRawCall)
 };
 
 /** Reads the name of an upload. Rule R-LIB-01. */
-const readFileName = ({ name = '' }: SignedInRawCall['body']): string => {
+const readFileName = ({ name = '' }: RawCallOf['body']): string => {
   const tidy = normalizeName(name);
   if (nameProblem(tidy) !== null) throw fieldsNotValid('filename');
   return tidy;
 };
 
+/** What `PUT library/{path}` reads: of a folder its name, of a file its details, its image or its restoration. */
+export const SAVED = {
+  form: { name: NAME, modified: text(Infinity), restore: text(LONGEST_LOCATION), ...DETAILS },
+};
+export type SaveCall = CallOf<typeof SAVED>;
+
 /** Handles `PUT library/{file}` with a form: details, an edited image (`modified`) or `restore`. */
 export const saveFile = async (
-  { services, caller, form, header }: SignedInCall,
+  { services, caller, form, header }: SaveCall,
   { node, file }: FoundFile,
 ): Promise<Answer> => {
   checkWritable(node);
   const ifMatch = header('if-match');
   checkIfMatch(ifMatch, etagOf(file.id, file.version));
-  if (form.has('modified')) {
-    form.only('modified');
+  if (form.modified !== undefined) {
     return replaceContent(
       services,
       file,
       ifMatch,
       true,
-      await editedContent(services, caller.id, file, form.required('modified', Infinity)),
+      await editedContent(services, caller.id, file, onlyOf(form, 'modified').modified ?? ''),
     );
   }
-  if (form.has('restore')) {
-    await checkRestoreTarget(services.db, form.only('restore').required('restore', LONGEST_LOCATION), file.id);
+  if (form.restore !== undefined) {
+    await checkRestoreTarget(services.db, onlyOf(form, 'restore').restore ?? '', file.id);
     return replaceContent(services, file, ifMatch, false, await restoredContent(services, caller.id, file));
   }
   const { name, point, details } = readDetails(form, file);
@@ -136,7 +143,7 @@ const checkRestoreTarget = async (db: Database, named: string, id: number): Prom
  * `If-Match` is checked after the upload, because a repeated upload of the same bytes needs no current version.
  */
 export const replaceFile = async (
-  { services, caller, header, body }: SignedInRawCall,
+  { services, caller, header, body }: RawCallOf,
   { node, file }: FoundFile,
 ): Promise<Answer> => {
   checkWritable(node);

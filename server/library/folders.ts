@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { MAX_FOLDER_DEPTH, nameProblem, normalizeName } from '../../src/domain/library/name.rule';
 import { queryRows, type Database } from '../database/database';
-import { gone, ok, type Answer, type SignedInCall } from '../shared/endpoint';
-import type { Fields } from '../shared/fields';
+import { gone, ok, type Answer, type CallOf } from '../shared/endpoint';
+import { required, text } from '../shared/reads';
 import { fieldsNotValid, forbidden } from '../shared/refusal';
 import { filesIn } from './file-rows';
 import {
@@ -22,7 +22,8 @@ import { releaseBlobs } from './blob-store';
 import { queryFolders, buildTree, folderType } from './folder-tree';
 
 /** Characters of a name that are read; the name rule limits its bytes. */
-const LONGEST_INPUT = 1_000;
+export const NAME = text(1_000);
+export const NEW_FOLDER = { form: { name: required(NAME) } };
 
 /** Handles `GET library/{folder}`. */
 export const showFolder = async (db: Database, { id, parent, names, readOnly }: Node): Promise<Answer> => {
@@ -57,18 +58,17 @@ export const showFolder = async (db: Database, { id, parent, names, readOnly }: 
 };
 
 /** Reads and normalises a name. Refuses an invalid one with a field error. Rule R-LIB-01. */
-export const readName = (form: Fields, field: 'name' | 'filename', inRoot = false): string => {
-  const name = normalizeName(form.required(field, LONGEST_INPUT));
+export const readName = (sent: string | undefined, field: 'name' | 'filename', inRoot = false): string => {
+  const name = normalizeName(sent ?? '');
   if (nameProblem(name, inRoot) !== null) throw fieldsNotValid(field);
   return name;
 };
 
 /** Handles `POST library/{folder}` with a form. */
-export const addFolder = async ({ services: { db }, param, form }: SignedInCall): Promise<Answer> => {
-  form.only('name');
+export const addFolder = async ({ services: { db }, param, form }: CallOf<typeof NEW_FOLDER>): Promise<Answer> => {
   const parent = await folderAt(db, parsePath(param('path')));
   checkWritable(parent);
-  const name = readName(form, 'name', parent.id === ROOT_ID);
+  const name = readName(form.name, 'name', parent.id === ROOT_ID);
   if (parent.names.length >= MAX_FOLDER_DEPTH) throw fieldsNotValid('name');
   const { names } = await changeTree(db, (tx) => addNode(tx, parent.id, name, true));
   const location = locationOf(names);
@@ -76,24 +76,22 @@ export const addFolder = async ({ services: { db }, param, form }: SignedInCall)
 };
 
 /** Handles `PUT library/{folder}`. Refused when something inside is read-only. Rule R-LIB-02. */
-export const renameFolder = async (db: Database, folder: Node, form: Fields): Promise<Answer> => {
-  form.only('name');
+export const renameFolder = async (db: Database, folder: Node, name: string | undefined): Promise<Answer> => {
   if (folder.id === ROOT_ID) throw forbidden();
   checkWritable(folder);
-  const name = readName(form, 'name', folder.parent === ROOT_ID);
+  const tidy = readName(name, 'name', folder.parent === ROOT_ID);
   return ok({
     location: locationOf(
       await changeTree(db, async (tx) => {
         await checkSubtreeWritable(tx, folder.id);
-        return renameNode(tx, folder.id, name);
+        return renameNode(tx, folder.id, tidy);
       }),
     ),
   });
 };
 
 /** Handles `DELETE library/{path}`, recursively. Refused when something inside is read-only. */
-export const removeNode = async ({ services: { db, now }, param, form }: SignedInCall): Promise<Answer> => {
-  form.only();
+export const removeNode = async ({ services: { db, now }, param }: CallOf): Promise<Answer> => {
   await changeTree(db, async (tx) => {
     const { id } = await nodeAt(tx, parsePath(param('path')));
     if (id === ROOT_ID) throw forbidden();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../database/database';
 import { Bytes, readAll } from '../shared/bytes';
-import type { Answer, Services, SignedInCall } from '../shared/endpoint';
+import type { Answer, CallOf, Services } from '../shared/endpoint';
 import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
 import { findFile } from './file-rows';
@@ -9,13 +9,11 @@ import { createThumbnail } from './image';
 import { readBlob } from './blob-store';
 
 /** Handles `GET library/thumbnail/{id}/{hash}`: cached for ever, except across sessions (`Vary: Cookie`). */
-export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
+export const showThumbnail = async (call: CallOf): Promise<Answer> => {
   const {
     services: { db },
-    query,
     param,
   } = call;
-  query.only();
   const [id, mark] = [idOf(call), param('mark')];
   // One query per thumbnail, because a folder shows dozens. Base64: see blob-store.ts.
   const [found] = await queryRows<{ kept: string | null }>(

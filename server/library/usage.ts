@@ -3,7 +3,7 @@ import { unescapeHtml } from '../../src/domain/shared/rich-text/escape-html.rule
 import { queryRows, type Database } from '../database/database';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { decodeUri } from '../shared/decode-uri';
-import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
+import { ok, type Answer, type CallOf } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
 import { usageCandidates } from './usage-candidates';
 import { findNode } from './nodes';
@@ -31,8 +31,7 @@ const MAX_LISTED = 100;
  * Handles `GET library/usage/{path}`: where a file, or any file of a folder, is used. Records that the caller may
  * not see are only counted: for a folder, by the id of each file. Rule R-LIB-12.
  */
-export const showUsage = async ({ services: { db }, param, query, caller }: SignedInCall): Promise<Answer> => {
-  query.only();
+export const showUsage = async ({ services: { db }, param, caller }: CallOf): Promise<Answer> => {
   const node = await findNode(db, parsePath(param('path')));
   if (node === undefined) throw notFound();
   const files = node.folder ? await filesBelow(db, node.id) : new Set([node.id]);

@@ -6,8 +6,8 @@ import { users } from '../database/schema';
 import { sendMailsWithTimeout } from '../mail/send-mail';
 import { invitationMail } from '../mail/mail-templates';
 import type { MailServices } from '../mail/mail';
-import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
-import type { Fields } from '../shared/fields';
+import { ok, withRight, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
+import { ids, texts } from '../shared/reads';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { INVITATION_DAYS, invite, type InvitationGrants } from './invitations';
 import { emailLink } from './email-links';
@@ -17,9 +17,12 @@ interface RefusedInvitation {
   readonly code: 'NOT_UNIQUE' | 'MAIL_FAILED';
 }
 
+const INVITED = { email: texts(), usergroups: ids(), websites: ids() };
+type InviteCall = CallOf<{ form: typeof INVITED }, MailServices>;
+
 /** Rules R-ACC-06, R-ACC-14 and R-ACC-15. */
 export const inviteEndpoints: readonly Endpoint<MailServices>[] = [
-  withRight('users.add')('POST', 'user/invite', async (call: SignedInCall<MailServices>): Promise<Answer> => {
+  withRight('users.add')('POST', 'user/invite', { form: INVITED }, async (call: InviteCall): Promise<Answer> => {
     const {
       services: { db },
       caller,
@@ -41,10 +44,8 @@ export const inviteEndpoints: readonly Endpoint<MailServices>[] = [
   }),
 ];
 
-const readInvitation = (form: Fields) => {
-  form.only('email', 'usergroups', 'websites');
-  const emails = [...addressesOf(form.texts('email'))];
-  const [usergroups, websites] = [form.ids('usergroups') ?? [], form.ids('websites') ?? []];
+const readInvitation = ({ email, usergroups = [], websites = [] }: InviteCall['form']) => {
+  const emails = [...addressesOf(email)];
   const wrong = Object.keys(inviteRule({ emails, usergroups, websites })).map((name) =>
     name.startsWith('emails') ? 'email' : name,
   );
@@ -57,7 +58,7 @@ const readInvitation = (form: Fields) => {
  * One still being sent counts as sent, because inviting again would invalidate its link.
  */
 const inviteAll = async (
-  { services, caller }: SignedInCall<MailServices>,
+  { services, caller }: Pick<InviteCall, 'services' | 'caller'>,
   emails: readonly string[],
   grants: InvitationGrants,
 ): Promise<string[]> => {

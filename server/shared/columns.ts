@@ -46,6 +46,10 @@ export interface Column<Value = unknown> {
   words(value: Value): string;
 }
 
+/** The values of a choice as they are sent. */
+export const optionsOf = ({ options }: Column): { readonly options?: readonly string[] } =>
+  options === undefined ? {} : { options: options.map(String) };
+
 /** A kind of column: what it does not say is as most are. */
 export const column = <Value>(
   kind: Pick<Column<Value>, 'parse' | 'blank'> & Partial<Column<Value>>,

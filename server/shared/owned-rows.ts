@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '../../src/domain/shared/permission';
 import { queryRows, type Database } from '../database/database';
-import { gone, ok, withOneOf, withRight, type Caller, type Endpoint, type SignedInCall } from './endpoint';
+import { gone, NOTHING, ok, withOneOf, withRight, type Caller, type CallOf, type Endpoint } from './endpoint';
 import { checkIfMatch, etagOf } from './etag';
-import { readId, type Fields } from './fields';
+import { readId } from './fields';
+import type { Shape, ValuesOf } from './reads';
 import { idOf } from './record';
 import { forbidden, notFound, Refusal } from './refusal';
 import type { Resource } from './resource';
@@ -13,7 +14,7 @@ import { withRetry } from './retry';
 type Db = Pick<Database, 'execute'>;
 
 /** Rows that belong to a record and are saved by calls of their own. */
-export interface OwnedRows<Row extends { readonly id: number }> {
+export interface OwnedRows<Row extends { readonly id: number }, Form extends Shape> {
   readonly owner: Pick<Resource, 'endpoint' | 'right'>;
   readonly ownerTable: Resource;
   /** Last part of the path, and the key of one row in an answer. */
@@ -24,23 +25,29 @@ export interface OwnedRows<Row extends { readonly id: number }> {
   readonly ownerColumn: string;
   /** Maximum number of rows of a record. */
   readonly most: number;
-  /** Fields of a creation, and of a change. */
-  readonly fields: { readonly create: readonly string[]; readonly change: readonly string[] };
+  /** What a creation reads, and a change but for `creationOnly`. */
+  readonly fields: Form;
+  readonly creationOnly?: keyof Form & string;
   /** Their order; by their creation where none is named. */
   readonly order?: SQL;
   /** Selected columns beside id and author. */
   readonly selected: SQL;
   /** The columns to store; 400 for what is wrong. @param stored null for a new row */
-  readonly read: (tx: Db, form: Fields, stored: Row | null, caller: Caller) => Promise<Readonly<Record<string, SQL>>>;
+  readonly read: (
+    tx: Db,
+    form: ValuesOf<Form>,
+    stored: Row | null,
+    caller: Caller,
+  ) => Promise<Readonly<Record<string, SQL>>>;
   readonly onWire: (db: Db, rows: readonly Row[]) => Promise<readonly object[]>;
 }
 
 type Stored<Row> = Row & { readonly created_by: number | null };
 
 /** The rows of a record in their order. */
-export const readOwnedRows = async <Row extends { readonly id: number }>(
+export const readOwnedRows = async <Row extends { readonly id: number }, Form extends Shape>(
   db: Db,
-  { table, ownerColumn, selected, order = sql`id`, onWire }: OwnedRows<Row>,
+  { table, ownerColumn, selected, order = sql`id`, onWire }: OwnedRows<Row, Form>,
   owner: number,
 ): Promise<readonly object[]> =>
   onWire(
@@ -54,7 +61,12 @@ export const readOwnedRows = async <Row extends { readonly id: number }>(
   );
 
 /** Locks the owner and checks the version that the caller knows, which is one for the record and its rows. Rule R-COM-60. */
-const lockOwner = async (tx: Db, ownerTable: Resource, call: SignedInCall, id: number): Promise<number> => {
+const lockOwner = async (
+  tx: Db,
+  ownerTable: Resource,
+  call: Pick<CallOf, 'caller' | 'header'>,
+  id: number,
+): Promise<number> => {
   const owner = await findRow(tx, ownerTable, call.caller.website, id, true);
   if (owner === undefined) throw notFound();
   checkIfMatch(call.header('if-match'), etagOf(id, owner.version));
@@ -62,15 +74,15 @@ const lockOwner = async (tx: Db, ownerTable: Resource, call: SignedInCall, id: n
   return owner.version + 1;
 };
 
-const rowIdOf = ({ param }: Pick<SignedInCall, 'param'>): number => {
+const rowIdOf = ({ param }: Pick<CallOf, 'param'>): number => {
   const id = readId(param('row'));
   if (id === undefined) throw notFound();
   return id;
 };
 
-const findOwned = async <Row extends { readonly id: number }>(
+const findOwned = async <Row extends { readonly id: number }, Form extends Shape>(
   db: Db,
-  { table, ownerColumn, selected }: OwnedRows<Row>,
+  { table, ownerColumn, selected }: OwnedRows<Row, Form>,
   owner: number,
   id: number,
 ): Promise<Stored<Row>> => {
@@ -84,29 +96,34 @@ const findOwned = async <Row extends { readonly id: number }>(
   return row;
 };
 
+/** Without an optional field, which is never sent then. */
+const without = <Form extends Shape>(fields: Form, name: string | undefined): Form =>
+  Object.fromEntries(Object.entries(fields).filter(([own]) => own !== name)) as Form; // what was not sent is undefined
+
 const columnsOf = (values: Readonly<Record<string, SQL>>) => Object.entries(values);
 
 /**
  * The calls of owned rows. Who may add records may add rows to them, and change those that they added themselves; other
  * changes need the right to edit. Rule R-COM-61.
  */
-export const ownedRowEndpoints = <Row extends { readonly id: number }>(rows: OwnedRows<Row>): readonly Endpoint[] => {
-  const { owner, ownerTable, path, singular, table, ownerColumn, most, fields } = rows;
+export const ownedRowEndpoints = <Row extends { readonly id: number }, Form extends Shape>(
+  rows: OwnedRows<Row, Form>,
+): readonly Endpoint[] => {
+  const { owner, ownerTable, path, singular, table, ownerColumn, most, fields, creationOnly } = rows;
+  const changed = without(fields, creationOnly);
   const all = `${owner.endpoint}/:id/${path}`;
   const one = `${all}/:row`;
-  const mayEdit = ({ caller }: SignedInCall): boolean => can(caller, `${owner.right}.edit`);
+  const mayEdit = ({ caller }: Pick<CallOf, 'caller'>): boolean => can(caller, `${owner.right}.edit`);
 
   return [
-    withRight(`${owner.right}.edit`)('GET', one, async (call) => {
-      call.query.only();
+    withRight(`${owner.right}.edit`)('GET', one, NOTHING, async (call) => {
       const { db } = call.services;
       if ((await findRow(db, ownerTable, call.caller.website, idOf(call))) === undefined) throw notFound();
       const [row] = await rows.onWire(db, [await findOwned(db, rows, idOf(call), rowIdOf(call))]);
       return ok({ [singular]: row });
     }),
-    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('POST', all, async (call) => {
+    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('POST', all, { form: fields }, async (call) => {
       const { form, services, caller } = call;
-      form.only(...fields.create);
       const id = idOf(call);
       const saved = await withRetry(() =>
         services.db.transaction(async (tx) => {
@@ -135,9 +152,8 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }>(rows: Own
         status: 201,
       };
     }),
-    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('PUT', one, async (call) => {
+    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('PUT', one, { form: changed }, async (call) => {
       const { form, services, caller } = call;
-      form.only(...fields.change);
       const [id, row] = [idOf(call), rowIdOf(call)];
       const version = await withRetry(() =>
         services.db.transaction(async (tx) => {
@@ -157,8 +173,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }>(rows: Own
       );
       return ok({}, { ETag: etagOf(id, version) });
     }),
-    withRight(`${owner.right}.edit`)('DELETE', one, async (call) => {
-      call.form.only();
+    withRight(`${owner.right}.edit`)('DELETE', one, NOTHING, async (call) => {
       const [id, row] = [idOf(call), rowIdOf(call)];
       const version = await withRetry(() =>
         call.services.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ok, type Endpoint } from '../shared/endpoint';
+import { NOTHING, ok, type Endpoint } from '../shared/endpoint';
 import { offering } from '../shared/references';
 import { pick } from '../shared/specified';
 
@@ -42,8 +42,7 @@ let icons: ReturnType<typeof drawn> | null = null;
 
 /** `GET svgicons/spare-part-category`. Rule R-SPA-03. */
 export const sparePartIconEndpoint: Endpoint = {
-  ...offering('svgicons/spare-part-category')('GET', 'svgicons/spare-part-category', ({ query }) => {
-    query.only();
+  ...offering('svgicons/spare-part-category')('GET', 'svgicons/spare-part-category', NOTHING, () => {
     icons ??= drawn();
     return Promise.resolve(ok({ svg_icons: icons }));
   }),

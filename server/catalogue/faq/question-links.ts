@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
-import type { SignedInCall } from '../../shared/endpoint';
+import type { CallOf } from '../../shared/endpoint';
 import { areStorable } from '../../shared/references';
 import type { Sent } from '../../shared/resource-form';
 import type { Values } from '../../shared/resource-rows';
@@ -28,10 +28,14 @@ const heldIn = (stored: Values | null, name: string): readonly number[] => {
   return held.map((one: number | ProductReference) => (typeof one === 'number' ? one : one.id));
 };
 
+interface SentLinks extends Pick<CallOf, 'caller'> {
+  readonly form: Readonly<Record<'target' | 'product', readonly number[] | undefined>>;
+}
+
 /** Adds the targets and products of a form; a list with an id that the person may not store is unread. */
 export const readLinks = async (
   db: Db,
-  { form, caller }: Pick<SignedInCall, 'form' | 'caller'>,
+  { form, caller }: SentLinks,
   { values, unread }: Sent,
   stored: Values | null,
 ): Promise<Sent> => {
@@ -42,7 +46,7 @@ export const readLinks = async (
     ['product', 'item', productsOf],
   ] as const;
   for (const [name, kind, find] of sources) {
-    const ids = form.ids(name);
+    const ids = form[name];
     if (ids === undefined) continue;
     const isStorable = ids.length <= MAX_LINKS && (await areStorable(db, caller, kind, ids, heldIn(stored, name)));
     const found = isStorable ? await find(db, ids) : [];

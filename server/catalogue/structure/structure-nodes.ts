@@ -15,8 +15,9 @@ import {
 import { queryRows, type Database } from '../../database/database';
 import { LONGEST_LOCATION } from '../../library/published/file-references';
 import { findStorableFiles } from '../../library/published/storable-files';
-import { ok, withRight, type Answer, type Caller, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { NOTHING, ok, withRight, type Answer, type Caller, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
+import { json, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { withRetry } from '../../shared/retry';
@@ -51,7 +52,7 @@ const findNode = async (db: Db, structure: number, id: number, lock = false): Pr
 };
 
 /** `GET structure/{structure}/node/{id}`: the node, its content and the nodes below it. Rule R-CAT-51. */
-const readNode = async (call: SignedInCall): Promise<Answer> => {
+const readNode = async (call: Pick<CallOf, 'param' | 'caller' | 'services'>): Promise<Answer> => {
   const {
     services: { db },
     caller,
@@ -94,17 +95,20 @@ const readCover = async (
     : { cover: null, errors: { cover: 'FILE_NOT_FOUND' } };
 };
 
+const NODE = { form: { cover: text(LONGEST_LOCATION), content: json(Infinity) } };
+type NodeCall = CallOf<typeof NODE>;
+
 /** The node that a form asks for. 400 for what is wrong with what was sent. Rule R-CAT-52. */
 const requestedNode = async (
   tx: Db,
-  { caller, form }: Pick<SignedInCall, 'caller' | 'form'>,
+  { caller, form }: Pick<NodeCall, 'caller' | 'form'>,
   stored: NodeContent,
 ): Promise<NodeContent> => {
-  const { cover, errors } = await readCover(tx, caller, stored, form.text('cover', LONGEST_LOCATION)?.trim());
-  const content = form.text('content', Infinity);
+  const { cover, errors } = await readCover(tx, caller, stored, form.cover?.trim());
+  const { content } = form;
   const resolved = await resolveBlocks(tx, caller, stored.blocks, content, heldIn(stored));
   // What was wrong before and is not sent stays: the rule may be newer, or the cover deleted.
-  const missing = form.has('cover') ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
+  const missing = form.cover !== undefined ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
   refuseFieldErrors({
     ...Object.fromEntries(missing.map((name) => [name, 'VALUE_NOT_VALID' as const])),
     ...(content === undefined ? {} : validateBlocks(resolved.blocks)),
@@ -124,9 +128,8 @@ export const nodeColumns = ({ cover, blocks }: NodeContent) => {
 };
 
 /** `PUT structure/{structure}/node/{id}`: the cover and the content; a node has no lock. Rule R-CAT-52. */
-const saveNode = async (call: SignedInCall): Promise<Answer> => {
-  const [id, { form }] = [idOf(call), call];
-  form.only('cover', 'content');
+const saveNode = async (call: NodeCall): Promise<Answer> => {
+  const id = idOf(call);
   await withRetry(() =>
     call.services.db.transaction(async (tx) => {
       const structure = await structureIdIn(tx, call);
@@ -143,13 +146,10 @@ const saveNode = async (call: SignedInCall): Promise<Answer> => {
   return savedAnswer(`structure/${encodeURIComponent(call.param('structure'))}/node`, id, 200, await readNode(call));
 };
 
-const NODE = 'structure/:structure/node/:id';
+const PATH = 'structure/:structure/node/:id';
 
 /** The calls of nodes. */
 export const structureNodeEndpoints: readonly Endpoint[] = [
-  withRight('structure.edit')('GET', NODE, (call) => {
-    call.query.only();
-    return readNode(call);
-  }),
-  { ...withRight('structure.edit')('PUT', NODE, saveNode), largestForm: LARGEST_BLOCKS_FORM },
+  withRight('structure.edit')('GET', PATH, NOTHING, readNode),
+  { ...withRight('structure.edit')('PUT', PATH, NODE, saveNode), largestForm: LARGEST_BLOCKS_FORM },
 ];

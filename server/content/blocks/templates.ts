@@ -4,7 +4,8 @@ import { MAX_TEMPLATE_NAME, templateProblem } from '../../../src/domain/content/
 import { can } from '../../../src/domain/shared/permission';
 import { fold } from '../../../src/domain/shared/fold';
 import { queryRow, queryRows } from '../../database/database';
-import { ok, withAnyRightOf, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { NOTHING, ok, withAnyRightOf, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { id, required, text, texts } from '../../shared/reads';
 import { idOf, refuseDuplicates } from '../../shared/record';
 import { fieldsNotValid, forbidden, notFound } from '../../shared/refusal';
 import { findItem } from '../items/item-rows';
@@ -25,15 +26,23 @@ interface Row {
 const moduleOf = (name: string): ContentModule | undefined =>
   [name, name === 'branches' ? 'branch' : ''].find(isContentModule);
 
-const readModule = (text: string, field: string): ContentModule => {
-  const module = moduleOf(text);
+const readModule = (name: string, field: string): ContentModule => {
+  const module = moduleOf(name);
   if (module === undefined) throw fieldsNotValid(field);
   return module;
 };
 
+const TEMPLATES = { query: { restricted: text() } };
+const NEW_TEMPLATE = {
+  form: { name: required(text(MAX_TEMPLATE_NAME)), id: required(id), module: required(text()), restrict: texts() },
+};
+
 /** Handles `GET block/templates`; `restricted` limits the list to what a module may use. Rule R-CON-09. */
-const listTemplates = async ({ services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
-  const requested = query.only('restricted').text('restricted') ?? '';
+const listTemplates = async ({
+  services: { db },
+  query: { restricted: requested = '' },
+  caller,
+}: CallOf<typeof TEMPLATES>): Promise<Answer> => {
   const module = requested === '' ? undefined : readModule(requested, 'restricted');
   return ok({
     templates: await queryRows<Row>(
@@ -47,13 +56,11 @@ const listTemplates = async ({ services: { db }, query, caller }: SignedInCall):
 };
 
 /** Handles `GET block/templates/{id}`. Clients give the blocks new guids. Rule R-CON-09. */
-const readTemplate = async (call: SignedInCall): Promise<Answer> => {
+const readTemplate = async (call: CallOf): Promise<Answer> => {
   const {
     services: { db },
-    query,
     caller,
   } = call;
-  query.only();
   const [found] = await queryRows<Row & { blocks: readonly StoredBlock[] }>(
     db,
     sql`
@@ -62,23 +69,21 @@ const readTemplate = async (call: SignedInCall): Promise<Answer> => {
   );
   if (found === undefined) throw notFound();
   const { blocks, ...template } = found;
-  const linked = await loadLinkedRecords(db, caller, [{ ...BLANK_STATE, blocks }]);
+  const linked = await loadLinkedRecords(db, caller.website, [{ ...BLANK_STATE, blocks }]);
   return ok({ template: { ...template, blocks: blocks.map((block) => blockToWire(block, linked, textsFor(caller))) } });
 };
 
 /** Handles `POST block/templates`: stores the blocks of an item without their visibility windows. Rule R-CON-09. */
-const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Promise<Answer> => {
-  form.only('name', 'id', 'module', 'restrict');
-  const [name, item] = [form.required('name', MAX_TEMPLATE_NAME).trim().normalize('NFC'), form.id('id')];
-  const module = readModule(form.required('module'), 'module');
-  const restricted = [...new Set(form.texts('restrict').map((text) => readModule(text, 'restrict')))];
+const addTemplate = async ({ services: { db }, form, caller }: CallOf<typeof NEW_TEMPLATE>): Promise<Answer> => {
+  const [name, item] = [form.name.trim().normalize('NFC'), form.id];
+  const module = readModule(form.module, 'module');
+  const restricted = [...new Set(form.restrict.map((name) => readModule(name, 'restrict')))];
   if (templateProblem(name) !== null) throw fieldsNotValid('name');
-  if (item === undefined) throw fieldsNotValid('id');
   if (!can(caller, `${module}.edit`)) throw forbidden(`${module}.edit`);
   const found = await findItem(db, module, caller.website, item);
   if (found === undefined) throw notFound();
   const blocks = found.state.blocks.map((block) => ({ ...block, publication: null }));
-  const { id } = await refuseDuplicates(
+  const added = await refuseDuplicates(
     { content_templates_name: ['name'] },
     queryRow<{ id: number }>(
       db,
@@ -94,15 +99,15 @@ const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Pr
   );
   return {
     status: 201,
-    body: { code: 'OK', template: { id, name, module, restrict: restricted } },
-    headers: { Location: `api/block/templates/${id}` },
+    body: { code: 'OK', template: { ...added, name, module, restrict: restricted } },
+    headers: { Location: `api/block/templates/${added.id}` },
   };
 };
 
 const view = withAnyRightOf(...CONTENT_MODULES);
 
 export const templateEndpoints: readonly Endpoint[] = [
-  view('GET', 'block/templates', listTemplates),
-  view('GET', 'block/templates/:id', readTemplate),
-  view('POST', 'block/templates', addTemplate),
+  view('GET', 'block/templates', TEMPLATES, listTemplates),
+  view('GET', 'block/templates/:id', NOTHING, readTemplate),
+  view('POST', 'block/templates', NEW_TEMPLATE, addTemplate),
 ];

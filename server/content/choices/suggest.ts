@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isSuggestible, MAX_SUGGESTIONS, MOST_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
+import { isSuggestible, MAX_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
 import { fold } from '../../../src/domain/shared/fold';
-import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
+import { searchWords } from '../../../src/domain/shared/list-query';
 import { queryRows } from '../../database/database';
-import { ok, type Answer, type Endpoint, type FormEndpoint, type SignedInCall } from '../../shared/endpoint';
+import { ok, withAlternative, type Answer, type CallOf, type Endpoint, type FormEndpoint } from '../../shared/endpoint';
 import { allConditions, wordConditions } from '../../shared/list';
 import { prefixPattern } from '../../shared/like-patterns';
-import { fieldsNotValid } from '../../shared/refusal';
+import { SUGGESTED } from '../published/suggested';
 import { offering, referenceCondition } from '../../shared/references';
 import { choicesOf, type ChoiceSource } from './choice-sources';
 
@@ -14,10 +14,11 @@ import { choicesOf, type ChoiceSource } from './choice-sources';
  * Handles `?autocomplete=`: matches of every word, prefix matches first. Rule R-CON-16.
  * Two queries: prefix matches are adjacent in the index; of the others only as many as are shown are read.
  */
-const suggest = async (source: ChoiceSource, { services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
-  const text = query.only('autocomplete', 'limit').required('autocomplete', MAX_TERM_LENGTH);
-  const limit = query.id('limit') ?? MAX_SUGGESTIONS;
-  if (limit > MOST_SUGGESTIONS) throw fieldsNotValid('limit');
+const suggest = async (
+  source: ChoiceSource,
+  { services: { db }, query, caller }: CallOf<typeof SUGGESTED>,
+): Promise<Answer> => {
+  const { autocomplete: text, limit = MAX_SUGGESTIONS } = query;
   const { plural, table, label, more, folded } = choicesOf(source);
   if (!isSuggestible(text)) return ok({ [plural]: [] });
   const column = sql`${sql.identifier(folded)}`;
@@ -52,15 +53,12 @@ const suggest = async (source: ChoiceSource, { services: { db }, query, caller }
 
 /** `GET {source}?autocomplete=`, for everybody who can be offered its choices. Rule R-SHR-53. */
 export const suggestEndpoint = (source: ChoiceSource): FormEndpoint =>
-  offering(source)('GET', source, (call) => suggest(source, call));
+  offering(source)('GET', source, SUGGESTED, (call) => suggest(source, call));
 
 /** Answers `?autocomplete=` on the list endpoint of a module, to those who may ask for the list. */
 export const withSuggestions = (endpoints: readonly Endpoint[], source: ChoiceSource): readonly Endpoint[] =>
-  endpoints.map((endpoint) => {
-    if (endpoint.method !== 'GET' || endpoint.path !== source || !('handle' in endpoint)) return endpoint;
-    const handle: FormEndpoint['handle'] = (call) =>
-      call.query.has('autocomplete') && call.caller !== null
-        ? suggest(source, { ...call, caller: call.caller })
-        : endpoint.handle(call);
-    return { ...endpoint, handle };
-  });
+  endpoints.map((endpoint) =>
+    endpoint.method === 'GET' && endpoint.path === source && 'handle' in endpoint
+      ? withAlternative('autocomplete', suggestEndpoint(source), endpoint)
+      : endpoint,
+  );

@@ -120,12 +120,12 @@ const readLockAndHistory = async (db: Db, session: string, id: number, now: numb
 /** Converts an item to the wire, once for each of the states. Rule R-CON-08. */
 export const itemToWire = async (
   db: Db,
-  caller: Caller,
+  caller: Pick<Caller, 'website' | 'language' | 'session'>,
   item: StoredItem,
   now: number,
   states: readonly ItemState[] = [item.state],
 ): Promise<readonly object[]> => {
-  const linked = await loadLinkedRecords(db, caller, states);
+  const linked = await loadLinkedRecords(db, caller.website, states);
   const { locked, own, history } = await readLockAndHistory(db, caller.session, item.id, now);
   return states.map((state) => ({
     id: item.id,

@@ -1,7 +1,5 @@
 import type { Database } from '../../database/database';
 import { findFilesById, type FileReference } from '../../library/published/file-references';
-import { readableFiles } from '../../library/published/storable-files';
-import type { Caller } from '../../shared/endpoint';
 import { labelsOf } from '../choices/choice-labels';
 import type { ReferenceWebsite } from '../../shared/references';
 import type { ChoiceSource } from '../choices/choice-sources';
@@ -37,17 +35,16 @@ interface Chosen {
   readonly ids: readonly number[];
 }
 
-/** Loads files that the person may read and chosen records, in one query per source. */
+/** Loads files and chosen records, in one query per source. */
 const loadLinked = async (
   db: Pick<Database, 'execute'>,
-  caller: Caller,
   website: ReferenceWebsite,
   fileIds: readonly number[],
   choices: readonly Chosen[],
 ): Promise<LinkedRecords> => {
   const wanted = new Map<ChoiceSource, number[]>();
   for (const { source, ids } of choices) wanted.set(source, [...(wanted.get(source) ?? []), ...ids]);
-  const files = await findFilesById(db, [...(await readableFiles(db, caller, fileIds))]);
+  const files = await findFilesById(db, fileIds);
   const found = new Map<ChoiceSource, ReadonlyMap<number, string>>();
   for (const [source, ids] of wanted) if (ids.length > 0) found.set(source, await labelsOf(db, source, website, ids));
   return { files, labels: (source) => found.get(source) ?? NONE };
@@ -56,16 +53,14 @@ const loadLinked = async (
 /** Loads everything that these states refer to. */
 export const loadLinkedRecords = (
   db: Pick<Database, 'execute'>,
-  caller: Caller,
+  website: number | null,
   states: readonly ItemState[],
-): Promise<LinkedRecords> =>
-  loadLinked(db, caller, caller.website, states.flatMap(filesInItem), states.flatMap(choicesInItem));
+): Promise<LinkedRecords> => loadLinked(db, website, states.flatMap(filesInItem), states.flatMap(choicesInItem));
 
 /** Loads everything that blocks of all websites refer to, and these files. */
 export const loadLinkedOfBlocks = (
   db: Pick<Database, 'execute'>,
-  caller: Caller,
   blocks: readonly StoredBlock[],
   files: readonly number[],
 ): Promise<LinkedRecords> =>
-  loadLinked(db, caller, 'any', [...files, ...filesInBlocks(blocks).map(({ file }) => file)], choicesInBlocks(blocks));
+  loadLinked(db, 'any', [...files, ...filesInBlocks(blocks).map(({ file }) => file)], choicesInBlocks(blocks));

@@ -3,8 +3,7 @@ import { firstOnlineAfter, onlineWith } from '../../../src/domain/content/first-
 import { isImplementationYear, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { formatUtc } from '../../../src/domain/shared/instant';
 import { queryRows, type Database } from '../../database/database';
-import type { Answer, Caller, SignedInCall } from '../../shared/endpoint';
-import type { Fields } from '../../shared/fields';
+import type { Answer, Caller, CallOf } from '../../shared/endpoint';
 import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
 import { withRetry } from '../../shared/retry';
 import { fieldsNotValid, forbidden, notFound } from '../../shared/refusal';
@@ -12,7 +11,7 @@ import { refuseFieldErrors } from '../published/blocks';
 import { utc } from '../../shared/utc';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { validateItem } from './validate-item';
-import { readItemForm, type ItemForm } from './item-fields';
+import { readItemForm, type ItemForm, type itemForm, type SentItem } from './item-fields';
 import { findItem, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, toInstant, type ItemState } from './item-state';
 import { checkLock, checkLockIsHeld, findLock } from '../../shared/record-locks';
@@ -32,16 +31,16 @@ const refuseDuplicateUrl = <Result>(save: () => Promise<Result>): Promise<Result
   refuseDuplicates({ content_items_url: ['url'] }, withRetry(save), 'URL_IN_USE');
 
 /** An `id` in the form must be that of the item. */
-const readForm = (form: Fields, module: ContentModule, id: number | null): ItemForm => {
+const readForm = (form: SentItem, module: ContentModule, id: number | null): ItemForm => {
   const sent = readItemForm(form, module);
-  if ((form.id('id') ?? id) !== id) throw fieldsNotValid('id');
+  if ((form['id'] ?? id) !== id) throw fieldsNotValid('id');
   return sent;
 };
 
 /** Handles `POST {module}`. Rules R-CON-01 and R-CON-08. */
 export const addItem =
   (module: ContentModule) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: CallOf<ReturnType<typeof itemForm>>): Promise<Answer> => {
     const {
       services: { db, now },
       caller,
@@ -66,7 +65,7 @@ export const addItem =
  */
 export const saveItem =
   (module: ContentModule) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: CallOf<ReturnType<typeof itemForm>>): Promise<Answer> => {
     const {
       services: { db, now },
       caller,
@@ -76,7 +75,7 @@ export const saveItem =
     const { id: by, website, session } = caller;
     const [id, moment] = [idOf(call), now()];
     const sent = readForm(form, module, id);
-    const type = form.flag('update') === true ? 'update' : 'save';
+    const type = form['update'] === true ? 'update' : 'save';
     const saved = await refuseDuplicateUrl(() =>
       db.transaction(async (tx) => {
         if (website === null) throw notFound();
@@ -101,10 +100,10 @@ const relevantErrors = (
   module: ContentModule,
   before: ItemState,
   errors: FieldErrors,
-  form: Fields,
+  form: SentItem,
   now: number,
 ): FieldErrors => {
-  const isTouched = (name: string): boolean => form.has(name.replace(/\..*/, ''));
+  const isTouched = (name: string): boolean => form[name.replace(/\..*/, '')] !== undefined;
   const known = Object.keys(errors).every(isTouched) ? {} : validateItem(module, before, now);
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isTouched(name) || !(name in known)));
 };

@@ -24,11 +24,11 @@ interface ShownBlocks extends Pick<LinkedRecords, 'files'> {
 /** Converts stored blocks of a record of all websites to the wire, and loads these files with what the blocks refer to. */
 export const blocksToWire = async (
   db: Pick<Database, 'execute'>,
-  caller: Caller,
+  caller: Pick<Caller, 'language'>,
   blocks: readonly StoredBlock[],
   files: readonly number[],
 ): Promise<ShownBlocks> => {
-  const linked = await loadLinkedOfBlocks(db, caller, blocks, files);
+  const linked = await loadLinkedOfBlocks(db, blocks, files);
   const texts = textsFor(caller);
   return { files: linked.files, content: blocks.map((block) => blockToWire(block, linked, texts)) };
 };

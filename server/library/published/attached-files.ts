@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { mayChoose } from '../../../src/domain/shared/offered-records.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { readAll } from '../../shared/bytes';
 import { column, type Column } from '../../shared/columns';
@@ -6,7 +7,7 @@ import type { Caller, Services } from '../../shared/endpoint';
 import { readId } from '../../shared/fields';
 import { readBlob, type StoredBlob } from '../blob-store';
 import { locationOf, type PathNames } from '../paths';
-import { offeredFiles, readableFiles, storableFiles } from './storable-files';
+import { storableFiles } from './storable-files';
 
 /** A library file that goes with a record, under a name of its own. It is referenced by id, so it may move. */
 export interface AttachedFile {
@@ -50,7 +51,7 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
     parse: (sent) => (sent.trim() === '' ? [] : readList(sent)),
     settle: async (db, files, caller, held) => {
       const ids = files.map(({ id }) => id);
-      const storable = await storableFiles(db, caller, ids, held?.map(({ id }) => id) ?? []);
+      const storable = storableFiles(caller, ids, held?.map(({ id }) => id) ?? []);
       const known = await storedFiles(db, [...storable]);
       const found = files.flatMap((file) => {
         const stored = known.get(file.id);
@@ -85,23 +86,14 @@ interface AttachmentOnWire {
   readonly size: number;
 }
 
-/** Attachments on the wire, without the locations of files that the person cannot be offered. Rule R-EML-06. */
-export const shownAttachments = async (
-  db: Pick<Database, 'execute'>,
-  caller: Caller,
-  attachments: unknown,
-): Promise<readonly object[]> => {
+/** Attachments on the wire; where a file is, only for a person who can be offered it. Rule R-EML-06. */
+export const shownAttachments = (caller: Caller, attachments: unknown): readonly object[] => {
   const listed = attachments as readonly AttachmentOnWire[]; // the column above writes them
-  const offered = await offeredFiles(
-    db,
-    caller,
-    listed.map(({ lfi_id }) => lfi_id),
-  );
-  return listed.map((attachment) =>
-    attachment.api_location === '' || offered.has(attachment.lfi_id)
-      ? attachment
-      : { ...attachment, api_location: '', is_hidden: 1 },
-  );
+  return mayChoose(caller, 'library')
+    ? listed
+    : listed.map((attachment) =>
+        attachment.api_location === '' ? attachment : { ...attachment, api_location: '', is_hidden: 1 },
+      );
 };
 
 const storedFiles = async (
@@ -122,15 +114,14 @@ const storedFiles = async (
 /**
  * Reads library files in the order of their ids.
  * @param longest bytes of all together; sizes are checked before anything is read
- * @returns null when a file is deleted or private to others, or the files are too large together
+ * @returns null when a file is deleted or the files are too large together
  */
 export const readLibraryFiles = async (
   services: Pick<Services, 'db' | 'now'>,
-  caller: Caller,
   ids: readonly number[],
   longest: number,
 ): Promise<readonly Buffer[] | null> => {
-  const known = await storedFiles(services.db, [...(await readableFiles(services.db, caller, ids))]);
+  const known = await storedFiles(services.db, ids);
   const blobs = ids.flatMap((id) => known.get(id) ?? []);
   if (blobs.length !== ids.length || blobs.reduce((sum, { size }) => sum + size, 0) > longest) return null;
   const files: Buffer[] = [];

@@ -38,8 +38,8 @@ const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImag
       const node = await findNode(db, shown.names);
       const file = node === undefined ? undefined : await findFile(db, node.id);
       if (file === undefined || !accepts(file.extension)) return undefined;
-      const storable = await storableFiles(db, caller, [file.id], held ? [held.id] : []);
-      return storable.has(file.id) ? { ...shown, id: file.id } : undefined;
+      const isStorable = storableFiles(caller, [file.id], held ? [held.id] : []).has(file.id);
+      return isStorable ? { ...shown, id: file.id } : undefined;
     },
     stored: (shown) => shown?.id ?? null,
     selected: (id) => sql`

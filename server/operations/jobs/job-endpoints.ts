@@ -4,13 +4,15 @@ import { queryRow, queryRows } from '../../database/database';
 import { violatedConstraint } from '../../database/errors';
 import {
   gone,
+  NOTHING,
   ok,
   withAnyRightOf,
   withRight,
   type Caller,
+  type CallOf,
   type Endpoint,
-  type SignedInCall,
 } from '../../shared/endpoint';
+import { integer, json, required, text } from '../../shared/reads';
 import { idOf } from '../../shared/record';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import { utc } from '../../shared/utc';
@@ -25,7 +27,7 @@ export interface QueueServices extends JobServices {
   readonly queue: JobQueue;
 }
 
-type QueueCall = SignedInCall<QueueServices>;
+type QueueCall = CallOf<typeof NOTHING, QueueServices>;
 
 /** Characters of the options of a run as JSON. */
 const LONGEST_PARAMETERS = 5_000;
@@ -52,25 +54,24 @@ const runColumns = (log: SQL): SQL => sql`
 const LAST_LINES = sql`jsonb_path_query_array(r.log, ${`$[last - ${LISTED_LOG_LINES - 1} to last]`}::jsonpath)`;
 
 /** @returns the runs that are older than one; undefined for no condition */
-const readBefore = (text: string | undefined): SQL | undefined => {
-  if (text === undefined) return undefined;
-  const [, created, id] = BEFORE.exec(text) ?? [];
+const readBefore = (sent: string | undefined): SQL | undefined => {
+  if (sent === undefined) return undefined;
+  const [, created, id] = BEFORE.exec(sent) ?? [];
   if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) throw fieldsNotValid('before');
   return sql`(r.created, r.id) < (${created}::timestamp, ${id}::integer)`;
 };
 
-const readNewest = (text: string | undefined): number => {
-  if (text === undefined) return MOST_LISTED_RUNS;
-  if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > MOST_NEWEST) throw fieldsNotValid('newest');
-  return Number(text);
-};
+const RUNS = { query: { changed: text(), newest: integer(1, MOST_NEWEST), before: text() } };
+const STARTED = { form: { task: required(text()), parameters: json(LONGEST_PARAMETERS) } };
 
-const listRuns = async ({ services: { db, queue }, caller, query }: QueueCall): Promise<ReturnType<typeof ok>> => {
-  query.only('changed', 'newest', 'before');
-  const changed = query.text('changed');
+const listRuns = async ({
+  services: { db, queue },
+  caller,
+  query: { changed, ...query },
+}: CallOf<typeof RUNS, QueueServices>): Promise<ReturnType<typeof ok>> => {
   if (changed !== undefined && (!MOMENT.test(changed) || Number.isNaN(Date.parse(changed))))
     throw fieldsNotValid('changed');
-  const [newest, before] = [readNewest(query.text('newest')), readBefore(query.text('before'))];
+  const [newest, before] = [query.newest ?? MOST_LISTED_RUNS, readBefore(query.before)];
   const { now } = await queryRow<{ now: string }>(
     db,
     sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as now`,
@@ -94,8 +95,7 @@ const listRuns = async ({ services: { db, queue }, caller, query }: QueueCall): 
   });
 };
 
-const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall): Promise<ReturnType<typeof ok>> => {
-  query.only();
+const listTasks = async ({ services: { db, queue }, caller }: QueueCall): Promise<ReturnType<typeof ok>> => {
   const open = await queryRows<{ task: string }>(
     db,
     sql`
@@ -116,12 +116,11 @@ const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall):
   });
 };
 
-const startTask = async ({ services: { db, queue, now }, caller, form }: QueueCall) => {
-  form.only('task', 'parameters');
-  const key = form.required('task');
+const startTask = async ({ services: { db, queue, now }, caller, form }: CallOf<typeof STARTED, QueueServices>) => {
+  const { task: key, parameters: sent = '' } = form;
   const task = queue.tasks.find((known) => known.key === key);
   if (task === undefined) throw fieldsNotValid('task');
-  const parameters = await readParameters(db, task, caller, form.text('parameters', LONGEST_PARAMETERS) ?? '');
+  const parameters = await readParameters(db, task, caller, sent);
   if (task.perWebsite && caller.website === null) throw fieldsNotValid('task');
   const id = await queue.add({
     task: key,
@@ -139,7 +138,6 @@ const busy = (): Refusal => new Refusal(409, 'DUPLICATE');
 
 /** A run with its whole log. Rule R-JOB-15. */
 const readRun = async (call: QueueCall): Promise<ReturnType<typeof ok>> => {
-  call.query.only();
   const { services, caller } = call;
   const [found] = await queryRows<ListedRun>(
     services.db,
@@ -159,7 +157,6 @@ interface FoundRun {
 
 /** 404 for a run of another website. */
 const requireRun = async (call: QueueCall): Promise<FoundRun> => {
-  call.query.only();
   const id = idOf(call);
   const [found] = await queryRows<FoundRun>(
     call.services.db,
@@ -178,7 +175,6 @@ const noted = async ({ services: { db, now }, caller }: QueueCall, key: 'cancell
 };
 
 const cancel = async (call: QueueCall) => {
-  call.form.only();
   const { id } = await requireRun(call);
   const { db, now, queue } = call.services;
   const delivery = await cancelRun(db, id, utc(now()), await noted(call, 'cancelled'));
@@ -188,7 +184,6 @@ const cancel = async (call: QueueCall) => {
 };
 
 const retry = async (call: QueueCall) => {
-  call.form.only();
   const { id, task: key, parameters } = await requireRun(call);
   const { db, queue } = call.services;
   const task = queue.tasks.find((known) => known.key === key);
@@ -205,10 +200,10 @@ const retry = async (call: QueueCall) => {
 
 /** Tasks and their runs. Rules R-JOB-01 to R-JOB-06. */
 export const jobEndpoints: readonly Endpoint<QueueServices>[] = [
-  withAnyRightOf('queue')<QueueServices>('GET', 'queue/task', listTasks),
-  withAnyRightOf('queue')<QueueServices>('GET', 'queue', listRuns),
-  withAnyRightOf('queue')<QueueServices>('GET', 'queue/:id', readRun),
-  withRight('queue.start')<QueueServices>('POST', 'queue', startTask),
-  withRight('queue.start')<QueueServices>('DELETE', 'queue/:id', cancel),
-  withRight('queue.start')<QueueServices>('PUT', 'queue/:id/retry', retry),
+  withAnyRightOf('queue')('GET', 'queue/task', NOTHING, listTasks),
+  withAnyRightOf('queue')('GET', 'queue', RUNS, listRuns),
+  withAnyRightOf('queue')('GET', 'queue/:id', NOTHING, readRun),
+  withRight('queue.start')('POST', 'queue', STARTED, startTask),
+  withRight('queue.start')('DELETE', 'queue/:id', NOTHING, cancel),
+  withRight('queue.start')('PUT', 'queue/:id/retry', NOTHING, retry),
 ];

@@ -11,9 +11,18 @@ import {
   takesItems,
 } from '../../../src/domain/site/menu-item.rule';
 import { queryRow, type Database } from '../../database/database';
-import { gone, ok, withOneOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import {
+  gone,
+  NOTHING,
+  ok,
+  withOneOf,
+  withRight,
+  type Answer,
+  type CallOf,
+  type Endpoint,
+} from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
-import type { Fields } from '../../shared/fields';
+import { choice, flag, id, optionalId, required, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { areStorable } from '../../shared/references';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
@@ -36,7 +45,21 @@ import { isMenuRoute } from './menu-routes';
 
 type Db = Pick<Database, 'execute'>;
 
-const FIELDS = ['parent_id', 'label', 'icon', 'target', 'type', 'page_id', 'menu_id', 'location', 'subitems'];
+const ITEM = {
+  form: {
+    parent_id: optionalId,
+    label: text(),
+    icon: text(),
+    target: choice(MENU_TARGETS),
+    type: choice(MENU_ITEM_TYPES),
+    page_id: optionalId,
+    menu_id: optionalId,
+    location: text(MAX_ITEM_LOCATION),
+    subitems: flag,
+  },
+};
+type ItemCall = CallOf<typeof ITEM>;
+const MOVED = { form: { parent_id: optionalId, sort_id: required(id) } };
 
 const findItem = async (db: Db, menu: StoredMenu, id: number): Promise<StoredItem> => {
   const [item] = await readItems(db, menu, sql`i.id = ${id}`);
@@ -44,32 +67,28 @@ const findItem = async (db: Db, menu: StoredMenu, id: number): Promise<StoredIte
   return item;
 };
 
-/** An identity that was sent; an empty one clears it, an absent one leaves it. */
-const reference = (form: Fields, name: string, stored: number | null): number | null =>
-  form.has(name) ? (form.id(name) ?? null) : stored;
+/** An empty identity clears it, an absent one leaves it. */
+const reference = (sent: number | null | undefined, stored: number | null): number | null =>
+  sent === undefined ? stored : sent;
 
 /** The columns of an item from a form; what was not sent stays. 400 with all that is wrong. Rule R-NAV-02. */
 const readItem = async (
   tx: Db,
   menu: StoredMenu,
-  { form, caller }: Pick<SignedInCall, 'form' | 'caller'>,
+  { form, caller }: Pick<ItemCall, 'form' | 'caller'>,
   stored: StoredItem | null,
   hasItems: boolean,
 ): Promise<Readonly<Record<string, SQL>>> => {
   const wrong: string[] = [];
-  const sentType = form.text('type');
-  const type = sentType === undefined ? stored?.type : MENU_ITEM_TYPES.find((known) => known === sentType);
+  const type = form.type ?? stored?.type;
   if (type === undefined) throw fieldsNotValid('type');
-  const sentTarget = form.text('target');
-  const target =
-    (sentTarget ?? '') === '' ? (stored?.target ?? '_self') : MENU_TARGETS.find((known) => known === sentTarget);
-  if (target === undefined) wrong.push('target');
-  const label = form.text('label')?.trim() ?? stored?.label ?? '';
-  const icon = iconNameOf(form.text('icon') ?? stored?.icon ?? '');
-  const written = form.text('location', MAX_ITEM_LOCATION)?.trim() ?? (stored?.type === type ? stored.location : '');
+  const target = form.target ?? stored?.target ?? '_self';
+  const label = form.label?.trim() ?? stored?.label ?? '';
+  const icon = iconNameOf(form.icon ?? stored?.icon ?? '');
+  const written = form.location?.trim() ?? (stored?.type === type ? stored.location : '');
   const location = type === 'page' ? '' : written;
-  const page = type === 'page' ? reference(form, 'page_id', stored?.page_id ?? null) : null;
-  const submenu = reference(form, 'menu_id', stored?.submenu_id ?? null);
+  const page = type === 'page' ? reference(form.page_id, stored?.page_id ?? null) : null;
+  const submenu = reference(form.menu_id, stored?.submenu_id ?? null);
   if (hasItems && !takesItems(type)) wrong.push('type');
   // What was broken before and is sent as it was stays as it is.
   if (page !== null && !(await areStorable(tx, caller, 'page', [page], [stored?.page_id ?? 0]))) wrong.push('page_id');
@@ -84,7 +103,7 @@ const readItem = async (
   const names: Readonly<Record<string, string>> = { page: 'page_id', route: 'location' };
   const problems = menuItemRule({ label, type, hasPage: page !== null, location, hasRoute, icon });
   wrong.push(...Object.keys(problems).map((name) => names[name] ?? name));
-  const subitems = type === 'module' && (form.flag('subitems') ?? stored?.subitems ?? false);
+  const subitems = type === 'module' && (form.subitems ?? stored?.subitems ?? false);
   if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
   return {
     label: sql`${label}`,
@@ -98,7 +117,7 @@ const readItem = async (
   };
 };
 
-const readOne = async (db: Db, call: SignedInCall, menu: StoredMenu, id: number): Promise<Answer> => {
+const readOne = async (db: Db, call: Pick<CallOf, 'caller'>, menu: StoredMenu, id: number): Promise<Answer> => {
   const item = await findItem(db, menu, id);
   const [onWire] = await itemsOnWire(db, menu, [item], call.caller.language);
   return ok({ item: onWire }, { ETag: etagOf(id, item.version) });
@@ -123,25 +142,26 @@ const nested = <Item extends ItemOnWire>(items: readonly Item[]): readonly objec
 };
 
 /** `GET navigation/{id}/items`: all items as a tree. */
-const readAll = async (call: SignedInCall): Promise<Answer> => {
-  call.query.only();
+const readAll = async (call: CallOf): Promise<Answer> => {
   const { db } = call.services;
   const menu = await findMenu(db, call, idOf(call));
   const items = await itemsOnWire(db, menu, await readItems(db, menu), call.caller.language);
   return ok({ items: nested(items), menu: { id: menu.id, title: menu.title } }, { ETag: treeEtag(menu) });
 };
 
-const inMenu = <Result>(call: SignedInCall, act: (tx: Db, menu: StoredMenu) => Promise<Result>): Promise<Result> =>
+const inMenu = <Result>(
+  call: Pick<CallOf, 'services' | 'caller' | 'param'>,
+  act: (tx: Db, menu: StoredMenu) => Promise<Result>,
+): Promise<Result> =>
   withRetry(() => call.services.db.transaction(async (tx) => act(tx, await findMenu(tx, call, idOf(call), true))));
 
 /** `POST navigation/{id}/items`: the last below its parent. Rule R-NAV-04. */
-const addItem = async (call: SignedInCall): Promise<Answer> => {
+const addItem = async (call: ItemCall): Promise<Answer> => {
   const { form, services } = call;
-  form.only(...FIELDS);
   const { menu, id } = await inMenu(call, async (tx, found) => {
     const { tree, limits } = await readTree(tx, found.id);
     if (tree.parents.size >= MAX_MENU_ITEMS) throw new Refusal(413, 'TOO_LARGE');
-    const parent = form.id('parent_id') ?? null;
+    const parent = form.parent_id ?? null;
     if (!fitsBelow(tree, parent, 1, limits)) throw fieldsNotValid('parent_id');
     const values = Object.entries(await readItem(tx, found, call, null, false));
     const own = { menu_id: found.id, parent_id: parent, sort_id: childrenOf(tree, parent).length + 1 };
@@ -158,16 +178,15 @@ const addItem = async (call: SignedInCall): Promise<Answer> => {
 };
 
 /** `PUT navigation/{id}/items/{itemId}`: another parent puts it last there. Rule R-NAV-02. */
-const saveItem = async (call: SignedInCall): Promise<Answer> => {
+const saveItem = async (call: ItemCall): Promise<Answer> => {
   const { form, services, header } = call;
-  form.only(...FIELDS);
   const id = itemIdOf(call);
   const menu = await inMenu(call, async (tx, found) => {
     const stored = await findItem(tx, found, id);
     checkIfMatch(header('if-match'), etagOf(id, stored.version));
     const { tree, limits } = await readTree(tx, found.id);
     const values = await readItem(tx, found, call, stored, childrenOf(tree, id).length > 0);
-    const parent = form.has('parent_id') ? (form.id('parent_id') ?? null) : stored.parent_id;
+    const parent = reference(form.parent_id, stored.parent_id);
     if (parent !== stored.parent_id) {
       if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
       const moved = withMoved(tree, id, { parent, position: Infinity });
@@ -183,8 +202,7 @@ const saveItem = async (call: SignedInCall): Promise<Answer> => {
 };
 
 /** `DELETE navigation/{id}/items/{itemId}`: with all items below it. */
-const removeItem = async (call: SignedInCall): Promise<Answer> => {
-  call.form.only();
+const removeItem = async (call: CallOf): Promise<Answer> => {
   const id = itemIdOf(call);
   await inMenu(call, async (tx, found) => {
     const stored = await findItem(tx, found, id);
@@ -197,18 +215,16 @@ const removeItem = async (call: SignedInCall): Promise<Answer> => {
 };
 
 /** `PUT navigation/{id}/items/{itemId}/location`: `If-Match` is the tree that was seen. Rule R-NAV-05. */
-const moveItem = async (call: SignedInCall): Promise<Answer> => {
+const moveItem = async (call: CallOf<typeof MOVED>): Promise<Answer> => {
   const { form, header } = call;
-  form.only('parent_id', 'sort_id');
-  const [id, parent, position] = [itemIdOf(call), form.id('parent_id') ?? null, form.id('sort_id')];
-  if (position === undefined) throw fieldsNotValid('sort_id');
+  const [item, parent, position] = [itemIdOf(call), form.parent_id ?? null, form.sort_id];
   const etag = await inMenu(call, async (tx, found) => {
     checkIfMatch(header('if-match'), treeEtag(found));
     const { tree, limits } = await readTree(tx, found.id);
-    const from = tree.parents.get(id);
+    const from = tree.parents.get(item);
     if (from === undefined) throw notFound();
-    if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
-    const moved = withMoved(tree, id, { parent, position });
+    if (!canMoveBelow(tree, item, parent, limits)) throw fieldsNotValid('parent_id');
+    const moved = withMoved(tree, item, { parent, position });
     for (const changed of new Set([from, parent])) await storeOrder(tx, changed, childrenOf(moved, changed));
     return moveTreeVersion(tx, found);
   });
@@ -220,15 +236,14 @@ export const menuItemEndpoints = ({ endpoint, right }: Pick<Resource, 'endpoint'
   const all = `${endpoint}/:id/items`;
   const one = `${all}/:item`;
   return [
-    withOneOf(`${right}.edit`, `${right}.sort`)('GET', all, readAll),
-    withRight(`${right}.edit`)('GET', one, async (call) => {
-      call.query.only();
+    withOneOf(`${right}.edit`, `${right}.sort`)('GET', all, NOTHING, readAll),
+    withRight(`${right}.edit`)('GET', one, NOTHING, async (call) => {
       const { db } = call.services;
       return readOne(db, call, await findMenu(db, call, idOf(call)), itemIdOf(call));
     }),
-    withRight(`${right}.edit`)('POST', all, addItem),
-    withRight(`${right}.edit`)('PUT', one, saveItem),
-    withRight(`${right}.edit`)('DELETE', one, removeItem),
-    withRight(`${right}.sort`)('PUT', `${one}/location`, moveItem),
+    withRight(`${right}.edit`)('POST', all, ITEM, addItem),
+    withRight(`${right}.edit`)('PUT', one, ITEM, saveItem),
+    withRight(`${right}.edit`)('DELETE', one, NOTHING, removeItem),
+    withRight(`${right}.sort`)('PUT', `${one}/location`, MOVED, moveItem),
   ];
 };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
-import { ok, withRight, type Caller, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { ok, withRight, type Caller, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
+import { flag, optionalId } from '../../shared/reads';
 import { idOf } from '../../shared/record';
 import { areStorable } from '../../shared/references';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
@@ -36,7 +37,7 @@ export const checkItem = async (
  */
 export const changingReference = async <Result>(
   resource: Resource,
-  call: Pick<SignedInCall, 'services' | 'caller' | 'header'>,
+  call: Pick<CallOf, 'services' | 'caller' | 'header'>,
   id: number,
   change: (tx: Database, stored: Row) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly etag: string }> =>
@@ -53,21 +54,24 @@ export const changingReference = async <Result>(
 
 /** `PUT spareparts/{id}`: the product that it is, and whether it is shown. Rule R-SPA-22. */
 export const saveReference = (resource: Resource): Endpoint => ({
-  ...withRight('spareparts.edit')('PUT', 'spareparts/:id', async (call) => {
-    const form = call.form.only('item', 'active');
-    const item = form.text('item') === '' ? null : form.id('item');
-    const active = form.flag('active');
-    const id = idOf(call);
-    const { etag } = await changingReference(resource, call, id, async (tx, { item_id: held }) => {
-      if (item !== undefined && item !== null)
-        await checkItem(tx, call.caller, 'item', item, typeof held === 'number' ? held : null);
-      await tx.execute(sql`
+  ...withRight('spareparts.edit')(
+    'PUT',
+    'spareparts/:id',
+    { form: { item: optionalId, active: flag } },
+    async (call) => {
+      const { item, active } = call.form;
+      const id = idOf(call);
+      const { etag } = await changingReference(resource, call, id, async (tx, { item_id: held }) => {
+        if (item !== undefined && item !== null)
+          await checkItem(tx, call.caller, 'item', item, typeof held === 'number' ? held : null);
+        await tx.execute(sql`
         update spare_parts
         set is_active = coalesce(${active ?? null}::boolean, is_active),
           item_id = case when ${item !== undefined} then ${item ?? null}::integer else item_id end
         where id = ${id}`);
-    });
-    return ok({}, { ETag: etag });
-  }),
+      });
+      return ok({}, { ETag: etag });
+    },
+  ),
   specified: { answer: nothing },
 });

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { PROOF_SIZE } from '../../domain/catalogue/etim-proof.rule';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { failureOf, succeeded, unwired, valueOf, type Finished, type Outcome } from '../../domain/shared/outcome';
+import { failureOf, lacksCall, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { ProductReference, ProofProduct, ProofSample } from './ports/proof-products.port';
 
@@ -28,8 +28,6 @@ type ProofEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'product.chosen'; readonly product: ProductReference }
   | { readonly type: 'product.dropped'; readonly id: Id };
-
-const isLacking = ({ event }: { readonly event: Finished<unknown> }): boolean => failureOf(event)?.kind === 'NotFound';
 
 /** Finds products that a combination is tried on; keeps those shown until others are there. Rule R-CAT-40. */
 export const proofMachine = setup({
@@ -75,7 +73,7 @@ export const proofMachine = setup({
                   return { products: found?.products ?? [], total: found?.total ?? 0 };
                 }),
               },
-              { guard: isLacking, target: 'lacking' },
+              { guard: lacksCall, target: 'lacking' },
               { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
             ],
           },

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { isLeft, type Either } from 'fp-ts/Either';
 import { pageOfKey, type HelpAddress, type HelpPage, type HelpSection } from '../../domain/insight/help';
-import type { Failure } from '../../domain/shared/failure';
+import { isAbsent, type Failure } from '../../domain/shared/failure';
 import type { CallOptions } from '../shared/ports/call';
 import type { Help } from './ports/help.port';
 
@@ -20,9 +20,7 @@ export interface FoundHelp {
 
 /** Maps a missing or forbidden resource to `nothing`. */
 const orNothing = <A>(answer: Either<Failure, A>, nothing: A): Either<Failure, A> =>
-  isLeft(answer) && (answer.left.kind === 'NotFound' || answer.left.kind === 'Forbidden')
-    ? either.right(nothing)
-    : answer;
+  isLeft(answer) && (isAbsent(answer.left) || answer.left.kind === 'Forbidden') ? either.right(nothing) : answer;
 
 /** Loads contents and page, in parallel where the address is known. */
 export const loadHelpWith =

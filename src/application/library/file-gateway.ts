@@ -11,7 +11,7 @@ import type { Library } from './ports/library.port';
 import { removeWith } from './remove-from';
 import type { FilterShape } from '../../domain/shared/list-query';
 
-const noSuchCall: Answer<never> = taskEither.left<Failure>({ kind: 'NotFound' });
+const noSuchCall: Answer<never> = taskEither.left<Failure>({ kind: 'NotOffered' });
 
 /** Maps a taken name to its field. */
 const atItsField = (failure: Failure): Failure =>

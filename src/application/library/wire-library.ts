@@ -5,7 +5,7 @@ import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
 import type { FolderNode } from '../../domain/library/library';
 import { renameStem, stemOf, normalizeName } from '../../domain/library/name.rule';
 import { nameOf, parentOf, type LibraryPath } from '../../domain/library/path';
-import type { Failure } from '../../domain/shared/failure';
+import { isAbsent, type Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { Answer, CallOptions } from '../shared/ports/call';
@@ -90,7 +90,7 @@ export const wireLibrary = (
   };
   const [saveName, findUses, takeHome] = [saveNameWith(library), findUsesWith(library), takeHomeWith(library, saves)];
   const remove = (row: LibraryRow): Answer<void> =>
-    removeWith(library)(pathOfRow(row), (path): Answer<unknown> =>
+    removeWith(library)(pathOfRow(row), (path): Answer<{ readonly path: LibraryPath | null }> =>
       row.kind === 'file' ? library.file(path) : library.folder(path),
     );
   const move = moveWith(library, (count) => {
@@ -102,7 +102,7 @@ export const wireLibrary = (
         pipe(
           library.tree({ signal }),
           taskEither.orElse((failure: Failure) =>
-            failure.kind === 'NotFound' ? taskEither.right(noTree) : taskEither.left(failure),
+            isAbsent(failure) ? taskEither.right(noTree) : taskEither.left(failure),
           ),
         )(),
       ),

@@ -1,3 +1,4 @@
+import { isAbsent } from '../../domain/shared/failure';
 import { isRight } from 'fp-ts/Either';
 import type { CallOptions } from '../shared/ports/call';
 import type { SearchSource } from '../shared/search-source';
@@ -12,7 +13,7 @@ export const searchRecords = async (
     queries.map(async ({ source: { module, search }, term }): Promise<PaletteResult> => {
       const answer = await search(term, options)();
       if (isRight(answer)) return { hits: answer.right, failed: [] };
-      const isOurs = answer.left.kind !== 'NotFound' && answer.left.kind !== 'Forbidden';
+      const isOurs = !isAbsent(answer.left) && answer.left.kind !== 'Forbidden';
       return { hits: [], failed: isOurs ? [module] : [] };
     }),
   );

@@ -39,6 +39,7 @@ export const wireSession = (
       listen: fromCallback(({ sendBack }) => {
         const heard = signals.heard.subscribe((signal) => {
           if (signal === 'ended') sendBack({ type: 'session.ended' });
+          if (signal === 'cookie-lost') sendBack({ type: 'session.notKept' });
           if (signal === 'signed-out') sendBack({ type: 'session.left' });
           if (signal === 'began') sendBack({ type: 'session.started' });
           if (signal === 'rights-changed') sendBack({ type: 'rights.changed' });

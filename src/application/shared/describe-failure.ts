@@ -51,6 +51,8 @@ export const describeFailure = (
       return [warning(failure.code === 'READ_ONLY' ? 'readOnly' : 'forbidden')];
     case 'NotFound':
       return [warning('nothingFound')];
+    case 'NotOffered':
+      return [general('notOffered')];
     case 'FieldsRejected': {
       // Nested field errors are shown at their field.
       const fields = Object.entries(failure.fields).filter(

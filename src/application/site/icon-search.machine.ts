@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { lacksCall, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { iconNameOf, SHORTEST_SUGGESTED } from '../../domain/site/menu-item.rule';
 import type { MenuIcon } from './ports/menu-icons.port';
@@ -58,7 +58,7 @@ export const iconSearchMachine = setup({
         input: ({ context: { text } }) => ({ text: iconNameOf(text) }),
         onDone: [
           { guard: succeeded, target: 'shown', actions: assign({ icons: ({ event }) => valueOf(event) ?? [] }) },
-          { guard: ({ event }) => failureOf(event)?.kind === 'NotFound', target: 'missing' },
+          { guard: lacksCall, target: 'missing' },
           { target: 'failed', actions: assign({ icons: [] }) },
         ],
       },

@@ -8,6 +8,9 @@ const announceFailure = {
   type: 'announceFailure',
   params: ({ event }: { readonly event: Finished<unknown> }) => ({ failure: failureOf(event) }),
 } as const;
+/** Rule R-SES-26. */
+const toNotKept = { target: '#session.signedOut.notKept', actions: ['forgetSession', 'forgetPerson'] } as const;
+
 /** Session from boot to sign-out. A 401 of any call arrives as `session.ended`. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -16,6 +19,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
+      on: { 'session.notKept': toNotKept },
       invoke: {
         src: 'openSession',
         onDone: [
@@ -58,6 +62,8 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         waiting: {},
         refused: { after: { refusalTime: { target: 'waiting', actions: assign({ failure: null }) } } },
+        /** Stays until the next attempt: the form says what to do about the cookie. */
+        notKept: {},
         /** The server takes no attempt until its waiting time has passed. Rule R-SHR-41. */
         throttled: {
           on: { 'credentials.submitted': {} },
@@ -86,6 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     loading: {
+      on: { 'session.notKept': toNotKept },
       invoke: {
         src: 'loadSession',
         onDone: [
@@ -94,7 +101,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'signedIn',
             actions: assign({ session: ({ event }) => valueOf(event) }),
           },
-          { guard: { type: 'isUnauthenticated', params: ({ event }) => event }, target: 'signedOut' },
+          { guard: { type: 'isUnauthenticated', params: ({ event }) => event }, ...toNotKept },
           { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },
@@ -102,6 +109,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn: {
       initial: 'working',
       on: {
+        'session.notKept': toNotKept,
         'session.ended': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceEnd'] },
         'session.left': {
           target: 'signedOut',

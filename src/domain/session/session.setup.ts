@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { retryAfterOf, type Failure } from '../shared/failure';
 import type { Id } from '../shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
@@ -31,6 +31,8 @@ export type SessionEvent =
   | { readonly type: 'sign-out.requested' }
   /** Any call returned 401. */
   | { readonly type: 'session.ended' }
+  /** The browser did not keep the cookie of the sign-in. Rule R-SES-26. */
+  | { readonly type: 'session.notKept' }
   /** The user signed out in another tab. */
   | { readonly type: 'session.left' };
 
@@ -65,6 +67,7 @@ export const sessionSetup = setup({
     listen: fromCallback<SessionEvent>(unwired('listen')),
   },
   actions: {
+    forgetSession: assign(signedOut),
     /** Clears filters and caches, but not drafts or saved views. */
     forgetPerson: unwired('forgetPerson'),
     broadcastSignOut: unwired('broadcastSignOut'),

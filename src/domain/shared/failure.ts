@@ -22,6 +22,8 @@ export type Failure =
   /** 403. `READ_ONLY`: not changeable by anyone, regardless of rights. */
   | { readonly kind: 'Forbidden'; readonly code?: 'READ_ONLY' }
   | { readonly kind: 'NotFound' }
+  /** 405 or 501: the API does not have this call. Rule R-SHR-54. */
+  | { readonly kind: 'NotOffered' }
   /** 400. `fields` by wire name, empty when the server names none; `code` is the code of the whole answer. */
   | { readonly kind: 'FieldsRejected'; readonly code: string; readonly fields: Readonly<Record<string, FieldCode>> }
   /** `holder` is empty when nobody holds the lock: the caller's own has ended. */
@@ -46,6 +48,9 @@ export type Failure =
   | { readonly kind: 'Malformed'; readonly path: string };
 
 export type FailureKind = Failure['kind'];
+
+/** Whether an optional call failed because the API does not have it; an unknown address may also answer 404. */
+export const isAbsent = ({ kind }: Failure): boolean => kind === 'NotFound' || kind === 'NotOffered';
 
 /** Whether a call that failed may have been carried out: its answer did not come, or says nothing. */
 export const mayBeDone = ({ kind }: Failure): boolean => kind === 'Unreachable' || kind === 'Malformed';

@@ -1,5 +1,5 @@
 import type { Either } from 'fp-ts/Either';
-import type { Failure } from './failure';
+import { isAbsent, type Failure } from './failure';
 
 /** Output of a machine's actor: refusals are typed; a rejected promise is a defect. */
 export type Outcome<A> = Either<Failure, A>;
@@ -17,6 +17,12 @@ export const valueOf = <A>(event: Finished<A>): A | null => (event.output._tag =
 /** Null for a success. */
 export const failureOf = (event: Finished<unknown>): Failure | null =>
   event.output._tag === 'Left' ? event.output.left : null;
+
+/** Guard for an optional call that the API does not have. */
+export const lacksCall = ({ event }: { readonly event: Finished<unknown> }): boolean => {
+  const failure = failureOf(event);
+  return failure !== null && isAbsent(failure);
+};
 
 /** Placeholder for an actor that the application provides; running it throws. */
 export const unwired = (actor: string) => (): never => {

@@ -38,6 +38,11 @@ const ACCOUNT_SCREENS = {
   '/reset/:email/:code': 'reset',
 } as const;
 
+const notKeptText = (text: Translate): { title: string; body: string } => ({
+  title: text('session.failed.notKept.title'),
+  body: text('session.failed.notKept.body'),
+});
+
 const failureText = (failure: Failure | null, wait: number, text: Translate): { title: string; body: string } => {
   const kind =
     failure === null
@@ -69,6 +74,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const { failure, problems } = useSelector(session, ({ context }) => context);
   const refused = useSelector(session, (state) => state.matches({ signedOut: 'refused' }));
   const throttled = useSelector(session, (state) => state.matches({ signedOut: 'throttled' }));
+  const notKept = useSelector(session, (state) => state.matches({ signedOut: 'notKept' }));
   const wait = useRetryWait(failure);
   const busy = useSelector(session, (state) => !state.matches('signedOut'));
   const found = findOutsideRoute(path);
@@ -111,7 +117,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
         theme={theme}
         busy={busy}
         throttled={wait > 0}
-        failure={refused || throttled ? failureText(failure, wait, text) : null}
+        failure={notKept ? notKeptText(text) : refused || throttled ? failureText(failure, wait, text) : null}
         errors={{
           email:
             problems['email'] === 'required'

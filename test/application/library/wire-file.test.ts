@@ -55,7 +55,12 @@ describe('a file as a record (R-LIB-02)', () => {
   });
 
   test.each([
-    ['has another name by now did not go: it changed', answer(aPictureFile()), { kind: 'Changed' }],
+    [
+      'has another name by now did not go: it changed',
+      answer(aPictureFile({ path: 'merken/ander.png' })),
+      { kind: 'Changed' },
+    ],
+    ['is still there: the API does not delete', answer(aPictureFile({ path: PATH })), { kind: 'NotOffered' }],
     ['is nowhere is gone', refuse(gone), gone],
     [
       'may be anywhere is not known to be gone',

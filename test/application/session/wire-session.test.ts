@@ -53,6 +53,18 @@ describe('signing in', () => {
   });
 });
 
+test.each(['signedIn', 'opening'])(
+  'a cookie that the browser did not keep leads from %s to the sign-in form (R-SES-26)',
+  async (state) => {
+    const tab = await aTab(SU);
+    tab.session.start();
+    if (state === 'signedIn') await tab.until('signedIn');
+    tab.filters.remember('users', 'q=em');
+    tab.signals.raise('cookie-lost');
+    expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual(['signedOut.notKept', null, []]);
+  },
+);
+
 describe('a session that ended elsewhere', () => {
   test('by a 401 on any call: filters are forgotten, and a warning of 2 s says so', async () => {
     const tab = await atWork();

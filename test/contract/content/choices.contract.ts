@@ -78,6 +78,23 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       expect((await suggested('item', 'mm')).length).toBeLessThanOrEqual(25);
     });
 
+    it.each([
+      ['tag', 'wa'],
+      ['category', 'wa'],
+      ['branch', 'zwolle'],
+      ['page', 'vereisten'],
+      ['resource', 'vermeer'],
+      ['project', 'wijk'],
+      ['assortment', 'warmte'],
+      ['item', 'warmte'],
+      ['account', 'install'],
+      ['navigation', 'hoofd'],
+      ['navigation/routes', 'br'],
+    ])('of %s are as many as a picker asks for', async (source, text) => {
+      const found = await answered(office.service(Choices).suggest(source, text, { limit: 1 }));
+      expect([source, found.length]).toEqual([source, 1]);
+    });
+
     it('are open to whoever works on content, and to nobody else', async () => {
       await enter(office, EDITOR);
       expect(await suggested('resource', 'vermeer')).toEqual(['Ilse Vermeer']);

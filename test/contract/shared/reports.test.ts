@@ -18,6 +18,8 @@ const lineThat = (answer: () => Promise<Response>) => {
   const http = new Http(fetch, {
     base: '/api/',
     patience: 1_000,
+    onSignedIn: () => undefined,
+    onAuthenticated: () => undefined,
     onUnauthenticated: () => undefined,
     onRightsChanged: () => undefined,
   });

@@ -101,7 +101,14 @@ export const httpOffice = async (
   const send: Fetch = async (input, init) => server.app.request(input, init);
   const aBrowser = (): Fetch => withCookies(extras ? send : withSlashes(send));
   const lineOf = (fetch: Fetch): Http =>
-    new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
+    new Http(fetch, {
+      base: '/api/',
+      patience: 10_000,
+      onSignedIn: () => undefined,
+      onAuthenticated: () => undefined,
+      onUnauthenticated,
+      onRightsChanged: () => undefined,
+    });
   const fetch = aBrowser();
   Object.assign(globalThis, { XMLHttpRequest: uploadsOver(fetch) });
   const http = lineOf(fetch);

@@ -14,6 +14,7 @@ export const uploadsOver = (fetch: Fetch) =>
     onerror?: () => void;
     onabort?: () => void;
     status = 0;
+    readonly responseURL = '';
     response: Blob | null = null;
     private readonly sent = new Headers();
     private readonly stop = new AbortController();

@@ -54,6 +54,7 @@ describe('session machine, every event in every state', () => {
     'another tab switched': { type: 'website.switched' },
     'sign out': { type: 'sign-out.requested' },
     'ended': { type: 'session.ended' },
+    'cookie lost': { type: 'session.notKept' },
     'signed out elsewhere': { type: 'session.left' },
     'opened': done('0.session.opening', either.right(session)),
     'outage': done('0.session.opening', either.left(outage)),
@@ -92,7 +93,11 @@ describe('session machine, every event in every state', () => {
   });
 
   test('goes where core 4 says, and nowhere else', () => {
-    const ended = { 'ended': 'signedOut.waiting', 'signed out elsewhere': 'signedOut.waiting' };
+    const ended = {
+      'cookie lost': 'signedOut.notKept',
+      'ended': 'signedOut.waiting',
+      'signed out elsewhere': 'signedOut.waiting',
+    };
     const forms = { 'submit good': 'signingIn', 'began elsewhere': 'opening' };
     const atWork = {
       ...ended,
@@ -107,13 +112,20 @@ describe('session machine, every event in every state', () => {
         'nobody': 'signedOut.waiting',
         'not opened': 'unreachable',
         'outage': 'unreachable',
+        'cookie lost': 'signedOut.notKept',
       },
       'unreachable': { 'retry': 'opening', 'outage is over': 'opening | unreachable' },
       'signedOut.waiting': { ...forms, 'submit bad': 'signedOut.refused' },
       'signedOut.refused': { ...forms, 'time is up': 'signedOut.waiting' },
+      'signedOut.notKept': { ...forms, 'submit bad': 'signedOut.refused' },
       'signedOut.throttled': { 'began elsewhere': 'opening', 'wait is over': 'signedOut.waiting' },
       'signingIn': { 'signed in': 'loading', 'not signed in': 'signedOut.refused', 'too many': 'signedOut.throttled' },
-      'loading': { 'loaded': back, 'load refused': 'signedOut.waiting', 'not loaded': 'unreachable' },
+      'loading': {
+        'loaded': back,
+        'load refused': 'signedOut.notKept',
+        'cookie lost': 'signedOut.notKept',
+        'not loaded': 'unreachable',
+      },
       'signedIn.working.idle': {
         ...atWork,
         'rights changed': 'signedIn.working.refreshing',

@@ -58,6 +58,21 @@ test('too many attempts: shows the waiting time', async ({ page }) => {
   await expect(page.getByText('Wait 30 seconds before you try again.')).toBeVisible();
 });
 
+test('a browser that does not keep the cookie: the form says what to do (en)', async ({ page, context }) => {
+  const text = wordsOf('en');
+  await visit(page, 'en');
+  await intercept(page, LOGIN, async (route) => {
+    const answer = await route.fetch();
+    await context.clearCookies();
+    const headers = Object.entries(answer.headers()).filter(([name]) => name !== 'set-cookie');
+    await route.fulfill({ response: answer, headers: Object.fromEntries(headers) });
+  });
+  await fillSignIn(page, SUPERUSER, 'Kantoor-Welkom-26!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(text('session.failed.notKept.body'))).toBeVisible();
+  await expect(page.getByText(text('session.notices.notAuthenticated'))).toBeHidden();
+});
+
 test('no connection: says so, and the next attempt works', async ({ page, context }) => {
   await page.goto('/login');
   await fillSignIn(page, SUPERUSER, 'Kantoor-Welkom-26!');

@@ -1,6 +1,6 @@
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
-import { formFieldsOf } from '../../../server/content/items/item-fields';
+import { itemForm } from '../../../server/content/items/item-fields';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import {
@@ -122,7 +122,7 @@ describe.each(CONTENT_MODULES)('a new item of %s (R-CON-01)', (module) => {
     ]);
     const foreign =
       ['tags', 'order_number', 'parent', 'read_confirmation', 'resource_author'].find(
-        (name) => !formFieldsOf(module).includes(name),
+        (name) => !Object.hasOwn(itemForm(module).form, name),
       ) ?? '';
     expect(codesOf(await su.call('POST', module, { [foreign]: '1' }))).toEqual([`${foreign} VALUE_NOT_VALID`]);
   });

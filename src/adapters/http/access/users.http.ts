@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { User, UserDraft, UserFilter, UserRow } from '../../../domain/access/user';
 import { mayChangeSuperuser, type SuperuserChange } from '../../../domain/access/superuser.rule';
-import type { Failure } from '../../../domain/shared/failure';
+import { isAbsent, type Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Http } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
@@ -33,7 +33,7 @@ export const usersHttp = (
       pipe(
         gateway.removeOne(request, options),
         taskEither.orElse((failure) =>
-          failure.kind !== 'NotFound'
+          !isAbsent(failure)
             ? taskEither.left(failure)
             : pipe(
                 gateway.remove([request.id], options),

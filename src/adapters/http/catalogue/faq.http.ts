@@ -14,6 +14,7 @@ import {
 } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
 import { matchesWords, type ListQuery, type Page } from '../../../domain/shared/list-query';
+import { isAbsent } from '../../../domain/shared/failure';
 import type { Http } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
 import { payload } from '../shared/wire';
@@ -60,9 +61,7 @@ export const faqListsHttp = (http: Http): FaqLists => {
           options,
         ),
         taskEither.map(({ body }) => body),
-        taskEither.orElse((failure) =>
-          failure.kind === 'NotFound' ? searchTitles(term, options) : taskEither.left(failure),
-        ),
+        taskEither.orElse((failure) => (isAbsent(failure) ? searchTitles(term, options) : taskEither.left(failure))),
       ),
     sortCategories: (order, options) => sortOrdered(http, 'faq/category/sort', 'category', order, options),
     sortQuestions: (category, { ids, version }, options) =>

@@ -39,7 +39,7 @@ export const structureLevelsHttp = (http: Http): StructureLevels => ({
 });
 
 /** Nodes are read and saved one by one. */
-const unavailable = taskEither.left<Failure>({ kind: 'NotFound' });
+const unavailable = taskEither.left<Failure>({ kind: 'NotOffered' });
 
 /** Nodes of structures over HTTP. */
 export const structureNodesHttp = (http: Http): Nodes => {

@@ -46,7 +46,7 @@ const Calendar = payload(
 );
 
 /** An API without an extra takes its path for that of a record: it finds none, or refuses to show it. */
-const ABSENT: readonly Failure['kind'][] = ['NotFound', 'Forbidden', 'FieldsRejected'];
+const ABSENT: readonly Failure['kind'][] = ['NotFound', 'NotOffered', 'Forbidden', 'FieldsRejected'];
 
 const orNull = <A>(answer: Answer<{ readonly body: A }>): Answer<A | null> =>
   pipe(

@@ -4,6 +4,7 @@ import * as t from 'io-ts';
 import { asNameTaken } from '../../../domain/content/name-taken';
 import type { Choices, Suggestion } from '../../../application/content/ports/choices.port';
 import { isSuggestible } from '../../../domain/content/choice.rule';
+import { isAbsent } from '../../../domain/shared/failure';
 import type { Http } from '../shared/http';
 import { idOfLocation } from '../shared/resource-gateway.http';
 import { Id, mapped, Nothing, optional } from '../shared/wire';
@@ -71,9 +72,7 @@ export const choicesHttp = (http: Http): Choices => ({
             options,
           ),
           taskEither.map(({ body }) => body),
-          taskEither.orElse((failure) =>
-            failure.kind === 'NotFound' ? taskEither.right([]) : taskEither.left(failure),
-          ),
+          taskEither.orElse((failure) => (isAbsent(failure) ? taskEither.right([]) : taskEither.left(failure))),
         )
       : taskEither.right([]),
   add: (source, label) =>

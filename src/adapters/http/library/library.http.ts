@@ -6,7 +6,7 @@ import { FILE_TYPES } from '../../../domain/library/file-type.rule';
 import { extensionOf, normalizeName } from '../../../domain/library/name.rule';
 import type { FileUses, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
 import { nameOf, parentOf, pathIn, ROOT, type LibraryPath } from '../../../domain/library/path';
-import type { Failure } from '../../../domain/shared/failure';
+import { isAbsent, type Failure } from '../../../domain/shared/failure';
 import type { Http, Received } from '../shared/http';
 import type { Call } from '../shared/request';
 import { Nothing, type Reader } from '../shared/wire';
@@ -43,13 +43,11 @@ const orElse =
   (answer: Answer<A>): Answer<A> =>
     pipe(
       answer,
-      taskEither.orElse((failure) =>
-        failure.kind === 'NotFound' ? taskEither.right(instead) : taskEither.left(failure),
-      ),
+      taskEither.orElse((failure) => (isAbsent(failure) ? taskEither.right(instead) : taskEither.left(failure))),
     );
 
 /** Without a search call, `library/search` is a path in the library: not found, or a folder that takes no words. */
-const hasNoSearch = ({ kind }: Failure): boolean => kind === 'NotFound' || kind === 'FieldsRejected';
+const hasNoSearch = (failure: Failure): boolean => isAbsent(failure) || failure.kind === 'FieldsRejected';
 
 const there = <A>(found: A | null): Answer<A> =>
   found === null ? taskEither.left(NOT_FOUND) : taskEither.right(found);

@@ -27,7 +27,16 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
     read({ method: 'GET', path, mayBeSignedOut: !looked }, reader, options);
   return {
     signIn: ({ email, password }, options) =>
-      act({ method: 'POST', path: 'login', form: { email: email.trim(), password }, mayBeSignedOut: true }, options),
+      act(
+        {
+          method: 'POST',
+          path: 'login',
+          form: { email: email.trim(), password },
+          mayBeSignedOut: true,
+          startsSession: true,
+        },
+        options,
+      ),
     signOut: (options) => act({ method: 'POST', path: 'logout', form: {}, mayBeSignedOut: true }, options),
     me: (options) =>
       pipe(
@@ -51,6 +60,7 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
           path: 'accept',
           form: { firstname: firstname.trim(), surname: surname.trim(), password, language, code, email },
           mayBeSignedOut: true,
+          startsSession: true,
         },
         options,
       ),

@@ -10,6 +10,24 @@ import { sessionGatewayHttp } from './session-gateway.http';
 /** Milliseconds that the console waits for an answer, or for the next progress of an upload. */
 const PATIENCE = 10_000;
 
+/** A 401 before any good answer since the sign-in: the browser did not keep the cookie. Rule R-SES-26. */
+const sessionSignalsOf = (
+  signals: SessionSignals,
+): Pick<ApiSettings, 'onSignedIn' | 'onAuthenticated' | 'onUnauthenticated'> => {
+  let isUnproven = false;
+  return {
+    onSignedIn: () => {
+      isUnproven = true;
+    },
+    onAuthenticated: () => {
+      isUnproven = false;
+    },
+    onUnauthenticated: () => {
+      signals.raise(isUnproven ? 'cookie-lost' : 'ended');
+    },
+  };
+};
+
 /** The line to the API and the session on it. */
 export const sessionHttpModule = new ContainerModule((options) => {
   options.bind(HttpClient).to(Http).inSingletonScope();
@@ -19,9 +37,7 @@ export const sessionHttpModule = new ContainerModule((options) => {
     (signals) => ({
       base: '/api/',
       patience: PATIENCE,
-      onUnauthenticated: () => {
-        signals.raise('ended');
-      },
+      ...sessionSignalsOf(signals),
       onRightsChanged: () => {
         signals.raise('rights-changed');
       },

@@ -37,9 +37,11 @@ export const failureOfAnswer = (status: number, body: unknown, retryAfter: strin
     case 403:
       return code === 'READ_ONLY' ? { kind: 'Forbidden', code } : { kind: 'Forbidden' };
     case 404:
+    case 410:
+      return { kind: 'NotFound' };
     case 405:
     case 501:
-      return { kind: 'NotFound' };
+      return { kind: 'NotOffered' };
     case 409:
       return Object.keys(fields).length > 0
         ? fieldsRejected

@@ -28,6 +28,17 @@ interface Came<Body> {
 /** Reads a good answer to its end; tells the share of what has come. */
 type Read<Body> = (response: Response, onProgress: (share: number) => void) => Promise<Body>;
 
+/** Codes of an answer that carried out what was asked, or part of it. */
+const DONE: readonly unknown[] = [undefined, 'OK', 'PARTIAL'];
+const Coded = t.type({ code: t.unknown });
+
+/** What shows that a 2xx answer is no success; null for nothing. Rule R-SHR-54. */
+const doubtOf = (status: number, body: unknown): string | null => {
+  // Accepted means that it may still fail.
+  if (status === 202) return 'status 202';
+  return Coded.is(body) && !DONE.includes(body.code) ? 'code' : null;
+};
+
 /** How many times longer than for anything else one waits for a server that has all bytes and looks into them. */
 const AT_WORK = 6;
 
@@ -65,6 +76,9 @@ export class Http {
     )();
   });
 
+  /** Addresses whose next answer may come from another answer: it says nothing about the session. */
+  private readonly broughtAlong = new Set<string>();
+
   /** The mark of the last answer that had one. */
   private rights: string | null = null;
 
@@ -81,14 +95,15 @@ export class Http {
       const { response, body } = came.right;
       this.keepAlong(body);
       const read = reader.decode(body);
-      if (isRight(read)) {
+      const doubt = doubtOf(response.status, body);
+      if (isRight(read) && doubt === null) {
         return either.right({
           body: read.right,
           location: response.headers.get('Location'),
           version: response.headers.get('ETag'),
         });
       }
-      const path = pathOf(read.left);
+      const path = doubt ?? (isLeft(read) ? pathOf(read.left) : '');
       this.reports.report(`Unreadable answer: ${path} in ${call.method} ${call.path.split('/')[0] ?? ''}`);
       return either.left({ kind: 'Malformed', path });
     };
@@ -116,6 +131,7 @@ export class Http {
     if ('kind' in came) return either.left(came);
     const { response, body } = came;
     this.noteRights(call, response);
+    if (response.ok) this.noteSession(call);
     return pipe(
       body,
       either.bimap(
@@ -183,9 +199,11 @@ export class Http {
   private keepAlong(json: unknown): void {
     const found = Along.decode(json);
     if (isRight(found))
-      Object.entries(found.right.along).forEach(([path, body]) =>
-        this.fetch.keep?.(`${this.settings.base}${path}`, body),
-      );
+      Object.entries(found.right.along).forEach(([path, body]) => {
+        const url = `${this.settings.base}${path}`;
+        this.broughtAlong.add(url);
+        this.fetch.keep?.(url, body);
+      });
   }
 
   /**
@@ -196,6 +214,12 @@ export class Http {
     this.rights = mark ?? before;
     if (mark === null ? status === 403 && mayBeForbidden !== true : before !== null && mark !== before)
       this.settings.onRightsChanged();
+  }
+
+  private noteSession(call: Call): void {
+    const isFromNetwork = !this.broughtAlong.delete(this.urlOf(call));
+    if (call.startsSession === true) this.settings.onSignedIn();
+    else if (isFromNetwork && call.mayBeSignedOut !== true) this.settings.onAuthenticated();
   }
 
   private refusal(call: Call, response: Response, json: unknown): Failure {

@@ -25,6 +25,8 @@ export interface Call {
   readonly key?: string;
   /** A 403 that says nothing of changed rights: a name of a record that the person may not open. */
   readonly mayBeForbidden?: boolean;
+  /** Success sets the cookie of a session. */
+  readonly startsSession?: boolean;
   /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
   readonly mayBeSignedOut?: boolean;
 }
@@ -54,6 +56,8 @@ export const requestOf = (call: Call, signal: AbortSignal | null): RequestInit =
     body,
     signal,
     credentials: 'same-origin',
+    // Followed, most redirects turn a write into a GET, whose answer says nothing of the write.
+    redirect: call.method === 'GET' ? 'follow' : 'manual',
     ...(call.outlivesPage === true ? { keepalive: true } : {}),
   };
 };

@@ -144,6 +144,10 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
         id === null
           ? makeOnce(form, (key) => call({ method: 'POST', path: codec.endpoint, form, version, key }, saved, options))
           : call({ method: 'PUT', path: at(id) + (codec.saveSuffix ?? ''), form, version }, saved, options),
+        taskEither.filterOrElse(
+          ({ location }) => idOfLocation(location, id) !== '',
+          (): Failure => ({ kind: 'Malformed', path: 'Location' }),
+        ),
         taskEither.map(({ body, location, version: stored }) => ({
           id: idOfLocation(location, id),
           ...(body === null && stored !== null && { version: stored }),

@@ -17,6 +17,10 @@ export interface ApiSettings {
   readonly base: string;
   /** Milliseconds without an answer, or in an upload without progress, after which nobody waits any longer. */
   readonly patience: number;
+  /** A sign-in was accepted; the next call tells whether the browser kept its cookie. */
+  readonly onSignedIn: () => void;
+  /** A call that needs a session was answered. */
+  readonly onAuthenticated: () => void;
   /** Nobody is signed in. */
   readonly onUnauthenticated: () => void;
   /** The person may do something else than before. */

@@ -24,6 +24,12 @@ export const sendWithProgress = (
       reject(new DOMException('Cancelled', 'AbortError'));
     };
     request.onload = () => {
+      const { responseURL: answered } = request;
+      // The browser followed a redirect: see `requestOf`.
+      if (answered !== '' && new URL(url, answered).href !== answered) {
+        resolve(Response.error());
+        return;
+      }
       const headers = new Headers();
       for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
         const cut = line.indexOf(': ');

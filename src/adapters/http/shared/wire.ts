@@ -118,11 +118,8 @@ export const payload = <A>(key: string, inner: t.Type<A, unknown>): t.Type<A, un
     t.identity,
   );
 
-/** An answer of which nothing is read. */
-export const Nothing = mapped(t.unknown, 'nothing', () => null);
-
 /**
- * An answer of the API of which nothing is read. What stands between (a proxy, a page of a network that wants a
- * sign-in) may say 200 as well, and has kept nothing.
+ * An answer whose fields are not read. Only an object, or no body, comes from the API: a proxy or a network that wants
+ * a sign-in also answers 200, with a page.
  */
-export const Anything = mapped(t.UnknownRecord, 'answer', () => null);
+export const Nothing = mapped(t.UnknownRecord, 'answer', () => null);

@@ -48,7 +48,7 @@ export const menuTreesHttp = (http: Http): MenuTrees => ({
 });
 
 /** Items are read and saved one by one. */
-const unavailable = taskEither.left<Failure>({ kind: 'NotFound' });
+const unavailable = taskEither.left<Failure>({ kind: 'NotOffered' });
 
 /** Items of menus over HTTP. */
 export const menuItemsHttp = (http: Http): Items => {

@@ -44,6 +44,24 @@ const asCalled = (failure: Failure | null, called: Readonly<Record<string, strin
         ),
       };
 
+/**
+ * After a 404 the record is read: `NotOffered` where it still exists, so that only the call is missing. Rule R-SHR-54.
+ */
+const whereMissing =
+  (read: () => Answer<unknown>) =>
+  <A>(answer: Answer<A>): Answer<A> =>
+    pipe(
+      answer,
+      taskEither.orElse((failure) =>
+        failure.kind !== 'NotFound'
+          ? taskEither.left(failure)
+          : pipe(
+              read(),
+              taskEither.chain(() => taskEither.left<Failure>({ kind: 'NotOffered' })),
+            ),
+      ),
+    );
+
 /** Wires the record machine to its gateway and to the draft store. */
 export const wireRecord =
   <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
@@ -99,7 +117,7 @@ export const wireRecord =
           );
         }),
         saveRecord: fromPromise(async ({ input: { id, request, onProgress, isStopped } }) => {
-          const answer = await gateway.save(request, {
+          const saved = gateway.save(request, {
             onProgress,
             isStopped,
             onStanding: ({ stored, wanted }) =>
@@ -109,7 +127,10 @@ export const wireRecord =
                 mine: draftOf(blank, wanted),
                 version: stored.version,
               }),
-          })();
+          });
+          const answer = await (
+            request.id === null ? saved : whereMissing(() => gateway.get(request.id ?? ''))(saved)
+          )();
           if (request.id !== null || either.isLeft(answer)) return answer;
           const { id: created, unfinished } = answer.right;
           if (unfinished === undefined) await keeper.drop(created);
@@ -117,7 +138,11 @@ export const wireRecord =
           return answer;
         }),
         removeRecord: fromPromise(({ input }) =>
-          loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input))(),
+          loggedRemoval(
+            reports,
+            `${resource} ${input.id}`,
+            whereMissing(() => gateway.get(input.id))(gateway.removeOne(input)),
+          )(),
         ),
         dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
         keepDraft: keepDraftWith(keeper),

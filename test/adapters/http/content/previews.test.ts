@@ -4,6 +4,8 @@ const nothing = (): void => undefined;
 const { addressOf, pictureOf } = previewsHttp({
   base: '/api/',
   patience: 0,
+  onSignedIn: () => undefined,
+  onAuthenticated: () => undefined,
   onUnauthenticated: nothing,
   onRightsChanged: nothing,
 });

@@ -1,4 +1,11 @@
+import { Container, ContainerModule } from 'inversify';
 import { isRight } from 'fp-ts/Either';
+import { SessionGateway } from '../../../../src/application/session/ports/session-gateway.port';
+import { SessionSignals } from '../../../../src/application/session/ports/session-signals.port';
+import { BrowserSessionSignals } from '../../../../src/adapters/browser/session/session-signals.browser';
+import { sessionHttpModule } from '../../../../src/adapters/http/session/session.http.module';
+import { earlyFetch } from '../../../../src/adapters/browser/shared/early-fetch';
+import { Fetch } from '../../../../src/adapters/http/shared/transport';
 import {
   MeAnswer,
   MenuAnswer,
@@ -170,5 +177,42 @@ describe('the calls', () => {
     await answered(gateway.menu());
     await refusal(gateway.website());
     expect(ends.count).toBe(1);
+  });
+});
+
+describe('a 401 (R-SES-26)', () => {
+  const none = answering({ code: 'UNAUTHENTICATED' }, 401);
+  const ok = answering({ code: 'OK' });
+  const found = answering({ code: 'OK', me });
+  const bringsMe = answering({ code: 'OK', along: { me: { code: 'OK', me } } });
+
+  /** What is told of the session: a first look, a sign-in, then `me` and `website`. */
+  const toldOf = async (...replies: Parameters<typeof aLine>): Promise<readonly string[]> => {
+    const signals = new BrowserSessionSignals(null);
+    const told: string[] = [];
+    signals.heard.subscribe((signal) => told.push(signal));
+    const container = new Container();
+    container.load(
+      sessionHttpModule,
+      new ContainerModule(({ bind }) => {
+        bind(Fetch).toConstantValue(earlyFetch({}, aLine(...replies).fetch, () => 0));
+        bind(SessionSignals).toConstantValue(signals);
+      }),
+    );
+    const gateway = container.get<SessionGateway>(SessionGateway);
+    await gateway.me()();
+    await gateway.signIn({ email: 'emma@kantoor.example', password: 'Kantoor-Welkom-26!' })();
+    await gateway.me()();
+    await gateway.website()();
+    return told;
+  };
+
+  test.each<[string, Parameters<typeof aLine>, readonly string[]]>([
+    ['the first call after a sign-in: the cookie was lost', [none, ok, none], ['cookie-lost', 'cookie-lost']],
+    ['the first call after what the sign-in brought along: lost too', [none, bringsMe, none], ['cookie-lost']],
+    ['a later call: the session has ended', [none, ok, found, none], ['ended']],
+    ['the sign-in itself: nothing', [none, none, found, answering({ code: 'OK', website: null })], []],
+  ])('of %s', async (_, replies, told) => {
+    expect(await toldOf(...replies)).toEqual(told);
   });
 });

@@ -214,6 +214,8 @@ describe('an answer', () => {
     const http = new Http(line, {
       base: '/api/',
       patience: 1000,
+      onSignedIn: () => undefined,
+      onAuthenticated: () => undefined,
       onUnauthenticated: () => undefined,
       onRightsChanged: () => undefined,
     });

@@ -65,7 +65,14 @@ test('a page asked ahead is asked for where the list then reads it', async () =>
   const { sent, ...line } = aLine(answering({ branches: [branch], meta: { pagination: { perPage: 25, total: 1 } } }));
   const http = new Http(
     earlyFetch({}, line.fetch, () => 0),
-    { base: '/api/', patience: 10_000, onUnauthenticated: () => undefined, onRightsChanged: () => undefined },
+    {
+      base: '/api/',
+      patience: 10_000,
+      onSignedIn: () => undefined,
+      onAuthenticated: () => undefined,
+      onUnauthenticated: () => undefined,
+      onRightsChanged: () => undefined,
+    },
   );
   const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, {
     ...branches,

@@ -183,8 +183,9 @@ test.each<[unknown, unknown]>([
   expect(read(defaulted(Flag, false), value)).toBe(expected);
 });
 
-test('of an answer that tells nothing, nothing is read', () => {
-  for (const value of [undefined, null, {}, 'x', [1]]) expect(read(Nothing, value)).toBeNull();
+test('an answer whose fields are not read is an object (R-SHR-54)', () => {
+  for (const value of [{}, { code: 'OK' }]) expect(read(Nothing, value)).toBeNull();
+  for (const value of [undefined, null, '<html>', [1]]) expect(read(Nothing, value)).toBe(REFUSED);
 });
 
 describe('the path of what could not be read', () => {

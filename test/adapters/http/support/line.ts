@@ -73,6 +73,8 @@ export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
     new Http(fetch, {
       base: '/api/',
       patience,
+      onSignedIn: () => undefined,
+      onAuthenticated: () => undefined,
       onUnauthenticated: () => {
         ends.count += 1;
       },

@@ -14,6 +14,7 @@ export class FakeUpload {
   } = {};
   readonly headers = new Headers();
   readonly status = 200;
+  readonly responseURL = '';
   readonly response = new Blob(['{"code":"OK"}']);
   body: unknown = null;
   onload?: () => void;

@@ -102,6 +102,38 @@ describe('a deletion (R-SHR-18)', () => {
   });
 });
 
+describe('a record that a call does not find (R-SHR-54)', () => {
+  const { kind } = { kind: 'NotFound' } as const;
+
+  test.each<[string, Failure | undefined, string, unknown]>([
+    ['still exists: the API does not delete', undefined, 'reading', ['NotOffered', 'access.user']],
+    ['is gone: deleted', { kind }, 'lost', ['success', 'access.users.deleted', 1000, { count: 1 }]],
+    ['cannot be read: nothing is known', { kind: 'Forbidden' }, 'reading', ['Forbidden', 'access.user']],
+  ])('on a deletion, and that %s', async (_, get, state, said) => {
+    const world = office();
+    const { actor, until } = await world.open();
+    world.refusals.remove = { kind };
+    if (get !== undefined) world.refusals.get = get;
+    actor.send({ type: 'removal.requested' });
+    actor.send({ type: 'removal.confirmed' });
+    await until(state);
+    expect(world.said).toEqual([said]);
+  });
+
+  test.each<[string, Failure | undefined, string, unknown]>([
+    ['still exists: the API does not save', undefined, 'stored', ['NotOffered', 'access.user']],
+    ['is gone: deleted', { kind }, 'deleted', ['error', 'shared.failures.gone', 2000]],
+  ])('on a save, and that %s', async (_, get, existence, said) => {
+    const world = office();
+    const { context, save, until } = await world.edit();
+    world.refusals.save = { kind };
+    if (get !== undefined) world.refusals.get = get;
+    save('Mine');
+    await until('editing');
+    expect([context().existence, world.said]).toEqual([existence, [said]]);
+  });
+});
+
 describe('what is said', () => {
   test('a form that its rule refuses: a warning of 1.2 s, and nothing is sent', async () => {
     const world = office();
