@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { canOpenModule } from '../../src/domain/shared/permission';
 import { idArray, queryRows, type Database } from '../database/database';
 import type { Answer, Caller, CallOf } from '../shared/endpoint';
 import { ok } from '../shared/endpoint';
@@ -64,6 +65,8 @@ export const USERS = { query: { ...LIST, name: text(), email: text(), active: fl
 /** Handles `GET user`. `general` searches name and e-mail; `usergroup` adds the field `member` instead of filtering. */
 export const listUsers = async ({ services, query, caller }: CallOf<typeof USERS>): Promise<Answer> => {
   const { usergroup: group } = query;
+  // In the form of a group the list says who somebody is, not what they did.
+  const isOverview = canOpenModule(caller, 'users');
   const isInGroup = group === undefined ? undefined : isMember(group);
   const sortable = {
     id: sql`users.id`,
@@ -72,7 +75,7 @@ export const listUsers = async ({ services, query, caller }: CallOf<typeof USERS
     surname: sql`by_surname`,
     email: sql`email collate "C"`,
     active: sql`active`,
-    lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)`,
+    ...(isOverview && { lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)` }),
     ...(isInGroup === undefined ? {} : { member: isInGroup }),
   };
   const list = thenByName(isInGroup, sql`by_name`, readListQuery(query, sortable, sql`by_name`, sql`users.id`));
@@ -83,7 +86,10 @@ export const listUsers = async ({ services, query, caller }: CallOf<typeof USERS
     key: filters,
     columns: isInGroup === undefined ? columnsFor(caller) : sql`${columnsFor(caller)}, ${isInGroup} as member`,
   });
-  return ok({ users: rows.map(userToWire), meta: listMeta(list, total) });
+  return ok({
+    users: rows.map((row) => userToWire(isOverview ? row : { ...row, last_login: null, websites: [], usergroups: [] })),
+    meta: listMeta(list, total),
+  });
 };
 
 /** Sorts by name within members and non-members. */

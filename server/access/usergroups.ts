@@ -15,6 +15,7 @@ import {
 } from '../shared/endpoint';
 import { allConditions, LIST, listMeta, orderBy, readListQuery, limitOffset, wordConditions } from '../shared/list';
 import { idOf, savedAnswer } from '../shared/record';
+import { offering } from '../shared/references';
 import { forbidden, notFound, Refusal } from '../shared/refusal';
 import { BULK_REMOVAL, bulkRemovalAnswer } from '../shared/bulk-removal';
 import { containsPattern } from '../shared/like-patterns';
@@ -118,7 +119,7 @@ const refuseDuplicateName = <Result>(save: Promise<Result>): Promise<Result> =>
 
 /** User groups. The list also serves the user form. */
 export const usergroupEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('usergroups', 'users')('GET', 'usergroup', USERGROUPS, listUsergroups),
+  offering('usergroup')('GET', 'usergroup', USERGROUPS, listUsergroups),
   withAnyRightOf('usergroups')('GET', 'usergroup/rights', NOTHING, () => Promise.resolve(ok({ rights: catalogue }))),
   withRight('usergroups.edit')('GET', 'usergroup/:id', NOTHING, (call) => readUsergroup(call, idOf(call))),
   withRight('usergroups.add')('POST', 'usergroup', GROUP, async (call) => {

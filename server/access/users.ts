@@ -2,17 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { mayDeleteUser } from '../../src/domain/access/superuser.rule';
 import { lockUntilCommit } from '../database/advisory-locks';
 import { users } from '../database/schema';
-import {
-  gone,
-  NOTHING,
-  ok,
-  withAnyRightOf,
-  withRight,
-  type Answer,
-  type CallOf,
-  type Endpoint,
-} from '../shared/endpoint';
+import { gone, NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
 import { idOf, refuseDuplicates, savedAnswer } from '../shared/record';
+import { offering } from '../shared/references';
 import { forbidden, notFound } from '../shared/refusal';
 import { BULK_REMOVAL, bulkRemovalAnswer, type RefusedRemoval } from '../shared/bulk-removal';
 import { checkIfMatch, etagOf } from '../shared/etag';
@@ -25,7 +17,7 @@ const UNIQUE = { users_email: ['email'] };
 
 /** Users. The list also serves the user group form. */
 export const userEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('users', 'usergroups')('GET', 'user', USERS, listUsers),
+  offering('user')('GET', 'user', USERS, listUsers),
   withRight('users.edit')('GET', 'user/:id', NOTHING, (call) => readUser(call, idOf(call))),
   withRight('users.add')('POST', 'user', USER, async (call) => {
     const id = await refuseDuplicates(UNIQUE, addUser(call));

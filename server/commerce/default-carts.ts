@@ -6,12 +6,13 @@ import { moneyOf } from '../../src/domain/shared/money';
 import { queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { day, flag, given, line, money, optional, reference, text } from '../shared/columns';
-import { NOTHING, ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
+import { NOTHING, ok, withAnyRightOf, type Caller, type Endpoint } from '../shared/endpoint';
 import { readDecimal, readId } from '../shared/fields';
 import { contains } from '../shared/filters';
 import { text as sentText, type ValuesOf } from '../shared/reads';
 import { plainModule } from '../shared/plain-module';
 import { idOf } from '../shared/record';
+import { areStorable } from '../shared/references';
 import { fieldsNotValid, notFound } from '../shared/refusal';
 import { defineResource, onWire } from '../shared/resource';
 import { findRow } from '../shared/resource-rows';
@@ -44,7 +45,7 @@ export const defaultCarts = defineResource({
     name: line(MAX_NAME),
     description: text(MAX_DESCRIPTION),
     code: given(line(64)),
-    account: reference('accounts'),
+    account: reference('account'),
     minimal_order_amount: money(),
     has_promotions: flag(),
     mix_items: flag(),
@@ -107,16 +108,16 @@ const readLine = async (
   tx: Db,
   form: ValuesOf<typeof FIELDS>,
   stored: StoredLine | null,
+  caller: Caller,
 ): Promise<Readonly<Record<string, SQL>>> => {
   const sent = form.item;
   const item = sent === undefined ? stored?.item_id : readId(sent);
-  const [known] =
-    item === undefined ? [] : await queryRows<object>(tx, sql`select id from shop_items where id = ${item}`);
+  const isKnown = item !== undefined && (await areStorable(tx, caller, 'item', [item], [stored?.item_id ?? 0]));
   const amount = readDecimal(form.price?.trim() ?? (stored === null ? '' : String(stored.price)), 2);
   const typed = form.quantity?.trim() ?? (stored === null ? '' : String(stored.quantity));
   const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
   const wrong = Object.keys(
-    lineProblems({ item: known ?? null, quantity, price: amount === undefined ? null : moneyOf(amount) }),
+    lineProblems({ item: isKnown ? {} : null, quantity, price: amount === undefined ? null : moneyOf(amount) }),
   );
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   return { item_id: sql`${item}`, quantity: sql`${quantity}`, price: sql`${amount}::numeric` };

@@ -2,12 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { netPriceProblems } from '../../src/domain/commerce/net-price.rule';
 import { MAX_NAME, MAX_RULES } from '../../src/domain/commerce/promotion.rule';
 import { moneyOf } from '../../src/domain/shared/money';
-import { queryRows, type Database } from '../database/database';
+import type { Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { day, line, optional, references } from '../shared/columns';
+import type { Caller } from '../shared/endpoint';
 import { readDecimal, readId } from '../shared/fields';
 import { plainModule } from '../shared/plain-module';
 import { text, type ValuesOf } from '../shared/reads';
+import { areStorable } from '../shared/references';
 import { fieldsNotValid } from '../shared/refusal';
 import { defineResource } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
@@ -36,7 +38,7 @@ export const netPrices = defineResource({
   right: 'promotion',
   perWebsite: false,
   hasParts: true,
-  columns: { name: line(MAX_NAME), account: references('accounts'), date_start: day(), date_end: optional(day()) },
+  columns: { name: line(MAX_NAME), account: references('account'), date_start: day(), date_end: optional(day()) },
   listed: ['name', 'date_start', 'date_end'],
   ...PERIOD,
   problems: periodOnWire,
@@ -65,14 +67,14 @@ const readPrice = async (
   tx: Db,
   form: ValuesOf<typeof FIELDS>,
   stored: StoredNetPrice | null,
+  caller: Caller,
 ): Promise<Readonly<Record<string, SQL>>> => {
   const sent = form.item;
   const item = sent === undefined ? stored?.item_id : readId(sent);
-  const [known] =
-    item === undefined ? [] : await queryRows<object>(tx, sql`select id from shop_items where id = ${item}`);
+  const isKnown = item !== undefined && (await areStorable(tx, caller, 'item', [item], [stored?.item_id ?? 0]));
   const typed = form.net_price?.trim() ?? (stored === null ? '' : String(stored.net_price));
   const amount = readDecimal(typed, 2);
-  const wrong = netPriceProblems({ item: known ?? null, price: amount === undefined ? null : moneyOf(amount) });
+  const wrong = netPriceProblems({ item: isKnown ? {} : null, price: amount === undefined ? null : moneyOf(amount) });
   if (Object.keys(wrong).length > 0)
     throw fieldsNotValid(...Object.keys(wrong).map((name) => (name === 'price' ? 'net_price' : name)));
   return { item_id: sql`${item}`, net_price: sql`${amount}::numeric` };

@@ -10,10 +10,12 @@ import {
 import { isCalendarDate } from '../../src/domain/shared/calendar-date';
 import { idArray, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
-import { day, line, optional, references } from '../shared/columns';
+import { day, line, optional } from '../shared/columns';
+import type { Caller } from '../shared/endpoint';
 import { contains, from, until } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
 import { ids, json, text, type ValuesOf } from '../shared/reads';
+import { areStorable } from '../shared/references';
 import { fieldsNotValid } from '../shared/refusal';
 import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
@@ -132,19 +134,24 @@ const listIn = async (
   tx: Db,
   form: RuleForm,
   name: 'assortment' | 'item' | 'account',
-  table: string,
   stored: readonly number[],
   wrong: string[],
+  caller: Caller,
 ): Promise<readonly number[]> => {
   const chosen = form[name];
   if (chosen === undefined) return stored;
-  const settled = chosen.length > MOST_CHOSEN ? undefined : await references(table).settle?.(tx, chosen);
-  if (settled === undefined) wrong.push(name);
-  return settled ?? stored;
+  const isStorable = chosen.length <= MOST_CHOSEN && (await areStorable(tx, caller, name, chosen, stored));
+  if (!isStorable) wrong.push(name);
+  return isStorable ? chosen : stored;
 };
 
 /** The columns of a rule from a form; the type is that of the creation. Rule R-COM-02. */
-const readRule = async (tx: Db, form: RuleForm, stored: StoredRule | null): Promise<Readonly<Record<string, SQL>>> => {
+const readRule = async (
+  tx: Db,
+  form: RuleForm,
+  stored: StoredRule | null,
+  caller: Caller,
+): Promise<Readonly<Record<string, SQL>>> => {
   const sent = form.type;
   const type = stored?.type ?? RULE_TYPES.find((known) => known === sent);
   if (type === undefined) throw fieldsNotValid('type');
@@ -159,9 +166,9 @@ const readRule = async (tx: Db, form: RuleForm, stored: StoredRule | null): Prom
   const end = dateIn(form, 'date_end', stored?.date_end ?? null, wrong);
   if (wrong.length === 0 && start !== null && end !== null && end < start) wrong.push('date_end');
   const lists = {
-    assortments: await listIn(tx, form, 'assortment', 'assortments', stored?.assortments ?? [], wrong),
-    items: await listIn(tx, form, 'item', 'shop_items', stored?.items ?? [], wrong),
-    accounts: await listIn(tx, form, 'account', 'accounts', stored?.accounts ?? [], wrong),
+    assortments: await listIn(tx, form, 'assortment', stored?.assortments ?? [], wrong, caller),
+    items: await listIn(tx, form, 'item', stored?.items ?? [], wrong, caller),
+    accounts: await listIn(tx, form, 'account', stored?.accounts ?? [], wrong, caller),
   };
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   return {

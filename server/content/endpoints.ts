@@ -9,9 +9,7 @@ import { templateEndpoints } from './blocks/templates';
 /** Endpoints of the six content modules, templates and blocks. Fixed paths come before those with parameters. */
 export const contentEndpoints: readonly Endpoint[] = [
   ...CONTENT_MODULES.flatMap((module) =>
-    module === 'page' || module === 'branch'
-      ? withSuggestions(itemEndpoints(module), module, ...(module === 'page' ? ['navigation'] : []))
-      : itemEndpoints(module),
+    module === 'page' || module === 'branch' ? withSuggestions(itemEndpoints(module), module) : itemEndpoints(module),
   ),
   ...CONTENT_MODULES.map((module) =>
     withAnyRightOf(module)('GET', `preview/${module}/:hash`, PREVIEW, showPreview(module)),

@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from '../../src/domain/library/file-type.rule';
 import { NOTHING, withAnyRightOf, withRight, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
 import { onlyOf } from '../shared/reads';
+import { offering } from '../shared/references';
 import { fieldsNotValid, notFound } from '../shared/refusal';
 import { LARGEST_IMAGE_FORM } from './data-url';
 import { fileAt, requireFile, replaceFile, SAVED, saveFile, showFile, upload, type SaveCall } from './files';
@@ -31,19 +32,7 @@ export const libraryEndpoints: readonly Endpoint[] = [
   view('GET', 'library/search', SEARCHED, searchFiles),
   view('GET', 'library/usage/:path{.+}', NOTHING, showUsage),
   view('GET', 'library/download/:path{.+}', NOTHING, download),
-  // These modules show thumbnails of library images.
-  withAnyRightOf(
-    'library',
-    'popup',
-    'blog',
-    'news',
-    'press',
-    'page',
-    'reference',
-    'branch',
-    'tag',
-    'category',
-  )('GET', 'library/thumbnail/:id/:mark', NOTHING, showThumbnail),
+  offering('library/thumbnail')('GET', 'library/thumbnail/:id/:mark', NOTHING, showThumbnail),
   { ...edit('PUT', 'library/move', MOVE, moveFiles), largestForm: LARGEST_MOVE_FORM },
   add.either('POST', 'library', NEW_FOLDER, ADD_HANDLERS),
   view('GET', AT_PATH, NOTHING, show),

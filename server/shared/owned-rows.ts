@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../database/database';
 import { checkMayChangeParts, nextVersion } from './authorship';
-import { gone, NOTHING, ok, withOneOf, withRight, type CallOf, type Endpoint } from './endpoint';
+import { gone, NOTHING, ok, withOneOf, withRight, type Caller, type CallOf, type Endpoint } from './endpoint';
 import { checkIfMatch, etagOf } from './etag';
 import { readId } from './fields';
 import type { Shape, ValuesOf } from './reads';
@@ -33,7 +33,12 @@ export interface OwnedRows<Row extends { readonly id: number }, Form extends Sha
   /** Selected columns beside id. */
   readonly selected: SQL;
   /** The columns to store; 400 for what is wrong. @param stored null for a new row */
-  readonly read: (tx: Db, form: ValuesOf<Form>, stored: Row | null) => Promise<Readonly<Record<string, SQL>>>;
+  readonly read: (
+    tx: Db,
+    form: ValuesOf<Form>,
+    stored: Row | null,
+    caller: Caller,
+  ) => Promise<Readonly<Record<string, SQL>>>;
   readonly onWire: (db: Db, rows: readonly Row[]) => Promise<readonly object[]>;
 }
 
@@ -125,7 +130,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
       const saved = await withRetry(() =>
         services.db.transaction(async (tx) => {
           const version = await lockOwner(tx, ownerTable, call, id);
-          const values = columnsOf(await rows.read(tx, form, null));
+          const values = columnsOf(await rows.read(tx, form, null, call.caller));
           const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(
             tx,
             sql`select count(*)::integer as count from ${sql.identifier(table)} where ${sql.identifier(ownerColumn)} = ${id}`,
@@ -154,7 +159,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
         services.db.transaction(async (tx) => {
           const next = await lockOwner(tx, ownerTable, call, id);
           const stored = await findOwned(tx, rows, id, row);
-          const values = columnsOf(await rows.read(tx, form, stored));
+          const values = columnsOf(await rows.read(tx, form, stored, call.caller));
           await tx.execute(sql`
             update ${sql.identifier(table)}
             set ${sql.join(

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { optionsOf, type Column } from './columns';
+import type { Caller } from './endpoint';
 import { readId } from './fields';
 import { text, type Kind } from './reads';
 import { fieldsNotValid } from './refusal';
@@ -63,16 +64,18 @@ export const refuseWrong = (wrong: readonly string[]): void => {
   if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
 };
 
-/** What was sent, with what it stands for in the database. */
+/** What was sent, with what it stands for in the database. @param stored null for a new record */
 export const settled = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
   { values, unread }: Sent,
+  caller: Caller,
+  stored: Values | null,
 ): Promise<Sent> => {
   const found: (readonly [string, unknown])[] = [];
   for (const [name, value] of Object.entries(values)) {
     const kind = columnDefinition(resource, name);
-    found.push([name, kind.settle === undefined ? value : await kind.settle(db, value)]);
+    found.push([name, kind.settle === undefined ? value : await kind.settle(db, value, caller, stored?.[name])]);
   }
   return {
     values: Object.fromEntries(found.filter(([, value]) => value !== undefined)),

@@ -117,7 +117,7 @@ const readRecord = async (
   if (row === undefined) throw notFound();
   const record = onWire(resource, Object.keys(resource.columns), row);
   const shaped = resource.shaped?.(record) ?? record;
-  const whole = (await resource.completed?.(db, id, shaped)) ?? shaped;
+  const whole = (await resource.completed?.(db, id, shaped, caller)) ?? shaped;
   return ok({ [resource.singular]: whole }, { ETag: etagOf(id, row.version) });
 };
 
@@ -136,7 +136,7 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
     resource.unique ?? {},
     inTurns(resource, read, (turn) =>
       db.transaction(async (tx) => {
-        const sent = await settled(tx, resource, read);
+        const sent = await settled(tx, resource, read, call.caller, null);
         const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
         refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
         if (resource.perWebsite && website === null) throw forbidden();
@@ -165,7 +165,7 @@ const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer>
         const stored = await findRow(tx, resource, website, id, true);
         if (stored === undefined) throw notFound();
         checkIfMatch(header('if-match'), etagOf(id, stored.version));
-        const sent = await settled(tx, resource, read);
+        const sent = await settled(tx, resource, read, call.caller, stored);
         const values = derived(
           resource,
           { ...stored, ...sent.values },

@@ -106,7 +106,7 @@ const addCategory = async (call: CallOf<typeof CATEGORY>): Promise<Answer> => {
     call.services.db.transaction(async (tx) => {
       await lockCategories(tx, website);
       const place = { sort_id: await nextPosition(tx, categoriesOf(website)) };
-      const record = await requestedRecord(tx, resource, sent, null, place);
+      const record = await requestedRecord(tx, resource, call.caller, sent, null, place);
       await checkParent(tx, website, null, record);
       return insertRows(tx, resource, [record], website);
     }),
@@ -134,7 +134,7 @@ const saveCategory = async (call: CallOf<typeof CATEGORY>): Promise<Answer> => {
   await save(() =>
     call.services.db.transaction(async (tx) => {
       const stored = await findForWrite(tx, call, website, id);
-      const record = await requestedRecord(tx, resource, sent, stored);
+      const record = await requestedRecord(tx, resource, call.caller, sent, stored);
       if ('parent_id' in sent.values) await checkParent(tx, website, id, record);
       await updateRow(tx, resource, id, record, call.caller);
     }),

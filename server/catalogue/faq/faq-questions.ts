@@ -133,9 +133,9 @@ const addQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
   const [id = 0] = await save(() =>
     call.services.db.transaction(async (tx) => {
       if ((await lockQuestions(tx, website, [category])).length === 0) throw notFound();
-      const sent = await readLinks(tx, call.form, read);
+      const sent = await readLinks(tx, call, read, null);
       const place = { category_id: category, sort_id: await nextPosition(tx, questionsOf(category)) };
-      return insertRows(tx, resource, [await requestedRecord(tx, resource, sent, null, place)], website);
+      return insertRows(tx, resource, [await requestedRecord(tx, resource, call.caller, sent, null, place)], website);
     }),
   );
   return savedAnswer(pathOf(category), id, 201, await recordAnswer(call, category, id));
@@ -158,9 +158,15 @@ const saveQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
       const stored = await findQuestion(tx, website, from, id, true);
       checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
       if (!known.includes(to)) throw fieldsNotValid('category_id');
-      const sent = await readLinks(tx, call.form, read);
+      const sent = await readLinks(tx, call, read, stored);
       const place = await moved(tx, from, to);
-      await updateRow(tx, resource, id, await requestedRecord(tx, resource, sent, stored, place), call.caller);
+      await updateRow(
+        tx,
+        resource,
+        id,
+        await requestedRecord(tx, resource, call.caller, sent, stored, place),
+        call.caller,
+      );
       if (from !== to) await closeGaps(tx, questionsOf(from));
     }),
   );

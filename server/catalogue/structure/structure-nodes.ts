@@ -3,16 +3,19 @@ import { structureNodeRule } from '../../../src/domain/catalogue/structure-node.
 import {
   blockReferences,
   blocksToWire,
+  heldInBlocks,
   LARGEST_BLOCKS_FORM,
   refuseFieldErrors,
   resolveBlocks,
   validateBlocks,
   type FieldErrors,
+  type HeldReferences,
   type StoredBlock,
 } from '../../content/published/blocks';
 import { queryRows, type Database } from '../../database/database';
-import { findFilesByLocation, LONGEST_LOCATION } from '../../library/published/file-references';
-import { NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { LONGEST_LOCATION } from '../../library/published/file-references';
+import { findStorableFiles } from '../../library/published/storable-files';
+import { NOTHING, ok, withRight, type Answer, type Caller, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { json, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
@@ -75,13 +78,18 @@ const readNode = async (call: Pick<CallOf, 'param' | 'caller' | 'services'>): Pr
   );
 };
 
+/** The files and records that a node refers to. */
+const heldIn = ({ cover, blocks }: NodeContent): HeldReferences =>
+  heldInBlocks(blocks, { files: cover === null ? [] : [cover], choices: () => [] });
+
 const readCover = async (
   tx: Db,
-  stored: number | null,
+  caller: Caller,
+  stored: NodeContent,
   location: string | undefined,
 ): Promise<{ readonly cover: number | null; readonly errors: FieldErrors }> => {
-  if (location === undefined) return { cover: stored, errors: {} };
-  const file = (await findFilesByLocation(tx, [location])).get(location);
+  if (location === undefined) return { cover: stored.cover, errors: {} };
+  const file = (await findStorableFiles(tx, caller, [location], heldIn(stored).files)).get(location);
   return location === '' || file?.isImage === true
     ? { cover: file?.id ?? null, errors: {} }
     : { cover: null, errors: { cover: 'FILE_NOT_FOUND' } };
@@ -93,13 +101,12 @@ type NodeCall = CallOf<typeof NODE>;
 /** The node that a form asks for. 400 for what is wrong with what was sent. Rule R-CAT-52. */
 const requestedNode = async (
   tx: Db,
-  website: number,
+  { caller, form }: Pick<NodeCall, 'caller' | 'form'>,
   stored: NodeContent,
-  form: NodeCall['form'],
 ): Promise<NodeContent> => {
-  const { cover, errors } = await readCover(tx, stored.cover, form.cover?.trim());
+  const { cover, errors } = await readCover(tx, caller, stored, form.cover?.trim());
   const { content } = form;
-  const resolved = await resolveBlocks(tx, website, stored.blocks, content);
+  const resolved = await resolveBlocks(tx, caller, stored.blocks, content, heldIn(stored));
   // What was wrong before and is not sent stays: the rule may be newer, or the cover deleted.
   const missing = form.cover !== undefined ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
   refuseFieldErrors({
@@ -122,13 +129,13 @@ export const nodeColumns = ({ cover, blocks }: NodeContent) => {
 
 /** `PUT structure/{structure}/node/{id}`: the cover and the content; a node has no lock. Rule R-CAT-52. */
 const saveNode = async (call: NodeCall): Promise<Answer> => {
-  const [id, { form }] = [idOf(call), call];
+  const id = idOf(call);
   await withRetry(() =>
     call.services.db.transaction(async (tx) => {
       const structure = await structureIdIn(tx, call);
       const stored = await findNode(tx, structure, id, true);
       checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
-      const columns = nodeColumns(await requestedNode(tx, call.caller.website ?? 0, stored, form));
+      const columns = nodeColumns(await requestedNode(tx, call, stored));
       await tx.execute(sql`
         update structure_nodes
         set cover = ${columns.cover}, blocks = ${columns.blocks}::jsonb, files = ${columns.files}::integer[],

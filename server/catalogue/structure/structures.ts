@@ -79,7 +79,7 @@ const saveStructure = async (call: CallOf<typeof STRUCTURE>): Promise<Answer> =>
     call.services.db.transaction(async (tx) => {
       const stored = await structureIn(tx, call, true);
       checkIfMatch(call.header('if-match'), etagOf(stored.id, stored.version));
-      const { values, unread } = await settled(tx, resource, read);
+      const { values, unread } = await settled(tx, resource, read, call.caller, stored);
       const record = { ...stored, ...values };
       refuseWrong([...unread, ...wrongWith(resource, record)]);
       await updateRow(tx, resource, stored.id, record, call.caller);

@@ -1,6 +1,6 @@
 import { BUTTON_STYLES } from '../../../src/domain/content/block.rule';
-import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
-import { NOTHING, ok, withAnyRightOf, type Endpoint } from '../../shared/endpoint';
+import { NOTHING, ok, type Endpoint } from '../../shared/endpoint';
+import { offering } from '../../shared/references';
 import { notFound } from '../../shared/refusal';
 import { BLOCK_CODES, FIELD_TYPES, type FieldType } from './block-types';
 import { blockTypeToWire } from './block-to-wire';
@@ -43,7 +43,7 @@ const partToWire = ({ type, code, options }: Part, texts: Texts): object => ({
   ...(options === undefined ? {} : { options: options.map((id) => ({ id, label: labelOf(texts.styles, id) })) }),
 });
 
-const view = withAnyRightOf(...CONTENT_MODULES);
+const view = offering('block');
 
 /** Types of blocks and fields, with labels in the caller's language. */
 export const blockEndpoints: readonly Endpoint[] = [

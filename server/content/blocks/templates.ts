@@ -13,6 +13,7 @@ import { BLANK_STATE, type StoredBlock } from '../items/item-state';
 import { blockToWire } from './block-to-wire';
 import { loadLinkedRecords } from '../items/linked-records';
 import { textsFor } from '../texts';
+import { usableTemplates } from './usable-templates';
 import { normalizeText } from '../../../src/domain/shared/normalize';
 
 interface Row {
@@ -41,16 +42,15 @@ const NEW_TEMPLATE = {
 const listTemplates = async ({
   services: { db },
   query: { restricted: requested = '' },
-  caller: { website },
+  caller,
 }: CallOf<typeof TEMPLATES>): Promise<Answer> => {
-  const usable =
-    requested === '' ? sql`true` : sql`(restricted = '{}' or ${readModule(requested, 'restricted')} = any(restricted))`;
+  const module = requested === '' ? undefined : readModule(requested, 'restricted');
   return ok({
     templates: await queryRows<Row>(
       db,
       sql`
         select id, name, module, restricted as restrict from content_templates
-        where website_id = ${website} and ${usable}
+        where website_id = ${caller.website} and ${usableTemplates(caller, module)}
         order by by_name, id`,
     ),
   });
@@ -66,7 +66,7 @@ const readTemplate = async (call: CallOf): Promise<Answer> => {
     db,
     sql`
       select id, name, module, restricted as restrict, blocks from content_templates
-      where website_id = ${caller.website} and id = ${idOf(call)}`,
+      where website_id = ${caller.website} and id = ${idOf(call)} and ${usableTemplates(caller)}`,
   );
   if (found === undefined) throw notFound();
   const { blocks, ...template } = found;

@@ -3,7 +3,7 @@ import { firstOnlineAfter, onlineWith } from '../../../src/domain/content/first-
 import { isImplementationYear, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { formatUtc } from '../../../src/domain/shared/instant';
 import { queryRows, type Database } from '../../database/database';
-import type { Answer, CallOf } from '../../shared/endpoint';
+import type { Answer, Caller, CallOf } from '../../shared/endpoint';
 import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
 import { withRetry } from '../../shared/retry';
 import { fieldsNotValid, forbidden, notFound } from '../../shared/refusal';
@@ -16,7 +16,8 @@ import { findItem, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, toInstant, type ItemState } from './item-state';
 import { checkLock, checkLockIsHeld, findLock } from '../../shared/record-locks';
 import { lockedItems } from './locks';
-import { resolveItem, type FieldErrors } from './resolve-item';
+import { heldInItems, shownReferences } from './held-references';
+import { resolveItem, type FieldErrors, type ResolvedItem } from './resolve-item';
 import { itemAnswer, readItem } from './read-item';
 
 /** The state that a save requests, and its field errors. */
@@ -42,14 +43,15 @@ export const addItem =
   async (call: CallOf<ReturnType<typeof itemForm>>): Promise<Answer> => {
     const {
       services: { db, now },
-      caller: { id: by, website },
+      caller,
       form,
     } = call;
+    const { id: by, website } = caller;
     const [sent, moment] = [readForm(form, module, null), now()];
     const id = await refuseDuplicateUrl(() =>
       db.transaction(async (tx) => {
         if (website === null) throw forbidden();
-        const { state, errors } = await resolveRequest(tx, module, website, null, BLANK_STATE, sent, moment);
+        const { state, errors } = await resolveRequest(tx, module, caller, null, BLANK_STATE, sent, moment);
         refuseFieldErrors(errors);
         return insertItem(tx, { ...state, module, website, by, added: utc(moment), updated: utc(moment) });
       }),
@@ -66,10 +68,11 @@ export const saveItem =
   async (call: CallOf<ReturnType<typeof itemForm>>): Promise<Answer> => {
     const {
       services: { db, now },
-      caller: { id: by, website, session },
+      caller,
       form,
       header,
     } = call;
+    const { id: by, website, session } = caller;
     const [id, moment] = [idOf(call), now()];
     const sent = readForm(form, module, id);
     const type = form['update'] === true ? 'update' : 'save';
@@ -83,7 +86,7 @@ export const saveItem =
         checkLockIsHeld(held, session);
         const stored = await findItem(tx, module, website, id);
         if (stored === undefined) throw notFound();
-        const { state, errors } = await resolveRequest(tx, module, website, id, stored.state, sent, moment);
+        const { state, errors } = await resolveRequest(tx, module, caller, id, stored.state, sent, moment);
         refuseFieldErrors(relevantErrors(module, stored.state, errors, form, moment));
         await updateItem(tx, { item: id, type, by, at: utc(moment), state });
         return { ...stored, state, version: stored.version + 1, updated: utc(moment) };
@@ -105,16 +108,31 @@ const relevantErrors = (
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isTouched(name) || !(name in known)));
 };
 
+/** Looks at older versions and templates only for what the present version does not allow. */
+const resolveReferences = async (
+  tx: Database,
+  module: ContentModule,
+  caller: Caller,
+  id: number | null,
+  stored: ItemState,
+  sent: ItemForm,
+): Promise<ResolvedItem> => {
+  const resolved = await resolveItem(tx, caller, stored, sent, heldInItems([stored]));
+  if (Object.keys(resolved.errors).length === 0) return resolved;
+  const shown = await shownReferences(tx, caller, module, id, stored);
+  return shown === null ? resolved : resolveItem(tx, caller, stored, sent, shown);
+};
+
 const resolveRequest = async (
   tx: Database,
   module: ContentModule,
-  website: number,
+  caller: Caller,
   id: number | null,
   stored: ItemState,
   sent: ItemForm,
   now: number,
 ): Promise<RequestedItem> => {
-  const { state, errors } = await resolveItem(tx, website, stored, sent);
+  const { state, errors } = await resolveReferences(tx, module, caller, id, stored, sent);
   const requested = withPublication(publishedNow(state, stored, sent, now), stored, now);
   const year: FieldErrors = isImplementationYear(requested.implementation, now)
     ? {}

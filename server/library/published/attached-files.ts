@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { mayChoose } from '../../../src/domain/shared/offered-records.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { readAll } from '../../shared/bytes';
 import { column, type Column } from '../../shared/columns';
-import type { Services } from '../../shared/endpoint';
+import type { Caller, Services } from '../../shared/endpoint';
 import { readId } from '../../shared/fields';
 import { readBlob, type StoredBlob } from '../blob-store';
 import { locationOf, type PathNames } from '../paths';
 import { visibleTo } from '../visible-files';
+import { storableFiles } from './storable-files';
 
 /** A library file that goes with a record, under a name of its own. It is referenced by id, so it may move. */
 export interface AttachedFile {
@@ -48,11 +50,10 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
     blank: [],
     words: () => '',
     parse: (sent) => (sent.trim() === '' ? [] : readList(sent)),
-    settle: async (db, files) => {
-      const known = await storedFiles(
-        db,
-        files.map(({ id }) => id),
-      );
+    settle: async (db, files, caller, held) => {
+      const ids = files.map(({ id }) => id);
+      const storable = storableFiles(caller, ids, held?.map(({ id }) => id) ?? []);
+      const known = await storedFiles(db, [...storable]);
       const found = files.flatMap((file) => {
         const stored = known.get(file.id);
         return stored === undefined ? [] : [{ ...file, size: stored.size }];
@@ -72,13 +73,30 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
         left join library_blobs b on b.id = f.shown_id
       )`,
     onWire: (files) =>
-      files.map(({ id, name, size, names }) => ({
+      files.map(({ id, name, size, names }): AttachmentOnWire => ({
         lfi_id: id,
         filename: name,
         api_location: names === null ? '' : locationOf(names),
         size,
       })),
   });
+
+interface AttachmentOnWire {
+  readonly lfi_id: number;
+  readonly filename: string;
+  readonly api_location: string;
+  readonly size: number;
+}
+
+/** Attachments on the wire; where a file is, only for a person who can be offered it. Rule R-EML-06. */
+export const shownAttachments = (caller: Caller, attachments: unknown): readonly object[] => {
+  const listed = attachments as readonly AttachmentOnWire[]; // the column above writes them
+  return mayChoose(caller, 'library')
+    ? listed
+    : listed.map((attachment) =>
+        attachment.api_location === '' ? attachment : { ...attachment, api_location: '', is_hidden: 1 },
+      );
+};
 
 const storedFiles = async (
   db: Pick<Database, 'execute'>,

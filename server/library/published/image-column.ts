@@ -6,6 +6,7 @@ import { isImageExtension } from '../file-content';
 import { findNode } from '../nodes';
 import { visibleTo } from '../visible-files';
 import { LONGEST_LOCATION, locationOf, parseLocation, type PathNames } from '../paths';
+import { storableFiles } from './storable-files';
 
 /** References the file by id, so that renaming or moving it keeps the reference. */
 interface StoredImage {
@@ -33,13 +34,13 @@ const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImag
     longest: LONGEST_LOCATION,
     words: () => '',
     parse: (location) => (location.trim() === '' ? null : parseImageLocation(location.trim())),
-    settle: async (db, shown) => {
+    settle: async (db, shown, caller, held) => {
       if (shown === null) return null;
       const node = await findNode(db, shown.names, null);
       const file = node === undefined ? undefined : await findFile(db, node.id);
-      return node === undefined || file === undefined || !accepts(file.extension)
-        ? undefined
-        : { ...shown, id: node.id };
+      if (file === undefined || !accepts(file.extension)) return undefined;
+      const isStorable = storableFiles(caller, [file.id], held ? [held.id] : []).has(file.id);
+      return isStorable ? { ...shown, id: file.id } : undefined;
     },
     stored: (shown) => shown?.id ?? null,
     selected: (id) => sql`

@@ -8,9 +8,10 @@ import {
   menuItemRule,
   takesItems,
 } from '../../../src/domain/site/menu-item.rule';
-import { queryRows, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
 import type { CallOf } from '../../shared/endpoint';
 import { choice, flag, optionalId, text } from '../../shared/reads';
+import { areStorable } from '../../shared/references';
 import { fieldsNotValid } from '../../shared/refusal';
 import { isMenuRoute } from './menu-routes';
 import { readSubmenuUses, type StoredItem, type StoredMenu } from './menu-rows';
@@ -37,13 +38,11 @@ export type ItemCall = CallOf<typeof ITEM>;
 export const reference = (sent: number | null | undefined, stored: number | null): number | null =>
   sent === undefined ? stored : sent;
 
-const exists = async (db: Db, found: SQL): Promise<boolean> => (await queryRows(db, found)).length > 0;
-
 /** The columns of an item from a form; what was not sent stays. 400 with all that is wrong. Rule R-NAV-02. */
 export const readItem = async (
   tx: Db,
   menu: StoredMenu,
-  form: ItemCall['form'],
+  { form, caller }: Pick<ItemCall, 'form' | 'caller'>,
   stored: StoredItem | null,
   hasItems: boolean,
 ): Promise<Readonly<Record<string, SQL>>> => {
@@ -59,15 +58,11 @@ export const readItem = async (
   const submenu = reference(form.menu_id, stored?.submenu_id ?? null);
   if (hasItems && !takesItems(type)) wrong.push('type');
   // What was broken before and is sent as it was stays as it is.
-  if (page !== null && page !== stored?.page_id) {
-    const found = sql`
-      select from content_items where id = ${page} and module = 'page' and website_id = ${menu.website_id}`;
-    if (!(await exists(tx, found))) wrong.push('page_id');
-  }
+  if (page !== null && !(await areStorable(tx, caller, 'page', [page], [stored?.page_id ?? 0]))) wrong.push('page_id');
   if (submenu !== null && submenu !== stored?.submenu_id) {
-    const found = sql`select from menus where id = ${submenu} and website_id = ${menu.website_id}`;
     const isFree =
-      (await exists(tx, found)) && !leadsBack(await readSubmenuUses(tx, menu.website_id), menu.id, submenu);
+      (await areStorable(tx, caller, 'navigation', [submenu], [])) &&
+      !leadsBack(await readSubmenuUses(tx, menu.website_id), menu.id, submenu);
     if (!isFree) wrong.push('menu_id');
   }
   const isKnown = (type === 'module' || type === 'route') && isMenuRoute(type, location);

@@ -104,7 +104,7 @@ const addItem =
       if (tree.parents.size >= MAX_MENU_ITEMS) throw new Refusal(413, 'TOO_LARGE');
       const parent = form.parent_id ?? null;
       if (!fitsBelow(tree, parent, 1, limits)) throw fieldsNotValid('parent_id');
-      const values = Object.entries(await readItem(tx, found, form, null, false));
+      const values = Object.entries(await readItem(tx, found, call, null, false));
       const own = { menu_id: found.id, parent_id: parent, sort_id: childrenOf(tree, parent).length + 1 };
       const names = [...Object.keys(own), ...values.map(([name]) => name)].map((name) => sql.identifier(name));
       const stored = [
@@ -131,7 +131,7 @@ const saveItem =
       const stored = await findItem(tx, found, id);
       checkIfMatch(header('if-match'), etagOf(id, stored.version));
       const { tree, limits } = await readTree(tx, found.id);
-      const values = await readItem(tx, found, form, stored, childrenOf(tree, id).length > 0);
+      const values = await readItem(tx, found, call, stored, childrenOf(tree, id).length > 0);
       const parent = reference(form.parent_id, stored.parent_id);
       if (parent !== stored.parent_id) {
         if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');

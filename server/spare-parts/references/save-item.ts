@@ -87,13 +87,13 @@ const productWith = async (db: Db, code: string): Promise<number | null> =>
 /** The product of an item: one that was chosen, else the one with its code, else the one that it had. Rule R-SPA-23. */
 const productOf = async (
   db: Db,
-  chosen: number | null | undefined,
+  { form: { item_id: chosen }, caller }: Pick<CallOf<typeof ITEM>, 'form' | 'caller'>,
   stored: ItemRow,
   code: string,
 ): Promise<number | null> => {
   if (chosen === undefined)
     return code === stored.code ? stored.item_id : ((await productWith(db, code)) ?? stored.item_id);
-  return chosen === null ? productWith(db, code) : checkItem(db, 'item_id', chosen);
+  return chosen === null ? productWith(db, code) : checkItem(db, caller, 'item_id', chosen, stored.item_id);
 };
 
 /** `PUT spareparts/{id}/item/{itemId}`: an item with the decisions about its proposals. Rules R-SPA-10, R-SPA-11, R-SPA-23. */
@@ -123,7 +123,7 @@ export const saveItem = (resource: Resource): Endpoint => ({
           }),
         ),
       };
-      const product = await productOf(tx, form.item_id, stored, fields.code);
+      const product = await productOf(tx, call, stored, fields.code);
       await tx.execute(sql`
         update spare_part_items
         set code = ${fields.code}, name = ${fields.name}, remarks = ${fields.remarks}, quantity = ${fields.quantity},
