@@ -85,5 +85,8 @@ export const withSuggestions = (
         return endpoint.handle(call);
       },
     };
-    return { ...withAlternative('autocomplete', suggestions, list), access: suggestions.access };
+    return {
+      ...withAlternative('autocomplete', suggestions, list),
+      access: { kind: 'modules', modules: [...access.modules, ...CONTENT_MODULES, ...modules] },
+    };
   });
