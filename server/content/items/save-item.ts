@@ -115,7 +115,7 @@ const resolveRequest = async (
   now: number,
 ): Promise<RequestedItem> => {
   const { state, errors } = await resolveItem(tx, website, stored, sent);
-  const requested = withPublication(state, stored, now);
+  const requested = withPublication(publishedNow(state, stored, sent, now), stored, now);
   const year: FieldErrors = isImplementationYear(requested.implementation, now)
     ? {}
     : { implementation: 'VALUE_NOT_VALID' };
@@ -131,6 +131,12 @@ const resolveRequest = async (
     },
   };
 };
+
+/** The state as it was asked for; what is published without a moment is published now. Rule R-CON-03. */
+const publishedNow = (state: ItemState, before: ItemState, { values }: ItemForm, now: number): ItemState =>
+  state.status === 'published' && before.status !== 'published' && !('online' in values)
+    ? { ...state, online: utc(now) }
+    : state;
 
 /** Sets the publication moments that follow from the status. Rules R-CON-03 and R-CON-19. */
 const withPublication = (state: ItemState, before: ItemState, now: number): ItemState => {

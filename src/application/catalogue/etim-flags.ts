@@ -1,7 +1,7 @@
-import type { EtimFlag } from '../../domain/catalogue/etim-feature.rule';
+import { ETIM_FLAGS, type EtimFlag } from '../../domain/catalogue/etim-feature.rule';
 import type { ListedFeature } from '../../domain/catalogue/etim-order';
-import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
+import type { RowToggle } from '../shared/row-toggle';
 
 export interface FlagChange {
   readonly id: Id;
@@ -9,44 +9,24 @@ export interface FlagChange {
   readonly value: boolean;
 }
 
-/** A flag on its way: what the server is known to have, and what was wanted last. */
-interface PendingFlag {
-  readonly stored: boolean;
-  readonly wanted: boolean;
-}
+type Features = ReadonlyMap<Id, ListedFeature>;
 
-/** The flags that are being saved, by `savingOf`. */
-export type PendingFlags = ReadonlyMap<string, PendingFlag>;
-
-/** A change of a flag whose save ended. */
-export type SettledFlag = FlagChange & { readonly failure: Failure | null };
-
-/** The features with a flag changed. */
-export const withFlag = (
-  features: ReadonlyMap<Id, ListedFeature>,
-  { id, flag, value }: FlagChange,
-): ReadonlyMap<Id, ListedFeature> => {
-  const feature = features.get(id);
-  return feature === undefined || feature[flag] === value
-    ? features
-    : new Map(features).set(id, { ...feature, [flag]: value });
+/** The flag with a name; the overview asks only for those that it shows. */
+export const etimFlagOf = (field: string): EtimFlag => {
+  const flag = ETIM_FLAGS.find((one) => one === field);
+  if (flag === undefined) throw new Error(`${field} is no flag of a feature`);
+  return flag;
 };
 
-/** Names the save of a flag: one at a time for each feature and flag. */
-export const savingOf = ({ id, flag }: Pick<FlagChange, 'id' | 'flag'>): string => `${flag} ${id}`;
+/** The flags of features, as they are. */
+export const flagIn =
+  (features: Features) =>
+  (id: Id, field: string): boolean | null =>
+    features.get(id)?.[etimFlagOf(field)] ?? null;
 
-/** The flags on their way after a toggle. */
-export const withWanted = (pending: PendingFlags, event: FlagChange): PendingFlags => {
-  const stored = pending.get(savingOf(event))?.stored ?? !event.value;
-  return new Map(pending).set(savingOf(event), { stored, wanted: event.value });
-};
-
-/** What a flag is to be after its save ended: what the server has. */
-export const settledFlag = (pending: PendingFlags, event: SettledFlag): FlagChange => ({
-  ...event,
-  value: event.failure === null ? event.value : (pending.get(savingOf(event))?.stored ?? !event.value),
-});
-
-/** The flags on their way without one. */
-export const without = (pending: PendingFlags, key: string): PendingFlags =>
-  new Map([...pending].filter(([one]) => one !== key));
+/** The features with flags changed; the same map where none is. */
+export const withFlags = (features: Features, toggles: readonly RowToggle[]): Features =>
+  toggles.reduce((now, { id, field, value }) => {
+    const [feature, flag] = [now.get(id), etimFlagOf(field)];
+    return feature === undefined || feature[flag] === value ? now : new Map(now).set(id, { ...feature, [flag]: value });
+  }, features);

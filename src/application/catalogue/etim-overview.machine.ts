@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, spawnChild, stopChild, type EventObject } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import {
   moveCategory,
   moveFeatures,
@@ -16,16 +16,10 @@ import type { Id } from '../../domain/shared/id';
 import type { Instant } from '../../domain/shared/instant';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import {
-  savingOf,
-  settledFlag,
-  withFlag,
-  without,
-  withWanted,
-  type FlagChange,
-  type PendingFlags,
-  type SettledFlag,
-} from './etim-flags';
+import type { FlagSign } from '../shared/flag-saving.machine';
+import type { FlagAsk } from '../shared/flag-savings';
+import { afterReading, afterSign, beforeReading, isDoubtful, NO_ROW_FLAGS, type RowFlags } from '../shared/row-flags';
+import { flagIn, withFlags, type FlagChange } from './etim-flags';
 import { shownOf, type ReadLists } from './etim-read';
 import { SORT_REST } from './order-saving.machine';
 
@@ -41,7 +35,17 @@ export interface SavedOrder {
   readonly stored: EtimOrder;
   readonly versions: OrderToSave['versions'];
   readonly failure: Failure | null;
+  /** The calls that were carried out. */
+  readonly done: readonly SavingStep[];
   readonly at: Instant;
+}
+
+/** A save that ended in the middle, or before anything was stored. */
+export interface RefusedOrder {
+  readonly failure: Failure | null;
+  readonly done: readonly SavingStep[];
+  /** The lists show what is stored. */
+  readonly isRead: boolean;
 }
 
 export interface EtimOverviewContext {
@@ -54,12 +58,15 @@ export interface EtimOverviewContext {
   readonly stored: EtimOrder;
   readonly versions: OrderToSave['versions'];
   readonly failure: Failure | null;
+  /** The save that was refused, until the lists are read again. */
+  readonly refused: Pick<SavedOrder, 'failure' | 'done'> | null;
   /** Of the last save. */
   readonly savedAt: Instant | null;
   /** Somebody wants to leave: what moves during a save is saved without a rest. */
   readonly hurried: boolean;
-  /** Flags that are being saved, by feature and flag. */
-  readonly pending: PendingFlags;
+  readonly flags: RowFlags;
+  /** How a flag is stored is not known: the lists are read again as soon as nothing is being moved. */
+  readonly isDoubtful: boolean;
 }
 
 export type EtimOverviewEvent =
@@ -69,13 +76,20 @@ export type EtimOverviewEvent =
   /** The screen closes: save now. */
   | { readonly type: 'save.requested' }
   | ({ readonly type: 'flag.toggled' } & FlagChange)
-  | ({ readonly type: 'flag.settled' } & SettledFlag);
+  | FlagSign;
 
-/** The change of a flag, as it is sent; the machine only asks of its own events. */
-const flagOf = (pending: PendingFlags, event: EtimOverviewEvent): FlagChange => {
-  if (event.type !== 'flag.toggled' && event.type !== 'flag.settled') throw new Error(`${event.type} changes no flag`);
-  const { id, flag, value } = event;
-  return { id, flag, value: pending.get(savingOf(event))?.wanted ?? value };
+/** Without a failure where the lists were read again for another reason: then nothing is said. */
+const refusedOf = ({ refused }: Pick<EtimOverviewContext, 'refused'>, isRead: boolean): RefusedOrder => ({
+  failure: refused?.failure ?? null,
+  done: refused?.done ?? [],
+  isRead,
+});
+
+/** What was read, with the flags that its answer does not tell. */
+const shownWith = (flags: RowFlags, read: ReadLists) => {
+  const shown = shownOf(read);
+  const next = afterReading(flags, flagIn(shown.features));
+  return { ...shown, flags: next.flags, features: withFlags(shown.features, next.shown) };
 };
 
 const isUnsaved = ({ order, stored, maySort }: Pick<EtimOverviewContext, 'order' | 'stored' | 'maySort'>): boolean =>
@@ -96,11 +110,22 @@ export const etimOverviewMachine = setup({
   actors: {
     readLists: fromPromise<Outcome<ReadLists>>(unwired('readLists')),
     saveOrder: fromPromise<SavedOrder, OrderToSave>(unwired('saveOrder')),
-    saveFlag: fromCallback<EventObject, FlagChange>(unwired('saveFlag')),
+    /** Takes `FlagAsk`, and answers with the signs of flags. */
+    followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
   },
   actions: {
-    announceRefused: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefused')(),
-    announceFlag: (_, _params: SettledFlag) => unwired('announceFlag')(),
+    announceRefused: (_, _params: RefusedOrder) => unwired('announceRefused')(),
+    announceUnread: (_, _params: { readonly failure: Failure | null }) => unwired('announceUnread')(),
+    showSign: assign(({ context, event }) => {
+      if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return context;
+      const { flags, shown } = afterSign(context.flags, event, flagIn(context.features));
+      return {
+        flags,
+        features: shown === null ? context.features : withFlags(context.features, [shown]),
+        isDoubtful: context.isDoubtful || isDoubtful(event),
+      };
+    }),
+    beginReading: assign(({ context }) => ({ flags: beforeReading(context.flags), isDoubtful: false })),
     move: assign({
       order: ({ context: { order }, event }) =>
         event.type === 'features.moved'
@@ -112,11 +137,7 @@ export const etimOverviewMachine = setup({
   },
   guards: {
     isHurried: ({ context }) => context.hurried,
-    isSaving: ({ context }, change: FlagChange) => context.pending.has(savingOf(change)),
-    isWantedOtherwise: ({ context }, change: FlagChange) => {
-      const flag = context.pending.get(savingOf(change));
-      return flag !== undefined && flag.wanted !== change.value;
-    },
+    isDoubtful: ({ context }) => context.isDoubtful,
     isUnchanged: ({ context }) => !isUnsaved(context),
     isSavedAndMoved: ({ context }, saved: SavedOrder) =>
       saved.failure === null && isUnsaved({ ...context, stored: saved.stored }),
@@ -133,65 +154,25 @@ export const etimOverviewMachine = setup({
     stored: NO_ORDER,
     versions: new Map(),
     failure: null,
+    refused: null,
     savedAt: null,
     hurried: false,
-    pending: new Map(),
+    flags: NO_ROW_FLAGS,
+    isDoubtful: false,
   }),
+  invoke: { id: 'flags', src: 'followFlags' },
   initial: 'loading',
   on: {
-    'flag.toggled': [
-      {
-        guard: { type: 'isSaving', params: ({ event }) => event },
-        actions: assign(({ context, event }) => ({
-          features: withFlag(context.features, event),
-          pending: withWanted(context.pending, event),
-        })),
-      },
-      {
-        actions: [
-          assign(({ context, event }) => ({
-            features: withFlag(context.features, event),
-            pending: withWanted(context.pending, event),
-          })),
-          spawnChild('saveFlag', {
-            id: ({ event }) => savingOf(event),
-            input: ({ context, event }) => flagOf(context.pending, event),
-          }),
-        ],
-      },
-    ],
-    'flag.settled': [
-      {
-        guard: { type: 'isWantedOtherwise', params: ({ event }) => event },
-        actions: [
-          stopChild(({ event }) => savingOf(event)),
-          assign({
-            pending: ({ context: { pending }, event }) =>
-              new Map(pending).set(savingOf(event), {
-                stored: settledFlag(pending, event).value,
-                wanted: !event.value,
-              }),
-          }),
-          spawnChild('saveFlag', {
-            id: ({ event }) => savingOf(event),
-            input: ({ context, event }) => flagOf(context.pending, event),
-          }),
-        ],
-      },
-      {
-        actions: [
-          stopChild(({ event }) => savingOf(event)),
-          assign(({ context: { features, pending }, event }) => ({
-            features: withFlag(features, settledFlag(pending, event)),
-            pending: without(pending, savingOf(event)),
-          })),
-          { type: 'announceFlag', params: ({ event }) => event },
-        ],
-      },
-    ],
+    'flag.toggled': {
+      actions: sendTo('flags', ({ event: { id, flag, value } }) => ({ type: 'want', id, field: flag, value })),
+    },
+    'flag.wanted': { actions: 'showSign' },
+    'flag.stored': { actions: 'showSign' },
+    'flag.settled': { actions: 'showSign' },
   },
   states: {
     loading: {
+      entry: 'beginReading',
       invoke: {
         src: 'readLists',
         onDone: [
@@ -200,7 +181,7 @@ export const etimOverviewMachine = setup({
             target: 'settled',
             actions: assign(({ context, event }) => {
               const read = valueOf(event);
-              return read === null ? context : shownOf(read);
+              return read === null ? context : shownWith(context.flags, read);
             }),
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
@@ -211,6 +192,7 @@ export const etimOverviewMachine = setup({
     settled: {
       tags: 'movable',
       entry: assign({ hurried: false }),
+      always: { guard: 'isDoubtful', target: 'rereading' },
       on: {
         'features.moved': { target: 'waiting', actions: 'move' },
         'category.moved': { target: 'waiting', actions: 'move' },
@@ -261,34 +243,40 @@ export const etimOverviewMachine = setup({
           },
           {
             target: 'rereading',
-            actions: [
-              { type: 'announceRefused', params: ({ event }) => ({ failure: event.output.failure }) },
-              assign(({ event: { output } }) => ({
-                order: output.stored,
-                stored: output.stored,
-                versions: output.versions,
-              })),
-            ],
+            actions: assign(({ event: { output } }) => ({
+              order: output.stored,
+              stored: output.stored,
+              versions: output.versions,
+              refused: output,
+            })),
           },
         ],
       },
     },
     /** Shows the stored order until the lists are read again; a move would be refused. */
     rereading: {
+      entry: 'beginReading',
       invoke: {
         src: 'readLists',
         onDone: [
           {
             guard: succeeded,
             target: 'settled',
-            actions: assign(({ context, event }) => {
-              const read = valueOf(event);
-              return read === null ? context : shownOf(read);
-            }),
+            actions: [
+              { type: 'announceRefused', params: ({ context }) => refusedOf(context, true) },
+              assign(({ context, event }) => {
+                const read = valueOf(event);
+                return { ...(read === null ? context : shownWith(context.flags, read)), refused: null };
+              }),
+            ],
           },
           {
             target: 'settled',
-            actions: { type: 'announceRefused', params: ({ event }) => ({ failure: failureOf(event) }) },
+            actions: [
+              { type: 'announceRefused', params: ({ context }) => refusedOf(context, false) },
+              assign({ refused: null }),
+              { type: 'announceUnread', params: ({ event }) => ({ failure: failureOf(event) }) },
+            ],
           },
         ],
       },

@@ -1,9 +1,21 @@
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
-import type { RowToggle } from '../shared/overview';
+import type { FlagSign } from '../shared/flag-saving.machine';
+import type { FlagAsk } from '../shared/flag-savings';
+import { toggleOf, type RowToggle } from '../shared/row-toggle';
+import {
+  afterReading,
+  afterSign,
+  beforeReading,
+  flagIn,
+  isDoubtful,
+  NO_ROW_FLAGS,
+  rowsWith,
+  type RowFlags,
+} from '../shared/row-flags';
 import type { Ordered } from './ports/ordered.port';
 
 type OrderedListEvent<Asked> =
@@ -11,21 +23,17 @@ type OrderedListEvent<Asked> =
   | { readonly type: 'list.asked'; readonly asked: Asked }
   | { readonly type: 'reload.requested' }
   | ({ readonly type: 'row.toggled' } & RowToggle)
-  /** The same row was switched in another list. */
-  | ({ readonly type: 'toggle.heard' } & RowToggle)
-  | ({ readonly type: 'toggle.settled'; readonly failure: Failure | null } & RowToggle);
-
-const nameOf = ({ id, field }: RowToggle): string => `${field} ${id}`;
+  | FlagSign
+  | { readonly type: 'flags.doubted' };
 
 const flagged = <Row extends Identified>(
   list: Ordered<Row> | null,
-  { id, field, value }: RowToggle,
-): Ordered<Row> | null =>
-  list && { ...list, rows: list.rows.map((row) => (row.id === id ? { ...row, [field]: value } : row)) };
+  toggles: readonly RowToggle[],
+): Ordered<Row> | null => list && { ...list, rows: rowsWith(list.rows, toggles) };
 
 /**
- * A list that is read whole, in its order. A toggle shows at once, and is taken back when the server refuses it. Each
- * switch is saved once at a time; what was wanted last follows. `Asked` says which list.
+ * A list that is read whole, in its order. A toggle shows at once, and is taken back when the server refuses it. `Asked`
+ * says which list. Rule R-SHR-55.
  */
 export const orderedListMachineOf = <Row extends Identified, Asked>() => {
   const setUp = setup({
@@ -38,57 +46,49 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
         /** How often it was read. */
         readonly reads: number;
         readonly failure: Failure | null;
-        /** What is wanted of each switch that is being saved, by its name. */
-        readonly wanted: ReadonlyMap<string, boolean>;
+        readonly flags: RowFlags;
+        /** The rows are read again because of a flag: they stay where that fails. */
+        readonly isDoubtful: boolean;
       }>(),
       events: phantom<OrderedListEvent<Asked>>(),
-      emitted: phantom<{ readonly type: 'toggle.saved'; readonly toggle: RowToggle }>(),
     },
     actors: {
       loadList: fromPromise<Outcome<Ordered<Row>>, { readonly asked: Asked }>(unwired('loadList')),
-      /** Answers with `toggle.settled`. */
-      saveToggle: fromCallback<EventObject, RowToggle>(unwired('saveToggle')),
+      /** Takes `FlagAsk`, and answers with the signs of flags. */
+      followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
     },
-    actions: { announceToggle: unwired('announceToggle') },
   });
-  const want = setUp.enqueueActions(({ context: { list, wanted }, event, enqueue }) => {
-    if (event.type !== 'row.toggled') return;
-    const { id, field, value } = event;
-    const name = nameOf(event);
-    enqueue.assign({ list: flagged(list, event), wanted: new Map(wanted).set(name, value) });
-    if (!wanted.has(name)) enqueue.spawnChild('saveToggle', { id: name, input: { id, field, value } });
-  });
-  const settle = setUp.enqueueActions(({ context: { list, wanted }, event, enqueue }) => {
-    if (event.type !== 'toggle.settled') return;
-    const { id, field, value, failure } = event;
-    const name = nameOf(event);
-    const last = wanted.get(name) ?? value;
-    const stored = failure === null ? value : !value;
-    const rest = new Map(wanted);
-    rest.delete(name);
-    enqueue.stopChild(name);
-    if (failure === null) enqueue.emit({ type: 'toggle.saved', toggle: { id, field, value } });
-    if (failure === null && last !== stored) {
-      enqueue.assign({ list: flagged(list, { id, field, value: last }) });
-      enqueue.spawnChild('saveToggle', { id: name, input: { id, field, value: last } });
-      return;
-    }
-    enqueue.assign({ list: flagged(list, { id, field, value: stored }), wanted: rest });
-    if (last !== stored) enqueue('announceToggle');
+  const showSign = setUp.enqueueActions(({ context: { list, flags }, event, enqueue }) => {
+    if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return;
+    const next = afterSign(flags, event, flagIn(list?.rows));
+    enqueue.assign({ flags: next.flags, list: next.shown === null ? list : flagged(list, [next.shown]) });
+    if (isDoubtful(event)) enqueue.raise({ type: 'flags.doubted' });
   });
   return setUp.createMachine({
     id: 'ordered-list',
-    context: ({ input }) => ({ asked: input, list: null, reads: 0, failure: null, wanted: new Map() }),
+    context: ({ input }) => ({
+      asked: input,
+      list: null,
+      reads: 0,
+      failure: null,
+      flags: NO_ROW_FLAGS,
+      isDoubtful: false,
+    }),
+    invoke: { id: 'flags', src: 'followFlags' },
     initial: 'loading',
     on: {
-      'list.asked': { target: '.loading', actions: assign({ asked: ({ event }) => event.asked }) },
-      'reload.requested': '.loading',
-      'row.toggled': { actions: want },
-      'toggle.heard': { actions: assign({ list: ({ context, event }) => flagged(context.list, event) }) },
-      'toggle.settled': { actions: settle },
+      'list.asked': { target: '.loading', actions: assign({ asked: ({ event }) => event.asked, isDoubtful: false }) },
+      'reload.requested': { target: '.loading', actions: assign({ isDoubtful: false }) },
+      'row.toggled': { actions: sendTo('flags', ({ event }) => ({ type: 'want', ...toggleOf(event) })) },
+      'flag.wanted': { actions: showSign },
+      'flag.stored': { actions: showSign },
+      'flag.settled': { actions: showSign },
     },
     states: {
       loading: {
+        entry: assign({ flags: ({ context }) => beforeReading(context.flags) }),
+        // The answer that is on its way may be older than what is doubted.
+        on: { 'flags.doubted': { target: 'loading', reenter: true } },
         invoke: {
           src: 'loadList',
           input: ({ context: { asked } }) => ({ asked }),
@@ -96,17 +96,18 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
             {
               guard: succeeded,
               target: 'shown',
-              actions: assign(({ context, event }) => ({
-                list: valueOf(event),
-                reads: context.reads + 1,
-                failure: null,
-              })),
+              actions: assign(({ context, event }) => {
+                const came = valueOf(event);
+                const next = afterReading(context.flags, flagIn(came?.rows));
+                return { list: flagged(came, next.shown), flags: next.flags, reads: context.reads + 1, failure: null };
+              }),
             },
+            { guard: ({ context }) => context.isDoubtful && context.list !== null, target: 'shown' },
             { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
           ],
         },
       },
-      shown: {},
+      shown: { on: { 'flags.doubted': { target: 'loading', actions: assign({ isDoubtful: true }) } } },
       failed: {},
     },
   });

@@ -1,14 +1,17 @@
-import { either, taskEither } from 'fp-ts';
+import { taskEither } from 'fp-ts';
 import { isLeft } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
+import { etimFeatures } from '../../domain/catalogue/etim-feature';
 import { afterStep, type SavingStep } from '../../domain/catalogue/etim-order';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
+import { followFlags, type FlagSavings } from '../shared/flag-savings';
 import type { Answer } from '../shared/ports/call';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
+import { etimFlagOf } from './etim-flags';
 import { etimOverviewMachine, type OrderToSave, type SavedOrder } from './etim-overview.machine';
 import { CATEGORIES } from './etim-read';
 import type { EtimLists } from './ports/etim-lists.port';
@@ -32,15 +35,16 @@ export const saveEtimOrder =
         : lists.sortFeatures(step.group, { ids: step.ids, version: versions.get(step.group) ?? null });
     };
     let { stored, versions } = start;
-    for (const step of steps) {
+    for (const [place, step] of steps.entries()) {
       const outcome = await call(step, versions)();
-      if (isLeft(outcome)) return { stored, versions, failure: outcome.left, at: clock.now() };
+      if (isLeft(outcome))
+        return { stored, versions, failure: outcome.left, done: steps.slice(0, place), at: clock.now() };
       stored = afterStep(stored, step);
       // Each list has a version of its own: that of another list would hide a colleague's sort.
       if (step.kind !== 'move')
         versions = new Map(versions).set(step.kind === 'features' ? step.group : CATEGORIES, outcome.right ?? null);
     }
-    return { stored, versions, failure: null, at: clock.now() };
+    return { stored, versions, failure: null, done: steps, at: clock.now() };
   };
 
 export const wireEtimOverview = (
@@ -48,6 +52,7 @@ export const wireEtimOverview = (
   announcer: Announcer,
   reports: Reports,
   clock: Clock,
+  savings: FlagSavings,
 ): WiredEtimOverview =>
   etimOverviewMachine.provide({
     actors: {
@@ -60,26 +65,38 @@ export const wireEtimOverview = (
       ),
       // A save that is on its way is not cancelled when the screen closes: the order is to arrive.
       saveOrder: fromPromise(({ input }) => saveEtimOrder(lists, clock)(input)),
-      saveFlag: fromCallback(({ input, sendBack }) => {
-        void lists
-          .setFlag(input.id, input.flag, input.value)()
-          .then((outcome) => {
-            sendBack({ type: 'flag.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
-          });
-      }),
+      followFlags: followFlags(
+        savings.of(etimFeatures.key, {
+          save: ({ id, field, value }) => lists.setFlag(id, etimFlagOf(field), value),
+          announce: ({ id, field, failure }) => {
+            if (failure === null) {
+              announcer.say('success', 'catalogue.etimOverview.flag.saved', NOTICE_TIME.success);
+              return;
+            }
+            announcer.say('warning', 'catalogue.etimOverview.flag.failed', NOTICE_TIME.warning);
+            reports.report(`Feature ${id}: ${field} was not saved (${failure.kind})`);
+          },
+        }),
+      ),
     },
     actions: {
-      announceRefused: (_, { failure }) => {
-        if (failure?.kind === 'Changed') announcer.say('warning', 'catalogue.etimOverview.changed', NOTICE_TIME.long);
-        else announcer.failure(failure);
+      announceRefused: (_, { failure, done, isRead }) => {
+        if (failure === null) return;
+        const moved = done.filter(({ kind }) => kind === 'move').length;
+        const isChanged = failure.kind === 'Changed';
+        if (!isChanged) announcer.failure(failure);
+        if (moved > 0)
+          announcer.say('warning', 'catalogue.etimOverview.partly.moved', NOTICE_TIME.long, { count: moved });
+        else if (done.length > 0) announcer.say('warning', 'catalogue.etimOverview.partly.sorted', NOTICE_TIME.long);
+        else if (isChanged)
+          announcer.say(
+            'warning',
+            isRead ? 'catalogue.etimOverview.changed' : 'catalogue.etimOverview.changedUnread',
+            NOTICE_TIME.long,
+          );
       },
-      announceFlag: (_, { id, flag, failure }) => {
-        if (failure === null) {
-          announcer.say('success', 'catalogue.etimOverview.flag.saved', NOTICE_TIME.success);
-          return;
-        }
-        announcer.say('warning', 'catalogue.etimOverview.flag.failed', NOTICE_TIME.warning);
-        reports.report(`Feature ${id}: ${flag} was not saved (${failure.kind})`);
+      announceUnread: (_, { failure }) => {
+        announcer.failure(failure);
       },
     },
   });

@@ -1,19 +1,27 @@
-import { either, taskEither } from 'fp-ts';
+import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { fromCallback, fromPromise } from 'xstate';
-import type { FaqCategory, FaqCategoryDraft, FaqCategoryRow, FaqFilter } from '../../domain/catalogue/faq-category';
-import type {
-  FaqQuestion,
-  FaqQuestionDraft,
-  FaqQuestionRow,
-  FoundFaqQuestion,
+import { fromPromise } from 'xstate';
+import {
+  faqCategories,
+  type FaqCategory,
+  type FaqCategoryDraft,
+  type FaqCategoryRow,
+  type FaqFilter,
+} from '../../domain/catalogue/faq-category';
+import {
+  faqQuestions,
+  type FaqQuestion,
+  type FaqQuestionDraft,
+  type FaqQuestionRow,
+  type FoundFaqQuestion,
 } from '../../domain/catalogue/faq-question';
 import type { Id } from '../../domain/shared/id';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified } from '../../domain/shared/resource';
 import type { Announcer } from '../shared/announcer';
+import type { SettledFlag } from '../shared/flag-saving.machine';
+import { followFlags, type FlagSavings, type SavedFlags } from '../shared/flag-savings';
 import { inTurn } from '../shared/in-turn';
-import type { RowToggle } from '../shared/overview';
 import type { Answer, CallOptions } from '../shared/ports/call';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { token } from '../shared/token';
@@ -41,54 +49,67 @@ export const WiredFaqSearch = token<WiredFaqSearch>('wired-faq-search');
 
 const wireList = <Row extends Identified, Asked>(
   load: (asked: Asked, options: CallOptions) => Answer<Ordered<Row>>,
-  toggle: (change: RowToggle) => Answer<void>,
-  announcer: Announcer,
+  flags: SavedFlags,
 ): OrderedListMachine<Row, Asked> =>
   orderedListMachineOf<Row, Asked>().provide({
     actors: {
       loadList: fromPromise(({ input: { asked }, signal }) => load(asked, { signal })()),
-      saveToggle: fromCallback(({ input, sendBack }) => {
-        void toggle(input)().then((outcome) => {
-          sendBack({ type: 'toggle.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
-        });
-      }),
-    },
-    actions: {
-      announceToggle: () => {
-        announcer.say('error', 'shared.failures.unableToUpdate', NOTICE_TIME.error);
-      },
+      followFlags: followFlags(flags),
     },
   });
 
-const toggleQuestion =
-  (questions: Questions) =>
-  ({ id, field, value }: RowToggle): Answer<void> =>
-    questions.toggle(id, field === 'filterable' ? 'filterable' : 'online', value);
+const announcing =
+  (announcer: Announcer) =>
+  ({ failure }: SettledFlag): void => {
+    if (failure !== null) announcer.say('error', 'shared.failures.unableToUpdate', NOTICE_TIME.error);
+  };
 
-export const wireFaqCategories = (lists: FaqLists, categories: Categories, announcer: Announcer): WiredFaqCategories =>
+/** One for the accordion and the results of a search. */
+const flagsOfQuestions = (savings: FlagSavings, questions: Questions, announcer: Announcer): SavedFlags =>
+  savings.of(faqQuestions.key, {
+    save: ({ id, field, value }) => questions.toggle(id, field === 'filterable' ? 'filterable' : 'online', value),
+    announce: announcing(announcer),
+  });
+
+export const wireFaqCategories = (
+  lists: FaqLists,
+  categories: Categories,
+  announcer: Announcer,
+  savings: FlagSavings,
+): WiredFaqCategories =>
   wireList(
     (_: null, options) => lists.categories(options),
-    ({ id, value }) => categories.toggle(id, 'online', value),
-    announcer,
+    savings.of(faqCategories.key, {
+      save: ({ id, value }) => categories.toggle(id, 'online', value),
+      announce: announcing(announcer),
+    }),
   );
 
-export const wireFaqQuestions = (lists: FaqLists, questions: Questions, announcer: Announcer): WiredFaqQuestions => {
+export const wireFaqQuestions = (
+  lists: FaqLists,
+  questions: Questions,
+  announcer: Announcer,
+  savings: FlagSavings,
+): WiredFaqQuestions => {
   // The wired machine is shared by all categories, which may be expanded together.
   const turn = inTurn(LISTS_AT_ONCE);
   return wireList(
     (category: Id, options) => turn(lists.questions(category, options)),
-    toggleQuestion(questions),
-    announcer,
+    flagsOfQuestions(savings, questions, announcer),
   );
 };
 
-export const wireFaqSearch = (lists: FaqLists, questions: Questions, announcer: Announcer): WiredFaqSearch =>
+export const wireFaqSearch = (
+  lists: FaqLists,
+  questions: Questions,
+  announcer: Announcer,
+  savings: FlagSavings,
+): WiredFaqSearch =>
   wireList(
     (term: string, options) =>
       pipe(
         lists.search(term, options),
         taskEither.map((rows) => ({ rows, version: null })),
       ),
-    toggleQuestion(questions),
-    announcer,
+    flagsOfQuestions(savings, questions, announcer),
   );

@@ -88,7 +88,15 @@ export const wireEditorLock = (
           signal,
           pipe(
             locks.release({ ...ref, since }),
-            taskEither.chain(() => locks.acquire(ref, { signal })),
+            taskEither.chain(() =>
+              pipe(
+                locks.acquire(ref, { signal }),
+                // Whoever has it by now is named instead.
+                taskEither.orElseFirstIOK((failure) => () => {
+                  if (failure.kind !== 'Locked') announcer.say('warning', 'content.lock.endedOnly', NOTICE_TIME.long);
+                }),
+              ),
+            ),
           ),
         ),
       ),

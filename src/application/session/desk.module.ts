@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { createActor } from 'xstate';
 import { Announcer } from '../shared/announcer';
+import { SessionEnds } from '../shared/current-person';
+import { FlagSavings, flagSavings } from '../shared/flag-savings';
 import { Contexts, LearnStrings } from '../shared/contexts';
 import { LeavingActor, leavingMachine } from '../shared/leaving.machine';
 import { Dictionary } from '../shared/ports/dictionary.port';
@@ -32,6 +34,7 @@ export const deskModule = new ContainerModule((options) => {
   provide(options, LoadOtherLanguage, loadOtherLanguageWith, [SessionGateway, Dictionary]);
   provide(options, LearnStrings, learnStringsWith, [SessionGateway, Dictionary, SessionActor]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch, LoadOtherLanguage]);
+  provide(options, FlagSavings, flagSavings, [SessionEnds]);
   provide(options, RunningRemovals, runningRemovals, []);
   provide(options, UploadProgress, () => createActor(uploadProgressMachine).start(), []);
   provide(options, LeavingActor, () => createActor(leavingMachine).start(), []);

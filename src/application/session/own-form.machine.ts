@@ -46,7 +46,9 @@ export const ownFormMachineOf = <Values extends Fields>() => {
       keepDraft: fromCallback<FlushEvent, OpenForm<Values>>(unwired('keepDraft')),
       dropDraft: fromPromise<unknown>(unwired('dropDraft')),
       /** Returns the values that the form shows next. */
-      saveForm: fromPromise<Outcome<{ readonly next: Values }>, { readonly values: Values }>(unwired('saveForm')),
+      saveForm: fromPromise<Outcome<{ readonly next: Values }>, { readonly base: Values; readonly values: Values }>(
+        unwired('saveForm'),
+      ),
     },
     actions: {
       fillForm: ({ context }, { draft }: { readonly draft: Values }) => {
@@ -113,7 +115,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
       saving: {
         invoke: {
           src: 'saveForm',
-          input: ({ context }) => ({ values: context.form.read() }),
+          input: ({ context: { base, form } }) => ({ base, values: form.read() }),
           onDone: [
             {
               guard: { type: 'succeeded', params: ({ event }) => event },

@@ -4,7 +4,7 @@ import { Contexts } from '../shared/contexts';
 import { FilterMemory } from '../shared/ports/filter-memory.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
-import { CurrentPerson, CurrentSession, SignOuts } from '../shared/current-person';
+import { CurrentPerson, CurrentSession, SessionEnds, SignOuts } from '../shared/current-person';
 import { LoadAccount, loadAccountWith } from './account.service';
 import { SessionParts } from './load-session';
 import { PrefetchPage, prefetchPageWith } from './prefetch-page';
@@ -12,7 +12,14 @@ import { Dictionary } from '../shared/ports/dictionary.port';
 import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
 import { SessionSignals } from './ports/session-signals.port';
-import { currentPersonOf, SessionActor, sessionActorOf, signOutsOf, WiredSession } from './session.service';
+import {
+  currentPersonOf,
+  SessionActor,
+  sessionActorOf,
+  sessionEndsOf,
+  signOutsOf,
+  WiredSession,
+} from './session.service';
 import { wireSession } from './wire-session';
 
 /** The session, wired once. */
@@ -36,4 +43,5 @@ export const sessionModule = new ContainerModule((options) => {
   provide(options, CurrentSession, (session) => session, [SessionActor]);
   provide(options, CurrentPerson, currentPersonOf, [SessionActor]);
   provide(options, SignOuts, signOutsOf, [SessionActor]);
+  provide(options, SessionEnds, sessionEndsOf, [SessionActor]);
 });

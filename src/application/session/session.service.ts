@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../domain/session/session.machine';
 import { token } from '../shared/token';
-import type { CurrentPerson, SignOuts } from '../shared/current-person';
+import type { CurrentPerson, SessionEnds, SignOuts } from '../shared/current-person';
 
 /** The running session of the page. */
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -21,5 +21,13 @@ export const currentPersonOf = (session: SessionActor): CurrentPerson => ({
 export const signOutsOf = (session: SessionActor): SignOuts => ({
   onSignOut: (act) => {
     session.on('person.left', act);
+  },
+});
+
+export const sessionEndsOf = (session: SessionActor): SessionEnds => ({
+  onEnd: (act) => {
+    session.subscribe(({ context }) => {
+      if (context.session === null) act();
+    });
   },
 });

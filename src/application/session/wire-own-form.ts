@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
-import type { Fields } from '../../domain/shared/merge';
+import { mergeFields, type Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { announceProblems, type Announcer } from '../shared/announcer';
 import { keepDraftWith, type DraftKeeper } from '../shared/draft-keeper';
@@ -12,6 +12,8 @@ interface Wiring<Values extends Fields> {
   /** Null when no draft may be stored. */
   readonly keeper: DraftKeeper<Values> | null;
   readonly announcer: Announcer;
+  /** What is stored by now, where somebody else may have changed it: other fields than mine stay theirs. */
+  readonly newest?: () => Answer<Values>;
   /** Returns the values that the form shows next. */
   readonly save: (values: Values) => Answer<Values>;
   readonly said: string;
@@ -23,6 +25,7 @@ interface Wiring<Values extends Fields> {
 export const wireOwnForm = <Values extends Fields>({
   keeper,
   announcer,
+  newest,
   save,
   said,
   labels,
@@ -35,7 +38,12 @@ export const wireOwnForm = <Values extends Fields>({
       dropDraft: fromPromise<unknown>(() => keeper?.drop(null) ?? Promise.resolve()),
       saveForm: fromPromise(({ input }) =>
         pipe(
-          save(input.values),
+          newest === undefined
+            ? save(input.values)
+            : pipe(
+                newest(),
+                taskEither.chain((now) => save(mergeFields(input.base, input.values, now).merged)),
+              ),
           taskEither.map((next) => ({ next })),
         )(),
       ),

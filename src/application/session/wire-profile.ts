@@ -59,6 +59,11 @@ export const wireProfile = (
       said: 'session.profile.saved',
       labels: LABELS,
       onSaved: reload,
+      newest: () =>
+        pipe(
+          session.me(),
+          taskEither.map(({ firstname, surname, email }) => ({ firstname, surname, email })),
+        ),
       save: (values) =>
         pipe(
           profile.saveBasics(normalizeBasics(values)),
@@ -71,6 +76,11 @@ export const wireProfile = (
       said: 'session.profile.saved',
       labels: LABELS,
       onSaved: reload,
+      newest: () =>
+        pipe(
+          session.me(),
+          taskEither.map(({ settings }) => ({ ...settings })),
+        ),
       save: (values) =>
         pipe(
           session.saveSettings(values),

@@ -25,3 +25,9 @@ export interface SignOuts {
   onSignOut(act: () => void): void;
 }
 export const SignOuts = token<SignOuts>('sign-outs');
+
+/** Every end of a session, that of an expired one included. */
+export interface SessionEnds {
+  onEnd(act: () => void): void;
+}
+export const SessionEnds = token<SessionEnds>('session-ends');

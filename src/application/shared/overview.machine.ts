@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, raise, setup, spawnChild, type EventObject } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, raise, sendTo, setup, type EventObject } from 'xstate';
 import { mayBeDone, type Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { lastPage, type FilterShape, type ListQuery, type Page } from '../../domain/shared/list-query';
@@ -6,17 +6,22 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { noSelection, retain, select, selectAll, deselect } from '../../domain/shared/selection';
+import type { SettledFlag } from './flag-saving.machine';
+import type { FlagAsk } from './flag-savings';
 import {
+  beforePage,
   idsOf,
   keepRefused,
-  patch,
   removableIds,
-  toggleOf,
+  withAnswer,
   withAsked,
+  withoutAsked,
+  withSign,
   type OverviewContext,
   type OverviewEvent,
-  type RowToggle,
 } from './overview';
+import { NO_ROW_FLAGS } from './row-flags';
+import { nameOfFlag, toggleOf, type RowToggle } from './row-toggle';
 import type { RemovalReport } from './ports/resource-gateway.port';
 
 /** List: load, select, toggle flags, delete. The URL holds the query. */
@@ -32,15 +37,15 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     actors: {
       /** 404 is an empty page. */
       loadPage: fromPromise<Outcome<Page<Row>>, ListQuery<Filter>>(unwired('loadPage')),
-      /** Optimistic: the flag already shows; answers with `toggle.settled`. */
-      saveToggle: fromCallback<EventObject, RowToggle>(unwired('saveToggle')),
-      /** Answers with `toggle.checked`, or with `toggle.settled` and a failure. */
+      /** Takes `FlagAsk`, and answers with the signs of flags; a list that is only read has none. */
+      followFlags: fromCallback<FlagAsk>(() => undefined),
+      /** Answers with `toggle.checked` or `check.failed`. */
       checkToggle: fromCallback<EventObject, RowToggle>(unwired('checkToggle')),
       removeRows: fromPromise<Outcome<RemovalReport>, readonly Id[]>(unwired('removeRows')),
     },
     actions: {
       announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-      announceToggle: (_, _params: RowToggle) => unwired('announceToggle')(),
+      announceToggle: (_, _params: SettledFlag) => unwired('announceToggle')(),
       announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
       announceKept: unwired('announceKept'),
     },
@@ -61,13 +66,35 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
       allGone: (_, event: { readonly output: Outcome<RemovalReport> }) => valueOf(event)?.refused.length === 0,
     },
   });
-  const takeToggle = overview.assign({
-    page: ({ context, event }) => patch(context.page, toggleOf(event, context.asked)),
+  const checkOf = (toggle: RowToggle): string => `check ${nameOfFlag(toggle)}`;
+  /** A newer wish for a flag ends its check and its question. */
+  const want = overview.enqueueActions(({ context, event, enqueue, check }) => {
+    if (event.type !== 'row.toggled') return;
+    enqueue.stopChild(checkOf(event));
+    enqueue.assign({ asked: withoutAsked(context.asked, event) });
+    if (check({ type: 'needsCheck', params: event }))
+      enqueue.spawnChild('checkToggle', { id: checkOf(event), input: toggleOf(event) });
+    else enqueue.sendTo('flags', { type: 'want', ...toggleOf(event) });
   });
-  const saveToggle = overview.spawnChild('saveToggle', {
-    input: ({ context, event }) => toggleOf(event, context.asked),
+  const endCheck = overview.enqueueActions(({ context, event, enqueue }) => {
+    if (event.type !== 'toggle.checked' && event.type !== 'check.failed') return;
+    enqueue.stopChild(checkOf(event));
+    if (event.type === 'check.failed') enqueue({ type: 'announceToggle', params: event });
+    else if (event.problems.length === 0) enqueue.sendTo('flags', { type: 'want', ...toggleOf(event) });
+    else enqueue.assign({ asked: withAsked(context.asked, event) });
   });
-  const closeQuestion = overview.assign({ asked: ({ context }) => context.asked.slice(1) });
+  const confirm = overview.enqueueActions(({ context: { asked }, enqueue }) => {
+    const [first, ...rest] = asked;
+    if (first === undefined) return;
+    enqueue.assign({ asked: rest });
+    enqueue.sendTo('flags', { type: 'want', ...toggleOf(first) });
+  });
+  const showSign = overview.enqueueActions(({ context, event, enqueue }) => {
+    if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return;
+    const { isDoubtful, ...next } = withSign(context, event);
+    enqueue.assign(next);
+    if (isDoubtful) enqueue.raise({ type: 'flags.doubted' });
+  });
 
   return overview.createMachine({
     id: 'overview',
@@ -80,42 +107,31 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
       removing: [],
       refused: [],
       asked: [],
+      flags: NO_ROW_FLAGS,
+      isDoubtful: false,
     }),
     type: 'parallel',
+    invoke: { id: 'flags', src: 'followFlags' },
     on: {
-      'row.toggled': [
-        {
-          guard: { type: 'needsCheck', params: ({ event }) => event },
-          actions: spawnChild('checkToggle', { input: ({ event }) => toggleOf(event, []) }),
-        },
-        { actions: [takeToggle, saveToggle] },
-      ],
-      'toggle.checked': [
-        { guard: ({ event }) => event.problems.length === 0, actions: [takeToggle, saveToggle] },
-        { actions: assign({ asked: ({ context, event }) => withAsked(context.asked, event) }) },
-      ],
-      'toggle.confirmed': {
-        guard: ({ context }) => context.asked.length > 0,
-        actions: [takeToggle, saveToggle, closeQuestion],
-      },
-      'toggle.cancelled': { actions: closeQuestion },
-      'toggle.settled': [
-        { guard: ({ event }) => event.failure === null, actions: takeToggle },
-        {
-          actions: [
-            assign({ page: ({ context, event }) => patch(context.page, { ...event, value: !event.value }) }),
-            { type: 'announceToggle', params: ({ event }) => event },
-          ],
-        },
-      ],
+      'row.toggled': { actions: want },
+      'toggle.checked': { actions: endCheck },
+      'check.failed': { actions: endCheck },
+      'toggle.confirmed': { actions: confirm },
+      'toggle.cancelled': { actions: assign({ asked: ({ context }) => context.asked.slice(1) }) },
+      'flag.wanted': { actions: showSign },
+      'flag.stored': { actions: showSign },
+      'flag.settled': { actions: showSign },
     },
     states: {
       list: {
         initial: 'loading',
         // Transitions do not re-enter: in a parallel machine that would restart the removal.
         on: {
-          'query.changed': { target: '.loading', actions: assign({ query: ({ event }) => event.query }) },
-          'reload.requested': '.loading',
+          'query.changed': {
+            target: '.loading',
+            actions: assign({ query: ({ event }) => event.query, isDoubtful: false }),
+          },
+          'reload.requested': { target: '.loading', actions: assign({ isDoubtful: false }) },
           'row.clicked': {
             actions: assign({
               selection: ({ context, event }) => select(context.selection, idsOf(context.page), event.id, event.keys),
@@ -134,6 +150,9 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
         },
         states: {
           loading: {
+            entry: assign(({ context }) => beforePage(context)),
+            // The answer that is on its way may be older than what is doubted.
+            on: { 'flags.doubted': { target: 'loading', reenter: true } },
             invoke: {
               src: 'loadPage',
               input: ({ context }) => context.query,
@@ -150,15 +169,16 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
                   guard: { type: 'succeeded', params: ({ event }) => event },
                   target: 'shown',
                   actions: assign(({ context, event }) => {
-                    const page = valueOf(event);
-                    return { page, failure: null, selection: retain(context.selection, idsOf(page)) };
+                    const next = withAnswer(context, valueOf(event));
+                    return { ...next, failure: null, selection: retain(context.selection, idsOf(next.page)) };
                   }),
                 },
+                { guard: ({ context }) => context.isDoubtful && context.page !== null, target: 'shown' },
                 { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
               ],
             },
           },
-          shown: {},
+          shown: { on: { 'flags.doubted': { target: 'loading', actions: assign({ isDoubtful: true }) } } },
           failed: {},
         },
       },
@@ -180,6 +200,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
             },
           },
           removing: {
+            entry: sendTo('flags', ({ context }) => ({ type: 'doom', ids: context.removing })),
             invoke: {
               src: 'removeRows',
               input: ({ context }) => context.removing,

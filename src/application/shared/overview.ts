@@ -3,6 +3,9 @@ import type { Id } from '../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
 import type { Identified } from '../../domain/shared/resource';
 import type { ClickKeys, Selection } from '../../domain/shared/selection';
+import type { FlagSign, SettledFlag } from './flag-saving.machine';
+import { afterReading, afterSign, beforeReading, flagIn, isDoubtful, rowsWith, type RowFlags } from './row-flags';
+import { toggleOf, type RowToggle } from './row-toggle';
 
 export interface OverviewContext<Row, Filter extends FilterShape> {
   readonly query: ListQuery<Filter>;
@@ -18,12 +21,9 @@ export interface OverviewContext<Row, Filter extends FilterShape> {
   readonly refused: readonly Refusal[];
   /** Flags that are set after a question only; the first one is asked about. */
   readonly asked: readonly CheckedToggle[];
-}
-
-export interface RowToggle {
-  readonly id: Id;
-  readonly field: string;
-  readonly value: boolean;
+  readonly flags: RowFlags;
+  /** The rows are read again because of a flag: they stay where that fails. */
+  readonly isDoubtful: boolean;
 }
 
 /** What a person should know before a flag of a record is set. */
@@ -47,7 +47,10 @@ export type OverviewEvent<Filter extends FilterShape> =
   | ({ readonly type: 'toggle.checked' } & CheckedToggle)
   | { readonly type: 'toggle.confirmed' }
   | { readonly type: 'toggle.cancelled' }
-  | ({ readonly type: 'toggle.settled'; readonly failure: Failure | null } & RowToggle)
+  | ({ readonly type: 'check.failed' } & SettledFlag)
+  | FlagSign
+  /** The rows may no longer be as they are stored. */
+  | { readonly type: 'flags.doubted' }
   | { readonly type: 'removal.requested' }
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.cancelled' };
@@ -59,27 +62,43 @@ export const idsOf = (page: Page<Identified> | null): readonly Id[] => page?.row
 export const removableIds = ({ ids }: Selection, kept: Id | null): readonly Id[] =>
   [...ids].filter((id) => id !== kept);
 
-/** Flag of a toggle event; a confirmation is of the flag that is asked about. */
-export const toggleOf = (event: OverviewEvent<FilterShape>, [asked]: readonly CheckedToggle[]): RowToggle => {
-  const toggle = 'field' in event ? event : event.type === 'toggle.confirmed' ? asked : undefined;
-  return { id: toggle?.id ?? '', field: toggle?.field ?? '', value: toggle?.value ?? false };
-};
+/** The flags to ask about without one. */
+export const withoutAsked = (
+  asked: readonly CheckedToggle[],
+  { id, field }: Pick<RowToggle, 'id' | 'field'>,
+): readonly CheckedToggle[] => asked.filter((other) => other.id !== id || other.field !== field);
 
 /** The flags to ask about with one more; each flag is asked about once. */
-export const withAsked = (
-  asked: readonly CheckedToggle[],
-  { id, field, value, problems }: CheckedToggle,
-): readonly CheckedToggle[] => [
-  ...asked.filter((other) => other.id !== id || other.field !== field),
-  { id, field, value, problems },
+export const withAsked = (asked: readonly CheckedToggle[], toggle: CheckedToggle): readonly CheckedToggle[] => [
+  ...withoutAsked(asked, toggle),
+  { ...toggleOf(toggle), problems: toggle.problems },
 ];
 
-/** Page with one flag of one row changed. */
-export const patch = <Row extends Identified>(
-  page: Page<Row> | null,
-  { id, field, value }: RowToggle,
-): Page<Row> | null =>
-  page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, [field]: value } : row)) };
+const patch = <Row extends Identified>(page: Page<Row> | null, toggles: readonly RowToggle[]): Page<Row> | null =>
+  page && { ...page, rows: rowsWith(page.rows, toggles) };
+
+type Flagged<Row> = Pick<OverviewContext<Row, FilterShape>, 'page' | 'flags'>;
+
+/** Page and flags after a sign of a flag. */
+export const withSign = <Row extends Identified>({ page, flags }: Flagged<Row>, sign: FlagSign) => {
+  const next = afterSign(flags, sign, flagIn(page?.rows));
+  return {
+    flags: next.flags,
+    page: next.shown === null ? page : patch(page, [next.shown]),
+    isDoubtful: isDoubtful(sign),
+  };
+};
+
+/** Flags before a page is asked for. */
+export const beforePage = ({ flags }: Pick<OverviewContext<unknown, FilterShape>, 'flags'>) => ({
+  flags: beforeReading(flags),
+});
+
+/** Page and flags after an answer. */
+export const withAnswer = <Row extends Identified>({ flags }: Flagged<Row>, came: Page<Row> | null): Flagged<Row> => {
+  const next = afterReading(flags, flagIn(came?.rows));
+  return { flags: next.flags, page: patch(came, next.shown) };
+};
 
 /** Selects the refused rows after a deletion. */
 export const keepRefused = (refused: readonly Refusal[]): Selection => ({

@@ -6,6 +6,7 @@ import { Announcer } from './announcer';
 import { CurrentPerson } from './current-person';
 import { wireFirstPage } from './first-page';
 import { firstPageOf } from './first-page-of';
+import { FlagSavings } from './flag-savings';
 import { FilterMemory } from './ports/filter-memory.port';
 import { PreferenceStore } from './ports/preferences.port';
 import { Reports } from './ports/reports.port';
@@ -46,7 +47,12 @@ export const wireList = <
 ): void => {
   wireRows(options, resource);
   provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
-  provide(options, overviewOf(resource), wireOverview(resource, check), [gatewayOf(resource), Announcer, Reports]);
+  provide(options, overviewOf(resource), wireOverview(resource, check), [
+    gatewayOf(resource),
+    Announcer,
+    Reports,
+    FlagSavings,
+  ]);
 };
 
 /** The list of what is only listed; its rows have no page that the palette could lead to. */

@@ -7,6 +7,7 @@ import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified, Listing, Resource } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
+import { followFlags, type FlagSavings } from './flag-savings';
 import type { ToggleProblem } from './overview';
 import { overviewMachineOf, type OverviewMachine } from './overview.machine';
 import type { Answer } from './ports/call';
@@ -60,24 +61,33 @@ export const wireOverview =
     gateway: ResourceGateway<Row, Detail, Draft, Filter>,
     announcer: Announcer,
     reports: Reports,
+    savings: FlagSavings,
   ): OverviewMachine<Row, Filter> => {
+    const announceToggle = (): void => {
+      announcer.say(
+        'error',
+        OF_A_STATUS.includes(key) ? 'shared.failures.unableToUpdateStatus' : 'shared.failures.unableToUpdate',
+        NOTICE_TIME.error,
+      );
+    };
     const flagOf = (field: string): keyof Row & string => field as keyof Row & string; // The view passes a column of its own rows.
     return wireListing(gateway).provide({
       actors: {
-        saveToggle: fromCallback(({ input, sendBack }) => {
-          void gateway
-            .toggle(input.id, flagOf(input.field), input.value)()
-            .then((outcome) => {
-              sendBack({ type: 'toggle.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
-            });
-        }),
+        followFlags: followFlags(
+          savings.of(key, {
+            save: ({ id, field, value }) => gateway.toggle(id, flagOf(field), value),
+            announce: ({ failure }) => {
+              if (failure !== null) announceToggle();
+            },
+          }),
+        ),
         checkToggle: fromCallback(({ input, sendBack }) => {
           void gateway
             .get(input.id)()
             .then((outcome) => {
               sendBack(
                 either.isLeft(outcome)
-                  ? { type: 'toggle.settled', ...input, failure: outcome.left }
+                  ? { type: 'check.failed', ...input, failure: outcome.left }
                   : { type: 'toggle.checked', ...input, problems: check?.problemsOf(outcome.right.record) ?? [] },
               );
             });
@@ -91,13 +101,7 @@ export const wireOverview =
         announceFailure: (_, { failure }) => {
           announcer.failure(failure, strings.one);
         },
-        announceToggle: () => {
-          announcer.say(
-            'error',
-            OF_A_STATUS.includes(key) ? 'shared.failures.unableToUpdateStatus' : 'shared.failures.unableToUpdate',
-            NOTICE_TIME.error,
-          );
-        },
+        announceToggle,
         announceRemoval: (_, { count }) => {
           announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count });
         },

@@ -1,5 +1,6 @@
 import { filter, throttleTime } from 'rxjs';
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { mayBeDone } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { Closing } from '../shared/ports/closing.port';
@@ -52,7 +53,12 @@ export const wireMenuTree = (
     actions: {
       announceRefused: (_, { failure }) => {
         const isOutdated = failure?.kind === 'Changed' || failure?.kind === 'NotFound';
-        announcer.say('warning', isOutdated ? 'navigation.tree.outdated' : 'navigation.tree.refused', NOTICE_TIME.long);
+        const isUnsure = failure !== null && mayBeDone(failure);
+        announcer.say(
+          'warning',
+          `navigation.tree.${isOutdated ? 'outdated' : isUnsure ? 'unsure' : 'refused'}`,
+          NOTICE_TIME.long,
+        );
       },
       announceUnread: (_, { failure }) => {
         announcer.failure(failure);

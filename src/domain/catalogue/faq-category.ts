@@ -1,3 +1,4 @@
+import { metaMerging } from '../content/published/meta-merging';
 import { BLANK_META, type PageMeta } from '../content/published/page-meta';
 import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
@@ -29,4 +30,5 @@ export const faqCategories = defineResource<FaqCategoryRow, FaqCategory, FaqCate
   noFilter: {},
   blank: { name: '', url: '', parent: null, online: true, meta: BLANK_META },
   rule: faqCategoryRule,
+  merging: metaMerging(),
 });

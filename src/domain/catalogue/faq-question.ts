@@ -1,3 +1,4 @@
+import { metaMerging } from '../content/published/meta-merging';
 import { BLANK_META, type PageMeta } from '../content/published/page-meta';
 import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
@@ -69,4 +70,5 @@ export const faqQuestions = defineResource<FaqQuestionRow, FaqQuestion, FaqQuest
     meta: BLANK_META,
   },
   rule: faqQuestionRule,
+  merging: metaMerging(),
 });

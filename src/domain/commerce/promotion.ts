@@ -81,5 +81,9 @@ export const promotions = defineResource<PromotionRow, Promotion, PromotionDraft
   noFilter: { name: '', from: '', until: '' },
   blank: { name: '', start: '', end: '', parts: [] },
   rule: promotionRule,
-  merging: partsMerging(),
+  // What a rule gives depends on its type and on what it is for.
+  merging: partsMerging<RuleTerms, PromotionDraft>([
+    ['type', 'levels', 'assortments', 'items'],
+    ['start', 'end'],
+  ]),
 });

@@ -1,6 +1,7 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import { defineResource, type Resource } from '../shared/resource';
+import { metaMerging } from './published/meta-merging';
 import { BLANK_META, type PageMeta } from './published/page-meta';
 import { termRule } from './term.rule';
 
@@ -45,6 +46,7 @@ const resourceOf = (module: TermModule, many: string): TermResource =>
       meta: BLANK_META,
     },
     rule: termRule,
+    merging: metaMerging(),
   });
 
 export const tags = resourceOf('tag', 'tags');

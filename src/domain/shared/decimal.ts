@@ -9,17 +9,18 @@ export const isDecimal = (text: string): text is Decimal => DECIMAL.test(text);
 
 /** The separator of thousands; the other one of comma and point stands before the decimals. */
 const GROUPING = { en: ',', nl: '.' } as const;
-type Separator = ',' | '.';
-const otherOf = (separator: string): Separator => (separator === ',' ? '.' : ',');
+/** The mark before the decimals. */
+export type DecimalMark = ',' | '.';
+const otherOf = (separator: string): DecimalMark => (separator === ',' ? '.' : ',');
 
 /** Whole numbers in groups of three. */
-const GROUPED: Readonly<Record<Separator, RegExp>> = {
+const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {
   ',': /^[1-9]\d{0,2}(?:,\d{3})+$/,
   '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/,
 };
 
 /** Whole number and decimals of figures, commas and points; null where they are no number. */
-const partsOf = (typed: string, own: Separator): readonly [whole: string, decimals: string] | null => {
+const partsOf = (typed: string, own: DecimalMark): readonly [whole: string, decimals: string] | null => {
   const other = otherOf(own);
   if (GROUPED[own].test(typed) || (GROUPED[other].test(typed) && typed.split(other).length > 2)) return [typed, ''];
   const [, whole = '', mark = own, decimals = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(typed) ?? [];
@@ -27,12 +28,15 @@ const partsOf = (typed: string, own: Separator): readonly [whole: string, decima
 };
 
 /**
- * Reads a number as people type it: with a comma or a point before the decimals, and groups of three. A single
+ * Reads a number as people type it: with a comma or a point before the decimals, or `,-` for none, and groups of three. A single
  * separator with three figures behind it groups if it is the one that the language groups with. Null for anything else.
  * Rule R-SHR-40.
  */
 export const readDecimal = (text: string, language: Language): Decimal | null => {
-  const typed = text.trim().replace(/(?<=\d)\s(?=\d{3}(?!\d))/gu, '');
+  const typed = text
+    .trim()
+    .replace(/(?<=\d)[\s'\u2019](?=\d{3}(?!\d))/gu, '')
+    .replace(/(?<=\d[.,])[-\u2013\u2014]{1,2}$/u, '');
   const [, minus = '', figures = ''] = /^([-\u2212]?)\s*([\d.,]*\d[\d.,]*)$/u.exec(typed) ?? [];
   const parts = figures === '' ? null : partsOf(figures, GROUPING[language]);
   if (parts === null) return null;
@@ -76,3 +80,11 @@ export const decimalOf = (units: number, decimals: number): Decimal => {
 
 /** How many decimals a number has beside zeros at the end. */
 export const decimalsIn = (decimal: Decimal): number => (decimal.split('.')[1] ?? '').replace(/0+$/, '').length;
+
+/** The same number without zeros behind so many decimals. */
+export const withoutEndZeros = (decimal: Decimal, decimals: number): Decimal => {
+  const [whole = '', rest = ''] = decimal.split('.');
+  const kept = rest.replace(/0+$/, '').padEnd(Math.min(rest.length, decimals), '0');
+  const short = kept === '' ? whole : `${whole}.${kept}`;
+  return isDecimal(short) ? short : decimal;
+};

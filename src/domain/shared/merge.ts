@@ -3,6 +3,9 @@ import { sameValue } from './same-value';
 /** Draft as a flat set of fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Whether `value` has the shape of `known`, recursively; null matches any shape. */
 export const sameShape = (known: unknown, value: unknown): boolean => {
   if (known === null || value === null) return true;

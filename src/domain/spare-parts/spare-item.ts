@@ -77,9 +77,19 @@ export const typed = (item: SpareItem, field: UpdateField, value: string): Spare
 /** Accepts everything that nobody has rejected. Rule R-SPA-10. */
 export const acceptAll = (item: SpareItem): SpareItem => fieldsThatAre(item, 'open').reduce(accept, item);
 
-/** Rejects everything that nobody has accepted. Rule R-SPA-10. */
-export const rejectAll = (item: SpareItem): SpareItem =>
-  fieldsThatAre(item, 'open').reduce((changed, field) => reject(item, changed, field), item);
+/**
+ * Decides about all that is open; where nothing is open, about everything that is proposed, whatever was decided.
+ * @param stored as it was read. Rules R-SPA-10 and R-SPA-13.
+ */
+export const decideAll = (stored: SpareItem, item: SpareItem, decision: 'accepted' | 'rejected'): SpareItem => {
+  const fields = hasOpen(item)
+    ? fieldsThatAre(item, 'open')
+    : UPDATE_FIELDS.filter((field) => decisionOf(item, field) !== 'none');
+  return fields.reduce(
+    (changed, field) => (decision === 'accepted' ? accept(changed, field) : reject(stored, changed, field)),
+    item,
+  );
+};
 
 /** The product of an item that a person chose; null leaves it to the code of the item. Rule R-SPA-23. */
 export const withProduct = (item: SpareItem, product: PartProduct | null): SpareItem => ({

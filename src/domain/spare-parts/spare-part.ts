@@ -68,7 +68,7 @@ const withProposals = (draft: SparePartDraft, from: SparePartDraft): SparePartDr
   };
 };
 
-const merging = partsMerging<SpareItem, SparePartDraft>();
+const merging = partsMerging<SpareItem, SparePartDraft>([['product', 'isAvailable']]);
 
 export const spareParts = defineResource<SparePartRow, SparePart, SparePartDraft, SparePartFilter>({
   key: 'spare-parts',

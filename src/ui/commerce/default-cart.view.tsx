@@ -14,6 +14,7 @@ import { useDates } from '../shared/dates/use-dates';
 import { calculator, list as listIcon } from '../shared/icons/desk-shapes';
 import type { FilterField } from '../shared/list/filter-fields';
 import { canOpenModule } from '../../domain/shared/permission';
+import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { PlainList } from '../shared/list/plain-list';
 import type { ScreenProps } from '../shared/page/screen';
 import { RecordMoney, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
@@ -63,15 +64,16 @@ const CartRecord = (props: ScreenProps) => {
   );
   const partText = useCallback<PartTextOf<CartDraft>>(
     (path, { parts }) => {
-      const part = parts.find(({ key }) => path === `parts.${key}`);
+      const { key: wanted, field } = partOfPath(path);
+      const part = parts.find(({ key }) => key === wanted);
       if (part === undefined) return { label: text('commerce.cartItems.title'), value: text('commerce.rule.gone') };
       const { item, quantity, price } = part.value;
+      const pieces = figureWords(quantity, 'pieces', text, format);
+      const amount = isMoney(price) ? format.money(price) : '';
+      if (field !== null) return { label: itemLabelOf(item), value: field === 'quantity' ? pieces : amount };
       return {
         label: itemLabelOf(item),
-        value:
-          part.state === 'marked'
-            ? text('parts.marks.marked')
-            : [figureWords(quantity, 'pieces', text, format), isMoney(price) ? format.money(price) : ''].join(', '),
+        value: part.state === 'marked' ? text('parts.marks.marked') : [pieces, amount].join(', '),
       };
     },
     [format, text],

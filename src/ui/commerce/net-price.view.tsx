@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { netPrices, type NetPrices, type NetPricesDraft } from '../../domain/commerce/net-price';
 import type { PromotionRow } from '../../domain/commerce/promotion';
 import { isMoney } from '../../domain/shared/money';
+import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { RecordChoices } from '../content/published/choices/record-choices';
 import { PlainList } from '../shared/list/plain-list';
 import type { ScreenProps } from '../shared/page/screen';
@@ -28,7 +29,8 @@ const NetPriceRecord = (props: ScreenProps) => {
   const format = useFormat();
   const partText = useCallback<PartTextOf<NetPricesDraft>>(
     (path, { parts }) => {
-      const part = parts.find(({ key }) => path === `parts.${key}`);
+      const { key: wanted } = partOfPath(path);
+      const part = parts.find(({ key }) => key === wanted);
       if (part === undefined) return { label: text('commerce.prices.title'), value: text('commerce.rule.gone') };
       const { item, price } = part.value;
       return {

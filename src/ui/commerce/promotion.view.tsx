@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { promotions, type Promotion, type PromotionDraft, type PromotionRow } from '../../domain/commerce/promotion';
+import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { Button } from '../shared/controls/button';
 import { cart } from '../shared/icons/desk-shapes';
 import { PlainList } from '../shared/list/plain-list';
@@ -28,9 +29,22 @@ const PromotionRecord = (props: ScreenProps) => {
   const [explains, setExplains] = useState(false);
   const partText = useCallback<PartTextOf<PromotionDraft>>(
     (path, { parts }) => {
-      const part = parts.find(({ key }) => path === `parts.${key}`);
+      const { key: wanted, field } = partOfPath(path);
+      const part = parts.find(({ key }) => key === wanted);
       if (part === undefined) return { label: text('commerce.rule.title'), value: text('commerce.rule.gone') };
       const period = periodWords(part.value, text, format);
+      const title = text(`commerce.ruleTypes.${part.value.type}`);
+      if (field === 'type') return { label: title, value: ruleWords(part.value, text, format) };
+      if (field === 'start')
+        return {
+          label: `${title}: ${text('commerce.rule.start')} – ${text('commerce.rule.end')}`,
+          value: period ?? '',
+        };
+      if (field === 'accounts')
+        return {
+          label: `${title}: ${text('commerce.rule.accounts')}`,
+          value: part.value.accounts.map(({ label }) => label).join(', '),
+        };
       return {
         label: text(`commerce.ruleTypes.${part.value.type}`),
         value: [

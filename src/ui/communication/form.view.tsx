@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { forms, type Form, type FormDraft, type FormFilter, type FormRow } from '../../domain/communication/form';
 import { hasOptions } from '../../domain/communication/form.rule';
+import { keysOf } from '../../domain/shared/merge';
+import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { Button } from '../shared/controls/button';
 import { eye } from '../shared/icons/shapes';
 import type { FilterField } from '../shared/list/filter-fields';
@@ -30,11 +32,22 @@ const FormRecord = (props: ScreenProps) => {
   const [previews, setPreviews] = useState(true);
   const partText = useCallback<PartTextOf<FormDraft>>(
     (path, { parts }) => {
-      const part = parts.find(({ key }) => path === `parts.${key}`);
+      const { key: wanted, field } = partOfPath(path);
+      const part = parts.find(({ key }) => key === wanted);
       if (part === undefined)
         return { label: text('communication.fields.title'), value: text('communication.field.gone') };
       const { type, label, name, required, options } = part.value;
       const called = label === '' ? text('communication.field.unnamed') : label;
+      const choices = options.map((option) => `${option.label} (${option.value})`);
+      const fields = {
+        label,
+        type: text(`communication.fieldTypes.${type}`),
+        name,
+        required: text(required ? 'shared.yes' : 'shared.no'),
+        options: choices.join(', '),
+      };
+      const own = keysOf(fields).find((one) => one === field);
+      if (own !== undefined) return { label: `${called}: ${text(`communication.field.${own}`)}`, value: fields[own] };
       return {
         label: called,
         value:
@@ -45,7 +58,7 @@ const FormRecord = (props: ScreenProps) => {
                 text(`communication.fieldTypes.${type}`),
                 name,
                 ...(required ? [text('communication.field.required')] : []),
-                ...(hasOptions(type) ? options.map((option) => `${option.label} (${option.value})`) : []),
+                ...(hasOptions(type) ? choices : []),
               ].join(', '),
       };
     },

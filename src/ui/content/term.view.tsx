@@ -5,7 +5,6 @@ import {
   tags,
   type TermDraft,
   type TermFilter,
-  type TermMeta,
   type TermModule,
   type TermResource,
   type TermRow,
@@ -30,11 +29,6 @@ const FILTERS: readonly FilterField<TermFilter>[] = [
   { kind: 'text', name: 'name' },
   { kind: 'text', name: 'url' },
 ];
-const NAMES = { meta: 'content.meta.heading' } as const;
-const WORDS = {
-  meta: ({ shareImage, ...texts }: TermMeta): string =>
-    [...Object.values(texts), shareImage?.name ?? ''].filter((word) => word !== '').join('\n'),
-};
 const nameOf = ({ name }: Pick<TermRow, 'name'>): string => name;
 
 interface TermFieldsProps {
@@ -59,7 +53,7 @@ const TermFields = ({ module, id }: TermFieldsProps) => {
 const viewsOf = (module: TermModule, resource: TermResource, strings: 'content.tags' | 'content.categories') => ({
   list: () => <PlainList resource={resource} strings={strings} columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
   record: (props: ScreenProps) => (
-    <PlainRecord {...props} resource={resource} nameOf={nameOf} names={NAMES} words={WORDS} deletable>
+    <PlainRecord {...props} resource={resource} nameOf={nameOf} deletable>
       {() => <TermFields module={module} id={props.params['id'] ?? null} />}
     </PlainRecord>
   ),

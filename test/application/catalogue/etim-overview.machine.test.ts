@@ -1,5 +1,6 @@
 import { either, taskEither } from 'fp-ts';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { flagSavings } from '../../../src/application/shared/flag-savings';
 import { etimOverviewMachine, type SavedOrder } from '../../../src/application/catalogue/etim-overview.machine';
 import { SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
 import type { EtimLists } from '../../../src/application/catalogue/ports/etim-lists.port';
@@ -38,6 +39,7 @@ const saved = (order: typeof ORDER, failure: Failure | null = null): SavedOrder 
   stored: order,
   versions: new Map(),
   failure,
+  done: [],
   at: NOW,
 });
 const swapped = { ...ORDER, features: new Map(ORDER.features).set('1', ['b', 'a']) };
@@ -60,38 +62,41 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
       'read again': done(AGAIN ?? '', either.right(READ)),
       'not read again': done(AGAIN ?? '', either.left({ kind: 'Forbidden' })),
       'a flag': { type: 'flag.toggled', id: 'a', flag: 'visible', value: false },
-      'flag saved': { type: 'flag.settled', id: 'a', flag: 'visible', value: false, failure: null },
-      'flag refused': { type: 'flag.settled', id: 'a', flag: 'visible', value: false, failure: CHANGED },
+      'flag wanted': { type: 'flag.wanted', id: 'a', field: 'visible', value: false },
+      'flag saved': { type: 'flag.settled', id: 'a', field: 'visible', value: false, failure: null },
+      'flag refused': { type: 'flag.settled', id: 'a', field: 'visible', value: false, failure: CHANGED },
     },
-    remember: ({ order, stored, features, hurried, pending }) => [
+    remember: ({ order, stored, features, hurried, flags, isDoubtful }) => [
       order.categories,
       [...order.features],
       stored.categories,
       [...stored.features],
       features.get('a')?.visible,
       hurried,
-      [...pending],
+      [...flags.saving],
+      isDoubtful,
     ],
   });
 
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(etimOverviewMachine));
     expect(tableOf(steps)).toEqual({
-      loading: { 'read': 'settled', 'not read': 'failed' },
+      loading: { 'read': 'rereading | settled', 'not read': 'failed' },
       failed: { retry: 'loading' },
       settled: {
         'a move': 'settled | waiting',
         'a move back': 'settled | waiting',
         'a category moves': 'waiting',
+        'flag refused': 'rereading',
       },
       waiting: {
-        'a move': 'settled | waiting',
-        'a move back': 'settled | waiting',
+        'a move': 'rereading | settled | waiting',
+        'a move back': 'rereading | settled | waiting',
         'rest': 'saving',
         'the screen closes': 'saving',
       },
-      saving: { saved: 'saving | settled | waiting', refused: 'rereading' },
-      rereading: { 'read again': 'settled', 'not read again': 'settled' },
+      saving: { saved: 'rereading | saving | settled | waiting', refused: 'rereading' },
+      rereading: { 'read again': 'rereading | settled', 'not read again': 'rereading | settled' },
     });
   });
 
@@ -146,6 +151,7 @@ describe('the ETIM overview, as it is wired', () => {
         announcer,
         { report: (message) => void reports.push(message) },
         { now: () => NOW, zone: () => 'UTC' },
+        flagSavings({ onEnd: () => undefined }),
       ),
       { input: { maySort }, clock },
     ).start();
@@ -224,7 +230,7 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, (state) => state.matches('rereading'));
     expect(actor.getSnapshot().hasTag('movable')).toBe(false);
     await settled();
-    expect([told, groupOf('2')]).toEqual([['changed', 'Unreachable'], ['c']]);
+    expect([told, groupOf('2')]).toEqual([['changedUnread', 'Unreachable'], ['c']]);
   });
 
   test('after a sort by somebody else reads again, tells it, and keeps what had been saved', async () => {
@@ -234,7 +240,7 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, (state) => state.matches('rereading'));
     expect([groupOf('1'), groupOf('2')]).toEqual([['b'], ['c', 'a']]);
     await settled();
-    expect([reads(), told]).toEqual([2, ['changed']]);
+    expect([reads(), told]).toEqual([2, ['partly.moved']]);
     expect([groupOf('1'), groupOf('2')]).toEqual([['a', 'b'], ['c']]);
   });
 
@@ -283,7 +289,6 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, () => told.length === 2);
     expect(calls.slice(2)).toEqual([['flag', 'd', 'visible', true]]);
     expect(actor.getSnapshot().context.features.get('d')).toMatchObject({ visible: true, filterable: true });
-    expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
   });
 
   test('after two refused toggles of a flag shows what the server has', async () => {
@@ -293,6 +298,31 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, () => told.length === 1);
     expect(calls.map((call) => call.at(-1))).toEqual([false, true]);
     expect(actor.getSnapshot().context.features.get('d')?.visible).toBe(true);
+  });
+
+  const LOST: Failure = { kind: 'Unreachable', reason: 'slow' };
+  test.each<readonly [string, readonly (string | Failure)[], readonly string[]]>([
+    ['nothing, because somebody else sorted', [CHANGED], ['changed']],
+    ['nothing, because the feature is locked', [{ kind: 'Locked', holder: 'Edwin', since: null }], ['Locked']],
+    ['the new category, and somebody else sorted the old one', ['moved', CHANGED], ['partly.moved']],
+    ['the new category and one order', ['moved', 'v2', CHANGED], ['partly.moved']],
+    ['the new category, and the answer of the order was lost', ['moved', LOST], ['Unreachable', 'partly.moved']],
+    ['all of it', ['moved', 'v2', 'v3'], []],
+  ])('of a move in several calls says what is stored: %s', async (_, answers, said) => {
+    const { actor, clock, told, settled, reads } = await started(answers);
+    actor.send(across);
+    clock.increment(SORT_REST);
+    await settled();
+    expect([told, reads()]).toEqual([said, said.length === 0 ? 1 : 2]);
+  });
+
+  test('of two sorts the first one stays, and that is said', async () => {
+    const { actor, clock, told, settled } = await started(['v2', CHANGED]);
+    actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
+    actor.send({ type: 'features.moved', ids: ['b'], group: '1', shown: ['a', 'b'], place: 0 });
+    clock.increment(SORT_REST);
+    await settled();
+    expect(told).toEqual(['partly.sorted']);
   });
 
   test('names a category that was added between the two answers by its features', async () => {

@@ -6,6 +6,7 @@ import { LiveEventsMemory } from '../../../src/adapters/memory/shared/live-event
 import { wireEditorLock } from '../../../src/application/content/wire-editor-lock';
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import type { TabLocks } from '../../../src/application/shared/ports/tab-locks.port';
+import type { Failure } from '../../../src/domain/shared/failure';
 import { contents } from '../../../src/domain/content/contents';
 import { HEARTBEAT_INTERVAL } from '../../../src/domain/content/lock.rule';
 import { NOTICE_TIME } from '../../../src/domain/shared/notice';
@@ -52,9 +53,14 @@ const atWork = async () => {
   const delay = (): void => {
     arrive = 'next';
   };
+  let refusal: Failure | null = null;
+  const refuse = (failure: Failure): void => {
+    refusal = failure;
+  };
   const told: ContentLocks = {
     acquire: (lock, options) => () => {
       calls.push('acquire');
+      if (refusal !== null) return Promise.resolve(either.left(refusal));
       if (arrive !== 'next') return locks.acquire(lock, options)();
       arrive = locks.acquire(lock);
       return new Promise((resolve) => {
@@ -92,7 +98,7 @@ const atWork = async () => {
   const endBySave = () => locks.release({ ...ref, since: null })();
   const arriveNow = () =>
     typeof arrive === 'function' ? arrive() : Promise.reject(new Error('Nothing is on the wire'));
-  return { line, office, taken, said, calls, clock, delay, arriveNow, endBySave, openTab, hold, holder };
+  return { line, office, taken, said, calls, clock, delay, arriveNow, endBySave, openTab, hold, holder, refuse };
 };
 
 describe('the lock of an editor, wired (R-CON-06)', () => {
@@ -137,6 +143,19 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
     actor.send({ type: 'takeover.confirmed' });
     await until('held');
     expect([calls, await holder()]).toEqual([['release', 'acquire'], 'Susanne Zandstra']);
+  });
+
+  test('that ended and was not given is told so', async () => {
+    const { office, said, openTab, holder, refuse } = await atWork();
+    await office.takeElsewhere(EDITOR, ref);
+    const { actor, until } = openTab();
+    actor.send({ type: 'lock.requested' });
+    await until('confirmingTakeover');
+    refuse({ kind: 'Unreachable', reason: 'server' });
+    actor.send({ type: 'takeover.confirmed' });
+    await until('free');
+    expect(said).toContainEqual(['warning', 'content.lock.endedOnly', NOTICE_TIME.long]);
+    expect(await holder()).toBeNull();
   });
 
   test('that was asked about ends no other one', async () => {

@@ -69,7 +69,7 @@ describe('a form about oneself, every event in every state', () => {
 
 const started = async (found: KeptDraft<Basics> | null = null) => {
   const [save, drop] = [
-    called<Outcome<{ readonly next: Basics }>, { readonly values: Basics }>(),
+    called<Outcome<{ readonly next: Basics }>, { readonly base: Basics; readonly values: Basics }>(),
     called<unknown, unknown>(),
   ];
   const form = aForm(base);

@@ -1,6 +1,8 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { RowToggle, ToggleProblem } from '../../../src/application/shared/overview';
+import { flagSavings, followFlags } from '../../../src/application/shared/flag-savings';
+import type { ToggleProblem } from '../../../src/application/shared/overview';
+import type { RowToggle } from '../../../src/application/shared/row-toggle';
 import { overviewMachineOf } from '../../../src/application/shared/overview.machine';
 import type { RemovalReport } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../src/domain/shared/failure';
@@ -43,8 +45,11 @@ describe('overview machine, every event in every state', () => {
     'all': { type: 'all.toggled' },
     'clear': { type: 'selection.cleared' },
     'switch': { type: 'row.toggled', id: 'a', field: 'active', value: true },
-    'switched': { type: 'toggle.settled', id: 'a', field: 'active', value: true, failure: null },
-    'not switched': { type: 'toggle.settled', id: 'a', field: 'active', value: true, failure: lineCut },
+    'switched': { type: 'flag.wanted', id: 'a', field: 'active', value: true },
+    'saved': { type: 'flag.settled', id: 'a', field: 'active', value: true, failure: null },
+    'not saved': { type: 'flag.settled', id: 'a', field: 'active', value: true, failure: { kind: 'Forbidden' } },
+    'not known': { type: 'flag.settled', id: 'a', field: 'active', value: true, failure: lineCut },
+    'check failed': { type: 'check.failed', id: 'a', field: 'active', value: true, failure: lineCut },
     'checked': { type: 'toggle.checked', id: 'a', field: 'active', value: true, problems: [] },
     'checked with problems': { type: 'toggle.checked', id: 'a', field: 'active', value: true, problems: PROBLEMS },
     'switch after all': { type: 'toggle.confirmed' },
@@ -65,8 +70,9 @@ describe('overview machine, every event in every state', () => {
   const steps = walk(machine, {
     input: { query },
     events,
-    remember: ({ page: shown, selection, removing, refused, asked }) => [
+    remember: ({ page: shown, selection, removing, refused, asked, isDoubtful }) => [
       asked.length,
+      isDoubtful,
       shown?.rows.length,
       [...selection.ids].sort(),
       removing.length > 0,
@@ -87,21 +93,28 @@ describe('overview machine, every event in every state', () => {
       reporting: { cancel: 'idle' },
     };
     const loads = { 'other query': 'loading', 'reload': 'loading' };
+    const doubts = { 'not known': 'loading' };
     const lists = {
       loading: {
         'loaded': 'shown',
         'loaded less': 'shown',
         'nothing there': 'shown',
         'behind the last page': 'shown',
-        'not loaded': 'failed',
+        'not loaded': 'failed | shown',
       },
-      shown: loads,
+      shown: { ...loads, ...doubts },
       failed: loads,
     };
     for (const [list, loading] of Object.entries(lists)) {
       for (const [removal, removing] of Object.entries(removals)) {
         const expected = [
-          ...Object.entries(loading).map(([event, to]) => [event, `list.${to} + removal.${removal}`]),
+          ...Object.entries(loading).map(([event, ways]) => [
+            event,
+            ways
+              .split(' | ')
+              .map((to) => `list.${to} + removal.${removal}`)
+              .join(' | '),
+          ]),
           ...Object.entries(removing).map(([event, ways]) => {
             const next = ['some refused', 'all gone', 'no answer'].includes(event) ? 'loading' : list;
             return [
@@ -160,7 +173,7 @@ const started = (asked = query, checked: readonly string[] = []) => {
     load: called<Outcome<Page<Row>>, ListQuery<Filter>>(),
     remove: called<Outcome<RemovalReport>, readonly Id[]>(),
   };
-  const toggles: { readonly input: RowToggle; readonly settle: (failure: Failure | null) => void }[] = [];
+  const toggles: { readonly input: RowToggle; readonly settle: (failure: Failure | null) => Promise<void> }[] = [];
   const checks: { readonly input: RowToggle; readonly find: (problems: readonly ToggleProblem[]) => void }[] = [];
   const said: unknown[] = [];
   const corrected: number[] = [];
@@ -169,14 +182,23 @@ const started = (asked = query, checked: readonly string[] = []) => {
       actors: {
         loadPage: fromPromise(calls.load.run),
         removeRows: fromPromise(calls.remove.run),
-        saveToggle: fromCallback(({ input, sendBack }) => {
-          toggles.push({
-            input,
-            settle: (failure) => {
-              sendBack({ type: 'toggle.settled', ...input, failure });
+        followFlags: followFlags(
+          flagSavings({ onEnd: () => undefined }).of('people', {
+            save: (input) => () =>
+              new Promise((resolve) => {
+                toggles.push({
+                  input,
+                  settle: async (failure) => {
+                    resolve(failure === null ? either.right(undefined) : either.left(failure));
+                    await new Promise((next) => setImmediate(next));
+                  },
+                });
+              }),
+            announce: ({ field, failure }) => {
+              if (failure !== null) said.push(`toggle ${field}`);
             },
-          });
-        }),
+          }),
+        ),
         checkToggle: fromCallback(({ input, sendBack }) => {
           checks.push({
             input,
@@ -371,14 +393,14 @@ describe('switching a flag', () => {
       false,
       [{ id: 'a', field: 'active', value: true }],
     ]);
-    toggles[0]?.settle(null);
+    await toggles[0]?.settle(null);
     expect([flag('a'), said]).toEqual([true, []]);
   });
 
   test('goes back when it is refused, and says so', async () => {
     const { actor, toggles, said, flag } = await shown('a', 'b');
     actor.send({ type: 'row.toggled', id: 'a', field: 'active', value: true });
-    toggles[0]?.settle({ kind: 'Forbidden' });
+    await toggles[0]?.settle({ kind: 'Forbidden' });
     expect([flag('a'), said]).toEqual([false, ['toggle active']]);
   });
 
@@ -386,8 +408,8 @@ describe('switching a flag', () => {
     const { actor, toggles, flag } = await shown('a', 'b');
     actor.send({ type: 'row.toggled', id: 'a', field: 'active', value: true });
     actor.send({ type: 'row.toggled', id: 'b', field: 'active', value: true });
-    toggles[0]?.settle(lineCut);
-    toggles[1]?.settle(null);
+    await toggles[0]?.settle(lineCut);
+    await toggles[1]?.settle(null);
     expect([flag('a'), flag('b')]).toEqual([false, true]);
   });
 
@@ -397,7 +419,7 @@ describe('switching a flag', () => {
     actor.send({ type: 'reload.requested' });
     calls.load.answer(shownPage('a'));
     await until('list.shown');
-    toggles[0]?.settle(null);
+    await toggles[0]?.settle(null);
     expect(flag('a')).toBe(true);
   });
 
@@ -407,7 +429,7 @@ describe('switching a flag', () => {
     actor.send({ type: 'reload.requested' });
     calls.load.answer(shownPage('b'));
     await until('list.shown');
-    toggles[0]?.settle(null);
+    await toggles[0]?.settle(null);
     expect(context().page).toEqual(page('b'));
   });
 });

@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
+import { flagSavings } from '../../../src/application/shared/flag-savings';
 import { wireOverview, type ToggleCheck } from '../../../src/application/shared/wire-overview';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import type { Failure } from '../../../src/domain/shared/failure';
@@ -15,9 +16,17 @@ const office = async (refusal?: Failure, check?: ToggleCheck<StoredPerson, Store
     new MemoryReports(),
   ];
   records.refusals.list = refusal;
-  const actor = createActor(wireOverview({ ...people, key }, check)(records.gateway, speech.announcer, reports), {
-    input: { query },
-  }).start();
+  const actor = createActor(
+    wireOverview({ ...people, key }, check)(
+      records.gateway,
+      speech.announcer,
+      reports,
+      flagSavings({ onEnd: () => undefined }),
+    ),
+    {
+      input: { query },
+    },
+  ).start();
   const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value).includes(state))).context;
   await waitFor(actor, ({ value }) => !nameOf(value).includes('loading'));
   return {

@@ -129,7 +129,7 @@ describe('the items of a menu (R-NAV-05), as they are wired', () => {
     ['outdated', { kind: 'Changed' }, 'navigation.tree.outdated'],
     ['of what is gone', { kind: 'NotFound' }, 'navigation.tree.outdated'],
     ['made after the session ended', { kind: 'Unauthenticated' }, 'navigation.tree.refused'],
-    ['lost on the way', { kind: 'Unreachable', reason: 'cut' }, 'navigation.tree.refused'],
+    ['lost on the way', { kind: 'Unreachable', reason: 'cut' }, 'navigation.tree.unsure'],
   ] as const)(
     'a move that is %s is taken back with those that followed, and the menu is read again',
     async (...row) => {

@@ -55,7 +55,7 @@ describe('two people at one form (R-FRM-06)', () => {
     const mine = labelled(withFieldAt(BASE, 'c', 0), 'b', 'mine');
     const theirs = labelled(BASE, 'b', 'theirs');
     const { merged: after, conflicts } = merge(draft(BASE), draft(mine), draft(theirs));
-    expect([labels(after.parts), conflicts]).toEqual([['c', 'a', 'mine'], ['parts.b']]);
+    expect([labels(after.parts), conflicts]).toEqual([['c', 'a', 'mine'], ['parts.b.label']]);
     const resolved = resolve(after, draft(theirs), conflicts);
     expect(resolved.parts.map(({ value: { label, place } }) => [label, place])).toEqual([
       ['c', 1],

@@ -4,12 +4,12 @@ import { itemReviewMachine } from '../../../src/domain/spare-parts/item-review.m
 import {
   accept,
   acceptAll,
+  decideAll,
   cancelsOf,
   decisionOf,
   hasOpen,
   itemChange,
   reject,
-  rejectAll,
   typed,
   undo,
   withProduct,
@@ -79,9 +79,31 @@ describe('a proposal (R-SPA-10)', () => {
       '1',
       ['quantity'],
     ]);
-    const rejected = rejectAll(accept(STORED, 'name'));
+    const rejected = decideAll(STORED, accept(STORED, 'name'), 'rejected');
     expect([rejected.name, cancelsOf(rejected)]).toEqual(['Valve cone with seal', ['code', 'quantity']]);
     expect([hasOpen(STORED), hasOpen(accepted), hasOpen(rejected)]).toEqual([true, false, false]);
+  });
+
+  // Decisions of whole items, one after the other, until it is saved.
+  test.each([
+    ['A', ['accepted', 'accepted', 'accepted']],
+    ['R', ['rejected', 'rejected', 'rejected']],
+    ['AR', ['rejected', 'rejected', 'rejected']],
+    ['RA', ['accepted', 'accepted', 'accepted']],
+    ['ARA', ['accepted', 'accepted', 'accepted']],
+    ['RAR', ['rejected', 'rejected', 'rejected']],
+    ['nR', ['rejected', 'accepted', 'rejected']],
+    ['nRR', ['rejected', 'rejected', 'rejected']],
+    ['qA', ['accepted', 'accepted', 'rejected']],
+    ['qAA', ['accepted', 'accepted', 'accepted']],
+  ])('of the whole item can be changed (R-SPA-13): %s', (keys, decisions) => {
+    const decided = [...keys].reduce((item, key) => {
+      if (key === 'n') return accept(item, 'name');
+      if (key === 'q') return reject(STORED, item, 'quantity');
+      return decideAll(STORED, item, key === 'A' ? 'accepted' : 'rejected');
+    }, STORED);
+    expect((['code', 'name', 'quantity'] as const).map((field) => decisionOf(decided, field))).toEqual(decisions);
+    if (keys.endsWith('R') && keys !== 'nR') expect({ ...decided, rejected: {} }).toEqual(STORED);
   });
 });
 
@@ -89,7 +111,7 @@ test('the rows say what became of an item', () => {
   expect([
     itemChange(STORED, STORED),
     itemChange(STORED, accept(STORED, 'name')),
-    itemChange(STORED, rejectAll(STORED)),
+    itemChange(STORED, decideAll(STORED, STORED, 'rejected')),
     itemChange(STORED, typed(STORED, 'remarks', 'Check')),
     itemChange(STORED, withProduct(STORED, { id: '4', code: 'X', label: 'Y' })),
   ]).toEqual([null, 'accepted', 'rejected', 'changed', 'changed']);
@@ -156,8 +178,58 @@ describe('a proposal that the supplier makes meanwhile (R-SPA-10)', () => {
   test('of a value that both sides changed is asked about; mine rejects nothing that I have not seen', () => {
     const theirs = { ...proposing({ quantity: '5' }), name: 'Their cone' };
     const { conflicts, item } = merged(typed(STORED, 'name', 'My cone'), theirs);
-    expect([conflicts, item.name, cancelsOf(item), hasOpen(item)]).toEqual([['parts.7'], 'My cone', [], true]);
-    expect(merged(typed(STORED, 'name', 'My cone'), theirs, ['parts.7']).item).toEqual(theirs);
+    expect([conflicts, item.name, cancelsOf(item), hasOpen(item)]).toEqual([['parts.7.name'], 'My cone', [], true]);
+    expect(merged(typed(STORED, 'name', 'My cone'), theirs, ['parts.7.name']).item).toEqual(theirs);
+  });
+
+  const theirs: SpareItem = { ...STORED, name: 'Their cone', quantity: '4', remarks: 'Theirs' };
+  test.each<readonly [string, SpareItem, readonly string[], readonly string[], Partial<SpareItem>]>([
+    [
+      'the name clashes, quantity and remark are theirs',
+      typed(STORED, 'name', 'My cone'),
+      ['parts.7.name'],
+      [],
+      { name: 'My cone', quantity: '4', remarks: 'Theirs' },
+    ],
+    [
+      'their name is chosen, my specification stays',
+      typed(typed(STORED, 'name', 'My cone'), 'specifications', 'Mine'),
+      ['parts.7.name'],
+      ['parts.7.name'],
+      { name: 'Their cone', quantity: '4', remarks: 'Theirs', specifications: 'Mine' },
+    ],
+    [
+      'different fields clash with nothing',
+      typed(STORED, 'specifications', 'Mine'),
+      [],
+      [],
+      { name: 'Their cone', quantity: '4', remarks: 'Theirs', specifications: 'Mine' },
+    ],
+    [
+      'an accepted name clashes',
+      accept(STORED, 'name'),
+      ['parts.7.name'],
+      [],
+      { name: 'Valve cone with seal', quantity: '4' },
+    ],
+    [
+      'a rejected quantity is theirs, and stays rejected',
+      reject(STORED, STORED, 'quantity'),
+      [],
+      [],
+      { quantity: '4', rejected: { quantity: '2' } },
+    ],
+    [
+      'a product is chosen with its availability',
+      withProduct(STORED, { id: '4', code: 'X', label: 'Y' }),
+      [],
+      [],
+      { name: 'Their cone', isAvailable: true },
+    ],
+  ])('of one item, field by field: %s', (_, mine, conflicts, takeStored, expected) => {
+    const found = merged(mine, theirs, takeStored);
+    expect(found.conflicts).toEqual(conflicts);
+    expect(found.item).toMatchObject(expected);
   });
 
   test('of a save whose answer was lost is no change by somebody else', () => {

@@ -1,12 +1,35 @@
-import { mergeFields, resolveConflicts, type Fields, type Merging } from '../merge';
+import { isFields, mergeFields, resolveConflicts, type Fields, type Merging } from '../merge';
 import { sameValue } from '../same-value';
 import { storedPart, withNewPart, type Part, type Parts } from './part';
 
 interface PartsMerge<Value> {
   readonly merged: Parts<Value>;
-  /** Keys of parts that both sides changed to different values. */
+  /** What both sides changed to different values: a part by its key, a field of one as `key.field`. */
   readonly conflicts: readonly string[];
 }
+
+/** Fields of a part that are merged as one, by the name of the first. */
+export type FieldGroups<Value> = readonly (readonly (keyof Value & string)[])[];
+
+const groupOf = (groups: readonly (readonly string[])[], field: string): readonly string[] =>
+  groups.find((group) => group.includes(field)) ?? [field];
+
+/** A value with each group as one field, of the name of its first. */
+const packed = (value: unknown, groups: readonly (readonly string[])[]): Fields =>
+  Object.fromEntries(
+    Object.entries(isFields(value) ? value : {}).map(([field, one], _, all) => {
+      const [first = field, ...others] = groupOf(groups, field);
+      return [first, others.length === 0 ? one : all.filter(([other]) => first === other || others.includes(other))];
+    }),
+  );
+
+const unpacked = (fields: Fields, groups: readonly (readonly string[])[]): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(
+      ([name, value]) =>
+        groupOf(groups, name).length > 1 && Array.isArray(value) ? (value as [string, unknown][]) : [[name, value]], // As packed.
+    ),
+  );
 
 type ByKey<Value> = ReadonlyMap<string, Part<Value>>;
 const byKey = <Value>(parts: Parts<Value>): ByKey<Value> => new Map(parts.map((part) => [part.key, part]));
@@ -28,24 +51,46 @@ const mergeDeleted = <Value>(mine: Part<Value>, base: Part<Value> | undefined): 
     : { merged: [asNew(mine)], conflicts: [mine.key] };
 };
 
+/** Three-way merge of what both sides changed; a value without fields is one field. */
+const mergeValues = <Value>(
+  mine: Part<Value>,
+  from: Value,
+  stored: Value,
+  groups: FieldGroups<Value>,
+): PartsMerge<Value> => {
+  if (!isFields(from) || !isFields(mine.value) || !isFields(stored))
+    return { merged: [mine], conflicts: sameValue(mine.value, stored) ? [] : [mine.key] };
+  const { merged, conflicts } = mergeFields(packed(from, groups), packed(mine.value, groups), packed(stored, groups));
+  return {
+    merged: [{ ...mine, value: { ...mine.value, ...unpacked(merged, groups) } }],
+    conflicts: conflicts.map((name) => `${mine.key}.${name}`),
+  };
+};
+
 const mergeOne = <Value>(
   { sent, ...mine }: Part<Value>,
   base: Part<Value> | undefined,
   stored: Part<Value>,
+  groups: FieldGroups<Value>,
 ): PartsMerge<Value> => {
   // A lost call of mine that was carried out is no change by somebody else.
   const from = sent !== undefined && sameValue(stored.value, sent) ? stored : base;
   const isTheirs = from !== undefined && !sameValue(from.value, stored.value);
   if (mine.state === 'marked') return { merged: [mine], conflicts: isTheirs ? [mine.key] : [] };
   if (from !== undefined && sameValue(from.value, mine.value)) return { merged: [stored], conflicts: [] };
-  return { merged: [mine], conflicts: isTheirs && !sameValue(mine.value, stored.value) ? [mine.key] : [] };
+  return isTheirs ? mergeValues(mine, from.value, stored.value, groups) : { merged: [mine], conflicts: [] };
 };
 
 /**
  * Three-way merge of parts. A new part that equals, or was sent as, a stored one nobody knew before is that one: its call
  * was carried out, and the answer was lost. Rule R-COM-06.
  */
-export const mergeParts = <Value>(base: Parts<Value>, mine: Parts<Value>, stored: Parts<Value>): PartsMerge<Value> => {
+export const mergeParts = <Value>(
+  base: Parts<Value>,
+  mine: Parts<Value>,
+  stored: Parts<Value>,
+  groups: FieldGroups<Value> = [],
+): PartsMerge<Value> => {
   const [before, now, known] = [byKey(base), byKey(stored), new Set(mine.map(({ key }) => key))];
   const unknown = stored.filter(({ key }) => !before.has(key) && !known.has(key));
   const arrived: Part<Value>[] = [];
@@ -59,7 +104,9 @@ export const mergeParts = <Value>(base: Parts<Value>, mine: Parts<Value>, stored
     }
     const other = now.get(part.key);
     return [
-      other === undefined ? mergeDeleted(part, before.get(part.key)) : mergeOne(part, before.get(part.key), other),
+      other === undefined
+        ? mergeDeleted(part, before.get(part.key))
+        : mergeOne(part, before.get(part.key), other, groups),
     ];
   });
   return {
@@ -68,13 +115,29 @@ export const mergeParts = <Value>(base: Parts<Value>, mine: Parts<Value>, stored
   };
 };
 
-/** Applies the stored side of the chosen parts: a part that is not stored any more goes. */
-const takeParts = <Value>(merged: Parts<Value>, stored: Parts<Value>, keys: readonly string[]): Parts<Value> => {
+/** A path of `conflicts`, and the part and its field that it names; the field is null for the whole part. */
+export const partOfPath = (path: string): { readonly key: string; readonly field: string | null } => {
+  const [, key = '', field = null] = path.split('.');
+  return { key, field };
+};
+
+/** Applies the stored side of the chosen parts and fields: a part that is not stored any more goes. */
+const takeParts = <Value>(
+  merged: Parts<Value>,
+  stored: Parts<Value>,
+  paths: readonly string[],
+  groups: FieldGroups<Value>,
+): Parts<Value> => {
   const now = byKey(stored);
   return merged.flatMap((part) => {
-    if (!keys.includes(part.key)) return [part];
+    const chosen = paths.map(partOfPath).filter(({ key }) => key === part.key);
+    if (chosen.length === 0) return [part];
     const other = now.get(part.key);
-    return other === undefined ? [] : [other];
+    if (other === undefined) return [];
+    const fields = chosen.flatMap(({ field }) => field ?? []);
+    if (fields.length < chosen.length) return [other];
+    const taken = Object.entries(packed(other.value, groups)).filter(([name]) => fields.includes(name));
+    return [{ ...part, value: { ...part.value, ...unpacked(Object.fromEntries(taken), groups) } }];
   });
 };
 
@@ -90,22 +153,28 @@ const withNewKeys = <Value>(parts: Parts<Value>): Parts<Value> =>
     [],
   );
 
-/** Merges records of fields and one list of parts, whose conflicts are named `parts.<key>`. */
-export const partsMerging = <Value, Draft extends Fields & { readonly parts: Parts<Value> }>(): Merging<Draft> => ({
+/**
+ * Merges records of fields and one list of parts, field by field. Conflicts are named `parts.<key>.<field>`, those of a
+ * whole part, which one side deleted, `parts.<key>`. Rule R-COM-06.
+ * @param groups fields of a part that say something only together
+ */
+export const partsMerging = <Value, Draft extends Fields & { readonly parts: Parts<Value> }>(
+  groups: FieldGroups<Value> = [],
+): Merging<Draft> => ({
   merge: (base, mine, stored) => {
     // The parts are merged apart: equal lists leave the fields alone.
     const fields = mergeFields<Draft>({ ...base, parts: [] }, { ...mine, parts: [] }, { ...stored, parts: [] });
-    const parts = mergeParts(base.parts, mine.parts, stored.parts);
+    const parts = mergeParts(base.parts, mine.parts, stored.parts, groups);
     return {
       merged: { ...fields.merged, parts: parts.merged },
       conflicts: [...fields.conflicts, ...parts.conflicts.map((key) => `parts.${key}`)],
     };
   },
   resolve: (merged, stored, takeStored) => {
-    const keys = takeStored.flatMap((path) => (path.startsWith('parts.') ? [path.slice('parts.'.length)] : []));
+    const paths = takeStored.filter((path) => path.startsWith('parts.'));
     return {
       ...resolveConflicts<Draft>(merged, stored, takeStored),
-      parts: withNewKeys(takeParts(merged.parts, stored.parts, keys)),
+      parts: withNewKeys(takeParts(merged.parts, stored.parts, paths, groups)),
     };
   },
 });

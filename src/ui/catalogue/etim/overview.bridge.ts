@@ -95,7 +95,7 @@ export const useEtimOverview = () => {
   useFlush(saveNow);
   const isAtWork = ['waiting', 'saving', 'rereading'].some((state) => snapshot.value === state);
   useUnsaved(
-    isAtWork || snapshot.context.pending.size > 0 ? 'saving' : 'nothing',
+    isAtWork || snapshot.context.flags.saving.size > 0 ? 'saving' : 'nothing',
     useCallback(() => undefined, []),
   );
   // Leaving waits for the save; the save does not wait for more moves.

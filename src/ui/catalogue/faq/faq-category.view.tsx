@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { canBeBelow } from '../../../domain/catalogue/faq-category.rule';
 import { faqCategories, type FaqCategoryDraft, type FaqCategoryRow } from '../../../domain/catalogue/faq-category';
-import type { PageMeta } from '../../../domain/content/published/page-meta';
 import type { Id } from '../../../domain/shared/id';
 import { MetaFields } from '../../content/published/meta-fields';
 import { NameAndAddress } from '../../content/published/name-and-address';
@@ -16,9 +15,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { CategoriesFailed, CategorySelect } from './faq-fields';
 import { useFaqCategories, useFaqQuestions, type BoundList } from './faq-order.bridge';
 import { CATEGORY_PLACE } from './faq-places';
-import { metaWords } from './meta-words';
 
-const NAMES = { meta: 'content.meta.heading' } as const;
 const NO_ROWS: readonly FaqCategoryRow[] = [];
 const nameOf = ({ name }: Pick<FaqCategoryDraft, 'name'>): string => name;
 
@@ -124,7 +121,6 @@ const CategoryForm = ({ categories, held = null, deletable = false, ...props }: 
   const rows = categories.list?.rows ?? NO_ROWS;
   const words = useMemo(
     () => ({
-      meta: (meta: PageMeta) => metaWords(meta),
       parent: (parent: Id | null) => rows.find((row) => row.id === parent)?.name ?? '',
     }),
     [rows],
@@ -135,7 +131,6 @@ const CategoryForm = ({ categories, held = null, deletable = false, ...props }: 
       resource={faqCategories}
       place={CATEGORY_PLACE}
       nameOf={nameOf}
-      names={NAMES}
       words={words}
       deletable={deletable}
     >

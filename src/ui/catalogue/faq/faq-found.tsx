@@ -8,7 +8,7 @@ import { useRetry } from '../../shared/page/use-retry';
 import { useText } from '../../shared/runtime/use-text';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useFaqSearch, type ToggleSigns } from './faq-order.bridge';
+import { useFaqSearch } from './faq-order.bridge';
 import { FaqQuestionTable } from './faq-question-table';
 
 /** The API answers with at most so many. Rule R-CAT-60. */
@@ -27,15 +27,14 @@ interface FaqFoundProps {
   readonly categories: readonly FaqCategoryRow[];
   readonly mayEdit: boolean;
   readonly returnTo: Id | null;
-  readonly toggles: ToggleSigns;
   readonly onOpen: (row: FaqQuestionRow) => void;
   readonly onClear: () => void;
 }
 
 /** The questions of all categories that a search finds, with the words around each match. Rule R-CAT-60. */
-export const FaqFound = ({ term, categories, mayEdit, returnTo, toggles, onOpen, onClear }: FaqFoundProps) => {
+export const FaqFound = ({ term, categories, mayEdit, returnTo, onOpen, onClear }: FaqFoundProps) => {
   const [styles, text] = [useStyles(), useText()];
-  const { list, busy, failed, failure, reload, toggle } = useFaqSearch(term, toggles);
+  const { list, busy, failed, failure, reload, toggle } = useFaqSearch(term);
   const retry = useRetry(!failed && !busy, reload);
   const nameOf = useCallback(
     (id: Id): string => categories.find((category) => category.id === id)?.name ?? '',

@@ -5,7 +5,7 @@ import type { OrderedListMachine } from '../../../application/catalogue/ordered-
 import type { Ordered } from '../../../application/catalogue/ports/ordered.port';
 import { WiredFaqCategories, WiredFaqQuestions, WiredFaqSearch } from '../../../application/catalogue/wire-faq-lists';
 import { WiredOrderSaving } from '../../../application/catalogue/wire-order-saving';
-import type { RowToggle } from '../../../application/shared/overview';
+import type { RowToggle } from '../../../application/shared/row-toggle';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { sortedOrder } from '../../../domain/catalogue/positions.rule';
 import type { Failure } from '../../../domain/shared/failure';
@@ -26,10 +26,6 @@ export interface BoundList<Row> {
   readonly failure: Failure | null;
   readonly reload: () => void;
   readonly toggle: (change: RowToggle) => void;
-  /** Hears of switches that were saved. Keep its identity. */
-  readonly onSaved: (listen: (toggle: RowToggle) => void) => { unsubscribe(): void };
-  /** Shows a switch that another list saved. */
-  readonly hear: (toggle: RowToggle) => void;
 }
 
 /** Binds a list to its machine; another `asked` reads another list in its place. */
@@ -63,60 +59,14 @@ const useOrderedList = <Row extends Identified, Asked>(
       },
       [actor],
     ),
-    onSaved: useCallback(
-      (listen: (toggle: RowToggle) => void) =>
-        actor.on('toggle.saved', ({ toggle }) => {
-          listen(toggle);
-        }),
-      [actor],
-    ),
-    hear: useCallback(
-      (toggle: RowToggle) => {
-        actor.send({ type: 'toggle.heard', ...toggle });
-      },
-      [actor],
-    ),
   };
 };
 
 export const useFaqCategories = () => useOrderedList(useService(WiredFaqCategories), null);
 export const useFaqQuestions = (category: Id) => useOrderedList(useService(WiredFaqQuestions), category);
 
-/** Carries switches that were saved in the results of a search to the lists behind it. */
-export interface ToggleSigns {
-  readonly say: (toggle: RowToggle) => void;
-  readonly listen: (hear: (toggle: RowToggle) => void) => { unsubscribe(): void };
-}
-
-export const useToggleSigns = (): ToggleSigns =>
-  useMemo(() => {
-    const hearers = new Set<(toggle: RowToggle) => void>();
-    return {
-      say: (toggle) => {
-        for (const hear of hearers) hear(toggle);
-      },
-      listen: (hear) => {
-        hearers.add(hear);
-        return { unsubscribe: () => void hearers.delete(hear) };
-      },
-    };
-  }, []);
-
 /** The questions that a term finds. */
-export const useFaqSearch = (term: string, { say }: ToggleSigns) => {
-  const bound = useOrderedList(useService(WiredFaqSearch), term);
-  const { onSaved } = bound;
-  useSubscription(useCallback(() => onSaved(say), [onSaved, say]));
-  return bound;
-};
-
-/** The questions of a category in the accordion: a switch in the results of a search shows in them. */
-export const useHearingQuestions = (category: Id, { listen }: ToggleSigns) => {
-  const bound = useFaqQuestions(category);
-  const { hear } = bound;
-  useSubscription(useCallback(() => listen(hear), [hear, listen]));
-  return bound;
-};
+export const useFaqSearch = (term: string) => useOrderedList(useService(WiredFaqSearch), term);
 
 /** Hears of orders that are being saved, by list, and that were saved. */
 export interface OrderSigns {

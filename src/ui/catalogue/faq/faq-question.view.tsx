@@ -9,7 +9,6 @@ import {
   type FaqProduct,
   type FaqQuestionDraft,
 } from '../../../domain/catalogue/faq-question';
-import type { PageMeta } from '../../../domain/content/published/page-meta';
 import type { Id } from '../../../domain/shared/id';
 import { MetaFields } from '../../content/published/meta-fields';
 import { NameAndAddress } from '../../content/published/name-and-address';
@@ -24,9 +23,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { CategoriesFailed, categoryChoices, CategorySelect, QuestionProducts, QuestionTargets } from './faq-fields';
 import { useFaqCategories, type BoundList } from './faq-order.bridge';
 import { QUESTION_PLACE } from './faq-places';
-import { metaWords } from './meta-words';
 
-const NAMES = { meta: 'content.meta.heading' } as const;
 const HTML = ['content'] as const;
 /** Scripts would be removed when the answer is saved. Rule R-CAT-23. */
 const TOOLS: readonly Tool[] = [...NOTICE_TOOLS, 'video', 'buttons'];
@@ -104,7 +101,6 @@ export const FaqQuestionView = ({ params, ...props }: ScreenProps) => {
   const rows = categories.list?.rows ?? NO_ROWS;
   const words = useMemo(
     () => ({
-      meta: (meta: PageMeta) => metaWords(meta),
       category: (chosen: Id | null) => rows.find((row) => row.id === chosen)?.name ?? '',
       products: (products: readonly FaqProduct[]) => products.map(({ code }) => code).join(', '),
     }),
@@ -117,7 +113,6 @@ export const FaqQuestionView = ({ params, ...props }: ScreenProps) => {
       resource={resource}
       place={QUESTION_PLACE}
       nameOf={nameOf}
-      names={NAMES}
       words={words}
       html={HTML}
       deletable

@@ -13,7 +13,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
-import { useHearingQuestions, useOrder, type OrderSigns, type ToggleSigns } from './faq-order.bridge';
+import { useFaqQuestions, useOrder, type OrderSigns } from './faq-order.bridge';
 import { FaqQuestionTable } from './faq-question-table';
 import { useSortWords } from './use-sort-words';
 
@@ -37,16 +37,15 @@ interface FaqQuestionsProps {
   readonly maySort: boolean;
   readonly returnTo: Id | null;
   readonly signs: OrderSigns;
-  readonly toggles: ToggleSigns;
   readonly onOpen: (row: FaqQuestionRow) => void;
 }
 
 /** The questions of a category, loaded when it is expanded for the first time. Rule R-CAT-62. */
 export const FaqQuestions = memo(
-  ({ category, hasBelow, mayEdit, maySort, returnTo, signs, toggles, onOpen }: FaqQuestionsProps) => {
+  ({ category, hasBelow, mayEdit, maySort, returnTo, signs, onOpen }: FaqQuestionsProps) => {
     const [styles, hidden, text] = [useStyles(), useHidden(), useText()];
     const { id, name } = category;
-    const bound = useHearingQuestions(id, toggles);
+    const bound = useFaqQuestions(id);
     const sorted = useMemo(() => ({ kind: 'questions', category: id }) as const, [id]);
     const { rows, move } = useOrder(`questions ${id}`, sorted, bound, signs);
     const [pages, setPages] = useState(1);

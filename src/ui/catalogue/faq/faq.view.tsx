@@ -20,7 +20,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { FaqCategories } from './faq-categories';
 import { FaqCategoryItem } from './faq-category-item';
 import { FaqFound } from './faq-found';
-import { useFaqCategories, useOrder, useOrderSigns, useToggleSigns } from './faq-order.bridge';
+import { useFaqCategories, useOrder, useOrderSigns } from './faq-order.bridge';
 import { newQuestionPath } from './faq-places';
 import { FaqQuestions } from './faq-questions';
 import { FaqSkeleton } from './faq-skeleton';
@@ -52,7 +52,6 @@ export const FaqView = ({ title }: ScreenProps) => {
   const maySort = can(me, 'faq.category.sort');
   const bound = useFaqCategories();
   const { saving, savedAt, signs } = useOrderSigns();
-  const toggles = useToggleSigns();
   const { rows, move } = useOrder('categories', CATEGORIES, bound, signs);
   const retry = useRetry(!bound.failed && !bound.busy, bound.reload);
   const withBelow = useMemo(() => new Set(rows?.map(({ parent }) => parent)), [rows]);
@@ -101,7 +100,6 @@ export const FaqView = ({ title }: ScreenProps) => {
               categories={rows}
               mayEdit={forQuestions.edit}
               returnTo={returnTo}
-              toggles={toggles}
               onOpen={place.openQuestion}
               onClear={() => {
                 place.search('');
@@ -148,7 +146,6 @@ export const FaqView = ({ title }: ScreenProps) => {
                     maySort={maySort}
                     returnTo={isSearching ? null : returnTo}
                     signs={signs}
-                    toggles={toggles}
                     onOpen={place.openQuestion}
                   />
                 )}

@@ -172,10 +172,11 @@ export const useLibraryActs = (
     press: (event: KeyboardEvent): void => {
       if (isTyping(event.target)) return;
       const isHeld = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
       if (event.key === 'Escape' && picked.length > 0) setPicked([]);
-      else if (isHeld && event.key === 'x' && actions.move === null) setPicked(files);
-      else if (isHeld && event.key === 'x' && chosen.length > 0 && actions.move !== null) say(actions.move);
-      else if (isHeld && event.key === 'v' && picked.length > 0 && move(picked, path)) setPicked([]);
+      else if (isHeld && key === 'x' && actions.move === null) setPicked(files);
+      else if (isHeld && key === 'x' && chosen.length > 0 && actions.move !== null) say(actions.move);
+      else if (isHeld && key === 'v' && picked.length > 0 && move(picked, path)) setPicked([]);
     },
   };
 };

@@ -46,7 +46,7 @@ export const actOfKey = (
       if (!held) onSelect(next, { toggle: false, range: several && event.shiftKey });
     };
   }
-  switch (event.key) {
+  switch (held && event.key.length === 1 ? event.key.toLowerCase() : event.key) {
     case 'Enter':
       return () => {
         acts.onOpen(row);

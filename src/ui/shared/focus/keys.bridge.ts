@@ -29,7 +29,9 @@ export const useEscape = (act: () => void): void => {
 export const useKey = (key: string, act: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // Caps Lock changes a letter.
+      const pressed = event.shiftKey || event.key.length > 1 ? event.key : event.key.toLowerCase();
+      if (pressed !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (key.length === 1 && isTyping(event.target)) return;
       if (isDialogOpen()) return;
       event.preventDefault();

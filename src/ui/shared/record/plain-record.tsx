@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { RecordPlace } from '../../../application/shared/record-path';
 import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Fields } from '../../../domain/shared/merge';
+import { isFields, type Fields } from '../../../domain/shared/merge';
 import { isMoney } from '../../../domain/shared/money';
 import type { Identified, Resource } from '../../../domain/shared/resource';
 import { useDynamicText } from '../runtime/use-dynamic-text';
@@ -83,6 +83,13 @@ export const PlainRecord = <
   return <OpenRecord {...props} />;
 };
 
+/** A text within a field, or the name of what is chosen there. */
+const nestedWords = (draft: Fields, path: string): string => {
+  const value = path.split('.').reduce<unknown>((within, key) => (isFields(within) ? within[key] : undefined), draft);
+  if (typeof value === 'string') return value;
+  return isFields(value) && typeof value['name'] === 'string' ? value['name'] : '';
+};
+
 const OpenRecord = <
   Row extends Identified,
   Detail extends Draft & Identified,
@@ -97,6 +104,7 @@ const OpenRecord = <
   deletable = false,
   place,
   mayEdit,
+  partText,
   ...screen
 }: PlainRecordProps<Row, Detail, Draft, Filter>) => {
   const text = useText();
@@ -121,9 +129,19 @@ const OpenRecord = <
     });
   }, [format, html, names, one, text, translate, words]);
 
+  /** A field of a field, such as `meta.title`. */
+  const nestedText = useMemo(
+    (): PartTextOf<Draft> => (path, draft) => ({
+      label: translate(`${one}.${path}`),
+      value: nestedWords(draft, path),
+    }),
+    [one, translate],
+  );
+
   return (
     <RecordScreen
       {...screen}
+      partText={partText ?? nestedText}
       resource={resource}
       id={id}
       place={place}

@@ -61,7 +61,7 @@ export const useRowEvents = (events: RowEvents, selectedCount: number) => {
     const command = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !command) events.onOpenRow?.(idOf(row));
     else if (event.key === ' ') events.onClickRow?.(idOf(row), { toggle: true, range: false });
-    else if (event.key === 'a' && command) events.onToggleAll?.();
+    else if (event.key.toLowerCase() === 'a' && command) events.onToggleAll?.();
     else if (event.key === 'Delete') events.onRemove?.();
     else if (event.key === 'Escape' && selectedCount > 0) events.onClear?.();
     else return move(row, event);

@@ -2,6 +2,8 @@ import { DocumentPdf20Regular } from '@fluentui/react-icons/svg/document-pdf';
 import { useCallback, useId, useRef, useState } from 'react';
 import { cancelsOf } from '../../../domain/spare-parts/spare-item';
 import { openIn, spareParts, type SparePart, type SparePartDraft } from '../../../domain/spare-parts/spare-part';
+import { partOfPath } from '../../../domain/shared/parts/merge-parts';
+import { UPDATE_FIELDS } from '../../../domain/spare-parts/spare-item.rule';
 import { Button } from '../../shared/controls/button';
 import { history } from '../../shared/icons/desk-shapes';
 import { eye } from '../../shared/icons/shapes';
@@ -95,9 +97,21 @@ const Reference = (props: ScreenProps) => {
   const allowed = useAllowed(spareParts.right);
   const partText = useCallback<PartTextOf<SparePartDraft>>(
     (path, { parts }) => {
-      const part = parts.find(({ key }) => path === `parts.${key}`);
+      const { key: wanted, field } = partOfPath(path);
+      const part = parts.find(({ key }) => key === wanted);
       if (part === undefined) return { label: text('spareParts.item.title'), value: text('spareParts.item.gone') };
-      const { code, name, quantity, remarks, specifications } = part.value;
+      const { code, name, quantity, remarks, specifications, product } = part.value;
+      const updated = UPDATE_FIELDS.find((one) => one === field);
+      if (updated !== undefined)
+        return {
+          label: `${itemTitle(part.value)}: ${text(`spareParts.item.${updated}`)}`,
+          value: part.value[updated],
+        };
+      if (field === 'product')
+        return {
+          label: `${itemTitle(part.value)}: ${text('spareParts.item.product')}`,
+          value: product === null ? '' : `${product.code} ${product.label}`.trim(),
+        };
       const rejected = cancelsOf(part.value).map((field) => text(`spareParts.item.${field}`));
       return {
         label: itemTitle(part.value),

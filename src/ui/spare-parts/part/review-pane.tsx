@@ -5,11 +5,10 @@ import type { Parts } from '../../../domain/shared/parts/part';
 import { placeInReview } from '../../../domain/spare-parts/exploded-view.machine';
 import {
   accept,
-  acceptAll,
+  decideAll,
   hasOpen,
   itemChange,
   reject,
-  rejectAll,
   type SpareItem,
   undo,
 } from '../../../domain/spare-parts/spare-item';
@@ -17,11 +16,14 @@ import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spa
 import type { Sheet } from '../../../domain/spare-parts/spare-part';
 import { Button } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
+import { NOTICE_TIME } from '../../../domain/shared/notice';
+import { Announcer } from '../../../application/shared/announcer';
 import { isTyping, useEscape } from '../../shared/focus/keys.bridge';
 import { useHeldFocus } from '../../shared/focus/held-focus.bridge';
 import { arrow, back, check } from '../../shared/icons/desk-shapes';
 import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
+import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
@@ -79,6 +81,14 @@ interface ReviewPaneProps {
   readonly editing: boolean;
 }
 
+type ReviewKey = 'accept' | 'reject' | 'back' | 'next';
+
+/** What a button and its key do alike; `off` names the reason why it does nothing. */
+interface ReviewCommand {
+  readonly off: 'saving' | 'first' | 'last' | null;
+  readonly run: () => void;
+}
+
 /** What a review can do with the item at its place; null when there is none. */
 const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) => {
   const queue = useSelector(view, ({ context }) => context.queue);
@@ -89,19 +99,37 @@ const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) 
   const move = (by: 1 | -1): void => {
     view.send({ type: 'review.moved', by });
   };
+  const at = placeInReview({ queue, place });
+  /** Decides about the whole item, and goes on. */
+  const decide = (decision: 'accepted' | 'rejected'): ReviewCommand => ({
+    off: editing ? null : 'saving',
+    run: () => {
+      assign(place, (now) => decideAll(before, now, decision));
+      move(1);
+    },
+  });
+  const commands: Readonly<Record<ReviewKey, ReviewCommand>> = {
+    accept: decide('accepted'),
+    reject: decide('rejected'),
+    back: {
+      off: at === 1 ? 'first' : null,
+      run: () => {
+        move(-1);
+      },
+    },
+    next: {
+      off: at === queue.length ? 'last' : null,
+      run: () => {
+        move(1);
+      },
+    },
+  };
   return {
     before,
     item,
-    at: placeInReview({ queue, place }),
+    at,
     count: queue.length,
-    move,
-    /** Decides about all that is open, and goes on. */
-    decide: editing
-      ? (all: typeof acceptAll) => {
-          assign(place, all);
-          move(1);
-        }
-      : null,
+    commands,
     deciding: editing
       ? {
           accept: (field: UpdateField) => {
@@ -118,22 +146,30 @@ const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) 
   };
 };
 
+const KEYS: ReadonlyMap<string, ReviewKey> = new Map([
+  ['a', 'accept'],
+  ['r', 'reject'],
+  ['n', 'next'],
+  ['p', 'back'],
+]);
+
 /** The keys of a review in what it is about. Rule R-SPA-13. */
 export const ReviewKeys = ({ children, ...review }: ReviewPaneProps & { readonly children: ReactNode }) => {
   const styles = useStyles();
   const reviewed = useReviewed(review);
   const isReviewing = useIsReviewing(review.view);
+  const announcer = useService(Announcer);
   const act = (event: KeyboardEvent): void => {
     if (!isReviewing || reviewed === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
       return;
-    const key = event.key.toLowerCase();
-    // A key that is held down decides about one item.
-    if (key === 'a' && !event.repeat) reviewed.decide?.(acceptAll);
-    else if (key === 'r' && !event.repeat) reviewed.decide?.(rejectAll);
-    else if (key === 'n') reviewed.move(1);
-    else if (key === 'p') reviewed.move(-1);
-    else return;
+    const key = KEYS.get(event.key.toLowerCase());
+    if (key === undefined) return;
     event.preventDefault();
+    const { off, run } = reviewed.commands[key];
+    // A key that is held down decides about one item, and says once why it does nothing.
+    if (event.repeat && (off !== null || key === 'accept' || key === 'reject')) return;
+    if (off === null) run();
+    else announcer.say('info', `spareParts.part.review.${off}`, NOTICE_TIME.warning);
   };
   return (
     <div className={styles.area} onKeyDown={act}>
@@ -153,10 +189,12 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
     view.send({ type: 'review.left' });
   }, [view]);
   useEscape(leave);
-  const { before, item, at, count, move, decide, deciding } = reviewed;
+  const { before, item, at, count, commands, deciding } = reviewed;
   const proposed = UPDATE_FIELDS.filter((field) => item.proposals[field] !== undefined);
-  const decided = hasOpen(item) ? undefined : text('spareParts.part.review.decided');
-  const off = decide === null ? text('spareParts.part.review.saving') : decided;
+  const command = (key: ReviewKey) => {
+    const { off, run } = commands[key];
+    return { off: off === null ? undefined : text(`spareParts.part.review.${off}`), onClick: run };
+  };
   const change = itemChange(before, item);
   const pane = useRef<HTMLElement>(null);
   useHeldFocus(pane, item);
@@ -176,44 +214,19 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
         <span className={styles.item}>{itemTitle(item)}</span>
         <span className={styles.quiet}>{text('spareParts.part.review.proposed', { count: proposed.length })}</span>
         <span className={styles.grow} />
-        <Button
-          look="primary"
-          icon={check}
-          off={off}
-          onClick={() => {
-            decide?.(acceptAll);
-          }}
-        >
+        <Button look="primary" icon={check} {...command('accept')}>
           {text('spareParts.part.review.accept')}
           <Kbd>{text('spareParts.part.review.keys.accept')}</Kbd>
         </Button>
-        <Button
-          icon={close}
-          off={off}
-          onClick={() => {
-            decide?.(rejectAll);
-          }}
-        >
+        <Button icon={close} {...command('reject')}>
           {text('spareParts.part.review.reject')}
           <Kbd>{text('spareParts.part.review.keys.reject')}</Kbd>
         </Button>
-        <Button
-          icon={back}
-          off={at === 1 ? text('spareParts.part.review.first') : undefined}
-          onClick={() => {
-            move(-1);
-          }}
-        >
+        <Button icon={back} {...command('back')}>
           {text('spareParts.part.review.back')}
           <Kbd>{text('spareParts.part.review.keys.back')}</Kbd>
         </Button>
-        <Button
-          icon={arrow}
-          off={at === count ? text('spareParts.part.review.last') : undefined}
-          onClick={() => {
-            move(1);
-          }}
-        >
+        <Button icon={arrow} {...command('next')}>
           {text('spareParts.part.review.next')}
           <Kbd>{text('spareParts.part.review.keys.next')}</Kbd>
         </Button>
@@ -230,7 +243,7 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
           change: change === null ? '' : text(`spareParts.part.marks.${change}`),
         })}
       </p>
-      {at === count && decided !== undefined && <p className={styles.quiet}>{text('spareParts.part.review.end')}</p>}
+      {at === count && !hasOpen(item) && <p className={styles.quiet}>{text('spareParts.part.review.end')}</p>}
     </section>
   );
 };

@@ -1,0 +1,100 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure } from '../../domain/shared/failure';
+import { failureOf, succeeded, unwired, type Finished, type Outcome } from '../../domain/shared/outcome';
+import { phantom } from '../../domain/shared/phantom';
+import { toggleOf, type RowToggle } from './row-toggle';
+
+/** A change of a flag whose save ended; `value` was sent last. */
+export type SettledFlag = RowToggle & { readonly failure: Failure | null };
+
+/** What lists hear of a flag, in any of them. */
+export type FlagSign =
+  /** Somebody wants this value; it is not stored yet. */
+  | ({ readonly type: 'flag.wanted' } & RowToggle)
+  /** The server confirmed this value. */
+  | ({ readonly type: 'flag.stored' } & RowToggle)
+  /** Nothing of this flag is being saved any more. */
+  | ({ readonly type: 'flag.settled' } & SettledFlag);
+
+type FlagSavingEvent =
+  | { readonly type: 'flag.wished'; readonly value: boolean }
+  /** The record is being deleted: that it no longer exists is expected. */
+  | { readonly type: 'record.doomed' }
+  /** Whoever wished it has signed out. */
+  | { readonly type: 'person.left' };
+
+interface FlagSavingContext extends RowToggle {
+  /** Wished last; `value` is the one that is being saved. */
+  readonly wanted: boolean;
+  readonly isDoomed: boolean;
+  /** Nobody is told how it ends. */
+  readonly isSilent: boolean;
+}
+
+/** One flag of one record while it is saved: one save at a time, and the last wish wins. Rule R-SHR-55. */
+export const flagSavingMachine = setup({
+  types: {
+    input: phantom<RowToggle>(),
+    context: phantom<FlagSavingContext>(),
+    events: phantom<FlagSavingEvent>(),
+    emitted: phantom<FlagSign>(),
+  },
+  actors: { saveFlag: fromPromise<Outcome<void>, RowToggle>(unwired('saveFlag')) },
+  actions: { announce: (_, _params: SettledFlag) => unwired('announce')() },
+  guards: {
+    isStoredAndWantedOtherwise: ({ context }, event: Finished<unknown>) =>
+      succeeded({ event }) && context.wanted !== context.value,
+    isWantedOtherwise: ({ context }) => context.wanted !== context.value,
+    isNews: ({ context: { isDoomed, isSilent } }, event: Finished<unknown>) =>
+      !isSilent && !(isDoomed && failureOf(event)?.kind === 'NotFound'),
+  },
+}).createMachine({
+  id: 'flag-saving',
+  context: ({ input }) => ({ ...input, wanted: input.value, isDoomed: false, isSilent: false }),
+  initial: 'saving',
+  states: {
+    saving: {
+      entry: assign({ value: ({ context }) => context.wanted }),
+      on: {
+        'flag.wished': { actions: assign({ wanted: ({ event }) => event.value, isSilent: false }) },
+        'record.doomed': { actions: assign({ isDoomed: true }) },
+        // The save that is on its way ends; nothing follows it in the name of somebody else.
+        'person.left': { actions: assign({ wanted: ({ context }) => context.value, isSilent: true }) },
+      },
+      invoke: {
+        src: 'saveFlag',
+        input: ({ context }) => toggleOf(context),
+        onDone: [
+          {
+            guard: { type: 'isStoredAndWantedOtherwise', params: ({ event }) => event },
+            target: 'saving',
+            reenter: true,
+            actions: emit(({ context }) => ({ type: 'flag.stored', ...toggleOf(context) })),
+          },
+          // Whatever became of the refused value: another one is wanted by now.
+          { guard: 'isWantedOtherwise', target: 'saving', reenter: true },
+          {
+            guard: { type: 'isNews', params: ({ event }) => event },
+            target: 'settled',
+            actions: [
+              emit(({ context, event }) => ({ type: 'flag.settled', ...toggleOf(context), failure: failureOf(event) })),
+              {
+                type: 'announce',
+                params: ({ context, event }) => ({ ...toggleOf(context), failure: failureOf(event) }),
+              },
+            ],
+          },
+          {
+            target: 'settled',
+            actions: emit(({ context, event }) => ({
+              type: 'flag.settled',
+              ...toggleOf(context),
+              failure: failureOf(event),
+            })),
+          },
+        ],
+      },
+    },
+    settled: { type: 'final' },
+  },
+});

@@ -1,0 +1,100 @@
+import { mayBeDone } from '../../domain/shared/failure';
+import type { Id } from '../../domain/shared/id';
+import type { Identified } from '../../domain/shared/resource';
+import type { FlagSign } from './flag-saving.machine';
+import { nameOfFlag, toggleOf, type RowToggle } from './row-toggle';
+
+/** The flags of a list that its last answer does not tell. */
+export interface RowFlags {
+  /** Shown as wanted while they are saved; with what the server confirmed last, null when it is not known. */
+  readonly saving: ReadonlyMap<string, RowToggle & { readonly confirmed: boolean | null }>;
+  /** Confirmed since the rows were asked for: their answer may be older. */
+  readonly confirmed: ReadonlyMap<string, RowToggle>;
+}
+
+export const NO_ROW_FLAGS: RowFlags = { saving: new Map(), confirmed: new Map() };
+
+/** A flag as a list shows it; null where it has no such row. */
+type Look = (id: Id, field: string) => boolean | null;
+
+const without = <A>(map: ReadonlyMap<string, A>, name: string): ReadonlyMap<string, A> =>
+  new Map([...map].filter(([key]) => key !== name));
+
+/** What a list knows after a sign, and the flag that it shows from now on. Rule R-SHR-55. */
+export const afterSign = (
+  flags: RowFlags,
+  sign: FlagSign,
+  look: Look,
+): { readonly flags: RowFlags; readonly shown: RowToggle | null } => {
+  const { id, field, value } = sign;
+  const name = nameOfFlag(sign);
+  const saving = flags.saving.get(name);
+  if (sign.type === 'flag.wanted') {
+    const confirmed = saving === undefined ? look(id, field) : saving.confirmed;
+    return {
+      flags: { ...flags, saving: new Map(flags.saving).set(name, { id, field, value, confirmed }) },
+      shown: { id, field, value },
+    };
+  }
+  const isStored = sign.type === 'flag.stored' || sign.failure === null;
+  const confirmed = isStored ? new Map(flags.confirmed).set(name, { id, field, value }) : flags.confirmed;
+  if (sign.type === 'flag.stored')
+    return {
+      flags: {
+        saving: saving === undefined ? flags.saving : new Map(flags.saving).set(name, { ...saving, confirmed: value }),
+        confirmed,
+      },
+      shown: null,
+    };
+  const stands = isStored ? value : (saving?.confirmed ?? null);
+  return {
+    flags: { saving: without(flags.saving, name), confirmed },
+    shown: stands === null ? null : { id, field, value: stands },
+  };
+};
+
+/** Before rows are asked for: what was confirmed until then is in their answer. */
+export const beforeReading = (flags: RowFlags): RowFlags => ({ ...flags, confirmed: NO_ROW_FLAGS.confirmed });
+
+/** What a list knows after an answer, and the flags to show in place of those that came. Rule R-SHR-55. */
+export const afterReading = (
+  { saving, confirmed }: RowFlags,
+  came: Look,
+): { readonly flags: RowFlags; readonly shown: readonly RowToggle[] } => ({
+  flags: {
+    confirmed,
+    saving: new Map(
+      [...saving].map(([name, flag]) => {
+        const read = confirmed.get(name)?.value ?? came(flag.id, flag.field);
+        return [name, { ...flag, confirmed: read ?? flag.confirmed }];
+      }),
+    ),
+  },
+  shown: [...new Map<string, RowToggle>([...confirmed, ...saving]).values()].map(toggleOf),
+});
+
+/** Whether the rows are to be read again: how the flag stands is not known, or somebody else changed the record. */
+export const isDoubtful = (sign: FlagSign): boolean =>
+  sign.type === 'flag.settled' &&
+  sign.failure !== null &&
+  (mayBeDone(sign.failure) || sign.failure.kind === 'Changed' || sign.failure.kind === 'NotFound');
+
+/** The flags of rows, as they are. */
+export const flagIn = (rows: readonly Identified[] | undefined): Look => {
+  const byId = new Map<Id, object>(rows?.map((row) => [row.id, row]));
+  return (id, field) => {
+    const row = byId.get(id);
+    return row === undefined ? null : Object.entries(row).some(([key, value]) => key === field && value === true);
+  };
+};
+
+/** Rows with flags changed; a row that stays as it was keeps its identity. */
+export const rowsWith = <Row extends Identified>(
+  rows: readonly Row[],
+  toggles: readonly RowToggle[],
+): readonly Row[] =>
+  toggles.length === 0
+    ? rows
+    : rows.map((row) =>
+        toggles.reduce((now, { id, field, value }) => (now.id === id ? { ...now, [field]: value } : now), row),
+      );
