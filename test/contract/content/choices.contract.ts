@@ -82,7 +82,7 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       ['tag', 'wa'],
       ['category', 'wa'],
       ['branch', 'zwolle'],
-      ['page', 'vereisten'],
+      ['page', 'kiezers'],
       ['resource', 'vermeer'],
       ['project', 'wijk'],
       ['assortment', 'warmte'],
