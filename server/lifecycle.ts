@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { OpenDatabase } from './database/database';
 import { createHttpServer } from './http/create-http-server';
 import type { Env } from './http/request';
+import { scheduleOrphanDeletion } from './library/published/orphan-deletion';
 import { scheduleLogRetention } from './insight/published/log-retention';
 import type { ServerServices } from './routes';
 
@@ -34,7 +35,7 @@ export const lifecycle = (
 ): Lifecycle => {
   const database = store?.database;
   let server: Server | null = null;
-  let stopRetention: (() => void) | undefined;
+  let scheduled: readonly (() => void)[] = [];
   // The embedded database has no autovacuum.
   const vacuuming = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
   vacuuming?.unref();
@@ -51,13 +52,16 @@ export const lifecycle = (
           // After listening: the first start of the queue makes its tables.
           if (store !== null)
             void store.services.queue.start().catch((failure: unknown) => store.services.reportDefect(failure));
-          stopRetention = store === null ? undefined : scheduleLogRetention(store.services, logDays);
+          if (store !== null)
+            scheduled = [scheduleLogRetention(store.services, logDays), scheduleOrphanDeletion(store.services)];
           resolve(address);
         });
       }),
     stop: async () => {
       clearInterval(vacuuming);
-      stopRetention?.();
+      scheduled.forEach((stop) => {
+        stop();
+      });
       await store?.services.live.close();
       await Promise.all([store?.services.queue.stop(), server === null ? undefined : closeServer(server)]);
       await store?.services.jobs.drain();

@@ -39,6 +39,7 @@ export const defaultCarts = defineResource({
   table: 'default_carts',
   right: 'defaultcart',
   perWebsite: false,
+  hasParts: true,
   columns: {
     name: line(MAX_NAME),
     description: text(MAX_DESCRIPTION),

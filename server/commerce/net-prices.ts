@@ -35,6 +35,7 @@ export const netPrices = defineResource({
   table: 'net_price_promotions',
   right: 'promotion',
   perWebsite: false,
+  hasParts: true,
   columns: { name: line(MAX_NAME), account: references('accounts'), date_start: day(), date_end: optional(day()) },
   listed: ['name', 'date_start', 'date_end'],
   ...PERIOD,

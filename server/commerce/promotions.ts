@@ -73,6 +73,7 @@ export const promotions = defineResource({
   table: 'promotions',
   right: 'promotion',
   perWebsite: false,
+  hasParts: true,
   columns: { name: line(MAX_NAME), date_start: day(), date_end: optional(day()) },
   listed: ['name', 'date_start', 'date_end'],
   ...PERIOD,

@@ -50,6 +50,7 @@ export const forms = defineResource({
   table: 'forms',
   right: 'form',
   perWebsite: true,
+  hasParts: true,
   columns: {
     name: line(MAX_FORM_NAME),
     request_subject_number: line(MAX_SUBJECT_NUMBER),

@@ -52,14 +52,14 @@ export const libraryEndpoints: readonly Endpoint[] = [
     largest: MAX_FILE_BYTES,
     largestForm: LARGEST_IMAGE_FORM,
     form: save,
-    raw: async (call) => replaceFile(call, await fileAt(call.services.db, parsePath(call.param('path')))),
+    raw: async (call) => replaceFile(call, await fileAt(call.services.db, parsePath(call.param('path')), call.caller)),
   }),
   remove('DELETE', AT_PATH, NOTHING, removeNode),
 ];
 
-async function show({ services: { db }, param }: CallOf): Promise<Answer> {
-  const node = await findNode(db, parsePath(param('path')));
-  return node?.folder === true ? showFolder(db, node) : showFile(await requireFile(db, node));
+async function show({ services: { db }, param, caller }: CallOf): Promise<Answer> {
+  const node = await findNode(db, parsePath(param('path')), caller);
+  return node?.folder === true ? showFolder(db, node, caller) : showFile(await requireFile(db, node));
 }
 
 async function save(call: SaveCall): Promise<Answer> {
@@ -68,8 +68,9 @@ async function save(call: SaveCall): Promise<Answer> {
     param,
     form,
     header,
+    caller,
   } = call;
-  const node = await findNode(db, parsePath(param('path')));
+  const node = await findNode(db, parsePath(param('path')), caller);
   // A rename refers to the present name: a former one is 404, as somebody else renamed it first.
   if (node === undefined || (node.moved && /^inline\b/i.test(header('content-disposition') ?? ''))) throw notFound();
   if (node.folder) return renameFolder(db, node, onlyOf(form, 'name').name);
@@ -78,8 +79,8 @@ async function save(call: SaveCall): Promise<Answer> {
 }
 
 /** Handles `GET library/download/{file}`. */
-async function download({ services, param, header }: CallOf): Promise<Answer> {
-  const { file } = await fileAt(services.db, parsePath(param('path')));
+async function download({ services, param, header, caller }: CallOf): Promise<Answer> {
+  const { file } = await fileAt(services.db, parsePath(param('path')), caller);
   return serveBytes(services, file, header, {
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
   });

@@ -25,7 +25,8 @@ import {
 } from './nodes';
 import { LONGEST_LOCATION, locationOf, parseLocation, parsePath, type PathNames } from './paths';
 import { createPublicImage } from './image';
-import { haveSameBytes, releaseBlobs } from './blob-store';
+import type { Viewer } from './visible-files';
+import { haveSameBytes, stampReleased } from './blob-store';
 
 type FileServices = Pick<Services, 'db' | 'now'>;
 const alwaysConnected = (): boolean => true;
@@ -37,8 +38,8 @@ export interface FoundFile {
 }
 
 /** Finds a file by its present or a former path. Rule R-LIB-09. */
-export const fileAt = async (db: Database, names: PathNames): Promise<FoundFile> =>
-  requireFile(db, await findNode(db, names));
+export const fileAt = async (db: Database, names: PathNames, viewer: Viewer): Promise<FoundFile> =>
+  requireFile(db, await findNode(db, names, viewer));
 
 /** Loads the file of a node. 404 when it is a folder or missing. */
 export const requireFile = async (db: Database, node: Node | undefined): Promise<FoundFile> => {
@@ -61,7 +62,7 @@ export const upload = async ({ services, caller, param, body }: RawCallOf): Prom
   checkWritable(folder);
   const name = readFileName(body);
   // Refuse a known duplicate before the upload; `changeTree` refuses later ones.
-  const there = await findNode(services.db, [...folder.names, name]);
+  const there = await findNode(services.db, [...folder.names, name], caller);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
   const content = await receiveUpload(services, caller.id, extensionOf(name), body);
   const location = await attachContent(services, content, body.isConnected, (settle) =>
@@ -113,10 +114,12 @@ export const saveFile = async (
     );
   }
   if (form.restore !== undefined) {
-    await checkRestoreTarget(services.db, onlyOf(form, 'restore').restore ?? '', file.id);
+    await checkRestoreTarget(services.db, onlyOf(form, 'restore').restore ?? '', file.id, caller);
     return replaceContent(services, file, ifMatch, false, await restoredContent(services, caller.id, file));
   }
   const { name, point, details } = readDetails(form, file);
+  // Another name could be that of a file that the person may not see.
+  if (node.private && name !== undefined && name !== file.name) throw fieldsNotValid('filename');
   await changeTree(services.db, async (tx) => {
     const stored = await lockFile(tx, file.id);
     checkIfMatch(ifMatch, etagOf(file.id, stored.version));
@@ -133,9 +136,10 @@ export const saveFile = async (
 };
 
 /** Accepts `1` or a location or URL of this file; refuses everything else. */
-const checkRestoreTarget = async (db: Database, named: string, id: number): Promise<void> => {
+const checkRestoreTarget = async (db: Database, named: string, id: number, viewer: Viewer): Promise<void> => {
   const names = named === '1' ? null : parseLocation(named.replace(/^\/?media\//, 'library/'));
-  if (named !== '1' && (names === null || (await findNode(db, names))?.id !== id)) throw fieldsNotValid('restore');
+  if (named !== '1' && (names === null || (await findNode(db, names, viewer))?.id !== id))
+    throw fieldsNotValid('restore');
 };
 
 /**
@@ -224,11 +228,7 @@ const replaceContent = async (
           focus_x = ${hasOwnPoint ? before.x : 0}, focus_y = ${hasOwnPoint ? before.y : 0}, ${bumpVersion(services)}
         where node_id = ${file.id}`);
       await settle(tx);
-      await releaseBlobs(
-        tx,
-        [before.blob, before.original, ...(before.previous === null ? [] : [before.previous])],
-        services.now(),
-      );
+      await stampReleased(tx, services.now());
     }),
   );
   return savedAnswer(services, file.id);

@@ -29,6 +29,7 @@ export const moveFiles = async ({ services: { db }, form }: CallOf<typeof MOVE>)
         select id from library_nodes
         where parent_id = ${source.id}
           and not is_folder
+          and not private
           and folded in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
     );
     if (files.length < names.length) throw notFound();

@@ -9,6 +9,7 @@ import { fold } from '../../src/domain/shared/fold';
 import { containsPattern } from '../shared/like-patterns';
 import { findFiles, fileToWire } from './file-rows';
 import type { PathNames } from './paths';
+import { visibleTo } from './visible-files';
 
 export const SEARCHED = { query: { search: required(text(MAX_TERM_LENGTH)) } };
 
@@ -18,6 +19,7 @@ export const SEARCHED = { query: { search: required(text(MAX_TERM_LENGTH)) } };
 export const searchFiles = async ({
   services: { db },
   query: { search: words },
+  caller,
 }: CallOf<typeof SEARCHED>): Promise<Answer> => {
   if (words.trim() === '') throw fieldsNotValid('search');
   const pattern = containsPattern(words);
@@ -29,7 +31,7 @@ export const searchFiles = async ({
       from (
         select n.id, n.name, n.parent_id from library_files f
         join library_nodes n on n.id = f.node_id
-        where ${allConditions(wordConditions(sql`f.search`, words))}
+        where ${allConditions(wordConditions(sql`f.search`, words))} and ${visibleTo(caller)}
         order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${pattern} then 1 else 2 end,
           n.by_name, n.id
         limit ${MAX_SEARCH_RESULTS}

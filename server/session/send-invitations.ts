@@ -1,20 +1,22 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { addressesOf, inviteRule } from '../../src/domain/access/invite.rule';
 import { isLanguage } from '../../src/domain/shared/locale';
 import { authorizedChange, grantableGroups } from '../access/published/grants';
-import { users } from '../database/schema';
+import { can } from '../../src/domain/shared/permission';
+import { invitations, users } from '../database/schema';
 import { sendMailsWithTimeout } from '../mail/send-mail';
 import { invitationMail } from '../mail/mail-templates';
 import type { MailServices } from '../mail/mail';
 import { ok, withRight, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
 import { ids, texts } from '../shared/reads';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
+import { utc } from '../shared/utc';
 import { INVITATION_DAYS, invite, type InvitationGrants } from './invitations';
 import { emailLink } from './email-links';
 
 interface RefusedInvitation {
   readonly email: string;
-  readonly code: 'NOT_UNIQUE' | 'MAIL_FAILED';
+  readonly code: 'NOT_UNIQUE' | 'INVITED' | 'MAIL_FAILED';
 }
 
 const INVITED = { email: texts(), usergroups: ids(), websites: ids() };
@@ -33,16 +35,46 @@ export const inviteEndpoints: readonly Endpoint<MailServices>[] = [
     const known = (await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))).map(
       ({ email }) => email,
     );
-    const newEmails = emails.filter((email) => !known.includes(email));
-    if (newEmails.length === 0) throw new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } });
+    if (known.length === emails.length)
+      throw new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } });
+    const foreign = await foreignInvitations(
+      call,
+      emails.filter((email) => !known.includes(email)),
+    );
+    const newEmails = emails.filter((email) => ![...known, ...foreign].includes(email));
     const failed = await inviteAll(call, newEmails, { ...given, su: false, invitedBy: caller.id });
     const refused: RefusedInvitation[] = [
       ...known.map((email) => ({ email, code: 'NOT_UNIQUE' as const })),
+      ...foreign.map((email) => ({ email, code: 'INVITED' as const })),
       ...failed.map((email) => ({ email, code: 'MAIL_FAILED' as const })),
     ];
     return refused.length === 0 ? ok({ invited: emails.length }) : { status: 200, body: { code: 'PARTIAL', refused } };
   }),
 ];
+
+/**
+ * Addresses whose valid invitation by somebody else would be replaced, which needs the right to edit users. Rule
+ * R-ACC-15.
+ */
+const foreignInvitations = async (
+  { services: { db, now }, caller }: Pick<InviteCall, 'services' | 'caller'>,
+  emails: readonly string[],
+): Promise<string[]> => {
+  if (can(caller, 'users.edit')) return [];
+  const found = await db
+    .select({ email: invitations.email })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(
+      and(
+        inArray(invitations.email, [...emails]),
+        gt(invitations.expires, utc(now())),
+        sql`${invitations.invitedBy} is distinct from ${caller.id}`,
+        or(isNull(invitations.invitedBy), eq(users.active, true)),
+      ),
+    );
+  return found.map(({ email }) => email);
+};
 
 const readInvitation = ({ email, usergroups = [], websites = [] }: InviteCall['form']) => {
   const emails = [...addressesOf(email)];

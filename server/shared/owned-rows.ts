@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { can } from '../../src/domain/shared/permission';
 import { queryRows, type Database } from '../database/database';
+import { checkMayChangeParts, nextVersion } from './authorship';
 import { gone, NOTHING, ok, withOneOf, withRight, type CallOf, type Endpoint } from './endpoint';
 import { checkIfMatch, etagOf } from './etag';
 import { readId } from './fields';
 import type { Shape, ValuesOf } from './reads';
 import { idOf } from './record';
-import { forbidden, notFound, Refusal } from './refusal';
+import { notFound, Refusal } from './refusal';
 import type { Resource } from './resource';
 import { findRow } from './resource-rows';
 import { withRetry } from './retry';
@@ -30,14 +30,12 @@ export interface OwnedRows<Row extends { readonly id: number }, Form extends Sha
   readonly creationOnly?: keyof Form & string;
   /** Their order; by their creation where none is named. */
   readonly order?: SQL;
-  /** Selected columns beside id and author. */
+  /** Selected columns beside id. */
   readonly selected: SQL;
   /** The columns to store; 400 for what is wrong. @param stored null for a new row */
   readonly read: (tx: Db, form: ValuesOf<Form>, stored: Row | null) => Promise<Readonly<Record<string, SQL>>>;
   readonly onWire: (db: Db, rows: readonly Row[]) => Promise<readonly object[]>;
 }
-
-type Stored<Row> = Row & { readonly created_by: number | null };
 
 /** The rows of a record in their order. */
 export const readOwnedRows = async <Row extends { readonly id: number }, Form extends Shape>(
@@ -55,7 +53,10 @@ export const readOwnedRows = async <Row extends { readonly id: number }, Form ex
     ),
   );
 
-/** Locks the owner and checks the version that the caller knows, which is one for the record and its rows. Rule R-COM-60. */
+/**
+ * Locks the owner, and checks that the caller may change its rows and knows its version, which is one for the record and
+ * its rows. Rules R-COM-60 and R-COM-61.
+ */
 const lockOwner = async (
   tx: Db,
   ownerTable: Resource,
@@ -64,8 +65,11 @@ const lockOwner = async (
 ): Promise<number> => {
   const owner = await findRow(tx, ownerTable, call.caller.website, id, true);
   if (owner === undefined) throw notFound();
+  await checkMayChangeParts(tx, ownerTable, call.caller, id);
   checkIfMatch(call.header('if-match'), etagOf(id, owner.version));
-  await tx.execute(sql`update ${sql.identifier(ownerTable.table)} set version = version + 1 where id = ${id}`);
+  await tx.execute(
+    sql`update ${sql.identifier(ownerTable.table)} set ${nextVersion(ownerTable, call.caller)} where id = ${id}`,
+  );
   return owner.version + 1;
 };
 
@@ -80,11 +84,11 @@ const findOwned = async <Row extends { readonly id: number }, Form extends Shape
   { table, ownerColumn, selected }: OwnedRows<Row, Form>,
   owner: number,
   id: number,
-): Promise<Stored<Row>> => {
-  const [row] = await queryRows<Stored<Row>>(
+): Promise<Row> => {
+  const [row] = await queryRows<Row>(
     db,
     sql`
-      select id, created_by, ${selected} from ${sql.identifier(table)}
+      select id, ${selected} from ${sql.identifier(table)}
       where id = ${id} and ${sql.identifier(ownerColumn)} = ${owner}`,
   );
   if (row === undefined) throw notFound();
@@ -97,10 +101,7 @@ const without = <Form extends Shape>(fields: Form, name: string | undefined): Fo
 
 const columnsOf = (values: Readonly<Record<string, SQL>>) => Object.entries(values);
 
-/**
- * The calls of owned rows. Who may add records may add rows to them, and change those that they added themselves; other
- * changes need the right to edit. Rule R-COM-61.
- */
+/** The calls of owned rows. */
 export const ownedRowEndpoints = <Row extends { readonly id: number }, Form extends Shape>(
   rows: OwnedRows<Row, Form>,
 ): readonly Endpoint[] => {
@@ -108,7 +109,8 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
   const changed = without(fields, creationOnly);
   const all = `${owner.endpoint}/:id/${path}`;
   const one = `${all}/:row`;
-  const mayEdit = ({ caller }: Pick<CallOf, 'caller'>): boolean => can(caller, `${owner.right}.edit`);
+  const mayChange = withOneOf(`${owner.right}.add`, `${owner.right}.edit`);
+  if (ownerTable.hasParts !== true) throw new Error(`${ownerTable.table} does not store who made its records`);
 
   return [
     withRight(`${owner.right}.edit`)('GET', one, NOTHING, async (call) => {
@@ -117,8 +119,8 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
       const [row] = await rows.onWire(db, [await findOwned(db, rows, idOf(call), rowIdOf(call))]);
       return ok({ [singular]: row });
     }),
-    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('POST', all, { form: fields }, async (call) => {
-      const { form, services, caller } = call;
+    mayChange('POST', all, { form: fields }, async (call) => {
+      const { form, services } = call;
       const id = idOf(call);
       const saved = await withRetry(() =>
         services.db.transaction(async (tx) => {
@@ -129,14 +131,12 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
             sql`select count(*)::integer as count from ${sql.identifier(table)} where ${sql.identifier(ownerColumn)} = ${id}`,
           );
           if (count >= most) throw new Refusal(413, 'TOO_LARGE');
-          const names = [ownerColumn, 'created_by', ...values.map(([name]) => name)].map((name) =>
-            sql.identifier(name),
-          );
+          const names = [ownerColumn, ...values.map(([name]) => name)].map((name) => sql.identifier(name));
           const [added] = await queryRows<{ id: number }>(
             tx,
             sql`
               insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
-              values (${sql.join([sql`${id}`, sql`${caller.id}`, ...values.map(([, value]) => value)], sql`, `)})
+              values (${sql.join([sql`${id}`, ...values.map(([, value]) => value)], sql`, `)})
               returning id`,
           );
           return { version, row: added?.id ?? 0 };
@@ -147,14 +147,13 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
         status: 201,
       };
     }),
-    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('PUT', one, { form: changed }, async (call) => {
-      const { form, services, caller } = call;
+    mayChange('PUT', one, { form: changed }, async (call) => {
+      const { form, services } = call;
       const [id, row] = [idOf(call), rowIdOf(call)];
       const version = await withRetry(() =>
         services.db.transaction(async (tx) => {
           const next = await lockOwner(tx, ownerTable, call, id);
           const stored = await findOwned(tx, rows, id, row);
-          if (!mayEdit(call) && stored.created_by !== caller.id) throw forbidden(`${owner.right}.edit`);
           const values = columnsOf(await rows.read(tx, form, stored));
           await tx.execute(sql`
             update ${sql.identifier(table)}
@@ -168,7 +167,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
       );
       return ok({}, { ETag: etagOf(id, version) });
     }),
-    withRight(`${owner.right}.edit`)('DELETE', one, NOTHING, async (call) => {
+    mayChange('DELETE', one, NOTHING, async (call) => {
       const [id, row] = [idOf(call), rowIdOf(call)];
       const version = await withRetry(() =>
         call.services.db.transaction(async (tx) => {

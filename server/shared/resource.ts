@@ -33,6 +33,8 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   readonly perWebsite: boolean;
   /** By wire name, which is also the database name. */
   readonly columns: Own;
+  /** Other calls change parts of its records: its table has the columns of an author. Rule R-COM-61. */
+  readonly hasParts?: true;
   /** Columns of a list row. */
   readonly listed: readonly Name[];
   readonly sortable: readonly Name[];

@@ -126,6 +126,7 @@ type RecordCall = CallOf<{ readonly form: ReturnType<typeof recordForm> }>;
 const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> => {
   const {
     services: { db, now },
+    caller,
     caller: { website },
     form,
   } = call;
@@ -138,7 +139,7 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
       const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
       refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
       if (resource.perWebsite && website === null) throw forbidden();
-      return insertRows(db, resource, [values], website);
+      return insertRows(db, resource, [values], website, caller);
     }),
     resource.taken,
   );
@@ -148,6 +149,7 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
 const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer> => {
   const {
     services: { db, now },
+    caller,
     caller: { website },
     form,
     header,
@@ -173,7 +175,7 @@ const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer>
           ...sent.unread,
           ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name)),
         ]);
-        await updateRow(tx, resource, id, values);
+        await updateRow(tx, resource, id, values, caller);
       }),
     ),
     resource.taken,

@@ -136,7 +136,7 @@ const saveCategory = async (call: CallOf<typeof CATEGORY>): Promise<Answer> => {
       const stored = await findForWrite(tx, call, website, id);
       const record = await requestedRecord(tx, resource, sent, stored);
       if ('parent_id' in sent.values) await checkParent(tx, website, id, record);
-      await updateRow(tx, resource, id, record);
+      await updateRow(tx, resource, id, record, call.caller);
     }),
   );
   return savedAnswer(resource.endpoint, id, 200, await recordAnswer(call, id));

@@ -160,7 +160,7 @@ const saveQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
       if (!known.includes(to)) throw fieldsNotValid('category_id');
       const sent = await readLinks(tx, call.form, read);
       const place = await moved(tx, from, to);
-      await updateRow(tx, resource, id, await requestedRecord(tx, resource, sent, stored, place));
+      await updateRow(tx, resource, id, await requestedRecord(tx, resource, sent, stored, place), call.caller);
       if (from !== to) await closeGaps(tx, questionsOf(from));
     }),
   );

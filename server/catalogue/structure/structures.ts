@@ -82,7 +82,7 @@ const saveStructure = async (call: CallOf<typeof STRUCTURE>): Promise<Answer> =>
       const { values, unread } = await settled(tx, resource, read);
       const record = { ...stored, ...values };
       refuseWrong([...unread, ...wrongWith(resource, record)]);
-      await updateRow(tx, resource, stored.id, record);
+      await updateRow(tx, resource, stored.id, record, call.caller);
     }),
   );
   return savedAnswer('structure', encodeURIComponent(call.param('structure')), 200, await readStructure(call));

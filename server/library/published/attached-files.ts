@@ -6,6 +6,7 @@ import type { Services } from '../../shared/endpoint';
 import { readId } from '../../shared/fields';
 import { readBlob, type StoredBlob } from '../blob-store';
 import { locationOf, type PathNames } from '../paths';
+import { visibleTo } from '../visible-files';
 
 /** A library file that goes with a record, under a name of its own. It is referenced by id, so it may move. */
 export interface AttachedFile {
@@ -13,7 +14,7 @@ export interface AttachedFile {
   readonly name: string;
   /** Bytes of the public copy. */
   readonly size: number;
-  /** Null once the file is deleted. */
+  /** Null once the file is deleted, and for a private one. */
   readonly names: PathNames | null;
 }
 
@@ -63,10 +64,11 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
       (
         select coalesce(json_agg(json_build_object(
           'id', (item ->> 'id')::integer, 'name', item ->> 'name', 'size', coalesce(b.size, 0),
-          'names', case when f.node_id is null then null else library_names(f.node_id) end
+          'names', case when n.id is null then null else library_names(n.id) end
         ) order by place), '[]')
         from jsonb_array_elements(${stored}) with ordinality as attached (item, place)
-        left join library_files f on f.node_id = (item ->> 'id')::integer
+        left join library_nodes n on n.id = (item ->> 'id')::integer and ${visibleTo(null)}
+        left join library_files f on f.node_id = n.id
         left join library_blobs b on b.id = f.shown_id
       )`,
     onWire: (files) =>
@@ -87,6 +89,7 @@ const storedFiles = async (
     sql`
       select f.node_id as node, b.id, b.size::integer as size, b.mark
       from library_files f
+      join library_nodes n on n.id = f.node_id and ${visibleTo(null)}
       join library_blobs b on b.id = f.shown_id
       where f.node_id = any(${idArray(ids)})`,
   );

@@ -4,6 +4,7 @@ import { column, type Column } from '../../shared/columns';
 import { findFile, thumbnailUrl } from '../file-rows';
 import { isImageExtension } from '../file-content';
 import { findNode } from '../nodes';
+import { visibleTo } from '../visible-files';
 import { LONGEST_LOCATION, locationOf, parseLocation, type PathNames } from '../paths';
 
 /** References the file by id, so that renaming or moving it keeps the reference. */
@@ -34,7 +35,7 @@ const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImag
     parse: (location) => (location.trim() === '' ? null : parseImageLocation(location.trim())),
     settle: async (db, shown) => {
       if (shown === null) return null;
-      const node = await findNode(db, shown.names);
+      const node = await findNode(db, shown.names, null);
       const file = node === undefined ? undefined : await findFile(db, node.id);
       return node === undefined || file === undefined || !accepts(file.extension)
         ? undefined
@@ -47,7 +48,7 @@ const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImag
         from library_nodes n
         join library_files f on f.node_id = n.id
         join library_blobs b on b.id = f.shown_id
-        where n.id = ${id}
+        where n.id = ${id} and ${visibleTo(null)}
       )`,
     onWire: (shown) =>
       shown && {

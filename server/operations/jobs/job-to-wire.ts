@@ -55,7 +55,7 @@ const logText = (texts: JobTexts, log: readonly LogLine[]): string =>
     })
     .join('\n');
 
-/** The address of a file is all that protects it. Rule R-JOB-10. */
+/** A file is named to those only who see it in the library. Rules R-JOB-10 and R-LIB-16. */
 const withoutFile = (log: readonly LogLine[]): readonly LogLine[] =>
   log.map((line) => (line.key === 'exported' ? { ...line, key: 'exported-privately' satisfies LogTextKey } : line));
 
@@ -67,7 +67,8 @@ export const runToWire = (tasks: readonly JobTask[], caller: Caller): ((run: Lis
     const { id, task, parameters, state, attempt, done, total, log, file, created, finished, due, person } = run;
     const own = known.get(task)?.parameters ?? {};
     const right = known.get(task)?.rightFor?.(parameters) ?? null;
-    const maySee = right === null || canOpenModule(caller, right);
+    const isTheirs = caller.su || person?.id === caller.id;
+    const maySee = isTheirs && (right === null || canOpenModule(caller, right));
     return {
       id,
       datetime: created,

@@ -37,6 +37,7 @@ export const menus = defineResource({
   table: 'menus',
   right: 'navigation.menu',
   perWebsite: true,
+  hasParts: true,
   columns: {
     title: line(MAX_MENU_TITLE),
     code: line(MAX_MENU_CODE),

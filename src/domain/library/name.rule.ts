@@ -5,8 +5,11 @@ export const MAX_NAME_BYTES = 255;
 /** Maximum folder depth. Rule R-LIB-01. */
 export const MAX_FOLDER_DEPTH = 20;
 
-/** Endpoint names that would collide with folders of the root. Rule R-LIB-01. */
-const RESERVED_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail'];
+/** Folder of the root for files that the server makes for a person. Rule R-LIB-16. */
+export const EXPORT_FOLDER = 'Exports';
+
+/** Folded names in the root that are those of endpoints or of the server's own folder. Rule R-LIB-01. */
+const RESERVED_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail', 'exports'];
 /** Reserved device names of Windows. */
 const DEVICE_NAMES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Separators, shell and file system characters, control, invisible and bidirectional characters. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { csvOf, type CsvCell } from '../../../../src/domain/shared/csv';
 import { canOpenModule } from '../../../../src/domain/shared/permission';
 import { queryRows, type Database } from '../../../database/database';
-import { addGeneratedFile, PRIVATE_FOLDER, storeGenerated } from '../../../library/published/generated-file';
+import { addGeneratedFile, EXPORT_FOLDER, storeGenerated } from '../../../library/published/generated-file';
 import type { Answer, Call, Caller, Endpoint } from '../../../shared/endpoint';
 import { Fields } from '../../../shared/fields';
 import { newSecret } from '../../../shared/secrets';
@@ -30,8 +30,7 @@ const WITH_ITEM = {
 } as const;
 
 /**
- * Saves what the list of a module shows to the person as a file of the private folder of the library. A person can move
- * it where files are public, so its address cannot be guessed. Rule R-JOB-10.
+ * Saves what the list of a module shows to the person as a private file of the library. Rules R-JOB-10 and R-LIB-16.
  */
 export const exportModule = (modules: readonly ExportedModule[], endpoints: readonly Endpoint[]): JobTask => {
   const rightOf = (key: string): string | null => modules.find((module) => module.key === key)?.right ?? null;
@@ -68,12 +67,14 @@ export const exportModule = (modules: readonly ExportedModule[], endpoints: read
         ),
       );
       const now = job.services.now();
-      // 48 bits that nobody can guess.
-      const name = `${module}-${utc(now).slice(0, 10)}-${newSecret()
+      // So long that no two are the same.
+      const name = `${module.replaceAll('/', '-')}-${utc(now).slice(0, 10)}-${newSecret()
         .replace(/[^A-Za-z0-9]/g, '')
         .slice(0, 24)}.csv`;
-      job.log('exported', { rows: counted.rows, file: `${PRIVATE_FOLDER}/${name}` });
-      await job.finish((tx) => addGeneratedFile(tx, now, { folder: PRIVATE_FOLDER, name, extension: 'csv' }, blob));
+      job.log('exported', { rows: counted.rows, file: `${EXPORT_FOLDER}/${name}` });
+      await job.finish((tx) =>
+        addGeneratedFile(tx, now, { name, extension: 'csv', owner: caller.id, website: job.website, right }, blob),
+      );
     },
   };
 };

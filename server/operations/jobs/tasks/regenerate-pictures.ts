@@ -40,7 +40,7 @@ export const regeneratePictures: JobTask = {
             )`;
     const from = sql`
       library_files f join library_nodes n on n.id = f.node_id
-      where f.width is not null and not f.altered and not n.gone and ${chosen}`;
+      where f.width is not null and not f.altered and not n.gone and not n.private and ${chosen}`;
     const { total } = await queryRow<{ total: number }>(db, sql`select count(*)::integer as total from ${from}`);
     let [done, failed] = [0, 0];
     for (let last = 0; ;) {
