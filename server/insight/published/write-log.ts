@@ -1,9 +1,4 @@
-import {
-  LOG_LEVELS,
-  type LogLevel,
-  type LogMethod,
-  type LogSource,
-} from '../../../src/domain/insight/published/log-entry.rule';
+import { type LogLevel, type LogMethod, type LogSource } from '../../../src/domain/insight/published/log-entry.rule';
 import type { Database } from '../../database/database';
 import { isUnreachable } from '../../database/errors';
 import { logs } from '../../database/schema';
