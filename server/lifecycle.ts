@@ -26,16 +26,17 @@ export interface Lifecycle {
   stop(): Promise<void>;
 }
 
-/** Listening and stopping. @param onListening told the address */
+/** Listening and stopping. @param onListening told the address; returns what ends with listening */
 export const lifecycle = (
   app: Hono<Env>,
   store: Store | null,
   logDays: number,
-  onListening: (address: string) => void,
+  onListening: (address: string) => () => void,
 ): Lifecycle => {
   const database = store?.database;
   let server: Server | null = null;
   let scheduled: readonly (() => void)[] = [];
+  let stopWatching: (() => void) | undefined;
   // The embedded database has no autovacuum.
   const vacuuming = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
   vacuuming?.unref();
@@ -48,7 +49,7 @@ export const lifecycle = (
         listening.listen(port, host, () => {
           const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
           const address = `http://${hostInUrl(host)}:${taken}`;
-          onListening(address);
+          stopWatching = onListening(address);
           // After listening: the first start of the queue makes its tables.
           if (store !== null)
             void store.services.queue.start().catch((failure: unknown) => store.services.reportDefect(failure));
@@ -62,6 +63,7 @@ export const lifecycle = (
       scheduled.forEach((stop) => {
         stop();
       });
+      stopWatching?.();
       await store?.services.live.close();
       await Promise.all([store?.services.queue.stop(), server === null ? undefined : closeServer(server)]);
       await store?.services.jobs.drain();

@@ -17,6 +17,7 @@ import {
   otherSuperuserExists,
 } from './published/grants';
 import { searchColumns } from './published/search-columns';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 export const USER = {
   form: {
@@ -33,8 +34,8 @@ type UserCall = CallOf<typeof USER>;
 type UserForm = UserCall['form'];
 
 const readFields = ({ firstname, surname, email }: UserForm): Partial<UserFields> => ({
-  ...(firstname !== undefined && { firstname: firstname.trim().normalize('NFC') }),
-  ...(surname !== undefined && { surname: surname.trim().normalize('NFC') }),
+  ...(firstname !== undefined && { firstname: normalizeText(firstname.trim()) }),
+  ...(surname !== undefined && { surname: normalizeText(surname.trim()) }),
   ...(email !== undefined && { email: normaliseEmail(email) }),
 });
 

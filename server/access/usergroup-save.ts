@@ -14,6 +14,7 @@ import type { RefusedRemoval } from '../shared/bulk-removal';
 import { utc } from '../shared/utc';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import { authorizedChange, type SetChange } from './published/grants';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 interface Group {
   readonly name: string;
@@ -33,7 +34,7 @@ export const GROUP = { form: { name: text(), rights: sentTexts(), users: ids() }
 type GroupCall = CallOf<typeof GROUP>;
 
 const readGroup = ({ name, rights, users: members }: GroupCall['form']): Partial<Group> => ({
-  ...(name !== undefined && { name: name.trim().normalize('NFC') }),
+  ...(name !== undefined && { name: normalizeText(name.trim()) }),
   ...(rights !== undefined && { rights }),
   ...(members !== undefined && { users: members }),
 });

@@ -6,6 +6,7 @@ import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { isImageExtension } from './file-content';
 import type { Details, FileRow } from './file-rows';
 import { NAME, readName } from './folders';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 const TEXT_FIELDS = ['title', 'alt', 'caption', 'description'] as const;
 /** Fields of a save that changes neither content nor folder. */
@@ -40,7 +41,7 @@ export const readDetails = (sent: DetailForm, file: FileRow): DetailChanges => {
   if (name !== undefined && extensionOf(name) !== file.extension) throw fieldsNotValid('filename');
   const lines = TEXT_FIELDS.flatMap((line) => {
     const typed = form[line];
-    return typed === undefined ? [] : [[line, typed.normalize('NFC')] as const];
+    return typed === undefined ? [] : [[line, normalizeText(typed)] as const];
   });
   const noIndex = form.no_index;
   const point = readFocusPoint(form);

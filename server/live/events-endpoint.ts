@@ -13,11 +13,10 @@ const EVENTS = { query: { viewing: text(200) } };
 const streamEvents = async ({
   services: { live },
   caller,
-  token,
   query,
 }: CallOf<typeof EVENTS, LiveServices>): Promise<Answer> => {
   const { viewing = '' } = query;
-  const events = await live.open(caller, token, viewing === '' ? null : viewing);
+  const events = await live.open(caller, viewing === '' ? null : viewing);
   return {
     status: 200,
     body: new ByteStream('text/event-stream; charset=utf-8', null, () => events),

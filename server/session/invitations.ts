@@ -17,6 +17,7 @@ import { requireValidCode, emailLink } from './email-links';
 import type { SessionServices } from './services';
 import { browserIdOf } from './browsers';
 import { signInCookies, startSession } from './sessions';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 /** Start-up error of an installation without a superuser. */
 export const NO_ADMINISTRATOR =
@@ -96,7 +97,7 @@ const applyGrants = async (tx: Database, userId: number, { usergroups, websites 
 };
 
 const LINK = { email: required(text()), code: required(text()) };
-const asName = (typed: string): string => typed.trim().normalize('NFC');
+const asName = (typed: string): string => normalizeText(typed.trim());
 const ACCEPTED = {
   ...LINK,
   firstname: required(text()),

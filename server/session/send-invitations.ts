@@ -24,33 +24,35 @@ type InviteCall = CallOf<{ form: typeof INVITED }, MailServices>;
 
 /** Rules R-ACC-06, R-ACC-14 and R-ACC-15. */
 export const inviteEndpoints: readonly Endpoint<MailServices>[] = [
-  withRight('users.add')('POST', 'user/invite', { form: INVITED }, async (call: InviteCall): Promise<Answer> => {
-    const {
-      services: { db },
-      caller,
-    } = call;
-    const { emails, ...given } = readInvitation(call.form);
-    authorizedChange(caller, 'usergroups', [], given.usergroups, await grantableGroups(db, caller, given.usergroups));
-    authorizedChange(caller, 'websites', [], given.websites, caller.websites);
-    const known = (await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))).map(
-      ({ email }) => email,
-    );
-    if (known.length === emails.length)
-      throw new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } });
-    const foreign = await foreignInvitations(
-      call,
-      emails.filter((email) => !known.includes(email)),
-    );
-    const newEmails = emails.filter((email) => ![...known, ...foreign].includes(email));
-    const failed = await inviteAll(call, newEmails, { ...given, su: false, invitedBy: caller.id });
-    const refused: RefusedInvitation[] = [
-      ...known.map((email) => ({ email, code: 'NOT_UNIQUE' as const })),
-      ...foreign.map((email) => ({ email, code: 'INVITED' as const })),
-      ...failed.map((email) => ({ email, code: 'MAIL_FAILED' as const })),
-    ];
-    return refused.length === 0 ? ok({ invited: emails.length }) : { status: 200, body: { code: 'PARTIAL', refused } };
-  }),
+  { ...withRight('users.add')('POST', 'user/invite', { form: INVITED }, sendInvitations), creates: false },
 ];
+
+async function sendInvitations(call: InviteCall): Promise<Answer> {
+  const {
+    services: { db },
+    caller,
+  } = call;
+  const { emails, ...given } = readInvitation(call.form);
+  authorizedChange(caller, 'usergroups', [], given.usergroups, await grantableGroups(db, caller, given.usergroups));
+  authorizedChange(caller, 'websites', [], given.websites, caller.websites);
+  const known = (await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))).map(
+    ({ email }) => email,
+  );
+  if (known.length === emails.length)
+    throw new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } });
+  const foreign = await foreignInvitations(
+    call,
+    emails.filter((email) => !known.includes(email)),
+  );
+  const newEmails = emails.filter((email) => ![...known, ...foreign].includes(email));
+  const failed = await inviteAll(call, newEmails, { ...given, su: false, invitedBy: caller.id });
+  const refused: RefusedInvitation[] = [
+    ...known.map((email) => ({ email, code: 'NOT_UNIQUE' as const })),
+    ...foreign.map((email) => ({ email, code: 'INVITED' as const })),
+    ...failed.map((email) => ({ email, code: 'MAIL_FAILED' as const })),
+  ];
+  return refused.length === 0 ? ok({ invited: emails.length }) : { status: 200, body: { code: 'PARTIAL', refused } };
+}
 
 /**
  * Addresses whose valid invitation by somebody else would be replaced, which needs the right to edit users. Rule

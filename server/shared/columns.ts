@@ -4,6 +4,8 @@ import { parseUtc } from '../../src/domain/shared/instant';
 import type { Decimal } from '../../src/domain/shared/decimal';
 import { idArray, queryRows, type Database } from '../database/database';
 import { readDecimal, readId } from './fields';
+import { normalizeText } from '../../src/domain/shared/normalize';
+import { plainTextOf } from '../../src/domain/shared/rich-text/plain-text';
 
 /** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
 export interface Column<Value = unknown> {
@@ -72,16 +74,16 @@ export const phrase = (longest = 255): Column<string> =>
 /** One line that may have to differ from all others: however its letters are written, it is the same. */
 export const line = (longest = 255): Column<string> => ({
   ...phrase(longest),
-  parse: (typed) => typed.trim().normalize('NFC'),
+  parse: (typed) => normalizeText(typed.trim()),
 });
 
 /** Text of several lines, kept as it was typed. */
 export const text = (longest = 10_000): Column<string> =>
   column({ parse: (typed) => typed, longest, blank: '', foldable: true });
 
-/** HTML, kept byte for byte; searched by the words between its tags. */
+/** HTML, kept byte for byte; searched by its visible words. Rule R-SHR-57. */
 export const html = (longest: number): Column<string> =>
-  column({ parse: (typed) => typed, longest, blank: '', words: (value) => value.replace(/<[^>]*>/g, ' ') });
+  column({ parse: (typed) => typed, longest, blank: '', words: (value) => plainTextOf(value) });
 
 /** `1` or `0`. */
 export const flag = (): Column<boolean> =>

@@ -119,6 +119,8 @@ interface Row {
   /** Below `/api/`, with `:name` for a variable segment and `:name{.+}` for all that are left. */
   readonly path: string;
   readonly access: Access;
+  /** False for a POST that creates no record, such as one that sends mails: it does not run in one transaction. */
+  readonly creates?: false;
   /** Fields that its handler reads; all others are refused. */
   readonly reads: Reads;
   /** What of it is specified; for the calls of plain modules. */

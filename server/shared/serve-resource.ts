@@ -134,13 +134,15 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
   const read = readForm(resource, form, null);
   const [id = 0] = await refuseDuplicates(
     resource.unique ?? {},
-    inTurns(resource, read, async (turn) => {
-      const sent = await settled(db, resource, read);
-      const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
-      refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
-      if (resource.perWebsite && website === null) throw forbidden();
-      return insertRows(db, resource, [values], website, caller);
-    }),
+    inTurns(resource, read, (turn) =>
+      db.transaction(async (tx) => {
+        const sent = await settled(tx, resource, read);
+        const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
+        refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
+        if (resource.perWebsite && website === null) throw forbidden();
+        return insertRows(tx, resource, [values], website, caller);
+      }),
+    ),
     resource.taken,
   );
   return savedAnswer(resource.endpoint, id, 201, await readRecord(resource, call, id));

@@ -35,6 +35,7 @@ import {
 import { removalEndpoints, removeCategories } from './removals';
 import { suggest } from './suggestions';
 import { SUGGESTED } from '../../content/published/suggested';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -115,7 +116,7 @@ type CategoryCall = CallOf<typeof CATEGORY>;
 
 /** The fields that were sent; a position that is no number is NaN. */
 const readForm = (form: CategoryCall['form']) => {
-  const name = form.name?.trim().normalize('NFC');
+  const name = form.name === undefined ? undefined : normalizeText(form.name.trim());
   const { description, sort_id: sent } = form;
   const position = sent === undefined || sent.trim() === '' ? null : /^\d{1,9}$/.test(sent) ? Number(sent) : NaN;
   const wrong = Object.keys(etimCategoryRule({ name: name ?? 'x', description: description ?? '', position })).map(

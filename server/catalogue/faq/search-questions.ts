@@ -7,6 +7,7 @@ import { ok, type Answer, type CallOf } from '../../shared/endpoint';
 import { required, text } from '../../shared/reads';
 import { fieldsNotValid } from '../../shared/refusal';
 import { allConditions, wordConditions } from '../../shared/list';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 /** Questions in one answer. Rule R-CAT-60. */
 const MAX_FOUND = 100;
@@ -27,7 +28,7 @@ interface FoundRow {
 
 /** The words of an answer around the first match; its beginning where the title matches. */
 const excerptOf = (content: string, term: string): string => {
-  const words = plainTextOf(content).normalize('NFC').replace(/\s+/g, ' ').trim();
+  const words = normalizeText(plainTextOf(content)).replace(/\s+/g, ' ').trim();
   const folded = fold(words);
   const places = searchWords(term)
     .map((word) => folded.indexOf(fold(word)))

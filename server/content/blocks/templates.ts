@@ -13,6 +13,7 @@ import { BLANK_STATE, type StoredBlock } from '../items/item-state';
 import { blockToWire } from './block-to-wire';
 import { loadLinkedRecords } from '../items/linked-records';
 import { textsFor } from '../texts';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 interface Row {
   readonly id: number;
@@ -75,7 +76,7 @@ const readTemplate = async (call: CallOf): Promise<Answer> => {
 
 /** Handles `POST block/templates`: stores the blocks of an item without their visibility windows. Rule R-CON-09. */
 const addTemplate = async ({ services: { db }, form, caller }: CallOf<typeof NEW_TEMPLATE>): Promise<Answer> => {
-  const [name, item] = [form.name.trim().normalize('NFC'), form.id];
+  const [name, item] = [normalizeText(form.name.trim()), form.id];
   const module = readModule(form.module, 'module');
   const restricted = [...new Set(form.restrict.map((name) => readModule(name, 'restrict')))];
   if (templateProblem(name) !== null) throw fieldsNotValid('name');

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LISTED_LOG_LINES, MOST_LISTED_RUNS } from '../../../src/domain/operations/job.rule';
+import { parseUtc } from '../../../src/domain/shared/instant';
 import { queryRow, queryRows } from '../../database/database';
 import { violatedConstraint } from '../../database/errors';
 import {
@@ -17,7 +18,8 @@ import { idOf } from '../../shared/record';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import { utc } from '../../shared/utc';
 import type { JobQueue } from './job-queue';
-import { checkRight, readParameters } from './job-parameters';
+import { readParameters } from './job-parameters';
+import { checkMayStart, isOffered } from './job-rights';
 import { cancelRun, retryRun } from './job-runs';
 import type { LogLine } from './run-log';
 import type { JobParameters, JobServices } from './job-task';
@@ -37,7 +39,7 @@ const MOST_NEWEST = 1_000;
 const BEFORE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([1-9]\d{0,8})$/;
 /** A change is listed again for so long: writes do not end in the order in which they began. */
 const OVERLAP = sql`interval '5 seconds'`;
-const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/;
+const MOMENT = /^[\d :-]{19}(\.\d{1,6})?$/;
 
 const visible = ({ website }: Caller): SQL =>
   website === null ? sql`r.website_id is null` : sql`(r.website_id is null or r.website_id = ${website})`;
@@ -57,7 +59,7 @@ const LAST_LINES = sql`jsonb_path_query_array(r.log, ${`$[last - ${LISTED_LOG_LI
 const readBefore = (sent: string | undefined): SQL | undefined => {
   if (sent === undefined) return undefined;
   const [, created, id] = BEFORE.exec(sent) ?? [];
-  if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) throw fieldsNotValid('before');
+  if (created === undefined || id === undefined || parseUtc(created) === null) throw fieldsNotValid('before');
   return sql`(r.created, r.id) < (${created}::timestamp, ${id}::integer)`;
 };
 
@@ -69,7 +71,7 @@ const listRuns = async ({
   caller,
   query: { changed, ...query },
 }: CallOf<typeof RUNS, QueueServices>): Promise<ReturnType<typeof ok>> => {
-  if (changed !== undefined && (!MOMENT.test(changed) || Number.isNaN(Date.parse(changed))))
+  if (changed !== undefined && (!MOMENT.test(changed) || parseUtc(changed.replace(/\..*/, '')) === null))
     throw fieldsNotValid('changed');
   const [newest, before] = [query.newest ?? MOST_LISTED_RUNS, readBefore(query.before)];
   const { now } = await queryRow<{ now: string }>(
@@ -102,10 +104,11 @@ const listTasks = async ({ services: { db, queue }, caller }: QueueCall): Promis
       select distinct r.task from job_runs r
       where r.exclusive and (r.state in ('waiting', 'running') or r.stopping) and ${visible(caller)}`,
   );
+  const offered = queue.tasks.filter((task) => isOffered(task, caller));
   const busy = new Set(open.map(({ task }) => task));
   return ok({
     tasks: Object.fromEntries(
-      queue.tasks.map((task) => [
+      offered.map((task) => [
         task.key,
         taskToWire(task, caller, {
           runnable: !busy.has(task.key) && (!task.perWebsite || caller.website !== null),
@@ -116,20 +119,24 @@ const listTasks = async ({ services: { db, queue }, caller }: QueueCall): Promis
   });
 };
 
-const startTask = async ({ services: { db, queue, now }, caller, form }: CallOf<typeof STARTED, QueueServices>) => {
+const startTask = async ({ services, caller, form }: CallOf<typeof STARTED, QueueServices>) => {
+  const { db, queue, now } = services;
   const { task: key, parameters: sent = '' } = form;
   const task = queue.tasks.find((known) => known.key === key);
   if (task === undefined) throw fieldsNotValid('task');
   const parameters = await readParameters(db, task, caller, sent);
   if (task.perWebsite && caller.website === null) throw fieldsNotValid('task');
-  const id = await queue.add({
-    task: key,
-    exclusive: task.exclusive,
-    website: task.perWebsite ? caller.website : null,
-    parameters,
-    person: caller.id,
-    created: utc(now()),
-  });
+  const id = await queue.add(
+    {
+      task: key,
+      exclusive: task.exclusive,
+      website: task.perWebsite ? caller.website : null,
+      parameters,
+      person: caller.id,
+      created: utc(now()),
+    },
+    services,
+  );
   if (id === undefined) throw busy();
   return { status: 201 as const, body: { code: 'OK' }, headers: { Location: `api/queue/${id}` } };
 };
@@ -188,8 +195,8 @@ const retry = async (call: QueueCall) => {
   const { db, queue } = call.services;
   const task = queue.tasks.find((known) => known.key === key);
   if (task === undefined) throw new Refusal(409, 'CHANGED');
-  checkRight(task, call.caller, parameters);
-  const again = await retryRun(db, id, await noted(call, 'retried')).catch((failure: unknown) => {
+  checkMayStart(task, call.caller, parameters);
+  const again = await retryRun(db, id, call.caller.id, await noted(call, 'retried')).catch((failure: unknown) => {
     throw violatedConstraint(failure) === 'job_runs_exclusive' ? busy() : failure;
   });
   if (again === undefined) throw new Refusal(409, 'CHANGED');
@@ -198,7 +205,7 @@ const retry = async (call: QueueCall) => {
   return gone;
 };
 
-/** Tasks and their runs. Rules R-JOB-01 to R-JOB-06. */
+/** Tasks and their runs. Rules R-JOB-01 to R-JOB-06, R-JOB-16 and R-JOB-17. */
 export const jobEndpoints: readonly Endpoint<QueueServices>[] = [
   withAnyRightOf('queue')('GET', 'queue/task', NOTHING, listTasks),
   withAnyRightOf('queue')('GET', 'queue', RUNS, listRuns),

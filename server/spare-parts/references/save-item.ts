@@ -16,6 +16,7 @@ import type { Resource } from '../../shared/resource';
 import { nothing } from '../../shared/specified';
 import { changingReference, checkItem } from './save-reference';
 import { findItem, itemRowOnWire, recount, type ItemRow } from './sheet-rows';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -68,7 +69,7 @@ const readFields = (form: ItemForm, stored: ItemFields): ItemFields => {
         : typed.trim();
   };
   return {
-    code: sent('code').normalize('NFC'),
+    code: normalizeText(sent('code')),
     name: sent('name'),
     remarks: sent('remarks'),
     quantity: sent('quantity'),

@@ -27,9 +27,17 @@ export interface JudgedLine extends PriceLine {
 /** Codes are compared without regard to case. */
 export const codeKey = (code: string): string => code.trim().toLowerCase();
 
+/** Splits a line before its last word, and before a euro sign that stands apart. */
+const splitAtPrice = (line: string): readonly string[] => {
+  const place = line.search(/\s\S*$/u);
+  return place < 0 ? [line] : [line.slice(0, place).replace(/(?<!\s)\s+€\s*$/u, ''), line.slice(place)];
+};
+
 const cellsOf = (line: string): readonly string[] => {
-  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : /\s+(?=(?:€\s*)?\S+\s*$)/;
-  return line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : null;
+  return (separator === null ? splitAtPrice(line.trim()) : line.split(separator)).map((cell) =>
+    cell.trim().replace(/^"(.*)"$/, '$1'),
+  );
 };
 
 /** A line with the cell of its price; null where it has none. */

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../shared/rule';
+import { normalizeText } from '../shared/normalize';
 
 /** UTF-8 bytes including the extension: the limit of file systems. Rule R-LIB-01. */
 export const MAX_NAME_BYTES = 255;
@@ -19,10 +20,10 @@ const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u
 const ENCODED_PATH = /%(?:2e|2f|5c|25)/i;
 
 /** Normalized name: NFC, trimmed, blanks collapsed. Rule R-LIB-01. */
-export const normalizeName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+export const normalizeName = (name: string): string => normalizeText(name).trim().replace(/\s+/gu, ' ');
 
 /** Key for comparing names, ignoring case and composition. Rule R-LIB-01. */
-export const foldName = (name: string): string => normalizeName(name).normalize('NFKC').toLowerCase();
+export const foldName = (name: string): string => normalizeText(normalizeName(name), 'NFKC').toLowerCase();
 
 /** UTF-8 length without `TextEncoder`, which the domain may not use. */
 const utf8Length = (text: string): number => encodeURIComponent(text.toWellFormed()).replace(/%../g, '.').length;
@@ -32,7 +33,7 @@ export const nameProblem = (name: string, inRoot = false): FieldProblem | null =
   if (name === '') return 'required';
   if (utf8Length(name) > MAX_NAME_BYTES) return `tooLong.${MAX_NAME_BYTES}`;
   // Full-width and superscript forms stand for the plain ones.
-  const plain = name.normalize('NFKC');
+  const plain = normalizeText(name, 'NFKC');
   const isValid =
     name === normalizeName(name) &&
     name.isWellFormed() &&

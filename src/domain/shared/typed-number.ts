@@ -1,4 +1,4 @@
-import { decimalsIn, isDecimal, readDecimal, type Decimal } from './decimal';
+import { decimalsIn, isDecimal, readDecimal, withoutZeros, type Decimal } from './decimal';
 import type { Language } from './locale';
 import { markIn } from './number-column';
 import { amountOf, isMoney, type Money } from './money';
@@ -19,7 +19,10 @@ export const decimalFrom = (value: number): Decimal | null => {
 export const readNumber = (text: string, language: Language): number | null => {
   const decimal = readDecimal(text, language);
   if (decimal === null) return null;
-  const [value, figures] = [Number(decimal), decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal];
+  const [value, figures] = [
+    Number(decimal),
+    decimal.includes('.') ? withoutZeros(decimal).replace(/\.$/, '') : decimal,
+  ];
   if (value === 0) return 0;
   return decimalFrom(value) === figures ? value : null;
 };

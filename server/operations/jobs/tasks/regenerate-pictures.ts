@@ -15,6 +15,8 @@ export const regeneratePictures: JobTask = {
   perWebsite: false,
   exclusive: true,
   parameters: { folder: { type: 'text', default: '' } },
+  effect: () => ({ kind: 'right', right: 'library.edit' }),
+  about: () => ['library'],
   run: async (job) => {
     const { services } = job;
     const { db } = services;

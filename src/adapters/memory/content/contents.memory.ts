@@ -23,6 +23,7 @@ import { viewer } from '../shared/plain.memory';
 import { isBlockType } from './block-types.seed';
 import { picturesInField } from './content-pictures';
 import type { MemoryContents } from './memory-contents';
+import { plainTextOf } from '../../../domain/shared/rich-text/plain-text';
 
 type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;
 
@@ -147,8 +148,7 @@ export const contentsMemory =
       resource,
       records,
       reading: {
-        text: ({ name, url, recap, client, city }) =>
-          `${name} ${url} ${recap.replace(/<[^>]*>/g, ' ')} ${client} ${city}`,
+        text: ({ name, url, recap, client, city }) => `${name} ${url} ${plainTextOf(recap)} ${client} ${city}`,
         first: ({ name }) => name,
       },
       callerFor: (action) =>
