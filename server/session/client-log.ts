@@ -1,4 +1,4 @@
-import { LOG_LEVELS } from '../../src/domain/insight/published/log-entry.rule';
+import { LOG_LEVELS } from '../insight/published/log-levels';
 import { writeLog } from '../insight/published/write-log';
 import { ok, open, type Endpoint } from '../shared/endpoint';
 import { limitRate } from '../shared/limit-rate';

@@ -10,7 +10,7 @@ import { pick } from '../../shared/specified';
 
 const AT = sql`l.created_at`;
 
-const LOGS = { query: { ...LIST, level: text() } };
+const LOGS = { query: { page: LIST.page, perPage: LIST.perPage, level: text() } };
 
 /** A list of levels with commas between them. */
 const readLevels = (sent: string): readonly string[] => {
@@ -29,7 +29,7 @@ export const referenceLogEndpoints: readonly Endpoint[] = [
     ...withAnyRightOf('spareparts')('GET', 'spareparts/:id/logs', LOGS, async (call) => {
       const { services, query } = call;
       const id = idOf(call);
-      const list = readListQuery(query, { created_at: AT }, AT, sql`l.id`);
+      const list = readListQuery({ ...query, sort: [], general: undefined }, {}, AT, sql`l.id`);
       const levels = readLevels(query.level ?? '');
       await checkReference(call, id);
       const where = sql`

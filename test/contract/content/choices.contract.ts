@@ -82,14 +82,14 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       ['tag', 'wa'],
       ['category', 'wa'],
       ['branch', 'zwolle'],
-      ['page', 'vereisten'],
+      ['page', 'kiezers'],
       ['resource', 'vermeer'],
       ['project', 'wijk'],
       ['assortment', 'warmte'],
       ['item', 'warmte'],
       ['account', 'install'],
       ['navigation', 'hoofd'],
-      ['navigation/routes', 'br'],
+      ['navigation/routes', 'st'],
     ])('of %s are as many as a picker asks for', async (source, text) => {
       const found = await answered(office.service(Choices).suggest(source, text, { limit: 1 }));
       expect([source, found.length]).toEqual([source, 1]);
