@@ -158,12 +158,11 @@ const EMPTY: Shape = {};
 const read = <Declared extends Reads, Given extends Asked & Partial<Pick<Call, 'form'>>>(
   { query = EMPTY, form = EMPTY }: Declared,
   call: Given,
-): Omit<Given, 'query' | 'form'> & FieldsOf<Declared> =>
-  ({
-    ...call,
-    query: readDeclared(query, call.query),
-    form: call.form === undefined ? {} : readDeclared(form, call.form),
-  }) as Omit<Given, 'query' | 'form'> & FieldsOf<Declared>; // read by the declaration
+): Omit<Given, 'query' | 'form'> & FieldsOf<Declared> => ({
+  ...call,
+  query: readDeclared(query, call.query),
+  form: call.form === undefined ? {} : readDeclared(form, call.form),
+});
 
 type Handler<Given> = (call: Given) => Promise<Answer>;
 
