@@ -230,7 +230,9 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
         { status: 401, body: { code: 'UNAUTHENTICATED' } },
       ],
     ] as const) {
-      const person = await aPerson(house, { rights: ['blog.edit', 'blog.add'] });
+      const person = await aPerson(house, {
+        rights: ['blog.edit', 'blog.add', 'library.view', 'branch.view', 'category.view'],
+      });
       const leaving = await browserOf(house, person);
       await leaving.call('PUT', `blog/${id}/lock`);
       expect(

@@ -157,7 +157,7 @@ describe('a question (R-SES-20)', () => {
     [{ subject: '', message: 'x' }, ['subject']],
     [{ subject: 'x', message: ' ' }, ['message']],
     [{ subject: 'x\r\nBcc: a@b.example', message: 'x' }, ['subject']],
-    [{}, ['subject']],
+    [{}, ['subject', 'message']],
     [{ subject: 'x', message: 'x', to: 'a@b.example' }, ['to']],
   ])('refuses %j', async (values, fields) => {
     const person = await signedInAs(house, {});

@@ -15,11 +15,11 @@ describe('R-INS-14: the input of the statistics', () => {
   afterAll(() => house.close());
 
   it.each([
-    ['', ['startDate']],
+    ['', ['startDate', 'endDate']],
     ['startDate=2026-11-01', ['endDate']],
     ['startDate=&endDate=2026-11-01', ['startDate']],
     ['startDate=2026-02-30&endDate=2026-11-01', ['startDate']],
-    ['startDate=0000-01-01&endDate=0000-01-02', ['startDate']],
+    ['startDate=0000-01-01&endDate=0000-01-02', ['startDate', 'endDate']],
     ['startDate=2026-11-01&endDate=01-11-2026', ['endDate']],
     ['startDate=2026-11-02&endDate=2026-11-01', ['startDate']],
     ['startDate=2026-11-20&endDate=2026-11-22', ['endDate']],
@@ -40,7 +40,7 @@ describe('R-INS-14: the input of the statistics', () => {
     }
   });
 
-  it.each(['year', '', 'DAY'])('refuses to group by "%s"', async (groupBy) => {
+  it.each(['year', 'DAY'])('refuses to group by "%s"', async (groupBy) => {
     for (const area of ['orders', 'dashboard']) {
       const { status, body } = await su.get(`statistics/${area}?${QUERY}&groupBy=${groupBy}`);
       expect([area, status, body]).toEqual([
