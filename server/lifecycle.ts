@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { OpenDatabase } from './database/database';
 import { createHttpServer } from './http/create-http-server';
 import type { Env } from './http/request';
+import { scheduleOrphanDeletion } from './library/published/orphan-deletion';
 import { scheduleLogRetention } from './insight/published/log-retention';
 import type { ServerServices } from './routes';
 
@@ -25,16 +26,17 @@ export interface Lifecycle {
   stop(): Promise<void>;
 }
 
-/** Listening and stopping. @param onListening told the address */
+/** Listening and stopping. @param onListening told the address; returns what ends with listening */
 export const lifecycle = (
   app: Hono<Env>,
   store: Store | null,
   logDays: number,
-  onListening: (address: string) => void,
+  onListening: (address: string) => () => void,
 ): Lifecycle => {
   const database = store?.database;
   let server: Server | null = null;
-  let stopRetention: (() => void) | undefined;
+  let scheduled: readonly (() => void)[] = [];
+  let stopWatching: (() => void) | undefined;
   // The embedded database has no autovacuum.
   const vacuuming = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
   vacuuming?.unref();
@@ -47,17 +49,21 @@ export const lifecycle = (
         listening.listen(port, host, () => {
           const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
           const address = `http://${hostInUrl(host)}:${taken}`;
-          onListening(address);
+          stopWatching = onListening(address);
           // After listening: the first start of the queue makes its tables.
           if (store !== null)
             void store.services.queue.start().catch((failure: unknown) => store.services.reportDefect(failure));
-          stopRetention = store === null ? undefined : scheduleLogRetention(store.services, logDays);
+          if (store !== null)
+            scheduled = [scheduleLogRetention(store.services, logDays), scheduleOrphanDeletion(store.services)];
           resolve(address);
         });
       }),
     stop: async () => {
       clearInterval(vacuuming);
-      stopRetention?.();
+      scheduled.forEach((stop) => {
+        stop();
+      });
+      stopWatching?.();
       await store?.services.live.close();
       await Promise.all([store?.services.queue.stop(), server === null ? undefined : closeServer(server)]);
       await store?.services.jobs.drain();

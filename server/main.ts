@@ -3,6 +3,7 @@ import { codeOf } from './database/errors';
 import { users } from './database/schema';
 import { eq } from 'drizzle-orm';
 import { PORT_IN_USE, requireFreePort } from './http/require-free-port';
+import { requireFolder } from './database/require-folder';
 import { createMailer } from './mail/mailer';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo';
 import { createServer, type RunningServer } from './server';
@@ -13,6 +14,7 @@ import { readSettings, type Settings } from './settings';
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd());
   await requireFreePort(settings.port, settings.host);
+  if (settings.apiUrl === undefined) await requireFolder(settings.dataDir);
   const server = await createServer({
     ...settings,
     mailer: createMailer(settings.mail),

@@ -1,4 +1,5 @@
 import { accessMigrations } from './database/migrations/access';
+import { authorshipMigrations } from './database/migrations/authorship';
 import { catalogueMigrations } from './database/migrations/catalogue';
 import { choicesMigrations } from './database/migrations/choices';
 import { contentMigrations } from './database/migrations/content';
@@ -7,20 +8,25 @@ import { insightMigrations } from './database/migrations/insight';
 import { libraryMigrations } from './database/migrations/library';
 import type { Migration } from './database/migrations/migration';
 import { operationsMigrations } from './database/migrations/operations';
+import { privateFilesMigration } from './database/migrations/private-files';
 import { sessionMigrations } from './database/migrations/session';
 import { siteMigrations } from './database/migrations/site';
 import { statisticsMigrations } from './database/migrations/statistics';
+import { storedBytesMigrations } from './database/migrations/stored-bytes';
 import { structureMigrations } from './database/migrations/structures';
 import { PLAIN_MODULES } from './plain-modules';
 
 /** In order of execution. */
 export const MIGRATIONS: readonly Migration[] = [
   ...accessMigrations,
+  ...authorshipMigrations,
   ...siteMigrations,
   ...sessionMigrations,
   ...operationsMigrations,
   ...insightMigrations,
   ...libraryMigrations,
+  ...storedBytesMigrations,
+  privateFilesMigration,
   ...choicesMigrations,
   ...contentMigrations,
   ...statisticsMigrations,

@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import { MIGRATIONS } from './migrations';
 import { serveApi } from './http/serve-api';
+import { RecentRequests, trackRequests, watchEventLoop } from './http/event-loop';
 import { createApp } from './http/app';
 import { logFailures } from './http/log-failures';
 import { serveMedia } from './http/serve-media';
@@ -33,7 +34,7 @@ import { ENDPOINTS, LISTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
 import { Passwords, type ScryptCost } from './session/passwords';
-import { findCaller } from './session/sessions';
+import { findCallers } from './session/sessions';
 import { Strings } from './session/strings';
 import { BackgroundJobs } from './shared/background-jobs';
 import { SPECIFIED_CALLS } from './specified-calls';
@@ -95,6 +96,8 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   } = options;
   const network: NetworkSettings = { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl };
   const app = createApp({ network, now, log, logDefect });
+  const requests = new RecentRequests();
+  trackRequests(app, requests);
   const location = { address: options.publicUrl ?? 'http://localhost' };
   const reportDefect = (failure: unknown): void =>
     logDefect(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
@@ -123,6 +126,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     services: store?.services ?? null,
     ...lifecycle(app, store, options.logDays ?? DEFAULT_LOG_DAYS, (address) => {
       location.address = options.publicUrl ?? address;
+      return watchEventLoop({ requests, now, log });
     }),
   };
 };
@@ -151,7 +155,7 @@ const openStore = async (
       listen: (...of) => database.listen(...of),
       now: base.now,
       accessOf: accessOfRecords(ENDPOINTS),
-      findCaller: (token) => findCaller({ db: database.db, now: base.now, isPublic }, token, false),
+      findCallers: (sessions) => findCallers({ db: database.db, now: base.now, isPublic }, sessions),
       onDefect: base.reportDefect,
     });
     const shared: JobServices = { ...base, db: database.db, counts: new CountCache(), timeZone, isPublic };

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { emailProblem } from '../src/domain/shared/email.rule';
+import { decodeUri } from './shared/decode-uri';
 import { readJobSchedules } from './operations/jobs/job-schedules';
 import { readTimeZone } from './insight/statistics/time-zone';
 import type { MailSettings } from './mail/mailer';
@@ -39,11 +41,13 @@ const isLoopback = (host: string): boolean =>
 export const readSettings = (environment: Environment, folder: string): Settings => {
   const read = (name: string): string | undefined => (environment[name] === '' ? undefined : environment[name]);
   const host = read('HOST') ?? '127.0.0.1';
-  const publicUrl = readUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/$/, '');
-  const trustProxy = read('TRUST_PROXY') === '1';
+  const publicUrl = readHost('PUBLIC_URL', read('PUBLIC_URL'));
+  const trustProxy = readTrustProxy(read('TRUST_PROXY'));
   const isPublic =
     !isLoopback(host) || trustProxy || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
   const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const timeZone = readTimeZone(read('TIME_ZONE'));
+  const website = readWebsite(read('WEBSITE_NAME'), read('WEBSITE_URL'), publicUrl);
   const adminEmail = read('ADMIN_EMAIL');
   if (adminEmail !== undefined && emailProblem(adminEmail) !== null)
     throw new Error(`ADMIN_EMAIL must be an e-mail address, not "${adminEmail}".`);
@@ -53,28 +57,25 @@ export const readSettings = (environment: Environment, folder: string): Settings
   const dataDir = resolve(folder, read('DATA_DIR') ?? 'data');
   return {
     port: readPort(read('PORT') ?? '8080'),
-    host,
+    host: readListenHost(host),
     publicUrl,
     trustProxy,
     isPublic,
     databaseUrl,
     dataDir,
-    apiUrl: readUrl('API_URL', read('API_URL'), ['http:', 'https:']),
+    apiUrl: readAddress('API_URL', read('API_URL')),
     adminEmail,
     supportEmail,
     logDays: readLogDays(read('LOG_DAYS')),
-    jobSchedules: readJobSchedules(read('JOB_SCHEDULES')),
-    timeZone: readTimeZone(read('TIME_ZONE')),
+    jobSchedules: readJobSchedules(read('JOB_SCHEDULES'), timeZone),
+    timeZone,
     extras: readExtras(read('EXTRAS')),
     sparePartsFeed: readFeed(read('KANTOOR_SPARE_PARTS_FEED')),
     mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), join(dataDir, 'outbox')),
     seed: readSeed(read('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
       kind: 'none',
       adminEmail,
-      website: {
-        name: read('WEBSITE_NAME') ?? 'Website',
-        url: read('WEBSITE_URL') ?? publicUrl ?? 'http://localhost',
-      },
+      website,
     },
   };
 };
@@ -91,6 +92,9 @@ const readExtras = (text = 'all'): boolean => {
 };
 
 const MAX_LOG_DAYS = 3_650;
+const MAX_WEBSITE_NAME = 100;
+/** Other names would be read as several addresses. */
+const SENDER_NAME = /^(?:[^"(),:;<>@[\]\\]*|"[^"\\]*")$/;
 
 const readLogDays = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
@@ -100,16 +104,60 @@ const readLogDays = (text: string | undefined): number | undefined => {
   return days;
 };
 
+const readTrustProxy = (text = '0'): boolean => {
+  if (text !== '0' && text !== '1') throw new Error(`TRUST_PROXY must be 1 behind a proxy, or 0, not "${text}".`);
+  return text === '1';
+};
+
+/** A name or an IP address, without a port. */
+const readListenHost = (host: string): string => {
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(bare) === 0 && !/^[A-Za-z0-9](?:[\w.-]{0,252}[A-Za-z0-9])?$/.test(bare))
+    throw new Error(`HOST must be a host name or an IP address without a port, not "${host}".`);
+  return bare;
+};
+
+/** Refusals do not repeat a URL: it may hold a secret. */
 const readUrl = (name: string, text: string | undefined, protocols: readonly string[]): string | undefined => {
   if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+  // `smtp:host` is a URL as well, without a host.
+  if (!URL.canParse(text) || !protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`)))
     throw new Error(`${name} must be a URL that begins with ${protocols.join('// or ')}//.`);
+  const { username, password, hostname } = new URL(text);
+  // A database can be reached by a socket.
+  if (hostname === '' && name !== 'DATABASE_URL') throw new Error(`${name} must name a host.`);
+  if ([username, password].some((part) => decodeUri(part) === null))
+    throw new Error(`${name}: write "%" in a user name or password as "%25".`);
   return text;
+};
+
+/** The address of an API or a website: http or https, without user name, query and fragment. */
+const readAddress = (name: string, text: string | undefined): string | undefined => {
+  const address = readUrl(name, text, ['http:', 'https:']);
+  if (address === undefined) return undefined;
+  const { username, password } = new URL(address);
+  if (username !== '' || password !== '' || /[?#]/.test(address))
+    throw new Error(`${name} takes no user name, password, query or fragment.`);
+  return address.replace(/\/$/, '');
+};
+
+/** The address of a host: mails link to pages at its root. */
+const readHost = (name: string, text: string | undefined): string | undefined => {
+  const address = readAddress(name, text);
+  if (address !== undefined && new URL(address).pathname !== '/') throw new Error(`${name} takes no path.`);
+  return address;
+};
+
+const readWebsite = (name = 'Website', url: string | undefined, publicUrl: string | undefined) => {
+  const tidy = name.trim();
+  if (tidy === '' || tidy.length > MAX_WEBSITE_NAME)
+    throw new Error(`WEBSITE_NAME must have 1 to ${MAX_WEBSITE_NAME} characters.`);
+  return { name: tidy, url: readAddress('WEBSITE_URL', url) ?? publicUrl ?? 'http://localhost' };
 };
 
 const readFeed = (text: string | undefined): string | undefined => {
   const url = readUrl('KANTOOR_SPARE_PARTS_FEED', text, ['http:', 'https:']);
-  // The request would be refused by `fetch`; the address may hold a secret and is not repeated.
+  // The request would be refused by `fetch`.
   if (url !== undefined && (new URL(url).username !== '' || new URL(url).password !== ''))
     throw new Error('KANTOOR_SPARE_PARTS_FEED takes no user name or password before its host; put a key in its query.');
   return url;
@@ -120,9 +168,11 @@ const readMail = (url: string | undefined, from: string | undefined, outbox: str
   if (smtpUrl !== undefined && from === undefined)
     throw new Error('SMTP_URL also needs MAIL_FROM, the sender of e-mails.');
   const address = from === undefined ? null : (/^[^<>]*<([^<>]*)>$/.exec(from)?.[1] ?? from);
-  if (address !== null && (emailProblem(address) !== null || /[\r\n]/.test(from ?? ''))) {
+  const name = /^([^<>]*)</.exec(from ?? '')?.[1]?.trim() ?? '';
+  if (address !== null && (emailProblem(address) !== null || /[\r\n]/.test(from ?? '') || !SENDER_NAME.test(name))) {
     throw new Error(
-      `MAIL_FROM must be an e-mail address, or a name followed by one in angle brackets, not "${from ?? ''}".`,
+      `MAIL_FROM must be an e-mail address, or a name followed by one in angle brackets, not "${from ?? ''}". ` +
+        'A name with punctuation stands between quotation marks.',
     );
   }
   return { smtpUrl, from: from ?? 'Kantoor <kantoor@localhost>', outbox };

@@ -1,5 +1,7 @@
 import { Container, type ContainerModule } from 'inversify';
 import { BundledStrings } from './adapters/browser/session/dictionary.browser';
+import { BrowserClock } from './adapters/browser/shared/clock.browser';
+import { datedFetch, learnEarly } from './adapters/browser/shared/dated-fetch';
 import { earlyFetch } from './adapters/browser/shared/early-fetch';
 import { EarlyLists, rememberingFetch } from './adapters/browser/shared/early-lists';
 import { browserModule } from './adapters/browser/browser.module';
@@ -55,10 +57,12 @@ const contextsOf = (container: Container, world: World, desk: typeof deskModules
 };
 
 /** The browser's fetch, with the answers that the page asked for early and a memory of what to ask early next time. */
-const fetchOfPage = (): Fetch => {
-  const plain: Fetch = (input, init) => globalThis.fetch(input, init);
+const fetchOfPage = (clock: BrowserClock): Fetch => {
+  const asked = globalThis.window.kantoorEarly ?? {};
+  learnEarly(asked, clock, performance.timeOrigin);
+  const plain = datedFetch((input, init) => globalThis.fetch(input, init), clock);
   const address = (): string => globalThis.location.pathname + globalThis.location.search;
-  const early = earlyFetch(globalThis.window.kantoorEarly ?? {}, plain, () => performance.now());
+  const early = earlyFetch(asked, plain, () => performance.now());
   // What is asked ahead is not yet the list of this address.
   return Object.assign(rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address), {
     ahead: early.ahead,
@@ -74,7 +78,7 @@ export const createContainer = (world: World, desk = deskModules): Container => 
   const container = new Container();
   container.load(sharedModule, sessionModule, storageModule, browserModule, ...world.base);
   container.bind<BundledStrings>(BundledStrings).toConstantValue({ en: { boot: en }, nl: { boot: nl } });
-  container.bind<Fetch>(Fetch).toConstantValue(fetchOfPage());
+  container.bind<Fetch>(Fetch).toConstantValue(fetchOfPage(container.get(BrowserClock)));
   container.bind<Contexts>(Contexts).toConstantValue(contextsOf(container, world, desk));
   return container;
 };

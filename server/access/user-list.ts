@@ -1,18 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { canOpenModule } from '../../src/domain/shared/permission';
 import { idArray, queryRows, type Database } from '../database/database';
-import type { Answer, Caller, SignedInCall } from '../shared/endpoint';
+import type { Answer, Caller, CallOf } from '../shared/endpoint';
 import { ok } from '../shared/endpoint';
-import {
-  allConditions,
-  LIST_FIELDS,
-  listMeta,
-  readListQuery,
-  readPage,
-  wordConditions,
-  type ListQuery,
-} from '../shared/list';
+import { allConditions, LIST, listMeta, readListQuery, readPage, wordConditions, type ListQuery } from '../shared/list';
 import { isEditable } from './published/grants';
 import { containsPattern } from '../shared/like-patterns';
+import { flag, id, text } from '../shared/reads';
 
 interface UserColumns {
   readonly id: number;
@@ -66,10 +60,13 @@ export const findUser = async (
 const isMember = (group: number): SQL =>
   sql`users.id in (select m.user_id from memberships m where m.usergroup_id = ${group})`;
 
+export const USERS = { query: { ...LIST, name: text(), email: text(), active: flag, usergroup: id } };
+
 /** Handles `GET user`. `general` searches name and e-mail; `usergroup` adds the field `member` instead of filtering. */
-export const listUsers = async ({ services, query, caller }: SignedInCall): Promise<Answer> => {
-  query.only(...LIST_FIELDS, 'name', 'email', 'active', 'usergroup');
-  const group = query.id('usergroup');
+export const listUsers = async ({ services, query, caller }: CallOf<typeof USERS>): Promise<Answer> => {
+  const { usergroup: group } = query;
+  // In the form of a group the list says who somebody is, not what they did.
+  const isOverview = canOpenModule(caller, 'users');
   const isInGroup = group === undefined ? undefined : isMember(group);
   const sortable = {
     id: sql`users.id`,
@@ -78,18 +75,21 @@ export const listUsers = async ({ services, query, caller }: SignedInCall): Prom
     surname: sql`by_surname`,
     email: sql`email collate "C"`,
     active: sql`active`,
-    lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)`,
+    ...(isOverview && { lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)` }),
     ...(isInGroup === undefined ? {} : { member: isInGroup }),
   };
   const list = thenByName(isInGroup, sql`by_name`, readListQuery(query, sortable, sql`by_name`, sql`users.id`));
-  const filters = [list.general, query.text('name'), query.text('email'), query.flag('active')] as const;
+  const filters = [list.general, query.name, query.email, query.active] as const;
   const { rows, total } = await readPage<UserColumns>(services, list, {
     table: 'users',
     where: allConditions(filterConditions(...filters)),
     key: filters,
     columns: isInGroup === undefined ? columnsFor(caller) : sql`${columnsFor(caller)}, ${isInGroup} as member`,
   });
-  return ok({ users: rows.map(userToWire), meta: listMeta(list, total) });
+  return ok({
+    users: rows.map((row) => userToWire(isOverview ? row : { ...row, last_login: null, websites: [], usergroups: [] })),
+    meta: listMeta(list, total),
+  });
 };
 
 /** Sorts by name within members and non-members. */

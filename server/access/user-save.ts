@@ -5,8 +5,8 @@ import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { lockUntilCommit } from '../database/advisory-locks';
 import { queryRows, type Database } from '../database/database';
 import { memberships, passwordResets, sessions, users, userWebsites } from '../database/schema';
-import type { Caller, SignedInCall } from '../shared/endpoint';
-import type { Fields } from '../shared/fields';
+import type { Caller, CallOf } from '../shared/endpoint';
+import { flag, ids, text } from '../shared/reads';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import {
@@ -17,21 +17,27 @@ import {
   otherSuperuserExists,
 } from './published/grants';
 import { searchColumns } from './published/search-columns';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
-export const USER_FIELDS = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'] as const;
-
-const readFields = (form: Fields): Partial<UserFields> => {
-  const fields: [keyof UserFields, string | undefined][] = [
-    ['firstname', form.text('firstname')?.trim().normalize('NFC')],
-    ['surname', form.text('surname')?.trim().normalize('NFC')],
-    ['email', form.text('email')],
-  ];
-  return Object.fromEntries(
-    fields
-      .filter(([, text]) => text !== undefined)
-      .map(([name, text]) => [name, name === 'email' ? normaliseEmail(text ?? '') : text]),
-  );
+export const USER = {
+  form: {
+    firstname: text(),
+    surname: text(),
+    email: text(),
+    active: flag,
+    su: flag,
+    usergroups: ids(),
+    websites: ids(),
+  },
 };
+type UserCall = CallOf<typeof USER>;
+type UserForm = UserCall['form'];
+
+const readFields = ({ firstname, surname, email }: UserForm): Partial<UserFields> => ({
+  ...(firstname !== undefined && { firstname: normalizeText(firstname.trim()) }),
+  ...(surname !== undefined && { surname: normalizeText(surname.trim()) }),
+  ...(email !== undefined && { email: normaliseEmail(email) }),
+});
 
 /** Validates sent fields only: stored ones may be older than the rule. */
 const checkFields = (all: UserFields, sent: readonly string[]): void => {
@@ -40,10 +46,10 @@ const checkFields = (all: UserFields, sent: readonly string[]): void => {
 };
 
 /** Adds a user without a password. Rules R-ACC-01, R-ACC-02 and R-ACC-06. */
-export const addUser = ({ services: { db }, caller, form }: SignedInCall): Promise<number> => {
-  const fields: UserFields = { firstname: '', surname: '', email: '', ...readFields(form.only(...USER_FIELDS)) };
+export const addUser = ({ services: { db }, caller, form }: UserCall): Promise<number> => {
+  const fields: UserFields = { firstname: '', surname: '', email: '', ...readFields(form) };
   checkFields(fields, ['firstname', 'surname', 'email']);
-  const su = form.flag('su') ?? false;
+  const su = form.su ?? false;
   if (su && !caller.su) throw forbidden('su');
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -52,7 +58,7 @@ export const addUser = ({ services: { db }, caller, form }: SignedInCall): Promi
         ...fields,
         ...searchColumns(fields),
         su,
-        active: form.flag('active') ?? true,
+        active: form.active ?? true,
         language: caller.language,
         dateFormat: 'dd-MM-yyyy',
         timeFormat: 'HH:mm',
@@ -69,9 +75,9 @@ const mayEdit = async (tx: Database, caller: Caller, id: number): Promise<boolea
   (await queryRows(tx, sql`select from users where id = ${id} and ${isEditable(caller)}`)).length > 0;
 
 /** Saves the sent fields. Rules R-ACC-01, R-ACC-02, R-ACC-06 and R-ACC-07. */
-export const saveUser = ({ services: { db }, caller, form, header }: SignedInCall, id: number): Promise<void> => {
-  const sent = readFields(form.only(...USER_FIELDS));
-  const [su, active] = [form.flag('su'), form.flag('active')];
+export const saveUser = ({ services: { db }, caller, form, header }: UserCall, id: number): Promise<void> => {
+  const sent = readFields(form);
+  const { su, active } = form;
   return db.transaction(async (tx) => {
     // Before any user row is locked, to prevent deadlocks.
     if (su === false || active === false) await lockUntilCommit(tx, 'superusers');
@@ -104,8 +110,12 @@ export const saveUser = ({ services: { db }, caller, form, header }: SignedInCal
   });
 };
 
-const saveGroups = async (tx: Database, caller: Caller, userId: number, form: Fields): Promise<void> => {
-  const wanted = form.ids('usergroups');
+const saveGroups = async (
+  tx: Database,
+  caller: Caller,
+  userId: number,
+  { usergroups: wanted }: UserForm,
+): Promise<void> => {
   if (wanted === undefined) return;
   const present = (
     await tx.select({ id: memberships.usergroupId }).from(memberships).where(eq(memberships.userId, userId))
@@ -119,8 +129,12 @@ const saveGroups = async (tx: Database, caller: Caller, userId: number, form: Fi
   if (added.length > 0) await tx.insert(memberships).values(added.map((usergroupId) => ({ userId, usergroupId })));
 };
 
-const saveWebsites = async (tx: Database, caller: Caller, userId: number, form: Fields): Promise<void> => {
-  const wanted = form.ids('websites');
+const saveWebsites = async (
+  tx: Database,
+  caller: Caller,
+  userId: number,
+  { websites: wanted }: UserForm,
+): Promise<void> => {
   if (wanted === undefined) return;
   const present = (
     await tx.select({ id: userWebsites.websiteId }).from(userWebsites).where(eq(userWebsites.userId, userId))

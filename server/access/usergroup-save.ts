@@ -7,13 +7,14 @@ import { ALL_RIGHTS } from '../../src/domain/access/rights';
 import { lockUntilCommit } from '../database/advisory-locks';
 import { idArray, queryRows, type Database } from '../database/database';
 import { memberships, usergroups, users } from '../database/schema';
-import type { Caller, SignedInCall } from '../shared/endpoint';
-import type { Fields } from '../shared/fields';
+import type { Caller, CallOf } from '../shared/endpoint';
+import { ids, sentTexts, text } from '../shared/reads';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import type { RefusedRemoval } from '../shared/bulk-removal';
 import { utc } from '../shared/utc';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import { authorizedChange, type SetChange } from './published/grants';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 interface Group {
   readonly name: string;
@@ -29,15 +30,14 @@ export const etagOfGroup = (id: number, version: number, members: readonly numbe
     `.${createHash('sha256').update(members.join()).digest('base64url').slice(0, 12)}"`,
   );
 
-const readGroup = (form: Fields): Partial<Group> => {
-  form.only('name', 'rights', 'users');
-  const [name, members] = [form.text('name')?.trim().normalize('NFC'), form.ids('users')];
-  return {
-    ...(name !== undefined && { name }),
-    ...(form.has('rights') && { rights: form.texts('rights') }),
-    ...(members !== undefined && { users: members }),
-  };
-};
+export const GROUP = { form: { name: text(), rights: sentTexts(), users: ids() } };
+type GroupCall = CallOf<typeof GROUP>;
+
+const readGroup = ({ name, rights, users: members }: GroupCall['form']): Partial<Group> => ({
+  ...(name !== undefined && { name: normalizeText(name.trim()) }),
+  ...(rights !== undefined && { rights }),
+  ...(members !== undefined && { users: members }),
+});
 
 /** Validates sent fields only; unknown rights may stay but not be added. Rules R-ACC-10 and R-ACC-11. */
 const checkGroup = (stored: Group, sent: Partial<Group>, isNew: boolean): void => {
@@ -102,7 +102,7 @@ const applyMemberChanges = async (tx: Database, group: number, { added, removed 
 };
 
 /** Rules R-ACC-11 and R-ACC-12. */
-export const addUsergroup = ({ services: { db, now }, caller, form }: SignedInCall): Promise<number> => {
+export const addUsergroup = ({ services: { db, now }, caller, form }: GroupCall): Promise<number> => {
   const sent = readGroup(form);
   checkGroup(EMPTY_GROUP, sent, true);
   return db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ export const addUsergroup = ({ services: { db, now }, caller, form }: SignedInCa
 
 /** Saves the sent fields. Rules R-ACC-11 and R-ACC-12. */
 export const saveUsergroup = (
-  { services: { db, now }, caller, form, header }: SignedInCall,
+  { services: { db, now }, caller, form, header }: GroupCall,
   id: number,
 ): Promise<void> => {
   const sent = readGroup(form);
@@ -156,7 +156,7 @@ const membersOf = async (tx: Database, id: number): Promise<number[]> =>
  * Rules R-ACC-12, R-SHR-07 and R-SHR-13.
  */
 export const removeUsergroups = (
-  { services: { db }, caller }: SignedInCall,
+  { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,
   ids: readonly number[],
   ifMatch?: string,
 ): Promise<readonly RefusedRemoval[]> =>

@@ -3,22 +3,25 @@ import { RIGHTS } from '../../src/domain/access/rights';
 import { canGrantAll } from '../../src/domain/access/usergroup-authority.rule';
 import { queryRow, queryRows } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
-import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import {
-  allConditions,
-  LIST_FIELDS,
-  listMeta,
-  orderBy,
-  readListQuery,
-  limitOffset,
-  wordConditions,
-} from '../shared/list';
+  gone,
+  NOTHING,
+  ok,
+  withAnyRightOf,
+  withRight,
+  type Answer,
+  type CallOf,
+  type Endpoint,
+} from '../shared/endpoint';
+import { allConditions, LIST, listMeta, orderBy, readListQuery, limitOffset, wordConditions } from '../shared/list';
 import { idOf, savedAnswer } from '../shared/record';
+import { offering } from '../shared/references';
 import { forbidden, notFound, Refusal } from '../shared/refusal';
-import { readBulkRemoval, bulkRemovalAnswer } from '../shared/bulk-removal';
+import { BULK_REMOVAL, bulkRemovalAnswer } from '../shared/bulk-removal';
 import { containsPattern } from '../shared/like-patterns';
+import { id, text } from '../shared/reads';
 import { thenByName } from './user-list';
-import { addUsergroup, etagOfGroup, removeUsergroups, saveUsergroup } from './usergroup-save';
+import { addUsergroup, etagOfGroup, GROUP, removeUsergroups, saveUsergroup } from './usergroup-save';
 
 interface UsergroupColumns {
   readonly id: number;
@@ -43,10 +46,11 @@ const rowToWire = ({ id, name, added, updated, members, member }: UsergroupColum
 const members = sql`(select count(*) from memberships m where m.usergroup_id = g.id)`;
 const columns = sql`g.id, g.name, g.added::text as added, g.updated::text as updated, ${members}::integer as members`;
 
+const USERGROUPS = { query: { ...LIST, name: text(), user: id } };
+
 /** Handles `GET usergroup`. `user` adds the field `member` instead of filtering. Rule R-ACC-06. */
-const listUsergroups = async ({ services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
-  query.only(...LIST_FIELDS, 'name', 'user');
-  const user = query.id('user');
+const listUsergroups = async ({ services: { db }, query, caller }: CallOf<typeof USERGROUPS>): Promise<Answer> => {
+  const { user, name = '' } = query;
   const isMember =
     user === undefined
       ? undefined
@@ -60,7 +64,6 @@ const listUsergroups = async ({ services: { db }, query, caller }: SignedInCall)
     ...(isMember === undefined ? {} : { member: isMember }),
   };
   const listQuery = thenByName(isMember, sql`g.by_name`, readListQuery(query, sortable, sql`g.by_name`, sql`g.id`));
-  const name = query.text('name') ?? '';
   const where = allConditions([
     ...wordConditions(sql`g.by_name`, listQuery.general),
     ...(name.trim() === '' ? [] : [sql`g.by_name like ${containsPattern(name)}`]),
@@ -83,7 +86,7 @@ const listUsergroups = async ({ services: { db }, query, caller }: SignedInCall)
   });
 };
 
-const readUsergroup = async ({ services: { db } }: SignedInCall, id: number): Promise<Answer> => {
+const readUsergroup = async ({ services: { db } }: Pick<CallOf, 'services'>, id: number): Promise<Answer> => {
   const [row] = await queryRows<UsergroupColumns & { rights: string[]; users: number[]; version: number }>(
     db,
     sql`
@@ -116,29 +119,22 @@ const refuseDuplicateName = <Result>(save: Promise<Result>): Promise<Result> =>
 
 /** User groups. The list also serves the user form. */
 export const usergroupEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('usergroups', 'users')('GET', 'usergroup', listUsergroups),
-  withAnyRightOf('usergroups')('GET', 'usergroup/rights', ({ query }) => {
-    query.only();
-    return Promise.resolve(ok({ rights: catalogue }));
-  }),
-  withRight('usergroups.edit')('GET', 'usergroup/:id', (call) => {
-    call.query.only();
-    return readUsergroup(call, idOf(call));
-  }),
-  withRight('usergroups.add')('POST', 'usergroup', async (call) => {
+  offering('usergroup')('GET', 'usergroup', USERGROUPS, listUsergroups),
+  withAnyRightOf('usergroups')('GET', 'usergroup/rights', NOTHING, () => Promise.resolve(ok({ rights: catalogue }))),
+  withRight('usergroups.edit')('GET', 'usergroup/:id', NOTHING, (call) => readUsergroup(call, idOf(call))),
+  withRight('usergroups.add')('POST', 'usergroup', GROUP, async (call) => {
     const id = await refuseDuplicateName(addUsergroup(call));
     return savedAnswer('usergroup', id, 201, await readUsergroup(call, id));
   }),
-  withRight('usergroups.edit')('PUT', 'usergroup/:id', async (call) => {
+  withRight('usergroups.edit')('PUT', 'usergroup/:id', GROUP, async (call) => {
     const id = idOf(call);
     await refuseDuplicateName(saveUsergroup(call, id));
     return savedAnswer('usergroup', id, 200, await readUsergroup(call, id));
   }),
-  withRight('usergroups.delete')('DELETE', 'usergroup', async (call) =>
-    bulkRemovalAnswer(await removeUsergroups(call, readBulkRemoval(call.form))),
+  withRight('usergroups.delete')('DELETE', 'usergroup', BULK_REMOVAL, async (call) =>
+    bulkRemovalAnswer(await removeUsergroups(call, call.form.groups)),
   ),
-  withRight('usergroups.delete')('DELETE', 'usergroup/:id', async (call) => {
-    call.form.only();
+  withRight('usergroups.delete')('DELETE', 'usergroup/:id', NOTHING, async (call) => {
     const [refused] = await removeUsergroups(call, [idOf(call)], call.header('if-match'));
     if (refused !== undefined) throw refused.code === 'NOT_FOUND' ? notFound() : forbidden();
     return gone;

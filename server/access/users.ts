@@ -2,46 +2,46 @@ import { inArray } from 'drizzle-orm';
 import { mayDeleteUser } from '../../src/domain/access/superuser.rule';
 import { lockUntilCommit } from '../database/advisory-locks';
 import { users } from '../database/schema';
-import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import { gone, NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
 import { idOf, refuseDuplicates, savedAnswer } from '../shared/record';
+import { offering } from '../shared/references';
 import { forbidden, notFound } from '../shared/refusal';
-import { readBulkRemoval, bulkRemovalAnswer, type RefusedRemoval } from '../shared/bulk-removal';
+import { BULK_REMOVAL, bulkRemovalAnswer, type RefusedRemoval } from '../shared/bulk-removal';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import { isEditable, otherSuperuserExists } from './published/grants';
-import { findUser, listUsers, userToWire } from './user-list';
-import { addUser, saveUser } from './user-save';
+import { findUser, listUsers, USERS, userToWire } from './user-list';
+import { addUser, saveUser, USER } from './user-save';
 
 /** Fields by unique index. */
 const UNIQUE = { users_email: ['email'] };
 
 /** Users. The list also serves the user group form. */
 export const userEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('users', 'usergroups')('GET', 'user', listUsers),
-  withRight('users.edit')('GET', 'user/:id', (call) => {
-    call.query.only();
-    return readUser(call, idOf(call));
-  }),
-  withRight('users.add')('POST', 'user', async (call) => {
+  offering('user')('GET', 'user', USERS, listUsers),
+  withRight('users.edit')('GET', 'user/:id', NOTHING, (call) => readUser(call, idOf(call))),
+  withRight('users.add')('POST', 'user', USER, async (call) => {
     const id = await refuseDuplicates(UNIQUE, addUser(call));
     return savedAnswer('user', id, 201, await readUser(call, id));
   }),
-  withRight('users.edit')('PUT', 'user/:id', async (call) => {
+  withRight('users.edit')('PUT', 'user/:id', USER, async (call) => {
     const id = idOf(call);
     await refuseDuplicates(UNIQUE, saveUser(call, id));
     return savedAnswer('user', id, 200, await readUser(call, id));
   }),
-  withRight('users.delete')('DELETE', 'user', async (call) =>
-    bulkRemovalAnswer(await removeUsers(call, readBulkRemoval(call.form))),
+  withRight('users.delete')('DELETE', 'user', BULK_REMOVAL, async (call) =>
+    bulkRemovalAnswer(await removeUsers(call, call.form.groups)),
   ),
-  withRight('users.delete')('DELETE', 'user/:id', async (call) => {
-    call.form.only();
+  withRight('users.delete')('DELETE', 'user/:id', NOTHING, async (call) => {
     const [refused] = await removeUsers(call, [idOf(call)], call.header('if-match'));
     if (refused !== undefined) throw refused.code === 'NOT_FOUND' ? notFound() : forbidden();
     return gone;
   }),
 ];
 
-const readUser = async ({ services: { db }, caller }: SignedInCall, id: number): Promise<Answer> => {
+const readUser = async (
+  { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,
+  id: number,
+): Promise<Answer> => {
   const user = await findUser(db, caller, id);
   if (user === undefined) throw notFound();
   return ok({ user: userToWire(user) }, { ETag: etagOf(id, user.version) });
@@ -52,7 +52,7 @@ const readUser = async ({ services: { db }, caller }: SignedInCall, id: number):
  * Rules R-ACC-02, R-ACC-03, R-ACC-07, R-SHR-07 and R-SHR-13.
  */
 const removeUsers = (
-  { services: { db }, caller }: SignedInCall,
+  { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,
   ids: readonly number[],
   ifMatch?: string,
 ): Promise<readonly RefusedRemoval[]> =>

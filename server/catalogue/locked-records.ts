@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isLockAlive } from '../content/published/shared-rules';
-import { withRight, type Endpoint } from '../shared/endpoint';
-import { acquireLock, releaseLock, type LockedRecords } from '../shared/record-locks';
+import { NOTHING, withRight, type Endpoint } from '../shared/endpoint';
+import { acquireLock, RELEASE, releaseLock, type LockedRecords } from '../shared/record-locks';
 
 const lockedTable = (table: string, unlockRight: string): LockedRecords => ({
   table,
@@ -17,6 +17,6 @@ export const LOCKED_CATEGORIES = lockedTable('etim_categories', 'etim.category.u
 
 /** `PUT {endpoint}/{id}/lock` and `PUT {endpoint}/{id}/unlock`. Rule R-CAT-08. */
 export const lockEndpoints = (records: LockedRecords, endpoint: string, editRight: string): readonly Endpoint[] => [
-  withRight(editRight)('PUT', `${endpoint}/:id/lock`, acquireLock(records)),
-  withRight(editRight)('PUT', `${endpoint}/:id/unlock`, releaseLock(records)),
+  withRight(editRight)('PUT', `${endpoint}/:id/lock`, NOTHING, acquireLock(records)),
+  withRight(editRight)('PUT', `${endpoint}/:id/unlock`, RELEASE, releaseLock(records)),
 ];

@@ -1,23 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isCalendarPeriod, MAX_TERMS, nearDays } from '../../src/domain/commerce/near-terms.rule';
 import type { Period } from '../../src/domain/commerce/promotion.rule';
-import { isCalendarDate } from '../../src/domain/shared/calendar-date';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { queryRows } from '../database/database';
-import { ok, withAnyRightOf, type Endpoint, type SignedInCall } from '../shared/endpoint';
-import type { Fields } from '../shared/fields';
+import { ok, withAnyRightOf, type CallOf, type Endpoint } from '../shared/endpoint';
+import { date, id, required } from '../shared/reads';
 import { fieldsNotValid } from '../shared/refusal';
 import { readTerms } from './dated-terms';
 
-const dateIn = (query: Fields, name: string): string => {
-  const date = query.required(name).trim();
-  if (!isCalendarDate(date)) throw fieldsNotValid(name);
-  return date;
-};
-
 /** Events or popups of the website that have a moment near a period: the zone of the person decides about its edges. */
 const readDated = async (
-  { services: { db }, caller }: SignedInCall,
+  { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,
   right: 'event' | 'popup',
   rows: SQL,
   { start, end }: Period,
@@ -37,18 +30,17 @@ const EVENTS = sql`
   select id, website_id, title, start, coalesce("end", start) as until from site_events where start is not null`;
 const POPUPS = sql`select id, website_id, title, datetime_start as start, datetime_end as until from popups`;
 
+const APPLICABLE = { query: { account: id, date: required(date) } };
+const CALENDAR = { query: { from: required(date), to: required(date) } };
+
 /** What may change the price of a cart, and when: for everybody with a right to promotions. Rules R-COM-34 and R-COM-45. */
 export const calendarEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('promotion')('GET', 'promotion/applicable', async (call) => {
+  withAnyRightOf('promotion')('GET', 'promotion/applicable', APPLICABLE, async ({ query, services, caller }) =>
+    ok({ applicable: await readTerms(services.db, caller, nearDays(query.date), query.account ?? null) }),
+  ),
+  withAnyRightOf('promotion')('GET', 'commerce/calendar', CALENDAR, async (call) => {
     const { query, services, caller } = call;
-    query.only('account', 'date');
-    const period = nearDays(dateIn(query, 'date'));
-    return ok({ applicable: await readTerms(services.db, caller, period, query.id('account') ?? null) });
-  }),
-  withAnyRightOf('promotion')('GET', 'commerce/calendar', async (call) => {
-    const { query, services, caller } = call;
-    query.only('from', 'to');
-    const period = { start: dateIn(query, 'from'), end: dateIn(query, 'to') };
+    const period = { start: query.from, end: query.to };
     if (!isCalendarPeriod(period)) throw fieldsNotValid('to');
     const { truncated, ...terms } = await readTerms(services.db, caller, period);
     const events = await readDated(call, 'event', EVENTS, period);

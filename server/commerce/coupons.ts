@@ -48,7 +48,7 @@ export const coupons = defineResource({
     single_use: flag(),
     valid_from: optional(day()),
     valid_to: optional(day()),
-    account: references('accounts'),
+    account: references('account'),
   },
   listed: ['code', 'type', 'valid_from', 'valid_to', 'single_use'],
   sortable: ['code', 'type', 'valid_from', 'valid_to'],

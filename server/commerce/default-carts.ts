@@ -6,11 +6,13 @@ import { moneyOf } from '../../src/domain/shared/money';
 import { queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { day, flag, given, line, money, optional, reference, text } from '../shared/columns';
-import { ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
-import { readDecimal, readId, type Fields } from '../shared/fields';
+import { NOTHING, ok, withAnyRightOf, type Caller, type Endpoint } from '../shared/endpoint';
+import { readDecimal, readId } from '../shared/fields';
 import { contains } from '../shared/filters';
+import { text as sentText, type ValuesOf } from '../shared/reads';
 import { plainModule } from '../shared/plain-module';
 import { idOf } from '../shared/record';
+import { areStorable } from '../shared/references';
 import { fieldsNotValid, notFound } from '../shared/refusal';
 import { defineResource, onWire } from '../shared/resource';
 import { findRow } from '../shared/resource-rows';
@@ -38,11 +40,12 @@ export const defaultCarts = defineResource({
   table: 'default_carts',
   right: 'defaultcart',
   perWebsite: false,
+  hasParts: true,
   columns: {
     name: line(MAX_NAME),
     description: text(MAX_DESCRIPTION),
     code: given(line(64)),
-    account: reference('accounts'),
+    account: reference('account'),
     minimal_order_amount: money(),
     has_promotions: flag(),
     mix_items: flag(),
@@ -98,26 +101,30 @@ const linesOnWire = async (db: Db, stored: readonly StoredLine[]): Promise<reado
   });
 };
 
+const FIELDS = { item: sentText(), price: sentText(), quantity: sentText() };
+
 /** Rule R-COM-56. */
-const readLine = async (tx: Db, form: Fields, stored: StoredLine | null): Promise<Readonly<Record<string, SQL>>> => {
-  const sent = form.text('item');
+const readLine = async (
+  tx: Db,
+  form: ValuesOf<typeof FIELDS>,
+  stored: StoredLine | null,
+  caller: Caller,
+): Promise<Readonly<Record<string, SQL>>> => {
+  const sent = form.item;
   const item = sent === undefined ? stored?.item_id : readId(sent);
-  const [known] =
-    item === undefined ? [] : await queryRows<object>(tx, sql`select id from shop_items where id = ${item}`);
-  const amount = readDecimal(form.text('price')?.trim() ?? (stored === null ? '' : String(stored.price)), 2);
-  const typed = form.text('quantity')?.trim() ?? (stored === null ? '' : String(stored.quantity));
+  const isKnown = item !== undefined && (await areStorable(tx, caller, 'item', [item], [stored?.item_id ?? 0]));
+  const amount = readDecimal(form.price?.trim() ?? (stored === null ? '' : String(stored.price)), 2);
+  const typed = form.quantity?.trim() ?? (stored === null ? '' : String(stored.quantity));
   const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
   const wrong = Object.keys(
-    lineProblems({ item: known ?? null, quantity, price: amount === undefined ? null : moneyOf(amount) }),
+    lineProblems({ item: isKnown ? {} : null, quantity, price: amount === undefined ? null : moneyOf(amount) }),
   );
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   return { item_id: sql`${item}`, quantity: sql`${quantity}`, price: sql`${amount}::numeric` };
 };
 
-const FIELDS = ['item', 'price', 'quantity'];
-
 /** The items of a cart. */
-const lines: OwnedRows<StoredLine> = {
+const lines: OwnedRows<StoredLine, typeof FIELDS> = {
   owner: { endpoint: 'defaultcart', right: 'defaultcart' },
   ownerTable: defaultCarts,
   path: 'items',
@@ -125,15 +132,14 @@ const lines: OwnedRows<StoredLine> = {
   table: 'default_cart_items',
   ownerColumn: 'cart_id',
   most: MAX_RULES,
-  fields: { create: FIELDS, change: FIELDS },
+  fields: FIELDS,
   selected: sql`item_id, quantity, price::float8 as price`,
   read: readLine,
   onWire: linesOnWire,
 };
 
 /** `GET defaultcart/{id}/usage`: the orders that used a cart. Rule R-COM-57. */
-const usage: Endpoint = withAnyRightOf('defaultcart')('GET', 'defaultcart/:id/usage', async (call) => {
-  call.query.only();
+const usage: Endpoint = withAnyRightOf('defaultcart')('GET', 'defaultcart/:id/usage', NOTHING, async (call) => {
   const { db } = call.services;
   const id = idOf(call);
   if ((await findRow(db, defaultCarts, null, id)) === undefined) throw notFound();

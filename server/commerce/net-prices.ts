@@ -2,11 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { netPriceProblems } from '../../src/domain/commerce/net-price.rule';
 import { MAX_NAME, MAX_RULES } from '../../src/domain/commerce/promotion.rule';
 import { moneyOf } from '../../src/domain/shared/money';
-import { queryRows, type Database } from '../database/database';
+import type { Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { day, line, optional, references } from '../shared/columns';
-import { readDecimal, readId, type Fields } from '../shared/fields';
+import type { Caller } from '../shared/endpoint';
+import { readDecimal, readId } from '../shared/fields';
 import { plainModule } from '../shared/plain-module';
+import { text, type ValuesOf } from '../shared/reads';
+import { areStorable } from '../shared/references';
 import { fieldsNotValid } from '../shared/refusal';
 import { defineResource } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
@@ -34,7 +37,8 @@ export const netPrices = defineResource({
   table: 'net_price_promotions',
   right: 'promotion',
   perWebsite: false,
-  columns: { name: line(MAX_NAME), account: references('accounts'), date_start: day(), date_end: optional(day()) },
+  hasParts: true,
+  columns: { name: line(MAX_NAME), account: references('account'), date_start: day(), date_end: optional(day()) },
   listed: ['name', 'date_start', 'date_end'],
   ...PERIOD,
   problems: periodOnWire,
@@ -56,19 +60,21 @@ export const netPricesOnWire = async (db: Db, stored: readonly StoredNetPrice[])
   });
 };
 
+const FIELDS = { item: text(), net_price: text() };
+
 /** Rule R-COM-07. */
 const readPrice = async (
   tx: Db,
-  form: Fields,
+  form: ValuesOf<typeof FIELDS>,
   stored: StoredNetPrice | null,
+  caller: Caller,
 ): Promise<Readonly<Record<string, SQL>>> => {
-  const sent = form.text('item');
+  const sent = form.item;
   const item = sent === undefined ? stored?.item_id : readId(sent);
-  const [known] =
-    item === undefined ? [] : await queryRows<object>(tx, sql`select id from shop_items where id = ${item}`);
-  const text = form.text('net_price')?.trim() ?? (stored === null ? '' : String(stored.net_price));
-  const amount = readDecimal(text, 2);
-  const wrong = netPriceProblems({ item: known ?? null, price: amount === undefined ? null : moneyOf(amount) });
+  const isKnown = item !== undefined && (await areStorable(tx, caller, 'item', [item], [stored?.item_id ?? 0]));
+  const typed = form.net_price?.trim() ?? (stored === null ? '' : String(stored.net_price));
+  const amount = readDecimal(typed, 2);
+  const wrong = netPriceProblems({ item: isKnown ? {} : null, price: amount === undefined ? null : moneyOf(amount) });
   if (Object.keys(wrong).length > 0)
     throw fieldsNotValid(...Object.keys(wrong).map((name) => (name === 'price' ? 'net_price' : name)));
   return { item_id: sql`${item}`, net_price: sql`${amount}::numeric` };
@@ -77,7 +83,7 @@ const readPrice = async (
 export const PRICE_COLUMNS = sql`item_id, net_price::float8 as net_price`;
 
 /** The net prices of a net-price promotion. */
-export const prices: OwnedRows<StoredNetPrice> = {
+export const prices: OwnedRows<StoredNetPrice, typeof FIELDS> = {
   owner: { endpoint: 'netpricepromotion', right: 'promotion' },
   ownerTable: netPrices,
   path: 'rule',
@@ -85,7 +91,7 @@ export const prices: OwnedRows<StoredNetPrice> = {
   table: 'net_prices',
   ownerColumn: 'promotion_id',
   most: MAX_RULES,
-  fields: { create: ['item', 'net_price'], change: ['item', 'net_price'] },
+  fields: FIELDS,
   selected: PRICE_COLUMNS,
   read: readPrice,
   onWire: netPricesOnWire,

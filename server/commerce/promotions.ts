@@ -10,10 +10,12 @@ import {
 import { isCalendarDate } from '../../src/domain/shared/calendar-date';
 import { idArray, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
-import { day, line, optional, references } from '../shared/columns';
-import type { Fields } from '../shared/fields';
+import { day, line, optional } from '../shared/columns';
+import type { Caller } from '../shared/endpoint';
 import { contains, from, until } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
+import { ids, json, text, type ValuesOf } from '../shared/reads';
+import { areStorable } from '../shared/references';
 import { fieldsNotValid } from '../shared/refusal';
 import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
@@ -73,6 +75,7 @@ export const promotions = defineResource({
   table: 'promotions',
   right: 'promotion',
   perWebsite: false,
+  hasParts: true,
   columns: { name: line(MAX_NAME), date_start: day(), date_end: optional(day()) },
   listed: ['name', 'date_start', 'date_end'],
   ...PERIOD,
@@ -103,48 +106,69 @@ export const rulesOnWire = async (
   }));
 };
 
+const FIELDS = {
+  type: text(),
+  data: json(LONGEST_DATA),
+  date_start: text(),
+  date_end: text(),
+  assortment: ids(),
+  item: ids(),
+  account: ids(),
+};
+type RuleForm = ValuesOf<typeof FIELDS>;
+
 /** A date that was sent; the stored one where it was not. Wrong ones are named in `wrong`. */
-const dateIn = (form: Fields, name: string, stored: string | null, wrong: string[]): string | null => {
-  const text = form.text(name)?.trim();
-  if (text === undefined) return stored;
-  if (text !== '' && !isCalendarDate(text)) wrong.push(name);
-  return text === '' ? null : text;
+const dateIn = (
+  form: RuleForm,
+  name: 'date_start' | 'date_end',
+  stored: string | null,
+  wrong: string[],
+): string | null => {
+  const sent = form[name]?.trim();
+  if (sent === undefined) return stored;
+  if (sent !== '' && !isCalendarDate(sent)) wrong.push(name);
+  return sent === '' ? null : sent;
 };
 
 const listIn = async (
   tx: Db,
-  form: Fields,
-  name: string,
-  table: string,
+  form: RuleForm,
+  name: 'assortment' | 'item' | 'account',
   stored: readonly number[],
   wrong: string[],
+  caller: Caller,
 ): Promise<readonly number[]> => {
-  const ids = form.ids(name);
-  if (ids === undefined) return stored;
-  const settled = ids.length > MOST_CHOSEN ? undefined : await references(table).settle?.(tx, ids);
-  if (settled === undefined) wrong.push(name);
-  return settled ?? stored;
+  const chosen = form[name];
+  if (chosen === undefined) return stored;
+  const isStorable = chosen.length <= MOST_CHOSEN && (await areStorable(tx, caller, name, chosen, stored));
+  if (!isStorable) wrong.push(name);
+  return isStorable ? chosen : stored;
 };
 
 /** The columns of a rule from a form; the type is that of the creation. Rule R-COM-02. */
-const readRule = async (tx: Db, form: Fields, stored: StoredRule | null): Promise<Readonly<Record<string, SQL>>> => {
-  const sent = form.text('type');
+const readRule = async (
+  tx: Db,
+  form: RuleForm,
+  stored: StoredRule | null,
+  caller: Caller,
+): Promise<Readonly<Record<string, SQL>>> => {
+  const sent = form.type;
   const type = stored?.type ?? RULE_TYPES.find((known) => known === sent);
   if (type === undefined) throw fieldsNotValid('type');
   const wrong: string[] = [];
-  const json = form.text('data', LONGEST_DATA);
+  const { data: written } = form;
   const data =
-    json === undefined
+    written === undefined
       ? (stored?.data ?? readLevels(type, type === 'order' ? '{"min":0,"value":0}' : '[]'))
-      : readLevels(type, json);
+      : readLevels(type, written);
   if (data === undefined) wrong.push('data');
   const start = dateIn(form, 'date_start', stored?.date_start ?? null, wrong);
   const end = dateIn(form, 'date_end', stored?.date_end ?? null, wrong);
   if (wrong.length === 0 && start !== null && end !== null && end < start) wrong.push('date_end');
   const lists = {
-    assortments: await listIn(tx, form, 'assortment', 'assortments', stored?.assortments ?? [], wrong),
-    items: await listIn(tx, form, 'item', 'shop_items', stored?.items ?? [], wrong),
-    accounts: await listIn(tx, form, 'account', 'accounts', stored?.accounts ?? [], wrong),
+    assortments: await listIn(tx, form, 'assortment', stored?.assortments ?? [], wrong, caller),
+    items: await listIn(tx, form, 'item', stored?.items ?? [], wrong, caller),
+    accounts: await listIn(tx, form, 'account', stored?.accounts ?? [], wrong, caller),
   };
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   return {
@@ -161,7 +185,7 @@ const readRule = async (tx: Db, form: Fields, stored: StoredRule | null): Promis
 export const RULE_COLUMNS = sql`type, date_start::text as date_start, date_end::text as date_end, data, assortments, items, accounts`;
 
 /** The rules of a promotion. */
-export const rules: OwnedRows<StoredRule> = {
+export const rules: OwnedRows<StoredRule, typeof FIELDS> = {
   owner: { endpoint: 'promotion', right: 'promotion' },
   ownerTable: promotions,
   path: 'rule',
@@ -169,10 +193,8 @@ export const rules: OwnedRows<StoredRule> = {
   table: 'promotion_rules',
   ownerColumn: 'promotion_id',
   most: MAX_RULES,
-  fields: {
-    create: ['type', 'data', 'date_start', 'date_end', 'assortment', 'item', 'account'],
-    change: ['data', 'date_start', 'date_end', 'assortment', 'item', 'account'],
-  },
+  fields: FIELDS,
+  creationOnly: 'type',
   selected: RULE_COLUMNS,
   read: readRule,
   onWire: rulesOnWire,

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { emailCategoryProblem, MAX_EMAIL_CATEGORY } from '../../src/domain/communication/email.rule';
 import { MAX_TERM_LENGTH } from '../../src/domain/shared/list-query';
 import { problemsOf } from '../../src/domain/shared/rule';
+import { isSuggestible, MAX_SUGGESTIONS } from '../content/published/shared-rules';
+import { SUGGESTED } from '../content/published/suggested';
 import { queryRows } from '../database/database';
 import { line } from '../shared/columns';
 import { ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
 import { prefixPattern } from '../shared/like-patterns';
 import { allConditions, wordConditions } from '../shared/list';
+import { text } from '../shared/reads';
 import { defineResource } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
 
-/** Suggestions of the API, and what a text has at least for them. Rule R-EML-09. */
-const MAX_SUGGESTED = 25;
-const MIN_SUGGESTED = 2;
 /** Categories of a website that are listed. */
 const MAX_LISTED = 500;
 
@@ -39,17 +39,18 @@ export const emailCategories = defineResource({
 const listed = withAnyRightOf('emails')(
   'GET',
   emailCategories.endpoint,
+  { query: { ...SUGGESTED.query, autocomplete: text(MAX_TERM_LENGTH) } },
   async ({ services: { db }, query, caller: { website } }) => {
-    const text = query.only('autocomplete').text('autocomplete', MAX_TERM_LENGTH);
-    if (text !== undefined && text.trim().length < MIN_SUGGESTED) return ok({ email_categories: [] });
-    const begins = sql`by_name like ${prefixPattern(text?.trim() ?? '')}`;
+    const { autocomplete: sought, limit = sought === undefined ? MAX_LISTED : MAX_SUGGESTIONS } = query;
+    if (sought !== undefined && !isSuggestible(sought)) return ok({ email_categories: [] });
+    const begins = sql`by_name like ${prefixPattern(sought?.trim() ?? '')}`;
     return ok({
       email_categories: await queryRows<object>(
         db,
         sql`
           select id, name from email_categories
-          where ${allConditions([sql`website_id = ${website}`, ...wordConditions(sql`by_name`, text ?? '')])}
-          order by (${begins}) desc, by_name, id limit ${text === undefined ? MAX_LISTED : MAX_SUGGESTED}`,
+          where ${allConditions([sql`website_id = ${website}`, ...wordConditions(sql`by_name`, sought ?? '')])}
+          order by (${begins}) desc, by_name, id limit ${limit}`,
       ),
     });
   },

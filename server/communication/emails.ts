@@ -8,17 +8,18 @@ import {
 } from '../../src/domain/communication/email.rule';
 import { idArray, queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
-import { attachedFiles } from '../library/published/attached-files';
+import { attachedFiles, shownAttachments } from '../library/published/attached-files';
 import { flag, html, line, optional, phrase, reference } from '../shared/columns';
-import { ok, withRight, type Endpoint, type FormEndpoint, type SignedInCall } from '../shared/endpoint';
+import { ok, withRight, type Endpoint, type FormEndpoint } from '../shared/endpoint';
 import { contains, equals, oneOf } from '../shared/filters';
+import { flag as sentFlag, required } from '../shared/reads';
 import { plainModule } from '../shared/plain-module';
 import { idOf } from '../shared/record';
-import { fieldsNotValid, notFound } from '../shared/refusal';
+import { notFound } from '../shared/refusal';
 import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
 import { pick } from '../shared/specified';
-import { emailCategories, emailCategoryEndpoints } from './email-categories';
+import { emailCategoryEndpoints } from './email-categories';
 import { variableNames, variableValues } from './email-columns';
 
 type Db = Pick<Database, 'execute'>;
@@ -38,7 +39,7 @@ export const emails = defineResource({
     custom_variables: variableValues(),
     bcc: phrase(MAX_BCC),
     sending_enabled: flag(),
-    category_id: optional(reference(emailCategories.table)),
+    category_id: optional(reference('emails/category')),
     attachments: attachedFiles(),
   },
   listed: ['code', 'subject', 'category_id', 'sending_enabled'],
@@ -57,9 +58,14 @@ export const emails = defineResource({
   specified: pick(
     'id code subject content variables custom_variables bcc sending_enabled category_id category attachments',
   ),
-  completed: async (db, _, record) => {
-    const chosen: unknown = Reflect.get(record, 'category_id');
-    return { ...record, category: (await categoriesOf(db, [chosen])).get(chosen) ?? null };
+  completed: async (db, _, record, caller) => {
+    const { category_id: chosen, attachments, ...rest } = Object.fromEntries<unknown>(Object.entries(record));
+    return {
+      ...rest,
+      category_id: chosen,
+      category: (await categoriesOf(db, [chosen])).get(chosen) ?? null,
+      attachments: shownAttachments(caller, attachments),
+    };
   },
 });
 
@@ -71,14 +77,6 @@ const categoriesOf = async (db: Db, ids: readonly unknown[]): Promise<ReadonlyMa
     sql`select id, name from email_categories where id = any(${idArray([...new Set(known)])})`,
   );
   return new Map(found.map((category) => [category.id, category]));
-};
-
-/** A category of another website is none. */
-const checkCategory = async ({ services: { db }, form, caller: { website } }: SignedInCall): Promise<void> => {
-  const id = form.id('category_id');
-  if (id === undefined) return;
-  const own = await queryRows(db, sql`select from email_categories where id = ${id} and website_id = ${website}`);
-  if (own.length === 0) throw fieldsNotValid('category_id');
 };
 
 /** The rows of a list with the names of their categories. */
@@ -115,34 +113,32 @@ const withEmailParts = (endpoint: Endpoint): Endpoint => {
           : answer;
       },
     };
-  if (method !== 'POST' && method !== 'PUT') return endpoint;
-  return {
-    ...endpoint,
-    handle: async (call) => {
-      if (call.caller !== null) await checkCategory({ ...call, caller: call.caller });
-      return handle(call);
-    },
-  };
+  return endpoint;
 };
 
+const SENDING = { form: { sending_enabled: required(sentFlag) } };
+
 /** `PUT emails/toggle-sending/{id}`: whether the websites send it, saved by itself. */
-const toggleSending: FormEndpoint = withRight('emails.edit')('PUT', 'emails/toggle-sending/:id', async (call) => {
-  const {
-    services: { db },
-    form,
-    caller: { website },
-  } = call;
-  const sending = form.only('sending_enabled').flag('sending_enabled');
-  if (sending === undefined) throw fieldsNotValid('sending_enabled');
-  const changed = await queryRows(
-    db,
-    sql`
-        update emails set sending_enabled = ${sending}, version = version + 1
+const toggleSending: FormEndpoint = withRight('emails.edit')(
+  'PUT',
+  'emails/toggle-sending/:id',
+  SENDING,
+  async (call) => {
+    const {
+      services: { db },
+      form,
+      caller: { website },
+    } = call;
+    const changed = await queryRows(
+      db,
+      sql`
+        update emails set sending_enabled = ${form.sending_enabled}, version = version + 1
         where id = ${idOf(call)} and website_id = ${website} returning id`,
-  );
-  if (changed.length === 0) throw notFound();
-  return ok();
-});
+    );
+    if (changed.length === 0) throw notFound();
+    return ok();
+  },
+);
 
 /** Rules R-EML-01 to R-EML-09. */
 export const emailModule = plainModule(emails, {

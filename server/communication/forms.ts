@@ -16,10 +16,11 @@ import {
 import type { Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { line } from '../shared/columns';
-import { isStorableText, type Fields } from '../shared/fields';
+import { isStorableText } from '../shared/fields';
 import { contains } from '../shared/filters';
 import { ownedRowEndpoints, readOwnedRows, type OwnedRows } from '../shared/owned-rows';
 import { plainModule } from '../shared/plain-module';
+import { flag, json, text, type ValuesOf } from '../shared/reads';
 import { fieldsNotValid } from '../shared/refusal';
 import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
@@ -49,6 +50,7 @@ export const forms = defineResource({
   table: 'forms',
   right: 'form',
   perWebsite: true,
+  hasParts: true,
   columns: {
     name: line(MAX_FORM_NAME),
     request_subject_number: line(MAX_SUBJECT_NUMBER),
@@ -76,10 +78,10 @@ const fieldsOnWire = (_: Db, stored: readonly StoredField[]): Promise<readonly o
   Promise.resolve(stored.map(({ required, ...field }) => ({ ...field, required: required ? 1 : 0 })));
 
 /** Options from JSON text; undefined for what cannot be read. */
-const readOptions = (json: string): readonly FieldOption[] | undefined => {
+const readOptions = (written: string): readonly FieldOption[] | undefined => {
   let data: unknown;
   try {
-    data = JSON.parse(json);
+    data = JSON.parse(written);
   } catch {
     return undefined;
   }
@@ -95,19 +97,32 @@ const readOptions = (json: string): readonly FieldOption[] | undefined => {
   return options.every((option) => option !== undefined) ? options : undefined;
 };
 
+const FIELDS = {
+  sort_id: text(),
+  type: text(),
+  label: text(),
+  name: text(),
+  required: flag,
+  data: json(LONGEST_DATA),
+};
+
 /** The columns of a field from a form; what was not sent stays. Rules R-FRM-02 and R-FRM-03. */
-const readField = (_: Db, form: Fields, stored: StoredField | null): Promise<Readonly<Record<string, SQL>>> => {
+const readField = (
+  _: Db,
+  form: ValuesOf<typeof FIELDS>,
+  stored: StoredField | null,
+): Promise<Readonly<Record<string, SQL>>> => {
   const wrong: string[] = [];
-  const sent = form.text('type');
+  const sent = form.type;
   const type = sent === undefined ? stored?.type : FIELD_TYPES.find((known) => known === sent);
   if (type === undefined) throw fieldsNotValid('type');
-  const label = form.text('label')?.trim() ?? stored?.label ?? '';
-  const name = storedFieldName(form.text('name') ?? stored?.name ?? '');
-  const json = form.text('data', LONGEST_DATA);
-  const given = json === undefined || json === '' ? (stored?.data ?? []) : readOptions(json);
+  const label = form.label?.trim() ?? stored?.label ?? '';
+  const name = storedFieldName(form.name ?? stored?.name ?? '');
+  const { data: sentData = '' } = form;
+  const given = sentData === '' ? (stored?.data ?? []) : readOptions(sentData);
   if (given === undefined) wrong.push('data');
   const options = hasOptions(type) ? (given ?? []) : [];
-  const place = form.text('sort_id')?.trim() ?? String(stored?.sort_id ?? 0);
+  const place = form.sort_id?.trim() ?? String(stored?.sort_id ?? 0);
   if (!/^\d{1,6}$/.test(place)) wrong.push('sort_id');
   const found = Object.keys(fieldProblems({ type, label, name, options })).map((path) =>
     path.startsWith('options') ? 'data' : path,
@@ -118,16 +133,14 @@ const readField = (_: Db, form: Fields, stored: StoredField | null): Promise<Rea
     type: sql`${type}`,
     label: sql`${label}`,
     name: sql`${name}`,
-    required: sql`${form.flag('required') ?? stored?.required ?? false}::boolean`,
+    required: sql`${form.required ?? stored?.required ?? false}::boolean`,
     data: sql`${JSON.stringify(options)}::jsonb`,
     sort_id: sql`${Number(place)}::integer`,
   });
 };
 
-const FIELDS = ['sort_id', 'type', 'label', 'name', 'required', 'data'];
-
 /** The fields of a form. */
-const fields: OwnedRows<StoredField> = {
+const fields: OwnedRows<StoredField, typeof FIELDS> = {
   owner: { endpoint: 'form', right: 'form' },
   ownerTable: forms,
   path: 'field',
@@ -135,7 +148,7 @@ const fields: OwnedRows<StoredField> = {
   table: 'form_fields',
   ownerColumn: 'form_id',
   most: MAX_FIELDS,
-  fields: { create: FIELDS, change: FIELDS },
+  fields: FIELDS,
   order: sql`sort_id, id`,
   selected: sql`type, label, name, required, data, sort_id`,
   read: readField,

@@ -11,19 +11,23 @@ import { queryRows } from '../database/database';
 import { readLibraryFiles } from '../library/published/attached-files';
 import type { Mail, MailServices } from '../mail/mail';
 import { sendMailsWithTimeout } from '../mail/send-mail';
-import { ok, withRight, type FormEndpoint, type SignedInCall } from '../shared/endpoint';
+import { ok, withRight, type CallOf, type FormEndpoint } from '../shared/endpoint';
 import { limitRate } from '../shared/limit-rate';
+import { required, text, texts } from '../shared/reads';
 import { fieldsNotValid, forbidden, notFound, Refusal } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
 
 /** Per person. Rule R-EML-08. */
 const TESTS_PER_HOUR = 30;
 
+const TEST = { query: { emails: texts(), code: required(text()) } };
+type TestCall = CallOf<typeof TEST, MailServices>;
+
 /**
  * Refuses what does not come from the console's own page: a call that is a mere GET and yet sends. Browsers that name no
  * site are told by the page that leads here, and by asking for a page. Rule R-EML-08.
  */
-const checkOwnPage = ({ header, services }: SignedInCall<MailServices>): void => {
+const checkOwnPage = ({ header, services }: Pick<TestCall, 'header' | 'services'>): void => {
   const site = header('sec-fetch-site');
   if (site !== undefined) {
     if (site !== 'same-origin') throw forbidden();
@@ -54,18 +58,17 @@ const readAttachments = async (
 };
 
 /** `GET emails/test`: sends the stored template with its sample values to each of the addresses. Rule R-EML-08. */
-const sendTestMail = async (call: SignedInCall<MailServices>) => {
+const sendTestMail = async (call: TestCall) => {
   const { services, query, caller } = call;
   checkOwnPage(call);
-  query.only('emails', 'code');
-  const listed = query.texts('emails').join(',');
+  const listed = query.emails.join(',');
   if (recipientsProblem(listed) !== null) throw fieldsNotValid('emails');
   const [stored] = await queryRows<StoredEmail>(
     services.db,
     sql`
       select e.subject, e.content, e.custom_variables as values, e.attachments, w.url as website
       from emails e join websites w on w.id = e.website_id
-      where e.website_id = ${caller.website} and e.code = ${query.required('code')}`,
+      where e.website_id = ${caller.website} and e.code = ${query.code}`,
   );
   if (stored === undefined) throw notFound();
   if (renderedProblem(stored, stored.values) !== null) throw fieldsNotValid('custom_variables');
@@ -86,5 +89,6 @@ const sendTestMail = async (call: SignedInCall<MailServices>) => {
 export const testMailEndpoint: FormEndpoint<MailServices> = withRight('emails.edit')(
   'GET',
   'emails/test',
+  TEST,
   sendTestMail,
 );

@@ -30,4 +30,5 @@ export const migrate = (
   });
 
 /** The embedded database takes one statement at a time. */
-const statementsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((statement) => statement.trim() !== '');
+export const statementsOf = (text: string): string[] =>
+  text.split(/\n\s*\n/).filter((statement) => statement.trim() !== '');

@@ -15,6 +15,10 @@ import { reply } from './reply';
 import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { clientAddress, checkOrigin, isSecure, queryOf, type Env, type NetworkSettings } from './request';
 
+/** Whether a repeated call is known by its idempotency key. Rule R-SHR-39. */
+const isCreation = ({ method, access, creates }: Pick<Endpoint, 'method' | 'access' | 'creates'>): boolean =>
+  method === 'POST' && creates !== false && access.kind !== 'open' && access.kind !== 'signed-in';
+
 /**
  * Serves the endpoints below `/api/`. Other methods are 405, other paths 404.
  * @param extras whether idempotency keys are read, the rights fingerprint is sent and changes are announced
@@ -52,9 +56,13 @@ export const serveApi = <Own extends Services>(
         secure: isSecure(context, network),
         logInfo: () => requestInfo(context, network),
       };
-      const announced = (answer: Answer, groups: readonly number[] = []): Answer => {
+      const announced = (
+        answer: Answer,
+        groups: readonly number[] = [],
+        { jobs }: Pick<Services, 'jobs'> = services,
+      ): Answer => {
         if (extras && endpoint.method !== 'GET')
-          services.jobs.start(() =>
+          jobs.start(() =>
             announceCall(services.db, {
               method: endpoint.method,
               template: endpoint.path,
@@ -74,11 +82,12 @@ export const serveApi = <Own extends Services>(
         );
       const form = await readForm(context, endpoint.largestForm);
       const key = extras ? context.req.header('idempotency-key') : undefined;
-      const create = async () => {
+      if (key === undefined || caller === null || !isCreation(endpoint)) {
         const answer = await endpoint.handle({ ...call, form });
-        return announced(answer, endpoint.method === 'DELETE' ? form.ids('groups') : []);
-      };
-      if (key === undefined || caller === null || endpoint.method !== 'POST') return reply(context, await create());
+        return reply(context, announced(answer, endpoint.method === 'DELETE' ? form.ids('groups') : []));
+      }
+      const create = async (own: Pick<Services, 'db' | 'jobs'>) =>
+        announced(await endpoint.handle({ ...call, form, services: { ...services, ...own } }), [], own);
       const exists = async (location: string): Promise<boolean> =>
         (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;
       return reply(

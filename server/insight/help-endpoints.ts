@@ -1,12 +1,13 @@
 import { isLanguage, type Language } from '../../src/domain/shared/locale';
 import {
+  NOTHING,
   ok,
   signedIn,
   type Answer,
   type Caller,
+  type CallOf,
   type Endpoint,
   type Services,
-  type SignedInCall,
 } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
 import type { HelpPage, HelpPages } from './help-pages';
@@ -22,10 +23,11 @@ export interface HelpServices extends Services {
   readonly help: HelpPages;
 }
 
+type HelpCall = CallOf<typeof NOTHING, HelpServices>;
+
 /** Help in the caller's language. */
 export const helpEndpoints: readonly Endpoint<HelpServices>[] = [
-  signedIn('GET', 'help', async ({ services: { help }, query, caller }: SignedInCall<HelpServices>) => {
-    query.only();
+  signedIn('GET', 'help', NOTHING, async ({ services: { help }, caller }: HelpCall) => {
     const sections = await help.contents(languageOf(caller));
     return ok({
       toc: sections.map((section) => ({
@@ -35,16 +37,10 @@ export const helpEndpoints: readonly Endpoint<HelpServices>[] = [
       })),
     });
   }),
-  signedIn('GET', 'help/:type', async ({ services: { help }, query, param, caller }: SignedInCall<HelpServices>) => {
-    query.only();
-    return pageAnswer(await help.section(languageOf(caller), param('type')));
-  }),
-  signedIn(
-    'GET',
-    'help/:type/:module',
-    async ({ services: { help }, query, param, caller }: SignedInCall<HelpServices>) => {
-      query.only();
-      return pageAnswer(await help.page(languageOf(caller), param('type'), param('module')));
-    },
+  signedIn('GET', 'help/:type', NOTHING, async ({ services: { help }, param, caller }: HelpCall) =>
+    pageAnswer(await help.section(languageOf(caller), param('type'))),
+  ),
+  signedIn('GET', 'help/:type/:module', NOTHING, async ({ services: { help }, param, caller }: HelpCall) =>
+    pageAnswer(await help.page(languageOf(caller), param('type'), param('module'))),
   ),
 ];

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../src/domain/insight/published/log-entry.rule';
 import { idArray, queryRows, type Database } from '../database/database';
-import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
-import type { Fields } from '../shared/fields';
+import { ok, type Answer, type CallOf } from '../shared/endpoint';
 import { containsPattern } from '../shared/like-patterns';
-import { allConditions, LIST_FIELDS, listMeta, readListQuery, wordConditions } from '../shared/list';
+import { allConditions, LIST, listMeta, readListQuery, wordConditions } from '../shared/list';
+import { choices, text } from '../shared/reads';
 import { fieldsNotValid } from '../shared/refusal';
 import { readLogPage, type LogQuery, type LogSort } from './log-pages';
 
@@ -19,7 +19,17 @@ export interface LogRow {
   readonly datetime: string;
 }
 
-const CHOICES = { level: LOG_LEVELS, source: LOG_SOURCES, method: LOG_METHODS } as const;
+export const LOGS = {
+  query: {
+    ...LIST,
+    level: choices(LOG_LEVELS),
+    source: choices(LOG_SOURCES),
+    method: choices(LOG_METHODS),
+    message: text(),
+  },
+};
+type LogsCall = CallOf<typeof LOGS>;
+
 const GROUP_COLUMNS: Readonly<Record<string, string>> = {
   level: 'level',
   source: 'source',
@@ -29,10 +39,9 @@ const GROUP_COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /** Conditions of the multi-selects; their columns are in every table of the log. */
-const choiceConditions = (query: Fields): readonly SQL[] =>
-  Object.entries(CHOICES).flatMap(([name, values]) => {
-    const chosen = query.texts(name);
-    if (chosen.some((value) => !values.some((known) => known === value))) throw fieldsNotValid(name);
+const choiceConditions = (query: LogsCall['query']): readonly SQL[] =>
+  (['level', 'source', 'method'] as const).flatMap((name) => {
+    const chosen = query[name];
     return chosen.length === 0
       ? []
       : [
@@ -58,8 +67,8 @@ const textConditions = (message: string, general: string): readonly SQL[] => [
  * Reads the sort. Nothing follows an id, which is unique, and only the id may follow a moment: entries of one second
  * cannot be sorted by a text without reading all groups.
  */
-const readSorts = (query: Fields): readonly LogSort[] => {
-  const sorts = query.entries('sort').map(([field, order]) => ({
+const readSorts = (query: LogsCall['query']): readonly LogSort[] => {
+  const sorts = query.sort.map(([field, order]) => ({
     column: GROUP_COLUMNS[field] ?? (field === 'id' ? 'id' : 'datetime'),
     isInGroup: Object.hasOwn(GROUP_COLUMNS, field),
     isDescending: order === 'desc',
@@ -72,13 +81,12 @@ const readSorts = (query: Fields): readonly LogSort[] => {
 };
 
 /** Handles `GET log`: newest first unless sorted. Rules R-INS-25 and R-SHR-02. */
-export const listLogs = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
-  query.only(...LIST_FIELDS, ...Object.keys(CHOICES), 'message');
+export const listLogs = async ({ services: { db }, query }: LogsCall): Promise<Answer> => {
   const sortable = Object.fromEntries([...Object.keys(GROUP_COLUMNS), 'datetime', 'id'].map((name) => [name, sql``]));
   const list = readListQuery(query, sortable, sql``, sql``);
   const page: LogQuery = {
     choices: choiceConditions(query),
-    texts: textConditions(query.text('message') ?? '', list.general),
+    texts: textConditions(query.message ?? '', list.general),
     sorts: readSorts(query),
     start: (list.page - 1) * list.perPage,
     count: list.perPage,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../database/database';
-import { ok, superuser, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import { NOTHING, ok, superuser, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
 import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
-import { listLogs, type LogRow } from './log-list';
+import { listLogs, LOGS, type LogRow } from './log-list';
 
 interface LogRecord extends LogRow {
   readonly user_id: number | null;
@@ -16,8 +16,7 @@ interface LogRecord extends LogRow {
 }
 
 /** Handles `GET log/{id}`. */
-const readLog = async (call: SignedInCall): Promise<Answer> => {
-  call.query.only();
+const readLog = async (call: CallOf): Promise<Answer> => {
   const [row] = await queryRows<LogRecord>(
     call.services.db,
     sql`
@@ -40,6 +39,6 @@ const readLog = async (call: SignedInCall): Promise<Answer> => {
 
 /** The log, for superusers only. Rule R-INS-25. */
 export const logEndpoints: readonly Endpoint[] = [
-  superuser('GET', 'log', listLogs),
-  superuser('GET', 'log/:id', readLog),
+  superuser('GET', 'log', LOGS, listLogs),
+  superuser('GET', 'log/:id', NOTHING, readLog),
 ];

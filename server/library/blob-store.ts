@@ -139,15 +139,9 @@ export const haveSameBytes = async (db: Db, one: number, other: number): Promise
     )
   ).length > 0;
 
-/** Marks blobs that no file references any more as orphans; readers may still need them. */
-export const releaseBlobs = async (db: Db, blobs: readonly number[], now: number): Promise<void> => {
-  await db.execute(sql`
-    update library_blobs b
-    set loose_since = ${utc(now)}
-    where id = any(${idArray(blobs)})
-      and not exists (select from library_files where shown_id = b.id)
-      and not exists (select from library_files where original_id = b.id)
-      and not exists (select from library_files where previous_id = b.id)`);
+/** Starts the time of blobs that the database has released; readers may still need them. Rule R-LIB-08. */
+export const stampReleased = async (db: Db, now: number): Promise<void> => {
+  await db.execute(sql`update library_blobs set loose_since = ${utc(now)} where loose_since = 'infinity'`);
 };
 
 /** Deletes those of the blobs that no file references. */
@@ -155,7 +149,8 @@ export const deleteOrphans = async (db: Db, blobs: readonly number[]): Promise<v
   await db.execute(sql`delete from library_blobs where id = any(${idArray(blobs)}) and loose_since is not null`);
 };
 
-/** Deletes what broken connections, stopped servers and replacements left behind. */
+/** Deletes what broken connections, stopped servers, replacements and deletions left behind. */
 export const deleteExpiredOrphans = async (db: Db, now: number): Promise<void> => {
+  await stampReleased(db, now);
   await db.execute(sql`delete from library_blobs where loose_since < ${utc(now - ORPHAN_TIMEOUT)}`);
 };

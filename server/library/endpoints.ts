@@ -1,15 +1,16 @@
 import { MAX_FILE_BYTES } from '../../src/domain/library/file-type.rule';
-import { withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import { NOTHING, withAnyRightOf, withRight, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
+import { onlyOf } from '../shared/reads';
+import { offering } from '../shared/references';
 import { fieldsNotValid, notFound } from '../shared/refusal';
 import { LARGEST_IMAGE_FORM } from './data-url';
-import { DETAIL_FIELDS } from './file-details';
-import { fileAt, requireFile, replaceFile, saveFile, showFile, upload } from './files';
-import { addFolder, removeNode, renameFolder, showFolder } from './folders';
-import { LARGEST_MOVE_FORM, moveFiles } from './move-files';
+import { fileAt, requireFile, replaceFile, SAVED, saveFile, showFile, upload, type SaveCall } from './files';
+import { addFolder, NEW_FOLDER, removeNode, renameFolder, showFolder } from './folders';
+import { LARGEST_MOVE_FORM, MOVE, moveFiles } from './move-files';
 import { findNode } from './nodes';
 import { encodeName } from '../shared/encode-name';
 import { parsePath } from './paths';
-import { searchFiles } from './search-files';
+import { SEARCHED, searchFiles } from './search-files';
 import { serveBytes } from './serve-bytes';
 import { showThumbnail } from './thumbnails';
 import { showTree } from './folder-tree';
@@ -27,62 +28,48 @@ const ADD_HANDLERS = { largest: MAX_FILE_BYTES, form: addFolder, raw: upload };
 
 /** Endpoints of the media library. Fixed paths come first; no folder or file may have their names. */
 export const libraryEndpoints: readonly Endpoint[] = [
-  view('GET', 'library', showTree),
-  view('GET', 'library/search', searchFiles),
-  view('GET', 'library/usage/:path{.+}', showUsage),
-  view('GET', 'library/download/:path{.+}', download),
-  // These modules show thumbnails of library images.
-  withAnyRightOf(
-    'library',
-    'popup',
-    'blog',
-    'news',
-    'press',
-    'page',
-    'reference',
-    'branch',
-    'tag',
-    'category',
-  )('GET', 'library/thumbnail/:id/:mark', showThumbnail),
-  { ...edit('PUT', 'library/move', moveFiles), largestForm: LARGEST_MOVE_FORM },
-  add.either('POST', 'library', ADD_HANDLERS),
-  view('GET', AT_PATH, show),
-  add.either('POST', AT_PATH, ADD_HANDLERS),
-  edit.either('PUT', AT_PATH, {
+  view('GET', 'library', NOTHING, showTree),
+  view('GET', 'library/search', SEARCHED, searchFiles),
+  view('GET', 'library/usage/:path{.+}', NOTHING, showUsage),
+  view('GET', 'library/download/:path{.+}', NOTHING, download),
+  offering('library/thumbnail')('GET', 'library/thumbnail/:id/:mark', NOTHING, showThumbnail),
+  { ...edit('PUT', 'library/move', MOVE, moveFiles), largestForm: LARGEST_MOVE_FORM },
+  add.either('POST', 'library', NEW_FOLDER, ADD_HANDLERS),
+  view('GET', AT_PATH, NOTHING, show),
+  add.either('POST', AT_PATH, NEW_FOLDER, ADD_HANDLERS),
+  edit.either('PUT', AT_PATH, SAVED, {
     largest: MAX_FILE_BYTES,
     largestForm: LARGEST_IMAGE_FORM,
     form: save,
-    raw: async (call) => replaceFile(call, await fileAt(call.services.db, parsePath(call.param('path')))),
+    raw: async (call) => replaceFile(call, await fileAt(call.services.db, parsePath(call.param('path')), call.caller)),
   }),
-  remove('DELETE', AT_PATH, removeNode),
+  remove('DELETE', AT_PATH, NOTHING, removeNode),
 ];
 
-async function show({ services: { db }, param, query }: SignedInCall): Promise<Answer> {
-  query.only();
-  const node = await findNode(db, parsePath(param('path')));
-  return node?.folder === true ? showFolder(db, node) : showFile(await requireFile(db, node));
+async function show({ services: { db }, param, caller }: CallOf): Promise<Answer> {
+  const node = await findNode(db, parsePath(param('path')), caller);
+  return node?.folder === true ? showFolder(db, node, caller) : showFile(await requireFile(db, node));
 }
 
-async function save(call: SignedInCall): Promise<Answer> {
+async function save(call: SaveCall): Promise<Answer> {
   const {
     services: { db },
     param,
     form,
     header,
+    caller,
   } = call;
-  form.only('name', 'modified', 'restore', ...DETAIL_FIELDS);
-  const node = await findNode(db, parsePath(param('path')));
+  const node = await findNode(db, parsePath(param('path')), caller);
   // A rename refers to the present name: a former one is 404, as somebody else renamed it first.
   if (node === undefined || (node.moved && /^inline\b/i.test(header('content-disposition') ?? ''))) throw notFound();
-  if (node.folder) return renameFolder(db, node, form);
-  if (form.has('name')) throw fieldsNotValid('name');
+  if (node.folder) return renameFolder(db, node, onlyOf(form, 'name').name);
+  if (form.name !== undefined) throw fieldsNotValid('name');
   return saveFile(call, await requireFile(db, node));
 }
 
 /** Handles `GET library/download/{file}`. */
-async function download({ services, param, query, header }: SignedInCall): Promise<Answer> {
-  query.only();
-  const { file } = await fileAt(services.db, parsePath(param('path')));
+async function download({ services, param, header, caller }: CallOf): Promise<Answer> {
+  const { file } = await fileAt(services.db, parsePath(param('path')), caller);
   return serveBytes(services, file, header, {
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
   });

@@ -1,15 +1,26 @@
 import { MAX_FILE_TEXTS } from '../../src/domain/library/file-record.rule';
 import { isFocusValue, type FocusPoint } from '../../src/domain/library/focus-point.rule';
 import { extensionOf } from '../../src/domain/library/name.rule';
-import type { Fields } from '../shared/fields';
+import { flag, onlyOf, text, type ValuesOf } from '../shared/reads';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { isImageExtension } from './file-content';
 import type { Details, FileRow } from './file-rows';
-import { readName } from './folders';
+import { NAME, readName } from './folders';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 const TEXT_FIELDS = ['title', 'alt', 'caption', 'description'] as const;
 /** Fields of a save that changes neither content nor folder. */
-export const DETAIL_FIELDS = ['filename', 'focuspoint_x', 'focuspoint_y', 'no_index', ...TEXT_FIELDS];
+export const DETAILS = {
+  filename: NAME,
+  focuspoint_x: text(),
+  focuspoint_y: text(),
+  no_index: flag,
+  title: text(MAX_FILE_TEXTS.title),
+  alt: text(MAX_FILE_TEXTS.alt),
+  caption: text(MAX_FILE_TEXTS.caption),
+  description: text(MAX_FILE_TEXTS.description),
+};
+type DetailForm = ValuesOf<typeof DETAILS>;
 const NUMBER = /^-?\d(?:\.\d{1,3})?$/;
 
 /** Changes of a save; undefined fields stay as they are. */
@@ -23,16 +34,16 @@ export interface DetailChanges {
  * Reads the form of a save. Names keep their extension, captions are for images (R-LIB-02); a focus point is for
  * images and needs both coordinates (R-LIB-05). An empty form is 400.
  */
-export const readDetails = (form: Fields, file: FileRow): DetailChanges => {
-  form.only(...DETAIL_FIELDS);
-  if (!DETAIL_FIELDS.some((field) => form.has(field))) throw new Refusal(400, 'VALUE_NOT_VALID');
-  const name = form.has('filename') ? readName(form, 'filename') : undefined;
+export const readDetails = (sent: DetailForm, file: FileRow): DetailChanges => {
+  const form = onlyOf(sent, ...(Object.keys(DETAILS) as (keyof DetailForm)[])); // its own keys
+  if (Object.values(form).every((value) => value === undefined)) throw new Refusal(400, 'VALUE_NOT_VALID');
+  const name = form.filename === undefined ? undefined : readName(form.filename, 'filename');
   if (name !== undefined && extensionOf(name) !== file.extension) throw fieldsNotValid('filename');
   const lines = TEXT_FIELDS.flatMap((line) => {
-    const text = form.text(line, MAX_FILE_TEXTS[line]);
-    return text === undefined ? [] : [[line, text.normalize('NFC')] as const];
+    const typed = form[line];
+    return typed === undefined ? [] : [[line, normalizeText(typed)] as const];
   });
-  const noIndex = form.flag('no_index');
+  const noIndex = form.no_index;
   const point = readFocusPoint(form);
   if (!isImageExtension(file.extension)) checkImageOnlyFields(Object.fromEntries(lines), point, file);
   return { name, point, details: { ...Object.fromEntries(lines), ...(noIndex === undefined ? {} : { noIndex }) } };
@@ -49,12 +60,12 @@ const checkImageOnlyFields = (
     throw fieldsNotValid('focuspoint_x', 'focuspoint_y');
 };
 
-const readFocusPoint = (form: Fields): FocusPoint | undefined => {
-  if (!form.has('focuspoint_x') && !form.has('focuspoint_y')) return undefined;
+const readFocusPoint = (form: DetailForm): FocusPoint | undefined => {
+  if (form.focuspoint_x === undefined && form.focuspoint_y === undefined) return undefined;
   const [x, y] = (['focuspoint_x', 'focuspoint_y'] as const).map((name) => {
-    const text = form.required(name);
-    if (!NUMBER.test(text) || !isFocusValue(Number(text))) throw fieldsNotValid(name);
-    return Number(text);
+    const typed = form[name] ?? '';
+    if (!NUMBER.test(typed) || !isFocusValue(Number(typed))) throw fieldsNotValid(name);
+    return Number(typed);
   });
   return { x: x ?? 0, y: y ?? 0 };
 };

@@ -4,6 +4,7 @@ import { queryRow, type Database } from '../database/database';
 import { fold } from '../../src/domain/shared/fold';
 import { encodeName } from '../shared/encode-name';
 import { mediaPathOf, locationOf, type PathNames } from './paths';
+import { visibleTo, type Viewer } from './visible-files';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -63,18 +64,19 @@ export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``)
   return files;
 };
 
-/** Lists the files of a folder by name, as the API returns them. */
-export const filesIn = async (db: Db, folder: number, names: PathNames): Promise<object[]> => {
+/** Lists the files of a folder that the viewer may see by name, as the API returns them. */
+export const filesIn = async (db: Db, folder: number, names: PathNames, viewer: Viewer): Promise<object[]> => {
   const files = await findFiles(
     db,
     sql`
       select id, name, parent_id, row_number() over (order by by_name, id) as place
-      from library_nodes
-      where parent_id = ${folder} and not is_folder`,
+      from library_nodes n
+      where parent_id = ${folder} and not is_folder and ${visibleTo(viewer)}`,
   );
   return files.map(fileToWireIn(names));
 };
 
+/** Loads a file by its id, whoever asks: the caller has checked that they may see it. */
 export const findFile = async (db: Db, id: number): Promise<FileRow | undefined> =>
   (await findFiles(db, sql`select id, name, parent_id, 1 as place from library_nodes where id = ${id}`))[0];
 

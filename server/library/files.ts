@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { isEditable } from '../../src/domain/library/file-type.rule';
 import { extensionOf, nameProblem, normalizeName } from '../../src/domain/library/name.rule';
 import { queryRows, type Database } from '../database/database';
-import { ok, type Answer, type Services, type SignedInCall, type SignedInRawCall } from '../shared/endpoint';
+import { ok, type Answer, type CallOf, type RawCallOf, type Services } from '../shared/endpoint';
+import { onlyOf, text } from '../shared/reads';
 import { fieldsNotValid, notFound, Refusal } from '../shared/refusal';
 import { utc } from '../shared/utc';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import { storeBuffer, attachContent, receiveUpload, createPublicCopy, type FileContent } from './file-content';
 import { readDataUrl } from './data-url';
-import { readDetails } from './file-details';
+import { DETAILS, readDetails } from './file-details';
+import { NAME } from './folders';
 import { findFile, mediaTypeOf, fileToWire, searchTextOf, type FileRow } from './file-rows';
 import {
   addNode,
@@ -23,7 +25,8 @@ import {
 } from './nodes';
 import { LONGEST_LOCATION, locationOf, parseLocation, parsePath, type PathNames } from './paths';
 import { createPublicImage } from './image';
-import { haveSameBytes, releaseBlobs } from './blob-store';
+import type { Viewer } from './visible-files';
+import { haveSameBytes, stampReleased } from './blob-store';
 
 type FileServices = Pick<Services, 'db' | 'now'>;
 const alwaysConnected = (): boolean => true;
@@ -35,8 +38,8 @@ export interface FoundFile {
 }
 
 /** Finds a file by its present or a former path. Rule R-LIB-09. */
-export const fileAt = async (db: Database, names: PathNames): Promise<FoundFile> =>
-  requireFile(db, await findNode(db, names));
+export const fileAt = async (db: Database, names: PathNames, viewer: Viewer): Promise<FoundFile> =>
+  requireFile(db, await findNode(db, names, viewer));
 
 /** Loads the file of a node. 404 when it is a folder or missing. */
 export const requireFile = async (db: Database, node: Node | undefined): Promise<FoundFile> => {
@@ -53,13 +56,13 @@ export const showFile = ({ node, file }: FoundFile): Answer =>
   );
 
 /** Handles `POST library/{folder}` with a raw body. */
-export const upload = async ({ services, caller, param, body }: SignedInRawCall): Promise<Answer> => {
+export const upload = async ({ services, caller, param, body }: RawCallOf): Promise<Answer> => {
   const folder = await folderAt(services.db, parsePath(param('path')));
   if (folder.id === ROOT_ID) throw new Refusal(400, 'VALUE_NOT_VALID');
   checkWritable(folder);
   const name = readFileName(body);
   // Refuse a known duplicate before the upload; `changeTree` refuses later ones.
-  const there = await findNode(services.db, [...folder.names, name]);
+  const there = await findNode(services.db, [...folder.names, name], caller);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
   const content = await receiveUpload(services, caller.id, extensionOf(name), body);
   const location = await attachContent(services, content, body.isConnected, (settle) =>
@@ -81,35 +84,42 @@ export const upload = async ({ services, caller, param, body }: SignedInRawCall)
 };
 
 /** Reads the name of an upload. Rule R-LIB-01. */
-const readFileName = ({ name = '' }: SignedInRawCall['body']): string => {
+const readFileName = ({ name = '' }: RawCallOf['body']): string => {
   const tidy = normalizeName(name);
   if (nameProblem(tidy) !== null) throw fieldsNotValid('filename');
   return tidy;
 };
 
+/** What `PUT library/{path}` reads: of a folder its name, of a file its details, its image or its restoration. */
+export const SAVED = {
+  form: { name: NAME, modified: text(Infinity), restore: text(LONGEST_LOCATION), ...DETAILS },
+};
+export type SaveCall = CallOf<typeof SAVED>;
+
 /** Handles `PUT library/{file}` with a form: details, an edited image (`modified`) or `restore`. */
 export const saveFile = async (
-  { services, caller, form, header }: SignedInCall,
+  { services, caller, form, header }: SaveCall,
   { node, file }: FoundFile,
 ): Promise<Answer> => {
   checkWritable(node);
   const ifMatch = header('if-match');
   checkIfMatch(ifMatch, etagOf(file.id, file.version));
-  if (form.has('modified')) {
-    form.only('modified');
+  if (form.modified !== undefined) {
     return replaceContent(
       services,
       file,
       ifMatch,
       true,
-      await editedContent(services, caller.id, file, form.required('modified', Infinity)),
+      await editedContent(services, caller.id, file, onlyOf(form, 'modified').modified ?? ''),
     );
   }
-  if (form.has('restore')) {
-    await checkRestoreTarget(services.db, form.only('restore').required('restore', LONGEST_LOCATION), file.id);
+  if (form.restore !== undefined) {
+    await checkRestoreTarget(services.db, onlyOf(form, 'restore').restore ?? '', file.id, caller);
     return replaceContent(services, file, ifMatch, false, await restoredContent(services, caller.id, file));
   }
   const { name, point, details } = readDetails(form, file);
+  // Another name could be that of a file that the person may not see.
+  if (node.private && name !== undefined && name !== file.name) throw fieldsNotValid('filename');
   await changeTree(services.db, async (tx) => {
     const stored = await lockFile(tx, file.id);
     checkIfMatch(ifMatch, etagOf(file.id, stored.version));
@@ -126,9 +136,10 @@ export const saveFile = async (
 };
 
 /** Accepts `1` or a location or URL of this file; refuses everything else. */
-const checkRestoreTarget = async (db: Database, named: string, id: number): Promise<void> => {
+const checkRestoreTarget = async (db: Database, named: string, id: number, viewer: Viewer): Promise<void> => {
   const names = named === '1' ? null : parseLocation(named.replace(/^\/?media\//, 'library/'));
-  if (named !== '1' && (names === null || (await findNode(db, names))?.id !== id)) throw fieldsNotValid('restore');
+  if (named !== '1' && (names === null || (await findNode(db, names, viewer))?.id !== id))
+    throw fieldsNotValid('restore');
 };
 
 /**
@@ -136,7 +147,7 @@ const checkRestoreTarget = async (db: Database, named: string, id: number): Prom
  * `If-Match` is checked after the upload, because a repeated upload of the same bytes needs no current version.
  */
 export const replaceFile = async (
-  { services, caller, header, body }: SignedInRawCall,
+  { services, caller, header, body }: RawCallOf,
   { node, file }: FoundFile,
 ): Promise<Answer> => {
   checkWritable(node);
@@ -217,11 +228,7 @@ const replaceContent = async (
           focus_x = ${hasOwnPoint ? before.x : 0}, focus_y = ${hasOwnPoint ? before.y : 0}, ${bumpVersion(services)}
         where node_id = ${file.id}`);
       await settle(tx);
-      await releaseBlobs(
-        tx,
-        [before.blob, before.original, ...(before.previous === null ? [] : [before.previous])],
-        services.now(),
-      );
+      await stampReleased(tx, services.now());
     }),
   );
   return savedAnswer(services, file.id);

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { queryRow, type Database } from '../database/database';
+import { queryRow, queryRows, type Database } from '../database/database';
 import { changeStamp } from '../database/count-cache';
 import { compressAll, type CompressedBody } from '../shared/compression';
-import type { Answer, SignedInCall } from '../shared/endpoint';
+import type { Answer, CallOf } from '../shared/endpoint';
 import { ROOT_ID } from './nodes';
 import { encodeName } from '../shared/encode-name';
 import { locationOf, type PathNames } from './paths';
+import { visibleTo, type Viewer } from './visible-files';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -31,44 +32,68 @@ interface FolderRow {
 
 interface CachedTree {
   readonly stamp: string;
-  readonly answer: Promise<CompressedBody>;
+  /** By the private files that a viewer sees, as JSON. */
+  readonly answers: Map<string, Promise<CompressedBody>>;
 }
 
 /** High: one compression serves many responses. */
 const COMPRESSION_LEVEL = 5;
+/** Trees that are kept: most people see no private file. */
+const MOST_KEPT = 20;
 
-/** The encoded response per database. */
+/** The encoded responses per database. */
 const cache = new WeakMap<object, CachedTree>();
 
 /**
- * Handles `GET library`: all folders as a tree, the same for every user.
+ * Handles `GET library`: all folders as a tree, the same for every user but for the number of private files.
  * Cached for as long as the table's change stamp is the same, so that changes by other servers are seen.
  */
-export const showTree = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
-  query.only();
+export const showTree = async ({ services: { db }, caller }: CallOf): Promise<Answer> => {
   const stamp = await changeStamp(db, 'library_nodes');
-  const cached = cache.get(db);
-  if (cached?.stamp === stamp) return { status: 200, body: await cached.answer };
-  const answer = readTree(db);
-  cache.set(db, { stamp, answer });
-  answer.catch(() => cache.delete(db));
+  const known = cache.get(db);
+  const isCurrent = known?.stamp === stamp && known.answers.size < MOST_KEPT;
+  const answers = isCurrent ? known.answers : new Map<string, Promise<CompressedBody>>();
+  cache.set(db, { stamp, answers });
+  const privateFiles = await privateFilesOf(db, caller);
+  const key = JSON.stringify(privateFiles);
+  const answer = answers.get(key) ?? readTree(db, new Map(privateFiles));
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
   return { status: 200, body: await answer };
 };
 
-const readTree = async (db: Db): Promise<CompressedBody> => {
+/** The number of private files that a viewer sees, by folder. */
+const privateFilesOf = async (db: Db, viewer: Viewer): Promise<readonly (readonly [number, number])[]> =>
+  (
+    await queryRows<{ folder: number; files: number }>(
+      db,
+      sql`
+        select n.parent_id as folder, count(*)::integer as files from library_nodes n
+        where n.private and ${visibleTo(viewer)}
+        group by n.parent_id
+        order by n.parent_id`,
+    )
+  ).map(({ folder, files }) => [folder, files]);
+
+const readTree = async (db: Db, privateFiles: ReadonlyMap<number, number>): Promise<CompressedBody> => {
   const folders = await queryFolders(
     db,
     sql`
-      select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", coalesce(held.files, 0)::integer as files
+      select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", 
+        (coalesce(held.files, 0) - coalesce(hidden.files, 0))::integer as files
       from library_nodes n
       left join (
         select parent_id, count(*) as files from library_nodes where not is_folder group by parent_id
       ) held on held.parent_id = n.id
+      left join (
+        select parent_id, count(*) as files from library_nodes where private group by parent_id
+      ) hidden on hidden.parent_id = n.id
       where n.is_folder and n.id <> ${ROOT_ID} and not n.gone
       order by n.by_name, n.id`,
   );
+  const counted = folders.map((folder) => ({ ...folder, files: folder.files + (privateFiles.get(folder.id) ?? 0) }));
   return compressAll(
-    Buffer.from(JSON.stringify({ code: 'OK', folder: buildTree(folders, ROOT_ID, []) })),
+    Buffer.from(JSON.stringify({ code: 'OK', folder: buildTree(counted, ROOT_ID, []) })),
     COMPRESSION_LEVEL,
   );
 };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { MAX_FOLDER_DEPTH, nameProblem, normalizeName } from '../../src/domain/library/name.rule';
 import { queryRows, type Database } from '../database/database';
-import { gone, ok, type Answer, type SignedInCall } from '../shared/endpoint';
-import type { Fields } from '../shared/fields';
+import { gone, ok, type Answer, type CallOf } from '../shared/endpoint';
+import { required, text } from '../shared/reads';
 import { fieldsNotValid, forbidden } from '../shared/refusal';
 import { filesIn } from './file-rows';
 import {
@@ -18,14 +18,20 @@ import {
   type Node,
 } from './nodes';
 import { locationOf, parsePath } from './paths';
-import { releaseBlobs } from './blob-store';
+import { stampReleased } from './blob-store';
 import { queryFolders, buildTree, folderType } from './folder-tree';
+import { visibleTo, type Viewer } from './visible-files';
 
 /** Characters of a name that are read; the name rule limits its bytes. */
-const LONGEST_INPUT = 1_000;
+export const NAME = text(1_000);
+export const NEW_FOLDER = { form: { name: required(NAME) } };
 
 /** Handles `GET library/{folder}`. */
-export const showFolder = async (db: Database, { id, parent, names, readOnly }: Node): Promise<Answer> => {
+export const showFolder = async (
+  db: Database,
+  { id, parent, names, readOnly }: Node,
+  viewer: Viewer,
+): Promise<Answer> => {
   const folders = await queryFolders(
     db,
     sql`
@@ -37,7 +43,10 @@ export const showFolder = async (db: Database, { id, parent, names, readOnly }: 
         join library_nodes n on n.parent_id = below.id and n.is_folder
       )
       select id, parent_id as parent, name, read_only as "readOnly",
-        (select count(*)::integer from library_nodes n where n.parent_id = below.id and not n.is_folder) as files
+        (
+          select count(*)::integer from library_nodes n
+          where n.parent_id = below.id and not n.is_folder and ${visibleTo(viewer)}
+        ) as files
       from below
       order by by_name, id`,
   );
@@ -50,25 +59,24 @@ export const showFolder = async (db: Database, { id, parent, names, readOnly }: 
       location: locationOf(names),
       header: name,
       folders: buildTree(folders, id, names),
-      files: await filesIn(db, id, names),
+      files: await filesIn(db, id, names, viewer),
     },
     meta: { parent_id: parent },
   });
 };
 
 /** Reads and normalises a name. Refuses an invalid one with a field error. Rule R-LIB-01. */
-export const readName = (form: Fields, field: 'name' | 'filename', inRoot = false): string => {
-  const name = normalizeName(form.required(field, LONGEST_INPUT));
+export const readName = (sent: string | undefined, field: 'name' | 'filename', inRoot = false): string => {
+  const name = normalizeName(sent ?? '');
   if (nameProblem(name, inRoot) !== null) throw fieldsNotValid(field);
   return name;
 };
 
 /** Handles `POST library/{folder}` with a form. */
-export const addFolder = async ({ services: { db }, param, form }: SignedInCall): Promise<Answer> => {
-  form.only('name');
+export const addFolder = async ({ services: { db }, param, form }: CallOf<typeof NEW_FOLDER>): Promise<Answer> => {
   const parent = await folderAt(db, parsePath(param('path')));
   checkWritable(parent);
-  const name = readName(form, 'name', parent.id === ROOT_ID);
+  const name = readName(form.name, 'name', parent.id === ROOT_ID);
   if (parent.names.length >= MAX_FOLDER_DEPTH) throw fieldsNotValid('name');
   const { names } = await changeTree(db, (tx) => addNode(tx, parent.id, name, true));
   const location = locationOf(names);
@@ -76,44 +84,40 @@ export const addFolder = async ({ services: { db }, param, form }: SignedInCall)
 };
 
 /** Handles `PUT library/{folder}`. Refused when something inside is read-only. Rule R-LIB-02. */
-export const renameFolder = async (db: Database, folder: Node, form: Fields): Promise<Answer> => {
-  form.only('name');
+export const renameFolder = async (db: Database, folder: Node, name: string | undefined): Promise<Answer> => {
   if (folder.id === ROOT_ID) throw forbidden();
   checkWritable(folder);
-  const name = readName(form, 'name', folder.parent === ROOT_ID);
+  const tidy = readName(name, 'name', folder.parent === ROOT_ID);
   return ok({
     location: locationOf(
       await changeTree(db, async (tx) => {
         await checkSubtreeWritable(tx, folder.id);
-        return renameNode(tx, folder.id, name);
+        return renameNode(tx, folder.id, tidy);
       }),
     ),
   });
 };
 
-/** Handles `DELETE library/{path}`, recursively. Refused when something inside is read-only. */
-export const removeNode = async ({ services: { db, now }, param, form }: SignedInCall): Promise<Answer> => {
-  form.only();
+/** Handles `DELETE library/{path}`, recursively. Refused when something inside is read-only, or hidden. */
+export const removeNode = async ({ services: { db, now }, param, caller }: CallOf): Promise<Answer> => {
   await changeTree(db, async (tx) => {
-    const { id } = await nodeAt(tx, parsePath(param('path')));
+    const { id } = await nodeAt(tx, parsePath(param('path')), caller);
     if (id === ROOT_ID) throw forbidden();
     const taken = await queryRows<DeletedNode>(
       tx,
       sql`
         with recursive below as (
-          select id, parent_id, read_only from library_nodes
+          select n.id, n.parent_id, n.read_only or not ${visibleTo(caller)} as read_only from library_nodes n
           where id = ${id}
           union all
-          select n.id, n.parent_id, n.read_only from below
+          select n.id, n.parent_id, n.read_only or not ${visibleTo(caller)} from below
           join library_nodes n on n.parent_id = below.id
         )
         select id, parent_id as parent, read_only as "readOnly",
-          array_remove(array[shown_id, original_id, previous_id], null) as blobs,
           exists (
             select from library_former f where f.parent_id = id and f.node_id not in (select id from below)
           ) as "hasRedirects"
-        from below
-        left join library_files on node_id = id`,
+        from below`,
     );
     checkWritable(...taken);
     await deleteNodes(
@@ -122,7 +126,7 @@ export const removeNode = async ({ services: { db, now }, param, form }: SignedI
       taken.map((node) => node.id),
       foldersWithRedirects(taken),
     );
-    await releaseBlobs(tx, [...new Set(taken.flatMap(({ blobs }) => blobs))], now());
+    await stampReleased(tx, now());
   });
   return gone;
 };
@@ -131,8 +135,6 @@ interface DeletedNode {
   readonly id: number;
   readonly parent: number;
   readonly readOnly: boolean;
-  /** Empty for folders. */
-  readonly blobs: readonly number[];
   /** Whether a former path below it leads to a node that stays. */
   readonly hasRedirects: boolean;
 }

@@ -6,6 +6,7 @@ import { violatedConstraint } from '../database/errors';
 import { notFound, Refusal } from '../shared/refusal';
 import { fold } from '../../src/domain/shared/fold';
 import { foldedNames, type PathNames } from './paths';
+import { visibleTo, type Viewer } from './visible-files';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -16,6 +17,8 @@ export interface Node {
   readonly folder: boolean;
   /** True for folders of type `other` and everything in them. */
   readonly readOnly: boolean;
+  /** Whether only its owner and superusers see it. Rule R-LIB-16. */
+  readonly private: boolean;
   readonly names: PathNames;
   /** Whether it was found by a former path. */
   readonly moved: boolean;
@@ -26,8 +29,9 @@ export const ROOT_ID = 0;
 /**
  * Finds a node by its present path, or else by a former one. Each segment is looked up in `library_nodes` and in
  * `library_former`, so a new folder does not hide former paths below an older one of that name. Rule R-LIB-09.
+ * Nodes that the viewer may not see count as absent. Rule R-LIB-16.
  */
-export const findNode = async (db: Db, names: PathNames): Promise<Node | undefined> => {
+export const findNode = async (db: Db, names: PathNames, viewer: Viewer): Promise<Node | undefined> => {
   const folded = JSON.stringify(foldedNames(names));
   const [found] = await queryRows<Node>(
     db,
@@ -47,25 +51,25 @@ export const findNode = async (db: Db, names: PathNames): Promise<Node | undefin
         where walk.depth < ${names.length}
       )
       select n.id, coalesce(n.parent_id, 0) as parent, n.is_folder as folder, n.read_only as "readOnly",
-        true = any(walk.moved) as moved, library_names(n.id) as names
+        n.private, true = any(walk.moved) as moved, library_names(n.id) as names
       from walk
       join library_nodes n on n.id = walk.id
-      where walk.depth = ${names.length} and not n.gone
+      where walk.depth = ${names.length} and not n.gone and ${visibleTo(viewer)}
       order by walk.moved, n.id desc limit 1`,
   );
   return found;
 };
 
 /** Finds a node by its present path only. 404 when there is none. */
-export const nodeAt = async (db: Db, names: PathNames): Promise<Node> => {
-  const found = await findNode(db, names);
+export const nodeAt = async (db: Db, names: PathNames, viewer: Viewer): Promise<Node> => {
+  const found = await findNode(db, names, viewer);
   if (found === undefined || found.moved) throw notFound();
   return found;
 };
 
 /** Finds a folder, or the root, by its present path. 404 when there is none. */
 export const folderAt = async (db: Db, names: PathNames): Promise<Node> => {
-  const found = await nodeAt(db, names);
+  const found = await nodeAt(db, names, null);
   if (!found.folder) throw notFound();
   return found;
 };
@@ -75,7 +79,7 @@ export const checkWritable = (...nodes: readonly Pick<Node, 'readOnly'>[]): void
   if (nodes.some(({ readOnly }) => readOnly)) throw new Refusal(403, 'READ_ONLY');
 };
 
-/** Refuses with 403 when a node or anything below it is read-only. */
+/** Refuses with 403 when a node or anything below it is read-only or private. */
 export const checkSubtreeWritable = async (tx: Db, id: number): Promise<void> => {
   checkWritable(
     ...(await queryRows<Pick<Node, 'readOnly'>>(
@@ -85,7 +89,7 @@ export const checkSubtreeWritable = async (tx: Db, id: number): Promise<void> =>
           select id, read_only from library_nodes
           where id = ${id}
           union all
-          select n.id, n.read_only from below
+          select n.id, n.read_only or n.private from below
           join library_nodes n on n.parent_id = below.id
         )
         select read_only as "readOnly" from below

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../database/database';
 import { Bytes, readAll } from '../shared/bytes';
-import type { Answer, Services, SignedInCall } from '../shared/endpoint';
+import type { Answer, CallOf, Services } from '../shared/endpoint';
 import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
 import { findFile } from './file-rows';
 import { createThumbnail } from './image';
 import { readBlob } from './blob-store';
+import { visibleTo } from './visible-files';
 
 /** Handles `GET library/thumbnail/{id}/{hash}`: cached for ever, except across sessions (`Vary: Cookie`). */
-export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
+export const showThumbnail = async (call: CallOf): Promise<Answer> => {
   const {
     services: { db },
-    query,
     param,
   } = call;
-  query.only();
   const [id, mark] = [idOf(call), param('mark')];
   // One query per thumbnail, because a folder shows dozens. Base64: see blob-store.ts.
   const [found] = await queryRows<{ kept: string | null }>(
     db,
     sql`
       select encode(t.bytes, 'base64') as kept from library_files f
+      join library_nodes n on n.id = f.node_id
       join library_blobs b on b.id = f.shown_id
       left join library_thumbnails t on t.blob_id = b.id
-      where f.node_id = ${id} and f.width is not null and b.mark = ${mark}`,
+      where f.node_id = ${id} and f.width is not null and b.mark = ${mark} and ${visibleTo(call.caller)}`,
   );
   if (found === undefined) throw notFound();
   return {

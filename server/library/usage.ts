@@ -3,11 +3,12 @@ import { unescapeHtml } from '../../src/domain/shared/rich-text/escape-html.rule
 import { queryRows, type Database } from '../database/database';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { decodeUri } from '../shared/decode-uri';
-import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
+import { ok, type Answer, type CallOf } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
 import { usageCandidates } from './usage-candidates';
 import { findNode } from './nodes';
 import { parsePath } from './paths';
+import { visibleTo, type Viewer } from './visible-files';
 
 interface Usage {
   readonly type: string;
@@ -31,12 +32,11 @@ const MAX_LISTED = 100;
  * Handles `GET library/usage/{path}`: where a file, or any file of a folder, is used. Records that the caller may
  * not see are only counted: for a folder, by the id of each file. Rule R-LIB-12.
  */
-export const showUsage = async ({ services: { db }, param, query, caller }: SignedInCall): Promise<Answer> => {
-  query.only();
-  const node = await findNode(db, parsePath(param('path')));
+export const showUsage = async ({ services: { db }, param, caller }: CallOf): Promise<Answer> => {
+  const node = await findNode(db, parsePath(param('path')), caller);
   if (node === undefined) throw notFound();
-  const files = node.folder ? await filesBelow(db, node.id) : new Set([node.id]);
-  const shownIn = createLinkResolver(db);
+  const files = node.folder ? await filesBelow(db, node.id, caller) : new Set([node.id]);
+  const shownIn = createLinkResolver(db, caller);
   const names = new Map(
     (await queryRows<{ id: number; name: string }>(db, sql`select id, name from websites`)).map(({ id, name }) => [
       id,
@@ -70,7 +70,11 @@ export const showUsage = async ({ services: { db }, param, query, caller }: Sign
   );
 };
 
-const filesBelow = async (db: Pick<Database, 'execute'>, folder: number): Promise<ReadonlySet<number>> =>
+const filesBelow = async (
+  db: Pick<Database, 'execute'>,
+  folder: number,
+  viewer: Viewer,
+): Promise<ReadonlySet<number>> =>
   new Set(
     (
       await queryRows<{ id: number }>(
@@ -81,7 +85,7 @@ const filesBelow = async (db: Pick<Database, 'execute'>, folder: number): Promis
             where id = ${folder}
             union all
             select n.id, n.is_folder from below
-            join library_nodes n on n.parent_id = below.id
+            join library_nodes n on n.parent_id = below.id and ${visibleTo(viewer)}
           )
           select id from below
           where not is_folder`,
@@ -90,7 +94,7 @@ const filesBelow = async (db: Pick<Database, 'execute'>, folder: number): Promis
   );
 
 /** Returns a function that resolves the media URLs in HTML to file ids, each URL once. */
-const createLinkResolver = (db: Pick<Database, 'execute'>) => {
+const createLinkResolver = (db: Pick<Database, 'execute'>, viewer: Viewer) => {
   const known = new Map<string, Promise<number | undefined>>();
   return async (html: string): Promise<readonly number[]> => {
     const shown: number[] = [];
@@ -99,7 +103,7 @@ const createLinkResolver = (db: Pick<Database, 'execute'>) => {
       if (names === null) continue;
       const leads =
         known.get(names) ??
-        findNode(db, parsePath(names)).then(
+        findNode(db, parsePath(names), viewer).then(
           (node) => node?.id,
           () => undefined,
         );

@@ -4,6 +4,12 @@ const MAX_WAITING = 200;
 const encoder = new TextEncoder();
 const END: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
+/** An event as its bytes. @param data an object without line breaks in its JSON */
+export const eventBytes = (type: string, data: object): Uint8Array =>
+  encoder.encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+
+const BEAT = encoder.encode(': \n\n');
+
 /** The body of one `text/event-stream` answer. */
 export class EventStream implements AsyncIterableIterator<Uint8Array> {
   private readonly waiting: Uint8Array[] = [];
@@ -13,24 +19,24 @@ export class EventStream implements AsyncIterableIterator<Uint8Array> {
   /** @param onEnd called once, when either side ends the stream */
   constructor(private readonly onEnd: () => void) {}
 
-  /** @param data an object without line breaks in its JSON */
   send(type: string, data: object): void {
-    this.push(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.push(eventBytes(type, data));
   }
 
   /** Keeps proxies from closing a silent connection, and finds those that are broken. */
   beat(): void {
-    this.push(': \n\n');
+    this.push(BEAT);
   }
 
-  private push(text: string): void {
+  /** Sends an event that several streams share. */
+  push(bytes: Uint8Array): void {
     if (this.isEnded) return;
     if (this.waiting.length >= MAX_WAITING) {
       this.waiting.length = 0;
       this.end();
       return;
     }
-    this.waiting.push(encoder.encode(text));
+    this.waiting.push(bytes);
     this.wake?.();
   }
 

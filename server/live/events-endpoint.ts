@@ -1,24 +1,22 @@
 import { ByteStream } from '../shared/bytes';
-import { signedIn, type Answer, type Endpoint, type Services, type SignedInCall } from '../shared/endpoint';
-import { fieldsNotValid } from '../shared/refusal';
+import { signedIn, type Answer, type CallOf, type Endpoint, type Services } from '../shared/endpoint';
+import { text } from '../shared/reads';
 import type { LiveHub } from './live-hub';
 
 export interface LiveServices extends Services {
   readonly live: LiveHub;
 }
 
-const LONGEST_PATH = 200;
+const EVENTS = { query: { viewing: text(200) } };
 
 /** Handles `GET events?viewing={path of a record}`: a stream of what happens while the person looks on. Rule R-LIV-01. */
 const streamEvents = async ({
   services: { live },
   caller,
-  token,
   query,
-}: SignedInCall<LiveServices>): Promise<Answer> => {
-  const viewing = query.only('viewing').text('viewing') ?? '';
-  if (viewing.length > LONGEST_PATH) throw fieldsNotValid('viewing');
-  const events = await live.open(caller, token, viewing === '' ? null : viewing);
+}: CallOf<typeof EVENTS, LiveServices>): Promise<Answer> => {
+  const { viewing = '' } = query;
+  const events = await live.open(caller, viewing === '' ? null : viewing);
   return {
     status: 200,
     body: new ByteStream('text/event-stream; charset=utf-8', null, () => events),
@@ -27,4 +25,4 @@ const streamEvents = async ({
   };
 };
 
-export const liveEndpoints: readonly Endpoint<LiveServices>[] = [signedIn('GET', 'events', streamEvents)];
+export const liveEndpoints: readonly Endpoint<LiveServices>[] = [signedIn('GET', 'events', EVENTS, streamEvents)];

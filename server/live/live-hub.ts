@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, OpenDatabase } from '../database/database';
-import { checkAccess } from '../shared/check-access';
 import type { Caller } from '../shared/endpoint';
-import { Refusal } from '../shared/refusal';
 import { rightsFingerprint } from '../shared/rights-fingerprint';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { announce } from './published/announce';
-import { EventStream } from './event-stream';
+import { eventBytes, EventStream } from './event-stream';
+import { eventFor, isAllowed, isSameViewers } from './told-events';
 import { LIVE_CHANNEL, type LiveEvent } from './live-event';
 import { websiteOf, type AccessOf } from './record-paths';
 import { addViewer, findViewers, removeExpiredViewers, removeViewer, renewViewers } from './viewers';
 
 /** Milliseconds between heartbeats; each also reads the caller again. */
 const HEARTBEAT = 20_000;
-/** Streams of one session; a browser keeps one for each window that is in sight. */
+/** Streams of one person on this server, in all browsers together; a browser keeps one for each window in sight. */
 const MAX_STREAMS = 12;
 
 interface Stream {
   readonly id: string;
   readonly events: EventStream;
-  readonly token: string | undefined;
   caller: Caller;
   /** What the person looks at; null for nothing that has viewers. */
   viewing: Viewed | null;
@@ -35,7 +33,8 @@ export interface LiveHubNeeds {
   readonly listen: OpenDatabase['listen'];
   readonly now: () => number;
   readonly accessOf: AccessOf;
-  readonly findCaller: (token: string | undefined) => Promise<Caller | null>;
+  /** Finds the callers of sessions, with one question; those that are not valid have none. */
+  readonly findCallers: (sessions: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
   readonly onDefect: (failure: unknown) => void;
 }
 
@@ -44,8 +43,12 @@ export class LiveHub {
   private readonly streams = new Map<string, Stream>();
   private listening: Promise<() => Promise<void>> | null = null;
   private heartbeat: NodeJS.Timeout | undefined;
-  private rechecking: Promise<void> | null = null;
+  /** Events that wait until rights are checked and events before them are delivered. */
+  private readonly received: Exclude<LiveEvent, { type: 'callers' }>[] = [];
+  private passingOn: Promise<void> | null = null;
   private isRecheckDue = false;
+  /** Counts the changes of callers that were heard of. */
+  private changes = 0;
   private isClosed = false;
 
   constructor(private readonly needs: LiveHubNeeds) {}
@@ -56,30 +59,46 @@ export class LiveHub {
   }
 
   /** @param viewing path of the record in sight; one that the caller may not read is nothing */
-  async open(caller: Caller, token: string | undefined, viewing: string | null): Promise<EventStream> {
+  async open({ session }: Caller, viewing: string | null): Promise<EventStream> {
     await this.start();
+    const caller = await this.findNow(session);
     const id = randomUUID();
-    const seen =
-      viewing !== null && caller.website !== null && this.mayRead(caller, viewing)
-        ? { path: viewing, website: websiteOf(viewing, caller) }
-        : null;
     const events = new EventStream(() => {
       const left = this.streams.get(id)?.viewing ?? null;
       this.streams.delete(id);
       if (left !== null && !this.isClosed) this.attempt(this.stopViewing(id, left));
     });
-    if (this.isClosed) {
+    if (this.isClosed || caller === null) {
       events.end();
       return events;
     }
-    const own = [...this.streams.values()].filter((stream) => stream.caller.session === caller.session);
-    own.slice(0, Math.max(0, own.length - MAX_STREAMS + 1)).forEach((stream) => {
-      stream.events.end();
-    });
-    this.streams.set(id, { id, events, token, caller, viewing: seen });
+    this.makeRoom(caller.id);
+    const seen =
+      viewing !== null && caller.website !== null && this.mayRead(caller, viewing)
+        ? { path: viewing, website: websiteOf(viewing, caller) }
+        : null;
+    this.streams.set(id, { id, events, caller, viewing: seen });
     events.send('ready', {});
     if (seen !== null) await this.startViewing(id, seen, caller);
     return events;
+  }
+
+  /** The caller as they are when their stream opens: what changed earlier is not told to it. */
+  private async findNow(session: string): Promise<Caller | null> {
+    for (;;) {
+      const { changes } = this;
+      const caller = (await this.needs.findCallers([session])).get(session) ?? null;
+      if (changes === this.changes) return caller;
+    }
+  }
+
+  /** Ends the oldest streams of a person who has as many as allowed; their pages ask from time to time instead. */
+  private makeRoom(person: number): void {
+    const own = [...this.streams.values()].filter(({ caller }) => caller.id === person);
+    own.slice(0, Math.max(0, own.length - MAX_STREAMS + 1)).forEach(({ events }) => {
+      events.send('full', {});
+      events.end();
+    });
   }
 
   /** Ends all streams; the console connects to another server. */
@@ -106,7 +125,7 @@ export class LiveHub {
       () => {
         // What happened in between was not heard.
         for (const { events } of this.streams.values()) events.send('ready', {});
-        this.attempt(this.recheckCallers());
+        this.receive({ type: 'callers' });
       },
     );
     this.heartbeat ??= setInterval(() => {
@@ -120,48 +139,65 @@ export class LiveHub {
   }
 
   private mayRead(caller: Caller, path: string): boolean {
-    const access = this.needs.accessOf(path);
-    if (access === null) return false;
-    try {
-      checkAccess(access, caller);
-      return true;
-    } catch (refused) {
-      if (refused instanceof Refusal) return false;
-      throw refused;
-    }
+    return isAllowed(this.needs.accessOf(path), caller);
   }
 
   private receive(event: LiveEvent): void {
-    if (event.type === 'callers') this.attempt(this.recheckCallers());
-    else if (event.type === 'viewers') this.attempt(this.deliverViewers(event));
-    else for (const stream of this.streams.values()) this.deliver(stream, event);
+    if (event.type === 'callers') {
+      this.isRecheckDue = true;
+      this.changes += 1;
+    } else if (!(event.type === 'viewers' && this.received.some((other) => isSameViewers(event, other))))
+      this.received.push(event);
+    this.attempt(this.passOn());
   }
 
-  private deliver({ caller, events }: Stream, event: Exclude<LiveEvent, { type: 'callers' | 'viewers' }>): void {
+  /** Delivers what was received, in order; a change of rights comes before all that waits. */
+  private passOn(): Promise<void> {
+    this.passingOn ??= this.passOnAll().finally(() => {
+      this.passingOn = null;
+    });
+    return this.passingOn;
+  }
+
+  private async passOnAll(): Promise<void> {
+    for (;;) {
+      if (this.isRecheckDue) {
+        this.isRecheckDue = false;
+        await this.recheckCallers();
+        continue;
+      }
+      const event = this.received.shift();
+      if (event === undefined) return;
+      if (event.type === 'viewers') await this.deliverViewers(event).catch(this.needs.onDefect);
+      else this.deliver(event);
+    }
+  }
+
+  /** Asks for the rights and the encoding of an event once, however many streams there are. */
+  private deliver(event: Exclude<LiveEvent, { type: 'callers' | 'viewers' }>): void {
     if (event.type === 'job') {
-      if (canOpenModule(caller, 'queue')) events.send('job', {});
+      const bytes = eventBytes('job', {});
+      for (const { caller, events } of this.streams.values()) if (canOpenModule(caller, 'queue')) events.push(bytes);
       return;
     }
-    if (event.website !== null && event.website !== caller.website) return;
-    if (!this.mayRead(caller, event.path)) return;
-    const own = event.session === caller.session ? 1 : 0;
-    if (event.type === 'record')
-      events.send('record', { path: event.path, own, user: { name: event.name }, deleted: event.deleted ? 1 : 0 });
-    else
-      events.send('lock', {
-        path: event.path,
-        own,
-        locked: event.since === null ? null : { user: { name: event.name }, since: event.since },
-      });
+    const access = this.needs.accessOf(event.path);
+    const [others, own] = [eventFor(event, 0), eventFor(event, 1)];
+    for (const { caller, events } of this.streams.values())
+      if ((event.website === null || event.website === caller.website) && isAllowed(access, caller))
+        events.push(event.session === caller.session ? own : others);
   }
 
-  private async deliverViewers({ path, website }: { path: string; website: number | null }): Promise<void> {
-    const concerned = [...this.streams.values()].filter(
-      ({ viewing }) => viewing?.path === path && viewing.website === website,
-    );
-    if (concerned.length === 0) return;
+  private async deliverViewers(event: Extract<LiveEvent, { type: 'viewers' }>): Promise<void> {
+    const { path, website } = event;
+    const concerned = () =>
+      [...this.streams.values()].filter(({ viewing }) => viewing?.path === path && viewing.website === website);
+    if (concerned().length === 0) return;
     const viewers = await findViewers(this.needs.db, { path, website }, this.needs.now());
-    for (const { caller, events } of concerned)
+    if (this.isRecheckDue) {
+      this.received.unshift(event);
+      return;
+    }
+    for (const { caller, events } of concerned())
       events.send('viewers', { path, viewers: viewers.filter(({ id }) => id !== caller.id) });
   }
 
@@ -182,20 +218,19 @@ export class LiveHub {
     await announce(this.needs.db, { ...seen, type: 'viewers' });
   }
 
-  /** Ends the streams of sessions that ended, and tells those whose rights changed; once more when asked meanwhile. */
-  private recheckCallers(): Promise<void> {
-    this.isRecheckDue = true;
-    this.rechecking ??= this.recheckUntilDone().finally(() => {
-      this.rechecking = null;
-    });
-    return this.rechecking;
-  }
-
-  private async recheckUntilDone(): Promise<void> {
-    while (this.isRecheckDue) {
-      this.isRecheckDue = false;
-      for (const stream of [...this.streams.values()])
-        this.applyCaller(stream, await this.needs.findCaller(stream.token));
+  /**
+   * Ends the streams of sessions that ended, and tells those whose rights changed. One question for all streams; when it
+   * cannot be answered they end, since nobody knows who may still hear.
+   */
+  private async recheckCallers(): Promise<void> {
+    if (this.streams.size === 0) return;
+    const checked = [...this.streams.values()];
+    try {
+      const callers = await this.needs.findCallers([...new Set(checked.map(({ caller }) => caller.session))]);
+      for (const stream of checked) this.applyCaller(stream, callers.get(stream.caller.session) ?? null);
+    } catch (failure) {
+      for (const { events } of checked) events.end();
+      throw failure;
     }
   }
 
@@ -225,6 +260,7 @@ export class LiveHub {
     if (viewing.length > 0) await renewViewers(this.needs.db, viewing, this.needs.now());
     for (const left of await removeExpiredViewers(this.needs.db, this.needs.now()))
       await announce(this.needs.db, { ...left, type: 'viewers' });
-    await this.recheckCallers();
+    this.isRecheckDue = true;
+    await this.passOn();
   }
 }

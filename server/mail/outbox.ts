@@ -26,15 +26,23 @@ export const outboxMailer = (folder: string, from: string): Mailer => {
 const createTransport = async (from: string) =>
   (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
 
-/** Up to the next boundary of nodemailer: a line of a body may begin with `--`, too. */
-const CODED_BODY =
-  /Content-Transfer-Encoding: quoted-printable\r\n\r\n([\s\S]*?)(?=\r\n----_NmP-[^\r\n]*-Part_\d+(?:--)?\r\n)/g;
+/** A boundary of nodemailer: a line of a body may begin with `--`, too. */
+const BOUNDARY = /(\r\n----_NmP-[^\r\n]*-Part_\d+(?:--)?\r\n)/;
+const CODED = 'Content-Transfer-Encoding: quoted-printable\r\n\r\n';
 
 /** Replaces quoted-printable by 8bit, so that links can be copied from the file. Works on bytes (latin1). */
-const decodeBodies = (message: string): string =>
-  message.replace(CODED_BODY, (_, coded: string) => {
-    const plain = coded
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(parseInt(code, 16)));
-    return `Content-Transfer-Encoding: 8bit\r\n\r\n${plain}`;
-  });
+export const decodeBodies = (message: string): string =>
+  message
+    .split(BOUNDARY)
+    .map((part, index, all) => (index === all.length - 1 ? part : decodePart(part)))
+    .join('');
+
+const decodePart = (part: string): string => {
+  const start = part.indexOf(CODED);
+  if (start < 0) return part;
+  const plain = part
+    .slice(start + CODED.length)
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return `${part.slice(0, start)}Content-Transfer-Encoding: 8bit\r\n\r\n${plain}`;
+};

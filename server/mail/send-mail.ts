@@ -1,3 +1,4 @@
+import { headerText } from '../../src/domain/shared/header-text.rule';
 import { codeOf } from '../database/errors';
 import { serverInfo } from '../insight/published/server-info';
 import { writeLog, type LogPairs } from '../insight/published/write-log';
@@ -14,7 +15,7 @@ export const sendMail = async (
   method: 'GET' | 'POST' = 'POST',
 ): Promise<boolean> => {
   try {
-    await services.mailer.send(mail);
+    await services.mailer.send(withSafeHeaders(mail));
     return true;
   } catch (failure) {
     const reasons = reasonsOf(failure);
@@ -30,6 +31,15 @@ export const sendMail = async (
     return false;
   }
 };
+
+/** Texts of people in headers, and their values of variables, may have been stored before they were checked. Rule R-SHR-50. */
+const withSafeHeaders = ({ subject, attachments, ...mail }: Mail): Mail => ({
+  ...mail,
+  subject: headerText(subject),
+  ...(attachments && {
+    attachments: attachments.map(({ filename, content }) => ({ filename: headerText(filename), content })),
+  }),
+});
 
 /** Codes only: a mail server's message may contain the recipient. */
 const reasonsOf = (failure: unknown): LogPairs =>

@@ -1,6 +1,6 @@
 import { plainTable } from '../database/migrations/plain-table';
 import { day, line, optional, text } from '../shared/columns';
-import { ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
+import { NOTHING, ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
 import { contains } from '../shared/filters';
 import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
@@ -28,8 +28,7 @@ export const domains = defineResource({
 /** Domains and the URL of each; the same on every website. */
 const dnsEndpoints: readonly Endpoint[] = [
   ...serveResource(domains),
-  withAnyRightOf('dns')('GET', 'dns/:id/link', async (call) => {
-    call.query.only();
+  withAnyRightOf('dns')('GET', 'dns/:id/link', NOTHING, async (call) => {
     const row = await findRow(call.services.db, domains, call.caller.website, idOf(call));
     if (row === undefined) throw notFound();
     return ok({ domain: { url: row['url'] } });

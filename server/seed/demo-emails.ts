@@ -173,7 +173,7 @@ export const plantEmails = async (tx: Database, websites: readonly number[]): Pr
     const rows = await Promise.all(
       own.map(async ({ code, category, subject, content, variables, active = false, bcc = '', files = [] }) => {
         const known = [...CUSTOMER, ...variables];
-        const nodes = await Promise.all(files.map((path) => findNode(tx, path.split('/'))));
+        const nodes = await Promise.all(files.map((path) => findNode(tx, path.split('/'), null)));
         return {
           code,
           subject,

@@ -39,13 +39,17 @@ export const GROUPS: readonly DemoGroup[] = [
   {
     name: 'Redactie, alleen nieuws',
     daysOld: 640,
-    rights: rightsOf(['news', 'press', 'library'], 'view', 'add', 'edit'),
+    rights: [
+      ...rightsOf(['news', 'press', 'library'], 'view', 'add', 'edit'),
+      ...rightsOf(['branch', 'category', 'tag'], 'view'),
+    ],
   },
   {
     name: 'Marketing en campagnes',
     daysOld: 790,
     rights: [
       ...rightsOf(['promotion', 'coupon', 'event', 'popup', 'emails', 'form']),
+      ...rightsOf(['library', 'category'], 'view'),
       ...rightsOf(['statistics'], 'tools', 'requests', 'brochures', 'gifts', 'holidays'),
     ],
   },

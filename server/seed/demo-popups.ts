@@ -137,7 +137,7 @@ export const plantPopups = async (tx: Database, websites: readonly number[], now
       POPUPS.filter(({ on }) => on === place).map(async ({ title, content, start, end, flags, image }) => ({
         title,
         content,
-        image: (image && (await findNode(tx, image.split('/')))) ?? null,
+        image: (image && (await findNode(tx, image.split('/'), null))) ?? null,
         datetime_start: utc(wholeHour(now, start, 6)),
         datetime_end: end === null ? null : utc(wholeHour(now, end, 17)),
         popup: flags.includes('p'),

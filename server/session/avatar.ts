@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { MAX_AVATAR_BYTES, photoTypeOf, sniffPhoto } from '../../src/domain/session/avatar.rule';
 import { avatars, users } from '../database/schema';
 import { Bytes, readAll, type RawBody } from '../shared/bytes';
-import { ok, signedIn, type Answer, type Endpoint, type SignedInCall, type SignedInRawCall } from '../shared/endpoint';
+import { NOTHING, ok, signedIn, type Answer, type CallOf, type Endpoint, type RawCallOf } from '../shared/endpoint';
 import { limitRate } from '../shared/limit-rate';
 import { idOf } from '../shared/record';
 import { notFound, Refusal, unauthenticated } from '../shared/refusal';
@@ -14,13 +14,12 @@ const UPLOADS_PER_HOUR = 60;
 
 /** Avatars: changed by their owner, visible to everybody who is signed in. */
 export const avatarEndpoints: readonly Endpoint[] = [
-  signedIn.raw('PUT', 'me/avatar', MAX_AVATAR_BYTES, saveAvatar),
-  signedIn('GET', 'avatar/:id/:mark', showAvatar),
+  signedIn.raw('PUT', 'me/avatar', MAX_AVATAR_BYTES, NOTHING, saveAvatar),
+  signedIn('GET', 'avatar/:id/:mark', NOTHING, showAvatar),
 ];
 
 /** Handles `PUT me/avatar`; an empty body removes the avatar. Rule R-SES-21. */
-async function saveAvatar({ services: { db, now }, query, caller, body }: SignedInRawCall): Promise<Answer> {
-  query.only();
+async function saveAvatar({ services: { db, now }, caller, body }: RawCallOf): Promise<Answer> {
   await limitRate(db, hashSecret(`avatar\n${caller.id}`), now(), UPLOADS_PER_HOUR, 3_600);
   const bytes = await readImage(caller.id, body);
   const mark = bytes && createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -49,13 +48,11 @@ const readImage = async (person: number, { type, name, chunks }: RawBody): Promi
 };
 
 /** Handles `GET avatar/{id}/{hash}`: cached for ever, except across sessions (`Vary: Cookie`). */
-async function showAvatar(call: SignedInCall): Promise<Answer> {
+async function showAvatar(call: CallOf): Promise<Answer> {
   const {
     services: { db },
-    query,
     param,
   } = call;
-  query.only();
   const [found] = await db
     .select({ bytes: avatars.bytes })
     .from(avatars)

@@ -1,22 +1,22 @@
-import { logLevelOf, writeLog } from '../insight/published/write-log';
+import { LOG_LEVELS } from '../insight/published/log-levels';
+import { writeLog } from '../insight/published/write-log';
 import { ok, open, type Endpoint } from '../shared/endpoint';
 import { limitRate } from '../shared/limit-rate';
 import { fieldsNotValid } from '../shared/refusal';
+import { choice, required, text } from '../shared/reads';
 import { hashSecret } from '../shared/secrets';
 
-const LONGEST_MESSAGE = 2_000;
+const REPORT = { message: required(text(2_000)), level: choice(LOG_LEVELS) };
 const PER_MINUTE = 30;
 const ANONYMOUS_PER_HOUR = 1_000;
 
 /** Errors that the console reports about itself. Signed-out reports are rate-limited and logged as warnings. */
 export const clientLogEndpoints: readonly Endpoint[] = [
-  open('POST', 'log', async ({ services, form, caller, address, logInfo }) => {
+  open('POST', 'log', { form: REPORT }, async ({ services, form, caller, address, logInfo }) => {
     const { db, now } = services;
-    form.only('message', 'level');
-    const message = form.required('message', LONGEST_MESSAGE).trim();
-    const level = logLevelOf(form.text('level') ?? 'warning');
+    const { level = 'warning' } = form;
+    const message = form.message.trim();
     if (message === '') throw fieldsNotValid('message');
-    if (level === undefined) throw fieldsNotValid('level');
     await limitRate(db, hashSecret(`log\n${caller === null ? address : caller.id}`), now(), PER_MINUTE, 60);
     if (caller === null) await limitRate(db, 'log of strangers', now(), ANONYMOUS_PER_HOUR, 3_600);
     await writeLog(services, {

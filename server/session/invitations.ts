@@ -7,7 +7,8 @@ import { idArray, queryRows, type Database } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { invitations, users } from '../database/schema';
 import { recordEvent } from '../insight/published/events';
-import { ok, open, type Call, type Endpoint, type Services } from '../shared/endpoint';
+import { ok, open, type Endpoint, type OpenCallOf, type Services } from '../shared/endpoint';
+import { required, text } from '../shared/reads';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret } from '../shared/secrets';
 import { utc } from '../shared/utc';
@@ -16,6 +17,7 @@ import { requireValidCode, emailLink } from './email-links';
 import type { SessionServices } from './services';
 import { browserIdOf } from './browsers';
 import { signInCookies, startSession } from './sessions';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 /** Start-up error of an installation without a superuser. */
 export const NO_ADMINISTRATOR =
@@ -94,11 +96,20 @@ const applyGrants = async (tx: Database, userId: number, { usergroups, websites 
   );
 };
 
+const LINK = { email: required(text()), code: required(text()) };
+const asName = (typed: string): string => normalizeText(typed.trim());
+const ACCEPTED = {
+  ...LINK,
+  firstname: required(text()),
+  surname: required(text()),
+  password: required(text(MAX_PASSWORD_LENGTH)),
+  language: required(text()),
+};
+
 /** Accepting an invitation: creates the account and signs in. Rules R-SES-06, R-SES-12, R-ACC-15 and R-INS-12. */
 export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
-  open('GET', 'accept/check', async ({ services: { db, now }, query, address }) => {
-    query.only('email', 'code');
-    const [email, code] = [normaliseEmail(query.required('email')), query.required('code')];
+  open('GET', 'accept/check', { query: LINK }, async ({ services: { db, now }, query, address }) => {
+    const [email, code] = [normaliseEmail(query.email), query.code];
     const attempt: Attempt = { kind: 'accept', account: email, address };
     await countAttempt(db, attempt, now());
     await requireInvitation(db, email, code, now());
@@ -106,17 +117,12 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
     return ok();
   }),
 
-  open('POST', 'accept', async ({ services, form, address, token, secure, ...call }: Call<SessionServices>) => {
+  open('POST', 'accept', { form: ACCEPTED }, async (call: OpenCallOf<{ form: typeof ACCEPTED }, SessionServices>) => {
+    const { services, form, address, token, secure } = call;
     const { db, now, passwords } = services;
-    form.only('firstname', 'surname', 'password', 'language', 'code', 'email');
-    const [email, code] = [normaliseEmail(form.required('email')), form.required('code')];
-    const name = (field: string) => form.required(field).trim().normalize('NFC');
-    const [firstname, surname, password, language] = [
-      name('firstname'),
-      name('surname'),
-      form.required('password', MAX_PASSWORD_LENGTH),
-      form.required('language'),
-    ];
+    const { code, password, language } = form;
+    const email = normaliseEmail(form.email);
+    const [firstname, surname] = [asName(form.firstname), asName(form.surname)];
     const wrong = Object.keys(acceptRule({ firstname, surname, password, repeat: password, language }));
     if (wrong.length > 0) throw fieldsNotValid(...wrong);
     const attempt: Attempt = { kind: 'accept', account: email, address };

@@ -1,17 +1,21 @@
 import { isLanguage, type Language } from '../../src/domain/shared/locale';
-import { ok, open, type Answer, type Call, type Endpoint } from '../shared/endpoint';
+import { ok, open, type Answer, type Endpoint, type OpenCallOf } from '../shared/endpoint';
+import { text } from '../shared/reads';
 import { notFound } from '../shared/refusal';
 import type { SessionServices } from './services';
 
 const DEFAULT: Language = 'en';
 
+const CONTEXT = { context: text() };
+type LangCall = OpenCallOf<{ query: typeof CONTEXT }, SessionServices>;
+
 /** Interface strings, or with `?context=` those that come late; the default language is the caller's, else English. */
 export const langEndpoints: readonly Endpoint<SessionServices>[] = [
-  open('GET', 'lang', (call: Call<SessionServices>) => {
+  open('GET', 'lang', { query: CONTEXT }, (call: LangCall) => {
     const own = call.caller?.language ?? DEFAULT;
     return stringsAnswer(call, isLanguage(own) ? own : DEFAULT);
   }),
-  open('GET', 'lang/:language', (call: Call<SessionServices>) => {
+  open('GET', 'lang/:language', { query: CONTEXT }, (call: LangCall) => {
     const language = call.param('language');
     if (!isLanguage(language)) throw notFound();
     return stringsAnswer(call, language);
@@ -19,10 +23,9 @@ export const langEndpoints: readonly Endpoint<SessionServices>[] = [
 ];
 
 const stringsAnswer = async (
-  { services, query, header }: Call<SessionServices>,
+  { services, query: { context }, header }: LangCall,
   language: Language,
 ): Promise<Answer> => {
-  const context = query.only('context').text('context');
   const all = await services.strings.of(language);
   const strings = context === undefined ? all : all.late.get(context);
   if (strings === undefined) throw notFound();

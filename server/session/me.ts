@@ -3,9 +3,10 @@ import { menuFor } from '../../src/domain/session/menu.rule';
 import { settingsRule } from '../../src/domain/session/settings.rule';
 import type { Database } from '../database/database';
 import { sessions, users, websites } from '../database/schema';
-import { ok, signedIn, type Caller, type Endpoint } from '../shared/endpoint';
+import { NOTHING, ok, signedIn, type Caller, type Endpoint } from '../shared/endpoint';
+import { id, required, text } from '../shared/reads';
 import { fieldsNotValid, forbidden, unauthenticated } from '../shared/refusal';
-import { changePassword, saveBasics } from './profile';
+import { BASICS, changePassword, PASSWORDS, saveBasics } from './profile';
 import type { SessionServices } from './services';
 
 const meOf = async (db: Database, caller: Caller) => {
@@ -44,15 +45,15 @@ export const initialAnswers = async (services: Pick<SessionServices, 'db' | 'add
   return { me, menu: menuOf(caller), website };
 };
 
+const SETTINGS = { language: text(), date: text(), time: text() };
+
 /** The current user, their menu and their website. */
 export const meEndpoints: readonly Endpoint<SessionServices>[] = [
-  signedIn('GET', 'me', async ({ services: { db }, query, caller }) => {
-    query.only();
+  signedIn('GET', 'me', NOTHING, async ({ services: { db }, caller }) => {
     return ok(await meOf(db, caller));
   }),
 
-  signedIn('PUT', 'me/settings', async ({ services: { db }, form, caller }) => {
-    const fields = form.only('language', 'date', 'time');
+  signedIn('PUT', 'me/settings', { form: SETTINGS }, async ({ services: { db }, form, caller }) => {
     await db.transaction(async (tx) => {
       // Locks the row, so that simultaneous saves do not undo each other's fields.
       const [own] = await tx
@@ -62,9 +63,9 @@ export const meEndpoints: readonly Endpoint<SessionServices>[] = [
         .for('update');
       if (own === undefined) throw unauthenticated();
       const settings = {
-        language: fields.text('language') ?? own.language,
-        date: fields.text('date') ?? own.date,
-        time: fields.text('time') ?? own.time,
+        language: form.language ?? own.language,
+        date: form.date ?? own.date,
+        time: form.time ?? own.time,
       };
       const wrong = Object.keys(settingsRule(settings));
       if (wrong.length > 0) throw fieldsNotValid(...wrong);
@@ -76,28 +77,21 @@ export const meEndpoints: readonly Endpoint<SessionServices>[] = [
     return ok({});
   }),
 
-  signedIn('PUT', 'me', saveBasics),
-  signedIn('PUT', 'me/password', changePassword),
+  signedIn('PUT', 'me', { form: BASICS }, saveBasics),
+  signedIn('PUT', 'me/password', { form: PASSWORDS }, changePassword),
 
-  signedIn('GET', 'menu', ({ query, caller }) => {
-    query.only();
-    return Promise.resolve(ok(menuOf(caller)));
-  }),
+  signedIn('GET', 'menu', NOTHING, ({ caller }) => Promise.resolve(ok(menuOf(caller)))),
 
-  signedIn('GET', 'website', async ({ services, query, caller }) => {
-    query.only();
-    return ok(await websiteOf(services, caller.website));
-  }),
+  signedIn('GET', 'website', NOTHING, async ({ services, caller }) => ok(await websiteOf(services, caller.website))),
 
-  signedIn('POST', 'website', async ({ services, form, caller }) => {
-    const id = form.only('active').id('active');
-    if (id === undefined) throw fieldsNotValid('active');
-    if (!caller.websites.includes(id)) throw forbidden();
+  signedIn('POST', 'website', { form: { active: required(id) } }, async ({ services, form, caller }) => {
+    const { active } = form;
+    if (!caller.websites.includes(active)) throw forbidden();
     await services.db.transaction(async (tx) => {
-      await tx.update(sessions).set({ websiteId: id }).where(eq(sessions.token, caller.session));
+      await tx.update(sessions).set({ websiteId: active }).where(eq(sessions.token, caller.session));
       // The version stays: no form contains it.
-      await tx.update(users).set({ lastWebsiteId: id }).where(eq(users.id, caller.id));
+      await tx.update(users).set({ lastWebsiteId: active }).where(eq(users.id, caller.id));
     });
-    return ok(await websiteOf(services, id));
+    return ok(await websiteOf(services, active));
   }),
 ];

@@ -6,7 +6,8 @@ import { browsers, passwordResets, sessions, users } from '../database/schema';
 import { queryRows, type Database } from '../database/database';
 import { sendMail } from '../mail/send-mail';
 import { passwordResetMail } from '../mail/mail-templates';
-import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
+import { ok, open, type Endpoint, type OpenCallOf } from '../shared/endpoint';
+import { required, text } from '../shared/reads';
 import { limitRate } from '../shared/limit-rate';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret } from '../shared/secrets';
@@ -23,21 +24,28 @@ export const RESET_EMAILS_PER_HOUR = 5;
 /** Milliseconds for which an expired link is told apart from an unknown one. */
 const KEEP_EXPIRED = 24 * 60 * MINUTE;
 
+const EMAIL = { email: required(text()) };
+const LINK = { ...EMAIL, code: required(text()) };
+const NEW_PASSWORD = { ...LINK, password: required(text(MAX_PASSWORD_LENGTH)) };
+
 /** Rules R-SES-15 and R-SES-16. */
 export const resetEndpoints: readonly Endpoint<SessionServices>[] = [
-  open('POST', 'reset', async ({ services, form, address }: Call<SessionServices>) => {
-    form.only('email');
-    const email = normaliseEmail(form.required('email'));
-    if (emailProblem(email) !== null) throw fieldsNotValid('email');
-    await countAttempt(services.db, { kind: 'reset', account: email, address }, services.now());
-    // Sent after the response, so that its timing does not reveal whether the account exists.
-    services.jobs.start(() => sendReset(services, email));
-    return ok();
-  }),
+  open(
+    'POST',
+    'reset',
+    { form: EMAIL },
+    async ({ services, form, address }: OpenCallOf<{ form: typeof EMAIL }, SessionServices>) => {
+      const email = normaliseEmail(form.email);
+      if (emailProblem(email) !== null) throw fieldsNotValid('email');
+      await countAttempt(services.db, { kind: 'reset', account: email, address }, services.now());
+      // Sent after the response, so that its timing does not reveal whether the account exists.
+      services.jobs.start(() => sendReset(services, email));
+      return ok();
+    },
+  ),
 
-  open('GET', 'reset/check', async ({ services: { db, now, isPublic }, query, address }) => {
-    query.only('email', 'code');
-    const [email, code] = [normaliseEmail(query.required('email')), query.required('code')];
+  open('GET', 'reset/check', { query: LINK }, async ({ services: { db, now, isPublic }, query, address }) => {
+    const [email, code] = [normaliseEmail(query.email), query.code];
     const attempt: Attempt = { kind: 'reset-code', account: email, address };
     await countAttempt(db, attempt, now());
     await findReset(db, { email, code, now: now(), isPublic });
@@ -45,7 +53,7 @@ export const resetEndpoints: readonly Endpoint<SessionServices>[] = [
     return ok();
   }),
 
-  open('POST', 'reset/save', savePassword),
+  open('POST', 'reset/save', { form: NEW_PASSWORD }, savePassword),
 ];
 
 interface ResetLookup {
@@ -103,13 +111,12 @@ const sendReset = async (services: SessionServices, email: string): Promise<void
 };
 
 /** Sets the password and ends all sessions of the user. */
-async function savePassword({ services: { db, now, passwords, isPublic }, form, address }: Call<SessionServices>) {
-  form.only('email', 'code', 'password');
-  const [email, code, password] = [
-    normaliseEmail(form.required('email')),
-    form.required('code'),
-    form.required('password', MAX_PASSWORD_LENGTH),
-  ];
+async function savePassword({
+  services: { db, now, passwords, isPublic },
+  form: { code, password, ...form },
+  address,
+}: OpenCallOf<{ form: typeof NEW_PASSWORD }, SessionServices>) {
+  const email = normaliseEmail(form.email);
   if (newPasswordProblem(password) !== null) throw fieldsNotValid('password');
   const attempt: Attempt = { kind: 'reset-code', account: email, address };
   const lookup = { email, code, now: now(), isPublic };

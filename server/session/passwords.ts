@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Turns } from './turns';
+import { normalizeText } from '../../src/domain/shared/normalize';
 
 /** Cost parameters of scrypt. */
 export interface ScryptCost {
@@ -73,7 +74,7 @@ export class Passwords {
       () =>
         new Promise((resolve, reject) =>
           scrypt(
-            password.normalize('NFC'),
+            normalizeText(password),
             salt,
             KEY_BYTES,
             { N: n, r, p, maxmem: 256 * r * (n + p) + 4_096 },

@@ -3,18 +3,18 @@ import { MAX_PASSWORD_LENGTH } from '../../src/domain/session/password.rule';
 import { normalizeBasics, ownPasswordProblem, basicsRule } from '../../src/domain/session/profile.rule';
 import { searchColumns } from '../access/published/search-columns';
 import { browsers, passwordResets, sessions, users } from '../database/schema';
-import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
+import { ok, type Answer, type CallOf } from '../shared/endpoint';
+import { required, text } from '../shared/reads';
 import { refuseDuplicates } from '../shared/record';
 import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
 import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
 import type { SessionServices } from './services';
 
+export const BASICS = { firstname: text(), surname: text(), email: text() };
+
 /** Handles `PUT me`; only sent fields are validated and saved. Rule R-SES-18. */
-export const saveBasics = ({ services: { db }, form, caller }: SignedInCall): Promise<Answer> => {
-  const fields = form.only('firstname', 'surname', 'email');
-  const names = ['firstname', 'surname', 'email'] as const;
-  const given = new Map(names.map((name) => [name, fields.text(name)]));
-  return refuseDuplicates(
+export const saveBasics = ({ services: { db }, form, caller }: CallOf<{ form: typeof BASICS }>): Promise<Answer> =>
+  refuseDuplicates(
     { users_email: ['email'] },
     db.transaction(async (tx) => {
       const [own] = await tx
@@ -24,11 +24,14 @@ export const saveBasics = ({ services: { db }, form, caller }: SignedInCall): Pr
         .for('update');
       if (own === undefined) throw unauthenticated();
       const basics = normalizeBasics({
-        firstname: given.get('firstname') ?? own.firstname,
-        surname: given.get('surname') ?? own.surname,
-        email: given.get('email') ?? own.email,
+        firstname: form.firstname ?? own.firstname,
+        surname: form.surname ?? own.surname,
+        email: form.email ?? own.email,
       });
-      const wrong = Object.keys(basicsRule(basics)).filter((name) => fields.has(name));
+      const problems = basicsRule(basics);
+      const wrong = (['firstname', 'surname', 'email'] as const).filter(
+        (name) => problems[name] !== undefined && form[name] !== undefined,
+      );
       if (wrong.length > 0) throw fieldsNotValid(...wrong);
       // Reset links sent to the old address become invalid. Rule R-SES-16.
       if (basics.email !== own.email) await tx.delete(passwordResets).where(eq(passwordResets.userId, caller.id));
@@ -39,6 +42,10 @@ export const saveBasics = ({ services: { db }, form, caller }: SignedInCall): Pr
       return ok();
     }),
   );
+
+export const PASSWORDS = {
+  old_password: required(text(MAX_PASSWORD_LENGTH)),
+  new_password: required(text(MAX_PASSWORD_LENGTH)),
 };
 
 /**
@@ -50,12 +57,8 @@ export const changePassword = async ({
   form,
   caller,
   address,
-}: SignedInCall<SessionServices>): Promise<Answer> => {
-  form.only('old_password', 'new_password');
-  const [old, fresh] = [
-    form.required('old_password', MAX_PASSWORD_LENGTH),
-    form.required('new_password', MAX_PASSWORD_LENGTH),
-  ];
+}: CallOf<{ form: typeof PASSWORDS }, SessionServices>): Promise<Answer> => {
+  const { old_password: old, new_password: fresh } = form;
   if (old === '') throw fieldsNotValid('old_password');
   if (ownPasswordProblem(fresh) !== null) throw fieldsNotValid('new_password');
   const attempt: Attempt = { kind: 'password', account: String(caller.id), address };

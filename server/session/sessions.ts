@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import { queryRow, queryRows, type Database } from '../database/database';
+import { queryRow, queryRows, textArray, type Database } from '../database/database';
 import { sessions } from '../database/schema';
 import type { Caller, Services } from '../shared/endpoint';
 import { fromUtc, utc } from '../shared/utc';
@@ -13,6 +13,7 @@ export const COOKIE = 'kantoor';
 const SEEN_INTERVAL = 5 * 60_000;
 
 interface SessionRow {
+  readonly token: string;
   readonly id: number;
   readonly su: boolean;
   readonly language: string;
@@ -91,21 +92,14 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
   await db.delete(sessions).where(eq(sessions.token, hashSecret(token)));
 };
 
-/**
- * Finds the caller of a session token; null when the session has expired or the account is inactive.
- * @param renews whether the session is in use; a page that is only open does not keep it alive
- */
-export const findCaller = async (
-  { db, now, isPublic }: Pick<Services, 'db' | 'now' | 'isPublic'>,
-  token: string | undefined,
-  renews = true,
-): Promise<Caller | null> => {
-  if (token === undefined || token.length > 100) return null;
-  const [session, moment] = [hashSecret(token), now()];
-  const [found] = await queryRows<SessionRow>(
+type CallerServices = Pick<Services, 'db' | 'now' | 'isPublic'>;
+
+/** Finds the rows of sessions that are valid, by hashed token. */
+const findSessions = ({ db, now, isPublic }: CallerServices, tokens: readonly string[]): Promise<SessionRow[]> =>
+  queryRows<SessionRow>(
     db,
     sql`
-      select u.id, u.su, u.language, s.seen::text as seen, s.website_id as website,
+      select s.token, u.id, u.su, u.language, s.seen::text as seen, s.website_id as website,
         array(
           select distinct r from memberships m
           join usergroups g on g.id = m.usergroup_id, unnest(g.rights) r
@@ -119,22 +113,41 @@ export const findCaller = async (
         ) as websites
       from sessions s
       join users u on u.id = s.user_id
-      where s.token = ${session}
+      where s.token = any(${textArray(tokens)})
         and u.active
         and not (u.demo and ${isPublic})
-        and s.started > ${utc(moment - MAX_LIFETIME)}::timestamp
-        and s.seen > ${utc(moment - IDLE_TIMEOUT)}::timestamp`,
+        and s.started > ${utc(now() - MAX_LIFETIME)}::timestamp
+        and s.seen > ${utc(now() - IDLE_TIMEOUT)}::timestamp`,
   );
-  if (found === undefined) return null;
-  if (renews && moment - fromUtc(found.seen) > SEEN_INTERVAL)
-    await db
-      .update(sessions)
-      .set({ seen: utc(moment) })
-      .where(eq(sessions.token, session));
-  const { id, su, language, rights, websites } = found;
-  const website = found.website !== null && websites.includes(found.website) ? found.website : (websites[0] ?? null);
+
+const callerOf = ({ token: session, id, su, language, rights, websites, website: chosen }: SessionRow): Caller => {
+  const website = chosen !== null && websites.includes(chosen) ? chosen : (websites[0] ?? null);
   return { id, su, language, rights, websites, session, website };
 };
+
+/** Finds the caller of a session token; null when the session has expired or the account is inactive. */
+export const findCaller = async (services: CallerServices, token: string | undefined): Promise<Caller | null> => {
+  if (token === undefined || token.length > 100) return null;
+  const [found] = await findSessions(services, [hashSecret(token)]);
+  if (found === undefined) return null;
+  const moment = services.now();
+  if (moment - fromUtc(found.seen) > SEEN_INTERVAL)
+    await services.db
+      .update(sessions)
+      .set({ seen: utc(moment) })
+      .where(eq(sessions.token, found.token));
+  return callerOf(found);
+};
+
+/**
+ * Finds the callers of sessions by their keys, with one question. A page that is only open does not keep a session alive.
+ * @returns callers by session; sessions that are not valid have none
+ */
+export const findCallers = async (
+  services: CallerServices,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Caller>> =>
+  new Map((await findSessions(services, keys)).map((row) => [row.token, callerOf(row)]));
 
 /** `Set-Cookie` for a token; an empty one deletes the cookie. */
 export const sessionCookie = (token: string, secure: boolean): string =>

@@ -4,7 +4,8 @@ import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
 import { recordEvent } from '../insight/published/events';
 import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
-import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
+import { NOTHING, ok, open, type Endpoint, type OpenCallOf } from '../shared/endpoint';
+import { required, text } from '../shared/reads';
 import { unauthenticated } from '../shared/refusal';
 import { withRetry } from '../shared/retry';
 import { utc } from '../shared/utc';
@@ -14,14 +15,15 @@ import type { SessionServices } from './services';
 import { browserIdOf, isKnownBrowser } from './browsers';
 import { endSession, findCaller, sessionCookie, signInCookies, startSession } from './sessions';
 
+const LOGIN = { email: required(text()), password: required(text(MAX_PASSWORD_LENGTH)) };
+
 /** Each attempt with a password is an event of the statistics. Rules R-SES-01, R-SES-08, R-SES-14 and R-INS-12. */
 export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
-  open('POST', 'login', async (call: Call<SessionServices>) => {
+  open('POST', 'login', { form: LOGIN }, async (call: OpenCallOf<{ form: typeof LOGIN }, SessionServices>) => {
     const { services, form, address, token, secure } = call;
     const { db, passwords, now, isPublic } = services;
-    form.only('email', 'password');
-    const email = normaliseEmail(form.required('email'));
-    const password = form.required('password', MAX_PASSWORD_LENGTH);
+    const { password } = form;
+    const email = normaliseEmail(form.email);
     const attempt: Attempt = { kind: 'login', account: email, address };
     const [user] = await db.select().from(users).where(eq(users.email, email));
     const browser = browserIdOf(call.browser);
@@ -55,8 +57,7 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     };
   }),
 
-  open('POST', 'logout', async ({ services: { db }, form, token, secure }) => {
-    form.only();
+  open('POST', 'logout', NOTHING, async ({ services: { db }, token, secure }) => {
     if (token !== undefined) await endSession(db, token);
     return { ...ok(), cookies: [sessionCookie('', secure)] };
   }),

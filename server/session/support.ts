@@ -3,25 +3,24 @@ import { supportRule } from '../../src/domain/session/support.rule';
 import { users, websites } from '../database/schema';
 import { sendMailsWithTimeout } from '../mail/send-mail';
 import { supportMail } from '../mail/mail-templates';
-import { ok, signedIn, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
+import { ok, signedIn, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
 import { limitRate } from '../shared/limit-rate';
 import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
+import { required, text } from '../shared/reads';
 import { hashSecret } from '../shared/secrets';
 import type { SessionServices } from './services';
 
 /** Per user. Rule R-SES-20. */
 const REQUESTS_PER_HOUR = 10;
-const LONGEST_SUBJECT = 2_000;
-const LONGEST_MESSAGE = 100_000;
+const REQUEST = { subject: required(text(2_000)), message: required(text(100_000)) };
 
 /** Handles `POST help`: e-mails the request with the user as reply address. Rule R-SES-20. */
-const sendSupportRequest = async ({ services, form, caller }: SignedInCall<SessionServices>): Promise<Answer> => {
+const sendSupportRequest = async ({
+  services,
+  form: request,
+  caller,
+}: CallOf<{ form: typeof REQUEST }, SessionServices>): Promise<Answer> => {
   const { db, now, supportEmail } = services;
-  form.only('subject', 'message');
-  const request = {
-    subject: form.required('subject', LONGEST_SUBJECT),
-    message: form.required('message', LONGEST_MESSAGE),
-  };
   const wrong = Object.keys(supportRule(request));
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   await limitRate(db, hashSecret(`support\n${caller.id}`), now(), REQUESTS_PER_HOUR, 3_600);
@@ -46,4 +45,6 @@ const sendSupportRequest = async ({ services, form, caller }: SignedInCall<Sessi
   return ok();
 };
 
-export const supportEndpoints: readonly Endpoint<SessionServices>[] = [signedIn('POST', 'help', sendSupportRequest)];
+export const supportEndpoints: readonly Endpoint<SessionServices>[] = [
+  signedIn('POST', 'help', { form: REQUEST }, sendSupportRequest),
+];

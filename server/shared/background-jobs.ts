@@ -22,3 +22,23 @@ export class BackgroundJobs {
     while (this.running.size > 0) await Promise.all(this.running);
   }
 }
+
+/** Keeps work until a transaction is committed; after a rollback it is never started. */
+export class DeferredJobs extends BackgroundJobs {
+  private readonly waiting: (() => Promise<void>)[] = [];
+
+  constructor(private readonly jobs: BackgroundJobs) {
+    super((failure) => {
+      jobs.report(failure);
+    });
+  }
+
+  override start(work: () => Promise<void>): void {
+    this.waiting.push(work);
+  }
+
+  /** Starts what was kept. */
+  release(): void {
+    for (const work of this.waiting.splice(0)) this.jobs.start(work);
+  }
+}

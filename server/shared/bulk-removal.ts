@@ -1,6 +1,5 @@
 import { gone, type Answer } from './endpoint';
-import type { Fields } from './fields';
-import { fieldsNotValid } from './refusal';
+import { ids, required } from './reads';
 
 const MAX_REMOVED = 1_000;
 
@@ -10,12 +9,8 @@ export interface RefusedRemoval {
   readonly code: string;
 }
 
-/** Reads the ids of a bulk deletion, `groups[]`. */
-export const readBulkRemoval = (form: Fields): number[] => {
-  const ids = form.only('groups').ids('groups') ?? [];
-  if (ids.length === 0 || ids.length > MAX_REMOVED) throw fieldsNotValid('groups');
-  return ids;
-};
+/** What a bulk deletion reads: the ids of the records. */
+export const BULK_REMOVAL = { form: { groups: required(ids(1, MAX_REMOVED)) } };
 
 /** 204 when all were deleted, else 200 with the refused ones. Rule R-SHR-13. */
 export const bulkRemovalAnswer = (refused: readonly RefusedRemoval[]): Answer =>

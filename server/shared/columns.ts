@@ -2,8 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isCalendarDate } from '../../src/domain/shared/calendar-date';
 import { parseUtc } from '../../src/domain/shared/instant';
 import type { Decimal } from '../../src/domain/shared/decimal';
-import { idArray, queryRows, type Database } from '../database/database';
+import type { Database } from '../database/database';
+import type { Caller } from './endpoint';
 import { readDecimal, readId } from './fields';
+import { areStorable, type ReferenceKind } from './references';
+import { normalizeText } from '../../src/domain/shared/normalize';
+import { plainTextOf } from '../../src/domain/shared/rich-text/plain-text';
 
 /** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
 export interface Column<Value = unknown> {
@@ -29,12 +33,24 @@ export interface Column<Value = unknown> {
   selected(column: SQL): SQL;
   /** As it is stored. */
   stored(value: Value): unknown;
-  /** What a text that was read stands for in the database; `undefined` when it stands for nothing. */
-  settle?(db: Pick<Database, 'execute'>, value: Value): Promise<Value | undefined>;
+  /**
+   * What a text that was read stands for in the database; `undefined` when it stands for nothing that the person may
+   * store. @param held the value of the stored record; undefined for a new one
+   */
+  settle?(
+    db: Pick<Database, 'execute'>,
+    value: Value,
+    caller: Caller,
+    held: Value | undefined,
+  ): Promise<Value | undefined>;
   onWire(value: Value): unknown;
   /** The words by which a person would look for it. */
   words(value: Value): string;
 }
+
+/** The values of a choice as they are sent. */
+export const optionsOf = ({ options }: Column): { readonly options?: readonly string[] } =>
+  options === undefined ? {} : { options: options.map(String) };
 
 /** A kind of column: what it does not say is as most are. */
 export const column = <Value>(
@@ -68,16 +84,16 @@ export const phrase = (longest = 255): Column<string> =>
 /** One line that may have to differ from all others: however its letters are written, it is the same. */
 export const line = (longest = 255): Column<string> => ({
   ...phrase(longest),
-  parse: (typed) => typed.trim().normalize('NFC'),
+  parse: (typed) => normalizeText(typed.trim()),
 });
 
 /** Text of several lines, kept as it was typed. */
 export const text = (longest = 10_000): Column<string> =>
   column({ parse: (typed) => typed, longest, blank: '', foldable: true });
 
-/** HTML, kept byte for byte; searched by the words between its tags. */
+/** HTML, kept byte for byte; searched by its visible words. Rule R-SHR-57. */
 export const html = (longest: number): Column<string> =>
-  column({ parse: (typed) => typed, longest, blank: '', words: (value) => value.replace(/<[^>]*>/g, ' ') });
+  column({ parse: (typed) => typed, longest, blank: '', words: (value) => plainTextOf(value) });
 
 /** `1` or `0`. */
 export const flag = (): Column<boolean> =>
@@ -138,8 +154,8 @@ export const moment = (): Column<string | null> =>
     selected: (name) => sql`${name}::text`,
   });
 
-/** The ids of rows of another table, in an `integer[]`: those that do not exist are refused. */
-export const references = (table: string): Column<readonly number[]> =>
+/** The ids of other records, in an `integer[]`: those that the person may not store are refused. */
+export const references = (kind: ReferenceKind): Column<readonly number[]> =>
   column<readonly number[]>({
     isList: true,
     parse: (sent) => (sent === '' ? [] : sent.split(',').map(Number)),
@@ -147,31 +163,18 @@ export const references = (table: string): Column<readonly number[]> =>
     blank: [],
     stored: (ids) => `{${ids.join(',')}}`,
     words: () => '',
-    settle: async (db, ids) => {
-      if (ids.length === 0) return ids;
-      const known = await queryRows<{ id: number }>(
-        db,
-        sql`select id from ${sql.identifier(table)} where id = any(${idArray(ids)})`,
-      );
-      return known.length === ids.length ? ids : undefined;
-    },
+    settle: async (db, ids, caller, held) => ((await areStorable(db, caller, kind, ids, held ?? [])) ? ids : undefined),
   });
 
-/** The id of a row of another table: one that does not exist is refused. */
-export const reference = (table: string): Column<number | null> =>
+/** The id of another record: one that the person may not store is refused. */
+export const reference = (kind: ReferenceKind): Column<number | null> =>
   column<number | null>({
     parse: orNull(readId),
     blank: null,
     lowest: sql`0`,
     words: () => '',
-    settle: async (db, id) => {
-      if (id === null) return null;
-      const [known] = await queryRows<{ id: number }>(
-        db,
-        sql`select id from ${sql.identifier(table)} where id = ${id}`,
-      );
-      return known?.id;
-    },
+    settle: async (db, id, caller, held) =>
+      id === null || (await areStorable(db, caller, kind, [id], [held ?? 0])) ? id : undefined,
   });
 
 /** Null is a value too. */

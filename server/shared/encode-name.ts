@@ -1,9 +1,12 @@
+import { headerText } from '../../src/domain/shared/header-text.rule';
+
 /** Percent-encodes a name, including characters that end a URL in HTML, CSS or prose. */
 export const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** `Content-Disposition` of a file that is shown, with its name for those that save it (RFC 6266 and 8187). */
-export const inlineDisposition = (name: string): string => {
+export const inlineDisposition = (named: string): string => {
+  const name = headerText(named);
   const plain = name.replace(/[^\w .-]/g, '_');
-  return `inline; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeName(name.toWellFormed())}`}`;
+  return `inline; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeName(name)}`}`;
 };

@@ -4,6 +4,7 @@ import type { ByteStream, Bytes, RawBody } from './bytes';
 import type { CompressedBody } from './compression';
 import type { BackgroundJobs } from './background-jobs';
 import type { Fields } from './fields';
+import { readDeclared, type Reads, type Shape, type ValuesOf } from './reads';
 import { unauthenticated } from './refusal';
 import type { Specified } from './specified';
 
@@ -34,13 +35,12 @@ export interface Caller {
   readonly website: number | null;
 }
 
-/** What every handler is given, whatever the body. */
-export interface Asked<Own extends Services = Services> {
+/** What every handler is given, whatever it reads. */
+interface Context<Own extends Services> {
   readonly services: Own;
   readonly caller: Caller | null;
   /** Decoded value of a `:name` in the path. */
   readonly param: (name: string) => string;
-  readonly query: Fields;
   readonly header: (name: string) => string | undefined;
   /** Network address of the client. */
   readonly address: string;
@@ -53,17 +53,43 @@ export interface Asked<Own extends Services = Services> {
   readonly logInfo: () => Readonly<Record<string, string>>;
 }
 
-/** A call with a form as its body. */
+/** A call before its query is read. */
+export interface Asked<Own extends Services = Services> extends Context<Own> {
+  readonly query: Fields;
+}
+
+/** A call with a form as its body, before its fields are read. */
 export interface Call<Own extends Services = Services> extends Asked<Own> {
   readonly form: Fields;
 }
 export type SignedInCall<Own extends Services = Services> = Call<Own> & { readonly caller: Caller };
 
-/** A call with a file as its body. */
+/** A call with a file as its body, before its query is read. */
 export interface RawCall<Own extends Services = Services> extends Asked<Own> {
   readonly body: RawBody;
 }
 export type SignedInRawCall<Own extends Services = Services> = RawCall<Own> & { readonly caller: Caller };
+
+interface QueryOf<Own extends Reads> {
+  readonly query: ValuesOf<Own['query']>;
+}
+interface FieldsOf<Own extends Reads> extends QueryOf<Own> {
+  readonly form: ValuesOf<Own['form']>;
+}
+
+/** A call whose fields were read as its endpoint declares them. */
+export type CallOf<Declared extends Reads = Nothing, Own extends Services = Services> = Context<Own> &
+  FieldsOf<Declared> & { readonly caller: Caller };
+/** Like `CallOf`, whether or not somebody is signed in. */
+export type OpenCallOf<Declared extends Reads = Nothing, Own extends Services = Services> = Context<Own> &
+  FieldsOf<Declared>;
+/** Like `CallOf`, with a file as its body. */
+export type RawCallOf<Declared extends Reads = Nothing, Own extends Services = Services> = Context<Own> &
+  QueryOf<Declared> & { readonly caller: Caller; readonly body: RawBody };
+
+/** Declares that an endpoint reads nothing. */
+export const NOTHING = {} as const;
+type Nothing = typeof NOTHING;
 
 export interface Answer {
   readonly status: 200 | 201 | 204 | 206 | 301 | 304;
@@ -93,6 +119,10 @@ interface Row {
   /** Below `/api/`, with `:name` for a variable segment and `:name{.+}` for all that are left. */
   readonly path: string;
   readonly access: Access;
+  /** False for a POST that creates no record, such as one that sends mails: it does not run in one transaction. */
+  readonly creates?: false;
+  /** Fields that its handler reads; all others are refused. */
+  readonly reads: Reads;
   /** What of it is specified; for the calls of plain modules. */
   readonly specified?: Specified;
 }
@@ -117,64 +147,122 @@ export type EitherEndpoint<Own extends Services = Services> = FormEndpoint<Own> 
 /** @template Own the services that its handler needs; a server that serves it must have them */
 export type Endpoint<Own extends Services = Services> = FormEndpoint<Own> | RawEndpoint<Own> | EitherEndpoint<Own>;
 
-/** An endpoint that needs no session; `call.caller` is set if somebody is signed in. */
-export const open = <Own extends Services = Services>(
-  method: Method,
-  path: string,
-  handle: (call: Call<Own>) => Promise<Answer>,
-): FormEndpoint<Own> => ({
-  method,
-  path,
-  access: { kind: 'open' },
-  handle,
-});
-
 const withCaller = <Given extends Pick<Asked, 'caller'>>(call: Given): Given & { readonly caller: Caller } => {
   if (call.caller === null) throw unauthenticated();
   return { ...call, caller: call.caller };
 };
 
-interface FormOrFile<Own extends Services> extends Pick<EitherEndpoint, 'largest' | 'largestForm'> {
-  readonly form: (call: SignedInCall<Own>) => Promise<Answer>;
-  readonly raw: (call: SignedInRawCall<Own>) => Promise<Answer>;
+const EMPTY: Shape = {};
+
+/** The call with its fields as they are declared. @throws 400 for fields that are not declared or not valid */
+const read = <Declared extends Reads, Given extends Asked & Partial<Pick<Call, 'form'>>>(
+  { query = EMPTY, form = EMPTY }: Declared,
+  call: Given,
+): Omit<Given, 'query' | 'form'> & FieldsOf<Declared> => ({
+  ...call,
+  query: readDeclared(query, call.query),
+  form: call.form === undefined ? {} : readDeclared(form, call.form),
+});
+
+type Handler<Given> = (call: Given) => Promise<Answer>;
+
+/** An endpoint that needs no session; `call.caller` is set if somebody is signed in. */
+export const open = <const Declared extends Reads, Own extends Services = Services>(
+  method: Method,
+  path: string,
+  reads: Declared,
+  handle: Handler<OpenCallOf<Declared, Own>>,
+): FormEndpoint<Own> => ({
+  method,
+  path,
+  access: { kind: 'open' },
+  reads,
+  handle: async (call) => handle(read(reads, call)),
+});
+
+interface FormOrFile<Declared extends Reads, Own extends Services> extends Pick<
+  EitherEndpoint,
+  'largest' | 'largestForm'
+> {
+  readonly form: (call: CallOf<Declared, Own>) => Promise<Answer>;
+  readonly raw: (call: RawCallOf<Declared, Own>) => Promise<Answer>;
 }
 
 const guarded = (access: Access) =>
   Object.assign(
-    <Own extends Services = Services>(
+    <const Declared extends Reads, Own extends Services = Services>(
       method: Method,
       path: string,
-      handle: (call: SignedInCall<Own>) => Promise<Answer>,
+      reads: Declared,
+      handle: Handler<CallOf<Declared, Own>>,
     ): FormEndpoint<Own> => ({
       method,
       path,
       access,
-      handle: (call) => handle(withCaller(call)),
+      reads,
+      handle: async (call) => handle(read(reads, withCaller(call))),
     }),
     {
       /** For a file as the body. @param largest in bytes */
-      raw: <Own extends Services = Services>(
+      raw: <const Declared extends Reads, Own extends Services = Services>(
         method: Method,
         path: string,
         largest: number,
-        handle: (call: SignedInRawCall<Own>) => Promise<Answer>,
-      ): RawEndpoint<Own> => ({ method, path, access, largest, handleRaw: (call) => handle(withCaller(call)) }),
+        reads: Declared,
+        handle: Handler<RawCallOf<Declared, Own>>,
+      ): RawEndpoint<Own> => ({
+        method,
+        path,
+        access,
+        largest,
+        reads,
+        handleRaw: async (call) => handle(read(reads, withCaller(call))),
+      }),
       /** For a form or a file as the body. */
-      either: <Own extends Services = Services>(
+      either: <const Declared extends Reads, Own extends Services = Services>(
         method: Method,
         path: string,
-        { largest, largestForm, form, raw }: FormOrFile<Own>,
+        reads: Declared,
+        { largest, largestForm, form, raw }: FormOrFile<Declared, Own>,
       ): EitherEndpoint<Own> => ({
         method,
         path,
         access,
         largest,
         largestForm,
-        handle: (call) => form(withCaller(call)),
-        handleRaw: (call) => raw(withCaller(call)),
+        reads,
+        handle: async (call) => form(read(reads, withCaller(call))),
+        handleRaw: async (call) => raw(read(reads, withCaller(call))),
       }),
     },
   );
+
+/** Another endpoint of the same address, for the calls that send this query field. */
+export const withAlternative = <Own extends Services>(
+  name: string,
+  alternative: FormEndpoint<Own>,
+  endpoint: FormEndpoint<Own>,
+): FormEndpoint<Own> => ({
+  ...endpoint,
+  reads: { ...endpoint.reads, query: { ...optionalAll(alternative.reads.query), ...endpoint.reads.query } },
+  handle: (call) => (call.query.has(name) ? alternative : endpoint).handle(call),
+});
+
+/** The endpoint with a check before it, of a call whose fields are valid. */
+export const withCheck = <Own extends Services>(
+  endpoint: FormEndpoint<Own>,
+  check: (call: SignedInCall<Own>) => Promise<void>,
+): FormEndpoint<Own> => ({
+  ...endpoint,
+  handle: async (call) => {
+    read(endpoint.reads, call);
+    await check(withCaller(call));
+    return endpoint.handle(call);
+  },
+});
+
+const optionalAll = (shape: Shape = EMPTY): Shape =>
+  Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, { ...kind, required: false }]));
 
 export const signedIn = guarded({ kind: 'signed-in' });
 export const withRight = (right: string) => guarded({ kind: 'right', right });

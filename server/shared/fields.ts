@@ -64,11 +64,9 @@ export class Fields {
     } else throw fieldsNotValid(name);
   }
 
-  /** Refuses every field that the endpoint does not know, naming it. */
-  only(...names: readonly string[]): this {
-    const unknown = [...this.values.keys()].filter((name) => !names.includes(name));
-    if (unknown.length > 0) throw fieldsNotValid(...unknown);
-    return this;
+  /** Of all that was sent, in the order in which it came. */
+  get names(): readonly string[] {
+    return [...this.values.keys()];
   }
 
   /** The same fields without this one. */

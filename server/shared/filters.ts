@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Column } from './columns';
-import type { Fields } from './fields';
+import { optionsOf, type Column } from './columns';
+import { text, texts, type Kind } from './reads';
 import { fieldsNotValid } from './refusal';
 import { containsPattern } from './like-patterns';
 
@@ -38,9 +38,15 @@ export interface Narrowing {
   readonly value: unknown;
 }
 
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value);
+
+/** How a filter is sent; its value is read as its column reads it. */
+export const filterKind = (filter: Filter, column: Column): Kind<string | readonly string[] | undefined> =>
+  filter.kind === 'oneOf' ? { ...texts(), ...optionsOf(column) } : { ...text(), ...optionsOf(column) };
+
 /** Reads one filter of a query; a value that its column does not take is refused by its name. */
 export const readFilter = (
-  query: Fields,
+  sent: unknown,
   name: string,
   filter: Filter,
   { parse }: Column,
@@ -53,7 +59,7 @@ export const readFilter = (
     return value;
   };
   if (filter.kind === 'oneOf') {
-    const values = query.texts(name).map(valueOf);
+    const values = (isTexts(sent) ? sent : []).map(valueOf);
     return values.length === 0
       ? null
       : {
@@ -64,8 +70,7 @@ export const readFilter = (
           )})`,
         };
   }
-  const sent = query.text(name);
-  if (sent === undefined || sent.trim() === '') return null;
+  if (typeof sent !== 'string' || sent.trim() === '') return null;
   if (filter.kind === 'contains') {
     // The index on `search` narrows it down; the column itself then decides.
     const narrowed = sql`${reference('search')} like ${containsPattern(sent)}`;

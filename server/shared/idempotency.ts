@@ -1,6 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { queryRows } from '../database/database';
 import { creations } from '../database/schema';
+import { DeferredJobs } from './background-jobs';
 import type { Answer, Caller, Services } from './endpoint';
 import { Refusal } from './refusal';
 import { hashSecret } from './secrets';
@@ -20,7 +21,8 @@ export interface IdempotentCreation {
   readonly key: string;
   /** The raw body. */
   readonly body: string;
-  readonly create: () => Promise<Answer>;
+  /** Runs in the transaction that keeps its `Location`. */
+  readonly create: (services: Pick<Services, 'db' | 'jobs'>) => Promise<Answer>;
   /** Whether the created record has not been deleted since. */
   readonly exists: (location: string) => Promise<boolean>;
 }
@@ -28,19 +30,21 @@ export interface IdempotentCreation {
 /**
  * Creates a record once per idempotency key; a repeated request gets the `Location` of the first. Rule R-SHR-39.
  * Another body, path or website makes it another request; a deleted record is created again. 503 while in progress.
+ * The record and its `Location` are one transaction. Decision 50.
  */
 export const createOnce = async (
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
   { caller, path, key, body, create, exists }: IdempotentCreation,
 ): Promise<Answer> => {
   if (!KEY.test(key)) throw new Refusal(400, 'VALUE_NOT_VALID');
   const fingerprint = hashSecret([caller.id, caller.website, path, key, body].join('\n'));
+  const at = utc(now());
   await db.delete(creations).where(lt(creations.at, utc(now() - KEY_LIFETIME)));
   const claimed = await queryRows(
     db,
     sql`
       insert into creations (print, user_id, at)
-      values (${fingerprint}, ${caller.id}, ${utc(now())}::timestamp)
+      values (${fingerprint}, ${caller.id}, ${at}::timestamp)
       on conflict (print) do update set at = excluded.at
       where creations.location is null and creations.at < ${utc(now() - CREATION_TIMEOUT)}::timestamp
       returning print`,
@@ -52,21 +56,28 @@ export const createOnce = async (
     if (await exists(location)) return { status: 201, body: { code: 'OK' }, headers: { Location: location } };
     const reclaimed = await db
       .update(creations)
-      .set({ location: null, at: utc(now()) })
+      .set({ location: null, at })
       .where(and(eq(creations.print, fingerprint), eq(creations.location, location)))
       .returning({ print: creations.print });
     if (reclaimed.length === 0) throw inProgress();
   }
-  const release = (): Promise<unknown> => db.delete(creations).where(eq(creations.print, fingerprint));
-  const answer = await create().catch(async (failure: unknown) => {
-    await release();
-    throw failure;
-  });
-  const location = answer.headers?.['Location'];
-  await (location === undefined
-    ? release()
-    : db.update(creations).set({ location }).where(eq(creations.print, fingerprint)));
-  return answer;
+  const own = and(eq(creations.print, fingerprint), eq(creations.at, at), isNull(creations.location));
+  const deferred = new DeferredJobs(jobs);
+  try {
+    const answer = await db.transaction(async (tx) => {
+      const created = await create({ db: tx, jobs: deferred });
+      const location = created.headers?.['Location'];
+      if (location === undefined) return created;
+      const kept = await tx.update(creations).set({ location }).where(own).returning({ print: creations.print });
+      // Another request took the key over, because this one was slow.
+      if (kept.length === 0) throw inProgress();
+      return created;
+    });
+    deferred.release();
+    return answer;
+  } finally {
+    await db.delete(creations).where(own);
+  }
 };
 
 const inProgress = (): Refusal => new Refusal(503, 'ERROR', { headers: { 'Retry-After': '1' } });

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isPageSize, MAX_TERM_LENGTH, PAGE_SIZES, searchWords } from '../../src/domain/shared/list-query';
+import { MAX_TERM_LENGTH, PAGE_SIZES, searchWords } from '../../src/domain/shared/list-query';
 import { queryRows } from '../database/database';
 import type { Services } from './endpoint';
-import type { Fields } from './fields';
 import { fieldsNotValid } from './refusal';
 import { containsPattern } from './like-patterns';
+import { choice, integer, map, text, type ValuesOf } from './reads';
 
 const MAX_PAGE = 10_000_000;
 /** Up to so many matches are sorted. More of them are dense enough to scan the sort index instead. */
@@ -25,23 +25,26 @@ export interface ListQuery {
   readonly general: string;
 }
 
-export const LIST_FIELDS = ['page', 'perPage', 'sort', 'general'] as const;
+/** What every list reads. */
+export const LIST = {
+  page: integer(1, MAX_PAGE),
+  perPage: choice(PAGE_SIZES.map(String)),
+  sort: map,
+  general: text(MAX_TERM_LENGTH),
+};
 
 /**
  * Reads the query of a list. Rule R-SHR-02.
  * @param sortable sort expressions by wire name @param first the default sort
  */
 export const readListQuery = (
-  query: Fields,
+  query: ValuesOf<typeof LIST>,
   sortable: Readonly<Record<string, SQL>>,
   first: SQL,
   identity: SQL,
 ): ListQuery => {
-  const perPage = readPositiveInteger(query, 'perPage') ?? PAGE_SIZES[0];
-  const page = readPositiveInteger(query, 'page') ?? 1;
-  if (!isPageSize(perPage)) throw fieldsNotValid('perPage');
-  if (page > MAX_PAGE) throw fieldsNotValid('page');
-  const sorts = query.entries('sort').map(([name, order]) => {
+  const { page = 1, perPage = PAGE_SIZES[0] } = query;
+  const sorts = query.sort.map(([name, order]) => {
     const expression = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
     if (expression === undefined || (order !== 'asc' && order !== 'desc')) throw fieldsNotValid('sort');
     return { expression, direction: order === 'asc' ? sql`asc` : sql`desc` };
@@ -50,23 +53,15 @@ export const readListQuery = (
   const terms = sorts.length > 0 ? sorts : [{ expression: first, direction }];
   return {
     page,
-    perPage,
+    perPage: Number(perPage),
     sorts: [...terms, { expression: identity, direction }],
-    general: query.text('general', MAX_TERM_LENGTH) ?? '',
+    general: query.general ?? '',
   };
 };
 
 /** Conditions for every word of a free text on a folded column. Rule R-SHR-19. */
 export const wordConditions = (column: SQL, general: string): SQL[] =>
   searchWords(general).map((word) => sql`${column} like ${containsPattern(word)}`);
-
-/** Undefined when absent or empty. */
-const readPositiveInteger = (query: Fields, name: string): number | undefined => {
-  const text = query.text(name);
-  if (text === undefined || text === '') return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw fieldsNotValid(name);
-  return Number(text);
-};
 
 const commaSeparated = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 

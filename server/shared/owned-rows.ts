@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { can } from '../../src/domain/shared/permission';
 import { queryRows, type Database } from '../database/database';
-import { gone, ok, withOneOf, withRight, type Endpoint, type SignedInCall } from './endpoint';
+import { checkMayChangeParts, nextVersion } from './authorship';
+import { gone, NOTHING, ok, withOneOf, withRight, type Caller, type CallOf, type Endpoint } from './endpoint';
 import { checkIfMatch, etagOf } from './etag';
-import { readId, type Fields } from './fields';
+import { readId } from './fields';
+import type { Shape, ValuesOf } from './reads';
 import { idOf } from './record';
-import { forbidden, notFound, Refusal } from './refusal';
+import { notFound, Refusal } from './refusal';
 import type { Resource } from './resource';
 import { findRow } from './resource-rows';
 import { withRetry } from './retry';
@@ -13,7 +14,7 @@ import { withRetry } from './retry';
 type Db = Pick<Database, 'execute'>;
 
 /** Rows that belong to a record and are saved by calls of their own. */
-export interface OwnedRows<Row extends { readonly id: number }> {
+export interface OwnedRows<Row extends { readonly id: number }, Form extends Shape> {
   readonly owner: Pick<Resource, 'endpoint' | 'right'>;
   readonly ownerTable: Resource;
   /** Last part of the path, and the key of one row in an answer. */
@@ -24,23 +25,27 @@ export interface OwnedRows<Row extends { readonly id: number }> {
   readonly ownerColumn: string;
   /** Maximum number of rows of a record. */
   readonly most: number;
-  /** Fields of a creation, and of a change. */
-  readonly fields: { readonly create: readonly string[]; readonly change: readonly string[] };
+  /** What a creation reads, and a change but for `creationOnly`. */
+  readonly fields: Form;
+  readonly creationOnly?: keyof Form & string;
   /** Their order; by their creation where none is named. */
   readonly order?: SQL;
-  /** Selected columns beside id and author. */
+  /** Selected columns beside id. */
   readonly selected: SQL;
   /** The columns to store; 400 for what is wrong. @param stored null for a new row */
-  readonly read: (tx: Db, form: Fields, stored: Row | null) => Promise<Readonly<Record<string, SQL>>>;
+  readonly read: (
+    tx: Db,
+    form: ValuesOf<Form>,
+    stored: Row | null,
+    caller: Caller,
+  ) => Promise<Readonly<Record<string, SQL>>>;
   readonly onWire: (db: Db, rows: readonly Row[]) => Promise<readonly object[]>;
 }
 
-type Stored<Row> = Row & { readonly created_by: number | null };
-
 /** The rows of a record in their order. */
-export const readOwnedRows = async <Row extends { readonly id: number }>(
+export const readOwnedRows = async <Row extends { readonly id: number }, Form extends Shape>(
   db: Db,
-  { table, ownerColumn, selected, order = sql`id`, onWire }: OwnedRows<Row>,
+  { table, ownerColumn, selected, order = sql`id`, onWire }: OwnedRows<Row, Form>,
   owner: number,
 ): Promise<readonly object[]> =>
   onWire(
@@ -53,78 +58,90 @@ export const readOwnedRows = async <Row extends { readonly id: number }>(
     ),
   );
 
-/** Locks the owner and checks the version that the caller knows, which is one for the record and its rows. Rule R-COM-60. */
-const lockOwner = async (tx: Db, ownerTable: Resource, call: SignedInCall, id: number): Promise<number> => {
+/**
+ * Locks the owner, and checks that the caller may change its rows and knows its version, which is one for the record and
+ * its rows. Rules R-COM-60 and R-COM-61.
+ */
+const lockOwner = async (
+  tx: Db,
+  ownerTable: Resource,
+  call: Pick<CallOf, 'caller' | 'header'>,
+  id: number,
+): Promise<number> => {
   const owner = await findRow(tx, ownerTable, call.caller.website, id, true);
   if (owner === undefined) throw notFound();
+  await checkMayChangeParts(tx, ownerTable, call.caller, id);
   checkIfMatch(call.header('if-match'), etagOf(id, owner.version));
-  await tx.execute(sql`update ${sql.identifier(ownerTable.table)} set version = version + 1 where id = ${id}`);
+  await tx.execute(
+    sql`update ${sql.identifier(ownerTable.table)} set ${nextVersion(ownerTable, call.caller)} where id = ${id}`,
+  );
   return owner.version + 1;
 };
 
-const rowIdOf = ({ param }: Pick<SignedInCall, 'param'>): number => {
+const rowIdOf = ({ param }: Pick<CallOf, 'param'>): number => {
   const id = readId(param('row'));
   if (id === undefined) throw notFound();
   return id;
 };
 
-const findOwned = async <Row extends { readonly id: number }>(
+const findOwned = async <Row extends { readonly id: number }, Form extends Shape>(
   db: Db,
-  { table, ownerColumn, selected }: OwnedRows<Row>,
+  { table, ownerColumn, selected }: OwnedRows<Row, Form>,
   owner: number,
   id: number,
-): Promise<Stored<Row>> => {
-  const [row] = await queryRows<Stored<Row>>(
+): Promise<Row> => {
+  const [row] = await queryRows<Row>(
     db,
     sql`
-      select id, created_by, ${selected} from ${sql.identifier(table)}
+      select id, ${selected} from ${sql.identifier(table)}
       where id = ${id} and ${sql.identifier(ownerColumn)} = ${owner}`,
   );
   if (row === undefined) throw notFound();
   return row;
 };
 
+/** Without an optional field, which is never sent then. */
+const without = <Form extends Shape>(fields: Form, name: string | undefined): Form =>
+  Object.fromEntries(Object.entries(fields).filter(([own]) => own !== name)) as Form; // what was not sent is undefined
+
 const columnsOf = (values: Readonly<Record<string, SQL>>) => Object.entries(values);
 
-/**
- * The calls of owned rows. Who may add records may add rows to them, and change those that they added themselves; other
- * changes need the right to edit. Rule R-COM-61.
- */
-export const ownedRowEndpoints = <Row extends { readonly id: number }>(rows: OwnedRows<Row>): readonly Endpoint[] => {
-  const { owner, ownerTable, path, singular, table, ownerColumn, most, fields } = rows;
+/** The calls of owned rows. */
+export const ownedRowEndpoints = <Row extends { readonly id: number }, Form extends Shape>(
+  rows: OwnedRows<Row, Form>,
+): readonly Endpoint[] => {
+  const { owner, ownerTable, path, singular, table, ownerColumn, most, fields, creationOnly } = rows;
+  const changed = without(fields, creationOnly);
   const all = `${owner.endpoint}/:id/${path}`;
   const one = `${all}/:row`;
-  const mayEdit = ({ caller }: SignedInCall): boolean => can(caller, `${owner.right}.edit`);
+  const mayChange = withOneOf(`${owner.right}.add`, `${owner.right}.edit`);
+  if (ownerTable.hasParts !== true) throw new Error(`${ownerTable.table} does not store who made its records`);
 
   return [
-    withRight(`${owner.right}.edit`)('GET', one, async (call) => {
-      call.query.only();
+    withRight(`${owner.right}.edit`)('GET', one, NOTHING, async (call) => {
       const { db } = call.services;
       if ((await findRow(db, ownerTable, call.caller.website, idOf(call))) === undefined) throw notFound();
       const [row] = await rows.onWire(db, [await findOwned(db, rows, idOf(call), rowIdOf(call))]);
       return ok({ [singular]: row });
     }),
-    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('POST', all, async (call) => {
-      const { form, services, caller } = call;
-      form.only(...fields.create);
+    mayChange('POST', all, { form: fields }, async (call) => {
+      const { form, services } = call;
       const id = idOf(call);
       const saved = await withRetry(() =>
         services.db.transaction(async (tx) => {
           const version = await lockOwner(tx, ownerTable, call, id);
-          const values = columnsOf(await rows.read(tx, form, null));
+          const values = columnsOf(await rows.read(tx, form, null, call.caller));
           const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(
             tx,
             sql`select count(*)::integer as count from ${sql.identifier(table)} where ${sql.identifier(ownerColumn)} = ${id}`,
           );
           if (count >= most) throw new Refusal(413, 'TOO_LARGE');
-          const names = [ownerColumn, 'created_by', ...values.map(([name]) => name)].map((name) =>
-            sql.identifier(name),
-          );
+          const names = [ownerColumn, ...values.map(([name]) => name)].map((name) => sql.identifier(name));
           const [added] = await queryRows<{ id: number }>(
             tx,
             sql`
               insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
-              values (${sql.join([sql`${id}`, sql`${caller.id}`, ...values.map(([, value]) => value)], sql`, `)})
+              values (${sql.join([sql`${id}`, ...values.map(([, value]) => value)], sql`, `)})
               returning id`,
           );
           return { version, row: added?.id ?? 0 };
@@ -135,16 +152,14 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }>(rows: Own
         status: 201,
       };
     }),
-    withOneOf(`${owner.right}.add`, `${owner.right}.edit`)('PUT', one, async (call) => {
-      const { form, services, caller } = call;
-      form.only(...fields.change);
+    mayChange('PUT', one, { form: changed }, async (call) => {
+      const { form, services } = call;
       const [id, row] = [idOf(call), rowIdOf(call)];
       const version = await withRetry(() =>
         services.db.transaction(async (tx) => {
           const next = await lockOwner(tx, ownerTable, call, id);
           const stored = await findOwned(tx, rows, id, row);
-          if (!mayEdit(call) && stored.created_by !== caller.id) throw forbidden(`${owner.right}.edit`);
-          const values = columnsOf(await rows.read(tx, form, stored));
+          const values = columnsOf(await rows.read(tx, form, stored, call.caller));
           await tx.execute(sql`
             update ${sql.identifier(table)}
             set ${sql.join(
@@ -157,8 +172,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }>(rows: Own
       );
       return ok({}, { ETag: etagOf(id, version) });
     }),
-    withRight(`${owner.right}.edit`)('DELETE', one, async (call) => {
-      call.form.only();
+    mayChange('DELETE', one, NOTHING, async (call) => {
       const [id, row] = [idOf(call), rowIdOf(call)];
       const version = await withRetry(() =>
         call.services.db.transaction(async (tx) => {

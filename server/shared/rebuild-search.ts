@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fold } from '../../src/domain/shared/fold';
 import { queryRows, type Database } from '../database/database';
@@ -14,20 +15,46 @@ export interface Rebuilt {
   readonly last: number | undefined;
 }
 
-interface SearchText {
+interface Searched {
   readonly id: number;
   readonly version: number;
-  readonly search: string;
 }
 
-/** Stores search texts that differ; a record that was saved meanwhile keeps its own. */
-export const storeSearchTexts = async (
+/** Characters of one statement: the embedded database works in this process. */
+const MOST_CHARACTERS = 200_000;
+
+/**
+ * Stores search texts that differ, and lets requests through after each record. A record that was saved meanwhile keeps
+ * its own.
+ * @returns how many differed
+ */
+export const storeSearchTexts = async <Row extends Searched>(
   db: Db,
   table: string,
-  texts: readonly SearchText[],
+  rows: readonly Row[],
+  searchOf: (row: Row) => string,
   identity = 'id',
 ): Promise<number> => {
-  if (texts.length === 0) return 0;
+  let [texts, characters, changed]: [(Searched & { search: string })[], number, number] = [[], 0, 0];
+  for (const [place, row] of rows.entries()) {
+    const search = searchOf(row);
+    texts.push({ id: row.id, version: row.version, search });
+    characters += search.length;
+    if (characters > MOST_CHARACTERS || place === rows.length - 1) {
+      changed += await store(db, table, texts, identity);
+      [texts, characters] = [[], 0];
+    }
+    await setImmediate();
+  }
+  return changed;
+};
+
+const store = async (
+  db: Db,
+  table: string,
+  texts: readonly (Searched & { readonly search: string })[],
+  identity: string,
+): Promise<number> => {
   const changed = await queryRows(
     db,
     sql`
@@ -47,14 +74,11 @@ export const rebuildSearchOf = async (db: Db, resource: Resource, after: number,
       select ${selectionOf(resource, resource.searched)} from ${table}
       where ${table}.id > ${after} order by ${table}.id limit ${limit}`,
   );
-  const texts = rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    search: fold(resource.searched.map((name) => columnDefinition(resource, name).words(row[name])).join(' ')),
-  }));
+  const searchOf = (row: Row): string =>
+    fold(resource.searched.map((name) => columnDefinition(resource, name).words(row[name])).join(' '));
   return {
     rows: rows.length,
-    changed: await storeSearchTexts(db, resource.table, texts),
+    changed: await storeSearchTexts(db, resource.table, rows, searchOf),
     last: rows.length < limit ? undefined : rows.at(-1)?.id,
   };
 };

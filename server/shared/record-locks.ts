@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '../../src/domain/shared/permission';
 import { idArray, queryRow, queryRows, type Database } from '../database/database';
-import { ok, type Answer, type Caller, type SignedInCall } from './endpoint';
+import { ok, type Answer, type Caller, type CallOf } from './endpoint';
 import { etagOf } from './etag';
 import { idOf } from './record';
-import { fieldsNotValid, forbidden, notFound, Refusal } from './refusal';
+import { datetime } from './reads';
+import { forbidden, notFound, Refusal } from './refusal';
 import { withRetry } from './retry';
 import { fromUtc, utc } from './utc';
 
@@ -124,8 +125,7 @@ export const checkLockIsHeld = ({ lastHolder, lock }: LockState, session: string
 /** Handles `PUT {endpoint}/{id}/lock`: acquires the lock, or renews the session's own. Rules R-CON-06 and R-CAT-08. */
 export const acquireLock =
   (records: LockedRecords) =>
-  async ({ services: { db, now }, caller, form, param }: SignedInCall): Promise<Answer> => {
-    form.only();
+  async ({ services: { db, now }, caller, param }: CallOf): Promise<Answer> => {
     const id = idOf({ param });
     return withRetry(() =>
       db.transaction(async (tx) => {
@@ -146,15 +146,16 @@ export const acquireLock =
     );
   };
 
+/** What a release of a lock reads. */
+export const RELEASE = { form: { since: datetime } };
+
 /**
  * Handles `PUT {endpoint}/{id}/unlock`: releases the caller's lock, or another user's with the right `unlock`.
  * `since` limits it to the lock acquired then, so that a stale tab releases no later lock. Rules R-CON-06 and R-CAT-08.
  */
 export const releaseLock =
   (records: LockedRecords) =>
-  async ({ services: { db, now }, caller, form, param }: SignedInCall): Promise<Answer> => {
-    const since = form.only('since').text('since') ?? '';
-    if (since !== '' && Number.isNaN(fromUtc(since))) throw fieldsNotValid('since');
+  async ({ services: { db, now }, caller, form: { since = '' }, param }: CallOf<typeof RELEASE>): Promise<Answer> => {
     const id = idOf({ param });
     const clearLock = async (tx: Db, condition: SQL): Promise<boolean> =>
       (

@@ -1,5 +1,8 @@
 import type { Database } from '../database/database';
-import type { Fields } from './fields';
+import { optionsOf, type Column } from './columns';
+import type { Caller } from './endpoint';
+import { readId } from './fields';
+import { text, type Kind } from './reads';
 import { fieldsNotValid } from './refusal';
 import type { Resource } from './resource';
 import { columnDefinition, type Values } from './resource-rows';
@@ -11,18 +14,33 @@ export interface Sent {
   readonly unread: readonly string[];
 }
 
-/**
- * The fields that were sent; those that only the server sets are not known. @param id may come along, and must then be
- * the record's @param also fields that the caller reads itself
- */
-export const readForm = (resource: Resource, form: Fields, id: number | null, ...also: readonly string[]): Sent => {
-  const writable = Object.keys(resource.columns).filter((name) => columnDefinition(resource, name).writable);
-  form.only(...writable, 'id', ...also);
-  if ((form.id('id') ?? id) !== id) throw fieldsNotValid('id');
-  const read = writable.flatMap((name) => {
-    const { parse, longest, isList } = columnDefinition(resource, name);
-    const text = isList === true ? form.ids(name)?.join(',') : form.text(name, Infinity);
-    return text === undefined ? [] : [{ name, value: text.length > longest ? undefined : parse(text) }];
+const writableOf = (resource: Resource): readonly string[] =>
+  Object.keys(resource.columns).filter((name) => columnDefinition(resource, name).writable);
+
+/** Its column parses it, so that all wrong fields of a form are named together. */
+export const columnKind = (column: Column): Kind<string | undefined> => ({
+  ...text(column.longest),
+  kind: 'column',
+  ...optionsOf(column),
+  read: (form, name) => (column.isList === true ? form.ids(name)?.join(',') : form.text(name, Infinity)),
+});
+
+type RecordForm = Readonly<Record<string, unknown>>;
+
+/** What the form of a record reads: its columns, but for those that only the server sets, and its own id. */
+export const recordForm = (resource: Resource): Readonly<Record<string, Kind<string | undefined>>> => ({
+  ...Object.fromEntries(writableOf(resource).map((name) => [name, columnKind(columnDefinition(resource, name))])),
+  id: { ...text(), kind: 'id' },
+});
+
+/** The fields that were sent. @param id may come along, and must then be the record's */
+export const readForm = (resource: Resource, form: RecordForm, id: number | null): Sent => {
+  const own = form['id'] ?? '';
+  if (own !== '' && (typeof own !== 'string' || readId(own) !== id)) throw fieldsNotValid('id');
+  const read = writableOf(resource).flatMap((name) => {
+    const { parse, longest } = columnDefinition(resource, name);
+    const sent = form[name];
+    return typeof sent !== 'string' ? [] : [{ name, value: sent.length > longest ? undefined : parse(sent) }];
   });
   const [taken, unread] = [
     read.filter(({ value }) => value !== undefined),
@@ -46,16 +64,18 @@ export const refuseWrong = (wrong: readonly string[]): void => {
   if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
 };
 
-/** What was sent, with what it stands for in the database. */
+/** What was sent, with what it stands for in the database. @param stored null for a new record */
 export const settled = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
   { values, unread }: Sent,
+  caller: Caller,
+  stored: Values | null,
 ): Promise<Sent> => {
   const found: (readonly [string, unknown])[] = [];
   for (const [name, value] of Object.entries(values)) {
     const kind = columnDefinition(resource, name);
-    found.push([name, kind.settle === undefined ? value : await kind.settle(db, value)]);
+    found.push([name, kind.settle === undefined ? value : await kind.settle(db, value, caller, stored?.[name])]);
   }
   return {
     values: Object.fromEntries(found.filter(([, value]) => value !== undefined)),

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { fold } from '../../src/domain/shared/fold';
 import { idArray, queryRows, type Database } from '../database/database';
 import type { Column } from './columns';
+import { authorColumns, nextVersion } from './authorship';
+import type { Caller } from './endpoint';
 import { allConditions } from './list';
 import type { Resource } from './resource';
 
@@ -90,15 +92,17 @@ const columnValues = (resource: Resource, values: Values): readonly (readonly [s
   ];
 };
 
-/** Inserts records; returns their ids in the same order. */
+/** Inserts records; returns their ids in the same order. @param author null: made by nobody who signs in */
 export const insertRows = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
   records: readonly Values[],
   website: number | null,
+  author: Pick<Caller, 'id'> | null = null,
 ): Promise<number[]> => {
   const rows = records.map((values) => [
     ...columnValues(resource, values),
+    ...authorColumns(resource, author),
     ...(resource.perWebsite ? [['website_id', website] as const] : []),
   ]);
   const names = (rows[0] ?? []).map(([name]) => sql.identifier(name));
@@ -126,11 +130,13 @@ export const updateRow = async (
   resource: Resource,
   id: number,
   values: Values,
+  saver: Pick<Caller, 'id'>,
 ): Promise<void> => {
   const changes = columnValues(resource, values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   await db.execute(
     sql`
-      update ${sql.identifier(resource.table)} set ${sql.join(changes, sql`, `)}, version = version + 1 where id = ${id}`,
+      update ${sql.identifier(resource.table)} set ${sql.join(changes, sql`, `)}, ${nextVersion(resource, saver)}
+      where id = ${id}`,
   );
 };
 

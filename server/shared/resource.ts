@@ -2,6 +2,7 @@ import { ENTRIES } from '../../src/domain/shared/module-entries.rule';
 import type { Problems } from '../../src/domain/shared/rule';
 import type { Database } from '../database/database';
 import type { Column } from './columns';
+import type { Caller } from './endpoint';
 import type { Filter } from './filters';
 import type { FieldCode } from './refusal';
 import type { Projection } from './specified';
@@ -33,6 +34,8 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   readonly perWebsite: boolean;
   /** By wire name, which is also the database name. */
   readonly columns: Own;
+  /** Other calls change parts of its records: its table has the columns of an author. Rule R-COM-61. */
+  readonly hasParts?: true;
   /** Columns of a list row. */
   readonly listed: readonly Name[];
   readonly sortable: readonly Name[];
@@ -56,8 +59,8 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   readonly specified?: Projection;
   /** Converts the flat record to a nested response. */
   shaped?(record: Readonly<Record<string, unknown>>): object;
-  /** Adds what other tables hold of it. */
-  completed?(db: Pick<Database, 'execute'>, id: number, record: object): Promise<object>;
+  /** Adds what other tables hold of it, as far as the person may see it. */
+  completed?(db: Pick<Database, 'execute'>, id: number, record: object, caller: Caller): Promise<object>;
 }
 
 /** Declares a plain module; its names are checked against its columns. */

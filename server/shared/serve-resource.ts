@@ -1,13 +1,13 @@
 import { violatedConstraint } from '../database/errors';
-import type { Answer, Endpoint, SignedInCall } from './endpoint';
-import { gone, ok, withAnyRightOf, withRight } from './endpoint';
-import { readFilter } from './filters';
-import { allConditions, LIST_FIELDS, listMeta, readListQuery, readPage, wordConditions } from './list';
+import type { Answer, CallOf, Endpoint } from './endpoint';
+import { gone, NOTHING, ok, withAnyRightOf, withRight } from './endpoint';
+import { filterKind, readFilter } from './filters';
+import { allConditions, LIST, listMeta, readListQuery, readPage, wordConditions } from './list';
 import { idOf, refuseDuplicates, savedAnswer } from './record';
 import { withRetry } from './retry';
 import { forbidden, notFound } from './refusal';
-import { readBulkRemoval, bulkRemovalAnswer } from './bulk-removal';
-import { readForm, refuseWrong, settled, wrongWith, type Sent } from './resource-form';
+import { BULK_REMOVAL, bulkRemovalAnswer } from './bulk-removal';
+import { readForm, recordForm, refuseWrong, settled, wrongWith, type Sent } from './resource-form';
 import { actionsOf, type Columns, type Resource, type Saving } from './resource';
 import {
   columnReference,
@@ -35,19 +35,17 @@ export const serveResource = <Own extends Columns>(declared: Resource<Own>): rea
   const resource: Resource = declared;
   const { endpoint, right } = resource;
   const record = `${endpoint}/:id`;
+  const form = recordForm(resource);
   const calls: Readonly<Record<string, readonly Endpoint[]>> = {
-    view: [withAnyRightOf(right)('GET', endpoint, (call) => listRows(resource, call))],
+    view: [withAnyRightOf(right)('GET', endpoint, listOf(resource), (call) => listRows(resource, call))],
     edit: [
-      withRight(`${right}.edit`)('GET', record, (call) => {
-        call.query.only();
-        return readRecord(resource, call, idOf(call));
-      }),
-      withRight(`${right}.edit`)('PUT', record, (call) => saveRecord(resource, call)),
+      withRight(`${right}.edit`)('GET', record, NOTHING, (call) => readRecord(resource, call, idOf(call))),
+      withRight(`${right}.edit`)('PUT', record, { form }, (call) => saveRecord(resource, call)),
     ],
-    add: [withRight(`${right}.add`)('POST', endpoint, (call) => addRecord(resource, call))],
+    add: [withRight(`${right}.add`)('POST', endpoint, { form }, (call) => addRecord(resource, call))],
     delete: [
-      withRight(`${right}.delete`)('DELETE', endpoint, (call) => removeRecords(resource, call)),
-      withRight(`${right}.delete`)('DELETE', record, (call) => removeRecord(resource, call)),
+      withRight(`${right}.delete`)('DELETE', endpoint, BULK_REMOVAL, (call) => removeRecords(resource, call)),
+      withRight(`${right}.delete`)('DELETE', record, NOTHING, (call) => removeRecord(resource, call)),
     ],
   };
   const offered = actionsOf(right).flatMap((action) => calls[action] ?? []);
@@ -59,11 +57,8 @@ export const serveReadOnly = <Own extends Columns>(declared: Resource<Own>): rea
   const resource: Resource = declared;
   const { endpoint, right } = resource;
   return withSpecified(resource, [
-    withAnyRightOf(right)('GET', endpoint, (call) => listRows(resource, call)),
-    withAnyRightOf(right)('GET', `${endpoint}/:id`, (call) => {
-      call.query.only();
-      return readRecord(resource, call, idOf(call));
-    }),
+    withAnyRightOf(right)('GET', endpoint, listOf(resource), (call) => listRows(resource, call)),
+    withAnyRightOf(right)('GET', `${endpoint}/:id`, NOTHING, (call) => readRecord(resource, call, idOf(call))),
   ]);
 };
 
@@ -72,17 +67,33 @@ const onWire = (resource: Resource, names: readonly string[], row: Row): Values 
   ...Object.fromEntries(names.map((name) => [name, columnDefinition(resource, name).onWire(row[name])])),
 });
 
+type FilterKind = ReturnType<typeof filterKind>;
+
+/** What the list of a resource reads. */
+const listOf = (
+  resource: Resource,
+): { readonly query: typeof LIST & Readonly<Record<string, (typeof LIST)[keyof typeof LIST] | FilterKind>> } => ({
+  query: {
+    ...Object.fromEntries(
+      Object.entries(resource.filters).map(([name, filter]) => [
+        name,
+        filterKind(filter, columnDefinition(resource, filter.column)),
+      ]),
+    ),
+    ...LIST,
+  },
+});
+
 const listRows = async (
   resource: Resource,
-  { services, query, caller: { website } }: SignedInCall,
+  { services, query, caller: { website } }: CallOf<ReturnType<typeof listOf>>,
 ): Promise<Answer> => {
   const { table, plural, listed, filters } = resource;
-  query.only(...LIST_FIELDS, ...Object.keys(filters));
   const identity = columnReference(resource, 'id');
   const sortable = Object.fromEntries(resource.sortable.map((name) => [name, sortKeyOf(resource, name)]));
   const list = readListQuery(query, { id: identity, ...sortable }, sortKeyOf(resource, resource.first), identity);
   const narrowed = Object.entries(filters).flatMap(([name, filter]) => {
-    const narrowing = readFilter(query, name, filter, columnDefinition(resource, filter.column), (column) =>
+    const narrowing = readFilter(query[name], name, filter, columnDefinition(resource, filter.column), (column) =>
       columnReference(resource, column),
     );
     return narrowing === null ? [] : [{ name, ...narrowing }];
@@ -99,20 +110,23 @@ const listRows = async (
 
 const readRecord = async (
   resource: Resource,
-  { services: { db }, caller }: SignedInCall,
+  { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,
   id: number,
 ): Promise<Answer> => {
   const row = await findRow(db, resource, caller.website, id);
   if (row === undefined) throw notFound();
   const record = onWire(resource, Object.keys(resource.columns), row);
   const shaped = resource.shaped?.(record) ?? record;
-  const whole = (await resource.completed?.(db, id, shaped)) ?? shaped;
+  const whole = (await resource.completed?.(db, id, shaped, caller)) ?? shaped;
   return ok({ [resource.singular]: whole }, { ETag: etagOf(id, row.version) });
 };
 
-const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
+type RecordCall = CallOf<{ readonly form: ReturnType<typeof recordForm> }>;
+
+const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> => {
   const {
     services: { db, now },
+    caller,
     caller: { website },
     form,
   } = call;
@@ -120,21 +134,24 @@ const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer
   const read = readForm(resource, form, null);
   const [id = 0] = await refuseDuplicates(
     resource.unique ?? {},
-    inTurns(resource, read, async (turn) => {
-      const sent = await settled(db, resource, read);
-      const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
-      refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
-      if (resource.perWebsite && website === null) throw forbidden();
-      return insertRows(db, resource, [values], website);
-    }),
+    inTurns(resource, read, (turn) =>
+      db.transaction(async (tx) => {
+        const sent = await settled(tx, resource, read, call.caller, null);
+        const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
+        refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
+        if (resource.perWebsite && website === null) throw forbidden();
+        return insertRows(tx, resource, [values], website, caller);
+      }),
+    ),
     resource.taken,
   );
   return savedAnswer(resource.endpoint, id, 201, await readRecord(resource, call, id));
 };
 
-const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
+const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer> => {
   const {
     services: { db, now },
+    caller,
     caller: { website },
     form,
     header,
@@ -148,7 +165,7 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
         const stored = await findRow(tx, resource, website, id, true);
         if (stored === undefined) throw notFound();
         checkIfMatch(header('if-match'), etagOf(id, stored.version));
-        const sent = await settled(tx, resource, read);
+        const sent = await settled(tx, resource, read, call.caller, stored);
         const values = derived(
           resource,
           { ...stored, ...sent.values },
@@ -160,7 +177,7 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
           ...sent.unread,
           ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name)),
         ]);
-        await updateRow(tx, resource, id, values);
+        await updateRow(tx, resource, id, values, caller);
       }),
     ),
     resource.taken,
@@ -191,22 +208,19 @@ const inTurns = <Result>(
 /** Deletes what is there and names the rest. Rule R-SHR-13. */
 const removeRecords = async (
   resource: Resource,
-  { services: { db }, caller: { website }, form }: SignedInCall,
+  { services: { db }, caller: { website }, form: { groups } }: CallOf<typeof BULK_REMOVAL>,
 ): Promise<Answer> => {
-  const ids = readBulkRemoval(form);
-  const removed = await deleteRows(db, resource, website, ids);
-  return bulkRemovalAnswer(ids.filter((id) => !removed.includes(id)).map((id) => ({ id, code: 'NOT_FOUND' })));
+  const removed = await deleteRows(db, resource, website, groups);
+  return bulkRemovalAnswer(groups.filter((id) => !removed.includes(id)).map((id) => ({ id, code: 'NOT_FOUND' })));
 };
 
-const removeRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
+const removeRecord = async (resource: Resource, call: CallOf): Promise<Answer> => {
   const {
     services: { db },
     caller: { website },
-    form,
     header,
   } = call;
   const id = idOf(call);
-  form.only();
   await db.transaction(async (tx) => {
     const stored = await findRow(tx, resource, website, id, true);
     if (stored === undefined) throw notFound();

@@ -10,7 +10,7 @@ import {
 import { idArray, queryRows } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { choice, flag, given, line, moment, optional, references, text } from '../shared/columns';
-import type { Endpoint, SignedInCall } from '../shared/endpoint';
+import { withCheck, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { readId } from '../shared/fields';
 import { contains, equals } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
@@ -37,8 +37,8 @@ export const events = defineResource({
     online: optional(moment()),
     start: optional(moment()),
     end: optional(moment()),
-    categories: references('categories'),
-    target: references('targets'),
+    categories: references('category'),
+    target: references('target'),
     internal: flag(),
     datetime: given(moment()),
   },
@@ -101,15 +101,9 @@ const checkOnline = async (call: SignedInCall, id: number | undefined): Promise<
 
 const withPublication = (endpoint: Endpoint): Endpoint => {
   if (!('handle' in endpoint) || (endpoint.method !== 'POST' && endpoint.method !== 'PUT')) return endpoint;
-  return {
-    ...endpoint,
-    handle: async (call) => {
-      const { caller } = call;
-      if (caller !== null)
-        await checkOnline({ ...call, caller }, endpoint.method === 'PUT' ? readId(call.param('id')) : undefined);
-      return endpoint.handle(call);
-    },
-  };
+  return withCheck(endpoint, (call) =>
+    checkOnline(call, endpoint.method === 'PUT' ? readId(call.param('id')) : undefined),
+  );
 };
 
 /** Rules R-SIT-07 to R-SIT-10; demonstration rows refer to categories: `server/seed/demo-site-events.ts`. */

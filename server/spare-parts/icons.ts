@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
+import { NOTHING, ok, type Endpoint } from '../shared/endpoint';
+import { offering } from '../shared/references';
 import { pick } from '../shared/specified';
 
 /** Identity, name, and the Material Design Icon that draws it. */
@@ -41,8 +42,7 @@ let icons: ReturnType<typeof drawn> | null = null;
 
 /** `GET svgicons/spare-part-category`. Rule R-SPA-03. */
 export const sparePartIconEndpoint: Endpoint = {
-  ...withAnyRightOf('spare-part-categories', 'spareparts')('GET', 'svgicons/spare-part-category', ({ query }) => {
-    query.only();
+  ...offering('svgicons/spare-part-category')('GET', 'svgicons/spare-part-category', NOTHING, () => {
     icons ??= drawn();
     return Promise.resolve(ok({ svg_icons: icons }));
   }),

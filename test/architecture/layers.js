@@ -76,6 +76,7 @@ const places = [
         '@electric-sql/pglite',
         'pg',
         'pg-boss',
+        'cron-parser',
         'tsx',
         'nodemailer',
         'sharp',

@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string>>;
 const folders: string[] = [];
 
 /** An empty embedded database in a folder of its own. */
-export const emptyPlace = (): Environment => {
+export const emptyPlace = (): { readonly DATA_DIR: string; readonly DATABASE_URL: '' } => {
   const made = mkdtempSync(join(tmpdir(), 'kantoor-measure-'));
   folders.push(made);
   return { DATA_DIR: made, DATABASE_URL: '' };

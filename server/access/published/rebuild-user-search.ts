@@ -21,10 +21,9 @@ export const rebuildUserSearch = async (
     db,
     sql`select id, version, firstname, surname, email from users where id > ${after} order by id limit ${limit}`,
   );
-  const texts = people.map(({ id, version, ...fields }) => ({ id, version, search: searchColumns(fields).search }));
   return {
     rows: people.length,
-    changed: await storeSearchTexts(db, 'users', texts),
+    changed: await storeSearchTexts(db, 'users', people, (person) => searchColumns(person).search),
     last: people.length < limit ? undefined : people.at(-1)?.id,
   };
 };

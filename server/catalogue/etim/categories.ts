@@ -3,11 +3,20 @@ import { etimCategoryRule } from '../../../src/domain/catalogue/etim-category.ru
 import { movedOrder } from '../../../src/domain/catalogue/positions.rule';
 import { fold } from '../../../src/domain/shared/fold';
 import { queryRow, queryRows, type Database } from '../../database/database';
-import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import {
+  NOTHING,
+  ok,
+  withAlternative,
+  withAnyRightOf,
+  withRight,
+  type Answer,
+  type CallOf,
+  type Endpoint,
+} from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
-import type { Fields } from '../../shared/fields';
 import { containsPattern } from '../../shared/like-patterns';
-import { allConditions, LIST_FIELDS, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';
+import { allConditions, LIST, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';
+import { map, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound, type Refusal } from '../../shared/refusal';
 import { checkLock, checkLockIsHeld, findLock, lockToWire, RELEASED } from '../../shared/record-locks';
@@ -25,6 +34,8 @@ import {
 } from './list-order';
 import { removalEndpoints, removeCategories } from './removals';
 import { suggest } from './suggestions';
+import { SUGGESTED } from '../../content/published/suggested';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -41,24 +52,22 @@ export const checkCategory = async (tx: Db, id: number, refusal: Refusal): Promi
   if (found.length === 0) throw refusal;
 };
 
+const suggestCategories = (call: CallOf<typeof SUGGESTED>): Promise<Answer> =>
+  suggest(call, {
+    plural: 'categories',
+    table: sql`etim_categories`,
+    columns: sql`id, name`,
+    folded: [sql`by_name`],
+  });
+
+const CATEGORIES = { query: { ...LIST, name: text() } };
+
 /** Handles `GET etim/category`: all in their order, or a page. Rule R-CAT-05. */
-const listCategories = async (call: SignedInCall): Promise<Answer> => {
-  const {
-    services: { db },
-    query,
-  } = call;
-  if (query.has('autocomplete'))
-    return suggest(call, {
-      plural: 'categories',
-      table: sql`etim_categories`,
-      columns: sql`id, name`,
-      folded: [sql`by_name`],
-    });
-  query.only(...LIST_FIELDS, 'name');
+const listCategories = async ({ services: { db }, query }: CallOf<typeof CATEGORIES>): Promise<Answer> => {
   const sortable = { id: sql`c.id`, name: sql`c.by_name`, sort_id: sql`c.sort_id` };
   const list = readListQuery(query, sortable, sql`c.sort_id`, sql`c.id`);
-  const isPaged = query.has('page') || query.has('perPage');
-  const name = query.text('name') ?? '';
+  const isPaged = (query.page ?? query.perPage) !== undefined;
+  const { name = '' } = query;
   const where = allConditions([
     ...wordConditions(sql`c.search`, list.general),
     ...(name.trim() === '' ? [] : [sql`c.by_name like ${containsPattern(name)}`]),
@@ -85,7 +94,10 @@ const listCategories = async (call: SignedInCall): Promise<Answer> => {
   );
 };
 
-const readCategoryRecord = async ({ services: { db, now }, caller }: SignedInCall, id: number): Promise<Answer> => {
+const readCategoryRecord = async (
+  { services: { db, now }, caller }: Pick<CallOf, 'services' | 'caller'>,
+  id: number,
+): Promise<Answer> => {
   const [category] = await queryRows<StoredCategory & { readonly features: number }>(
     db,
     sql`
@@ -99,12 +111,13 @@ const readCategoryRecord = async ({ services: { db, now }, caller }: SignedInCal
   return ok({ category: { ...category, locked: lockToWire(lock) } }, { ETag: etagOf(id, version) });
 };
 
+const CATEGORY = { form: { name: text(Infinity), description: text(Infinity), sort_id: text() } };
+type CategoryCall = CallOf<typeof CATEGORY>;
+
 /** The fields that were sent; a position that is no number is NaN. */
-const readForm = (form: Fields) => {
-  form.only('name', 'description', 'sort_id');
-  const name = form.text('name', Infinity)?.trim().normalize('NFC');
-  const description = form.text('description', Infinity);
-  const sent = form.text('sort_id');
+const readForm = (form: CategoryCall['form']) => {
+  const name = form.name === undefined ? undefined : normalizeText(form.name.trim());
+  const { description, sort_id: sent } = form;
   const position = sent === undefined || sent.trim() === '' ? null : /^\d{1,9}$/.test(sent) ? Number(sent) : NaN;
   const wrong = Object.keys(etimCategoryRule({ name: name ?? 'x', description: description ?? '', position })).map(
     (field) => (field === 'position' ? 'sort_id' : field),
@@ -119,7 +132,7 @@ const moveCategory = async (tx: Db, id: number, position: number): Promise<void>
   await noteSort(tx, CATEGORY_LIST);
 };
 
-const addCategory = async (call: SignedInCall): Promise<Answer> => {
+const addCategory = async (call: CategoryCall): Promise<Answer> => {
   const { name, description = '', position, wrong } = readForm(call.form);
   const missing = name === undefined ? ['name'] : [];
   if (name === undefined || wrong.length > 0) throw fieldsNotValid(...missing, ...wrong);
@@ -141,7 +154,7 @@ const addCategory = async (call: SignedInCall): Promise<Answer> => {
 };
 
 /** Handles `PUT etim/category/{id}`; the position moves it among the others. Rules R-CAT-05 and R-CAT-08. */
-const saveCategory = async (call: SignedInCall): Promise<Answer> => {
+const saveCategory = async (call: CategoryCall): Promise<Answer> => {
   const {
     services: { db, now },
     caller,
@@ -179,16 +192,17 @@ const saveCategory = async (call: SignedInCall): Promise<Answer> => {
 };
 
 export const etimCategoryEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('etim')('GET', 'etim/category', listCategories),
-  withRight('etim.category.sort')('PUT', 'etim/category/sort', (call) =>
-    sortList(call, CATEGORY_LIST, readPositions(call.form, 'category')),
+  withAlternative(
+    'autocomplete',
+    withAnyRightOf('etim')('GET', 'etim/category', SUGGESTED, suggestCategories),
+    withAnyRightOf('etim')('GET', 'etim/category', CATEGORIES, listCategories),
   ),
-  withRight('etim.category.edit')('GET', 'etim/category/:id', (call) => {
-    call.query.only();
-    return readCategoryRecord(call, idOf(call));
-  }),
-  withRight('etim.category.add')('POST', 'etim/category', addCategory),
-  withRight('etim.category.edit')('PUT', 'etim/category/:id', saveCategory),
+  withRight('etim.category.sort')('PUT', 'etim/category/sort', { form: { category: map } }, (call) =>
+    sortList(call, CATEGORY_LIST, readPositions(call.form.category, 'category')),
+  ),
+  withRight('etim.category.edit')('GET', 'etim/category/:id', NOTHING, (call) => readCategoryRecord(call, idOf(call))),
+  withRight('etim.category.add')('POST', 'etim/category', CATEGORY, addCategory),
+  withRight('etim.category.edit')('PUT', 'etim/category/:id', CATEGORY, saveCategory),
   ...lockEndpoints(LOCKED_CATEGORIES, 'etim/category', 'etim.category.edit'),
   ...removalEndpoints('etim/category', 'etim.category.delete', removeCategories),
 ];

@@ -3,11 +3,11 @@ import { etimCombinationRule, MAX_COMBINATION_FEATURES } from '../../../src/doma
 import { codesOf } from '../../../src/domain/catalogue/etim-template.rule';
 import { fold } from '../../../src/domain/shared/fold';
 import { idArray, queryRow, queryRows, type Database } from '../../database/database';
-import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { NOTHING, ok, withAnyRightOf, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
-import type { Fields } from '../../shared/fields';
+import { ids, optionalId, text } from '../../shared/reads';
 import { containsPattern } from '../../shared/like-patterns';
-import { allConditions, LIST_FIELDS, listMeta, readListQuery, readPage, wordConditions } from '../../shared/list';
+import { allConditions, LIST, listMeta, readListQuery, readPage, wordConditions } from '../../shared/list';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
 import { withRetry } from '../../shared/retry';
@@ -17,6 +17,18 @@ type Db = Pick<Database, 'execute'>;
 
 const ENDPOINT = 'etim/combination';
 const FILTERS = ['description', 'template', 'unit'] as const;
+const COMBINATIONS = { query: { ...LIST, description: text(), template: text(), unit: text() } };
+/** The rule limits the texts. */
+const COMBINATION = {
+  form: {
+    description: text(Infinity),
+    template: text(Infinity),
+    unit: text(Infinity),
+    features: ids(),
+    note: optionalId,
+  },
+};
+type CombinationCall = CallOf<typeof COMBINATION>;
 
 interface FeatureReference {
   readonly id: number;
@@ -37,14 +49,13 @@ interface Combination {
 const BLANK: Combination = { description: '', unit: '', template: '', features: [], note: null };
 
 /** Handles `GET etim/combination`. Rule R-CAT-07. */
-const listCombinations = async ({ services, query }: SignedInCall): Promise<Answer> => {
-  query.only(...LIST_FIELDS, ...FILTERS);
+const listCombinations = async ({ services, query }: CallOf<typeof COMBINATIONS>): Promise<Answer> => {
   const columnOf = (name: string) => sql`etim_combinations.${sql.identifier(`by_${name}`)}`;
   const sortable = Object.fromEntries(FILTERS.map((name) => [name, columnOf(name)]));
   const identity = sql`etim_combinations.id`;
   const list = readListQuery(query, { id: identity, ...sortable }, columnOf('description'), identity);
-  const filters = FILTERS.map((name) => ({ name, text: query.text(name) ?? '' })).filter(
-    ({ text }) => text.trim() !== '',
+  const filters = FILTERS.map((name) => ({ name, sought: query[name] ?? '' })).filter(
+    ({ sought }) => sought.trim() !== '',
   );
   const { rows, total } = await readPage<object>(services, list, {
     table: 'etim_combinations',
@@ -61,11 +72,11 @@ const listCombinations = async ({ services, query }: SignedInCall): Promise<Answ
     where: allConditions([
       ...wordConditions(sql`etim_combinations.search`, list.general),
       // The index on `search` narrows it down; the column itself then decides.
-      ...filters.flatMap(({ name, text }) =>
-        [sql`etim_combinations.search`, columnOf(name)].map((column) => sql`${column} like ${containsPattern(text)}`),
+      ...filters.flatMap(({ name, sought }) =>
+        [sql`etim_combinations.search`, columnOf(name)].map((column) => sql`${column} like ${containsPattern(sought)}`),
       ),
     ]),
-    key: [list.general, ...filters.map(({ name, text }) => [name, text])],
+    key: [list.general, ...filters.map(({ name, sought }) => [name, sought])],
   });
   return ok({ combinations: rows, meta: listMeta(list, total) });
 };
@@ -102,7 +113,7 @@ const findFeatures = async (
   return new Map(found.map((feature) => [feature.id, feature]));
 };
 
-const readCombination = async ({ services: { db } }: SignedInCall, id: number): Promise<Answer> => {
+const readCombination = async ({ services: { db } }: Pick<CallOf, 'services'>, id: number): Promise<Answer> => {
   const { features, note, version, ...combination } = await findCombination(db, id);
   const known = await findFeatures(db, [...features, ...(note === null ? [] : [note])]);
   return ok(
@@ -119,16 +130,13 @@ const readCombination = async ({ services: { db } }: SignedInCall, id: number): 
 };
 
 /** The stored combination with the fields that were sent. */
-const withSent = (form: Fields, stored: Combination): Combination => {
-  form.only('description', 'template', 'unit', 'features', 'note');
-  return {
-    description: form.text('description', Infinity)?.trim() ?? stored.description,
-    unit: form.text('unit', Infinity)?.trim() ?? stored.unit,
-    template: form.text('template', Infinity) ?? stored.template,
-    features: form.ids('features') ?? stored.features,
-    note: form.has('note') ? (form.id('note') ?? null) : stored.note,
-  };
-};
+const withSent = (form: CombinationCall['form'], stored: Combination): Combination => ({
+  description: form.description?.trim() ?? stored.description,
+  unit: form.unit?.trim() ?? stored.unit,
+  template: form.template ?? stored.template,
+  features: form.features ?? stored.features,
+  note: form.note === undefined ? stored.note : form.note,
+});
 
 /** Checks a combination; features that the template does not name are dropped. Rule R-CAT-07. */
 const checked = async (tx: Db, combination: Combination): Promise<Combination> => {
@@ -170,7 +178,7 @@ export const combinationTexts = ({
 
 const columnsOf = (combination: Combination) => ({ ...combinationTexts(combination), note_id: combination.note });
 
-const addCombination = async (call: SignedInCall): Promise<Answer> => {
+const addCombination = async (call: CombinationCall): Promise<Answer> => {
   const sent = withSent(call.form, BLANK);
   const id = await withRetry(() =>
     call.services.db.transaction(async (tx) => {
@@ -191,7 +199,7 @@ const addCombination = async (call: SignedInCall): Promise<Answer> => {
   return savedAnswer(ENDPOINT, id, 201, await readCombination(call, id));
 };
 
-const saveCombination = async (call: SignedInCall): Promise<Answer> => {
+const saveCombination = async (call: CombinationCall): Promise<Answer> => {
   const id = idOf(call);
   await withRetry(() =>
     call.services.db.transaction(async (tx) => {
@@ -212,12 +220,9 @@ const saveCombination = async (call: SignedInCall): Promise<Answer> => {
 
 /** Combinations describe a product in one line, from the values of its features. */
 export const combinationEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('etim')('GET', ENDPOINT, listCombinations),
-  withRight('etim.combination.edit')('GET', `${ENDPOINT}/:id`, (call) => {
-    call.query.only();
-    return readCombination(call, idOf(call));
-  }),
-  withRight('etim.combination.add')('POST', ENDPOINT, addCombination),
-  withRight('etim.combination.edit')('PUT', `${ENDPOINT}/:id`, saveCombination),
+  withAnyRightOf('etim')('GET', ENDPOINT, COMBINATIONS, listCombinations),
+  withRight('etim.combination.edit')('GET', `${ENDPOINT}/:id`, NOTHING, (call) => readCombination(call, idOf(call))),
+  withRight('etim.combination.add')('POST', ENDPOINT, COMBINATION, addCombination),
+  withRight('etim.combination.edit')('PUT', `${ENDPOINT}/:id`, COMBINATION, saveCombination),
   ...removalEndpoints(ENDPOINT, 'etim.combination.delete', removeCombinations),
 ];

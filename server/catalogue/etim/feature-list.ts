@@ -3,10 +3,12 @@ import { ETIM_FLAGS, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feat
 import { changeStamp } from '../../database/count-cache';
 import { queryRow, type Database } from '../../database/database';
 import { compressAll, type CompressedBody } from '../../shared/compression';
-import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
+import type { SUGGESTED } from '../../content/published/suggested';
+import { ok, type Answer, type CallOf } from '../../shared/endpoint';
 import { Fields, readId } from '../../shared/fields';
 import { containsPattern } from '../../shared/like-patterns';
-import { allConditions, LIST_FIELDS, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';
+import { allConditions, LIST, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';
+import { flag, readDeclared, text, type ValuesOf } from '../../shared/reads';
 import { fieldsNotValid } from '../../shared/refusal';
 import { listEtag } from './list-order';
 import { suggest } from './suggestions';
@@ -71,16 +73,21 @@ const SORTABLE = {
 };
 
 /** Reads the category of a filter or a move; null for the features without one. */
-export const readCategory = (text: string, field: string): number | null => {
-  if (text === '' || text === OTHER_GROUP) return null;
-  const id = readId(text);
+export const readCategory = (sent: string, field: string): number | null => {
+  if (sent === '' || sent === OTHER_GROUP) return null;
+  const id = readId(sent);
   if (id === undefined) throw fieldsNotValid(field);
   return id;
 };
 
-const filtersOf = (query: Fields): SQL[] => {
-  const category = query.text('category') ?? '';
-  const [code, label] = [query.text('code') ?? '', query.text('label') ?? ''];
+/** What the list of features reads. */
+export const FEATURES = {
+  query: { ...LIST, code: text(), label: text(), category: text(), visible: flag, filterable: flag, brochure: flag },
+};
+type FeatureQuery = ValuesOf<(typeof FEATURES)['query']>;
+
+const filtersOf = (query: FeatureQuery): SQL[] => {
+  const { category = '', code = '', label = '' } = query;
   return [
     ...(category === ''
       ? []
@@ -88,37 +95,34 @@ const filtersOf = (query: Fields): SQL[] => {
     ...(code.trim() === '' ? [] : [sql`f.by_code like ${containsPattern(code)}`]),
     ...(label.trim() === '' ? [] : [sql`f.by_label like ${containsPattern(label)}`]),
     ...ETIM_FLAGS.flatMap((name) => {
-      const flag = query.flag(name);
-      return flag === undefined ? [] : [sql`f.${sql.identifier(name)} = ${flag}`];
+      const wanted = query[name];
+      return wanted === undefined ? [] : [sql`f.${sql.identifier(name)} = ${wanted}`];
     }),
   ];
 };
+
+export const suggestFeatures = (call: CallOf<typeof SUGGESTED>): Promise<Answer> =>
+  suggest(call, {
+    plural: 'features',
+    table: sql`etim_features`,
+    columns: sql`id, label, code, unit`,
+    folded: [sql`by_code`, sql`by_label`],
+  });
 
 /**
  * Handles `GET etim/feature`: all features, grouped by category in their order, or one page of them when `page` or
  * `perPage` is given; `?autocomplete=` suggests some. Its ETag holds for every sort. Rules R-CAT-02 and R-CAT-09.
  */
-export const listFeatures = async (call: SignedInCall): Promise<Answer> => {
-  const {
-    services: { db },
-    query,
-  } = call;
-  if (query.has('autocomplete'))
-    return suggest(call, {
-      plural: 'features',
-      table: sql`etim_features`,
-      columns: sql`id, label, code, unit`,
-      folded: [sql`by_code`, sql`by_label`],
-    });
-  query.only(...LIST_FIELDS, 'code', 'label', 'category', ...ETIM_FLAGS);
-  if (query.encoded === '') return wholeList(db);
+export const listFeatures = async ({ services: { db }, query }: CallOf<typeof FEATURES>): Promise<Answer> => {
+  const { sort, ...asked } = query;
+  if (sort.length === 0 && Object.values(asked).every((value) => value === undefined)) return wholeList(db);
   const { ETag, ...body } = await readList(db, query);
   return ok(body, { ETag });
 };
 
-const readList = async (db: Database, query: Fields) => {
+const readList = async (db: Database, query: FeatureQuery) => {
   const list = readListQuery(query, SORTABLE, GROUPED, sql`f.id`);
-  const isPaged = query.has('page') || query.has('perPage');
+  const isPaged = (query.page ?? query.perPage) !== undefined;
   const where = allConditions([...wordConditions(sql`f.search`, list.general), ...filtersOf(query)]);
   // Before the rows, so that a sort in between makes the tag too old instead of the list.
   const ETag = await listEtag(db);
@@ -172,7 +176,7 @@ const wholeList = async (db: Database): Promise<Answer> => {
   const body =
     cached?.stamp === stamp
       ? cached.body
-      : readList(db, Fields.read('')).then(({ features, meta }) =>
+      : readList(db, readDeclared(FEATURES.query, Fields.read(''))).then(({ features, meta }) =>
           compressAll(Buffer.from(JSON.stringify({ code: 'OK', features, meta })), COMPRESSION_LEVEL),
         );
   cache.set(db, { stamp, body });

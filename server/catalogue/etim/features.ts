@@ -2,18 +2,29 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ETIM_FLAGS, etimFeatureRule, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
 import { sanitizeHtml } from '../../content/published/sanitize-html';
 import { queryRows, type Database } from '../../database/database';
-import { ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import {
+  NOTHING,
+  ok,
+  withAlternative,
+  withAnyRightOf,
+  withRight,
+  type Answer,
+  type CallOf,
+  type Endpoint,
+} from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
-import { readId, type Fields } from '../../shared/fields';
+import { readId } from '../../shared/fields';
+import { map, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
 import { checkLock, checkLockIsHeld, findLock, lockToWire, RELEASED } from '../../shared/record-locks';
 import { withRetry } from '../../shared/retry';
 import { lockEndpoints, LOCKED_FEATURES } from '../locked-records';
-import { listFeatures } from './feature-list';
+import { FEATURES, listFeatures, suggestFeatures } from './feature-list';
 import { checkCategory } from './categories';
 import { closeGaps, featureList, lastPosition, lockOrder, readPositions, sortList } from './list-order';
 import { removalEndpoints, removeFeatures } from './removals';
+import { SUGGESTED } from '../../content/published/suggested';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -34,7 +45,10 @@ interface StoredFeature {
   readonly category: { readonly id: number; readonly name: string } | null;
 }
 
-const readFeature = async ({ services: { db, now }, caller }: SignedInCall, id: number): Promise<Answer> => {
+const readFeature = async (
+  { services: { db, now }, caller }: Pick<CallOf, 'services' | 'caller'>,
+  id: number,
+): Promise<Answer> => {
   const [found] = await queryRows<StoredFeature>(
     db,
     sql`
@@ -55,7 +69,17 @@ const readFeature = async ({ services: { db, now }, caller }: SignedInCall, id: 
   );
 };
 
-const FIELDS = ['information', 'category', 'color', ...ETIM_FLAGS] as const;
+const FEATURE = {
+  form: {
+    information: text(Infinity),
+    category: text(),
+    color: text(),
+    visible: text(),
+    filterable: text(),
+    brochure: text(),
+  },
+};
+type FeatureCall = CallOf<typeof FEATURE>;
 /** Each of these alone is saved from the list, without a lock of one's own. Rules R-CAT-04 and R-CAT-08. */
 const SINGLE: readonly string[] = ['category', ...ETIM_FLAGS];
 
@@ -68,29 +92,27 @@ interface FeatureChange {
 }
 
 /** Reads the six editable fields; those that are absent stay as they are. */
-const readChange = (form: Fields): FeatureChange => {
-  const sent = form.only(...FIELDS);
-  const [written, color] = [sent.text('information', Infinity), sent.text('color')];
+const readChange = (sent: FeatureCall['form']): FeatureChange => {
+  const { information: written, color, category } = sent;
   const information = written === undefined ? undefined : sanitizeHtml(written);
-  const category = sent.text('category');
   const flags = ETIM_FLAGS.flatMap((name) => {
-    const text = sent.text(name);
-    return text === undefined ? [] : [{ name, text }];
+    const written = sent[name];
+    return written === undefined ? [] : [{ name, written }];
   });
   const wrong = [
     ...Object.keys(etimFeatureRule({ information: information ?? '', color: color ?? '' })),
-    ...flags.filter(({ text }) => text !== '1' && text !== '0').map(({ name }) => name),
+    ...flags.filter(({ written }) => written !== '1' && written !== '0').map(({ name }) => name),
     ...(category === undefined || ['', OTHER_GROUP].includes(category) || readId(category) !== undefined
       ? []
       : ['category']),
   ];
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
-  const names = FIELDS.filter((name) => sent.has(name));
+  const names = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return {
     columns: [
       ...(information === undefined ? [] : [sql`information = ${information}`]),
       ...(color === undefined ? [] : [sql`color = ${color === '' ? null : color}`]),
-      ...flags.map(({ name, text }) => sql`${sql.identifier(name)} = ${text === '1'}`),
+      ...flags.map(({ name, written }) => sql`${sql.identifier(name)} = ${written === '1'}`),
     ],
     category: category === undefined ? undefined : (readId(category) ?? null),
     isSingle: names.length === 1 && SINGLE.includes(names[0] ?? ''),
@@ -111,7 +133,7 @@ const moveFeature = async (tx: Db, id: number, category: number | null): Promise
 };
 
 /** Handles `PUT etim/feature/{id}`. Rules R-CAT-01, R-CAT-04 and R-CAT-08. */
-const saveFeature = async (call: SignedInCall): Promise<Answer> => {
+const saveFeature = async (call: FeatureCall): Promise<Answer> => {
   const {
     services: { db, now },
     caller,
@@ -136,11 +158,13 @@ const saveFeature = async (call: SignedInCall): Promise<Answer> => {
   return savedAnswer('etim/feature', id, 200, await readFeature(call, id));
 };
 
-const sortFeatures = async (call: SignedInCall): Promise<Answer> => {
+const SORTED = { form: { feature: map } };
+
+const sortFeatures = async (call: CallOf<typeof SORTED>): Promise<Answer> => {
   const text = call.param('category');
   const category = text === OTHER_GROUP ? null : readId(text);
   if (category === undefined) throw notFound();
-  const listed = readPositions(call.form, 'feature');
+  const listed = readPositions(call.form.feature, 'feature');
   return sortList(call, featureList(category), listed, async (tx) => {
     if (category !== null) await checkCategory(tx, category, notFound());
   });
@@ -148,13 +172,14 @@ const sortFeatures = async (call: SignedInCall): Promise<Answer> => {
 
 /** ETIM features; they come from the standard, so that nobody adds one. */
 export const featureEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('etim')('GET', 'etim/feature', listFeatures),
-  withRight('etim.category.sort')('PUT', 'etim/feature/sort/:category', sortFeatures),
-  withRight('etim.feature.edit')('GET', 'etim/feature/:id', (call) => {
-    call.query.only();
-    return readFeature(call, idOf(call));
-  }),
-  withRight('etim.feature.edit')('PUT', 'etim/feature/:id', saveFeature),
+  withAlternative(
+    'autocomplete',
+    withAnyRightOf('etim')('GET', 'etim/feature', SUGGESTED, suggestFeatures),
+    withAnyRightOf('etim')('GET', 'etim/feature', FEATURES, listFeatures),
+  ),
+  withRight('etim.category.sort')('PUT', 'etim/feature/sort/:category', SORTED, sortFeatures),
+  withRight('etim.feature.edit')('GET', 'etim/feature/:id', NOTHING, (call) => readFeature(call, idOf(call))),
+  withRight('etim.feature.edit')('PUT', 'etim/feature/:id', FEATURE, saveFeature),
   ...lockEndpoints(LOCKED_FEATURES, 'etim/feature', 'etim.feature.edit'),
   ...removalEndpoints('etim/feature', 'etim.feature.delete', removeFeatures),
 ];

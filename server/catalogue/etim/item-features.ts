@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { PROOF_SIZE } from '../../../src/domain/catalogue/etim-proof.rule';
 import { queryRow, queryRows, textArray } from '../../database/database';
-import { ok, withAnyRightOf, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { NOTHING, ok, withAnyRightOf, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { integer, texts } from '../../shared/reads';
 import { idOf } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
 
 const MOST_CODES = 100;
+const SAMPLE = { query: { codes: texts(50), skip: integer(0, 999_999_999) } };
 
 /**
  * Handles `GET item/features?codes[]=…&skip=…`: a few of the products that have any of these features, those with the
  * most values first. Rule R-CAT-40.
  */
-const listItems = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
-  query.only('codes', 'skip');
-  const codes = query.texts('codes', 50);
-  const skip = query.text('skip') ?? '0';
+const listItems = async ({ services: { db }, query: { codes, skip = 0 } }: CallOf<typeof SAMPLE>): Promise<Answer> => {
   if (codes.length > MOST_CODES) throw fieldsNotValid('codes');
-  if (!/^\d{1,9}$/.test(skip)) throw fieldsNotValid('skip');
   const found = sql`
     select v.item_id, count(*) filter (where v.value <> '') as filled
     from item_features v
@@ -35,17 +33,16 @@ const listItems = async ({ services: { db }, query }: SignedInCall): Promise<Ans
         ) as features
       from (${found}) found
       join shop_items i on i.id = found.item_id
-      order by found.filled desc, i.code, i.id limit ${PROOF_SIZE} offset ${Number(skip)}`,
+      order by found.filled desc, i.code, i.id limit ${PROOF_SIZE} offset ${skip}`,
   );
   return ok({ items, meta: { total } });
 };
 
 /** Values of products, for trying a combination. Rules R-CAT-11 and R-CAT-40. */
 export const itemFeatureEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('etim')('GET', 'item/features', listItems),
-  withAnyRightOf('etim')('GET', 'item/:id/features', async (call) => {
+  withAnyRightOf('etim')('GET', 'item/features', SAMPLE, listItems),
+  withAnyRightOf('etim')('GET', 'item/:id/features', NOTHING, async (call) => {
     const { db } = call.services;
-    call.query.only();
     const id = idOf(call);
     if ((await queryRows(db, sql`select id from shop_items where id = ${id}`)).length === 0) throw notFound();
     return ok({

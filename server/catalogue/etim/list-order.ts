@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { sortedOrder } from '../../../src/domain/catalogue/positions.rule';
 import { lockUntilCommit } from '../../database/advisory-locks';
 import { idArray, queryRow, queryRows, type Database } from '../../database/database';
-import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
-import { readId, type Fields } from '../../shared/fields';
+import { ok, type Answer, type CallOf } from '../../shared/endpoint';
+import { readId } from '../../shared/fields';
 import { fieldsNotValid, Refusal } from '../../shared/refusal';
 import { withRetry } from '../../shared/retry';
 
@@ -92,8 +92,7 @@ const checkUnsorted = async (
 };
 
 /** Reads `{field}[{id}]=position`. @returns the ids by position */
-export const readPositions = (form: Fields, field: string): number[] => {
-  const entries = form.only(field).entries(field);
+export const readPositions = (entries: readonly (readonly [string, string])[], field: string): number[] => {
   const places = entries.map(([key, text]) => ({ id: readId(key), position: readId(text) }));
   const ids = places.flatMap(({ id, position }) => (id === undefined || position === undefined ? [] : [id]));
   const positions = new Set(places.map(({ position }) => position));
@@ -104,7 +103,7 @@ export const readPositions = (form: Fields, field: string): number[] => {
 
 /** Sorts a list; with `If-Match` the later of two sorts is refused, without it the last one wins. Rule R-CAT-09. */
 export const sortList = (
-  { services: { db }, header }: SignedInCall,
+  { services: { db }, header }: Pick<CallOf, 'services' | 'header'>,
   list: OrderedList,
   listed: readonly number[],
   check: (tx: Db) => Promise<void> = () => Promise.resolve(),

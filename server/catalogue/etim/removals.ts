@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
-import { bulkRemovalAnswer, readBulkRemoval, type RefusedRemoval } from '../../shared/bulk-removal';
-import { gone, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { BULK_REMOVAL, bulkRemovalAnswer, type RefusedRemoval } from '../../shared/bulk-removal';
+import { gone, NOTHING, withRight, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { idOf } from '../../shared/record';
 import { notFound, Refusal } from '../../shared/refusal';
@@ -19,7 +19,7 @@ interface Removal {
 }
 
 /** Deletes what is there, not locked by others and not in use; returns the rest with the reason. Rule R-CAT-10. */
-type Remove = (call: SignedInCall, removal: Removal) => Promise<readonly RefusedRemoval[]>;
+type Remove = (call: Pick<CallOf, 'services' | 'caller'>, removal: Removal) => Promise<readonly RefusedRemoval[]>;
 
 const removeFrom =
   (records: LockedRecords, usedAmong: (ids: SQL) => SQL, remove: (tx: Db, ids: SQL) => Promise<void>): Remove =>
@@ -89,11 +89,10 @@ const refusalOf = ({ code }: RefusedRemoval): Refusal =>
 
 /** Deletion of several records and of one: 404, 423 `LOCKED`, or 409 `IN_USE`. Rules R-SHR-13 and R-CAT-10. */
 export const removalEndpoints = (endpoint: string, right: string, remove: Remove): readonly Endpoint[] => [
-  withRight(right)('DELETE', endpoint, async (call) =>
-    bulkRemovalAnswer(await remove(call, { ids: readBulkRemoval(call.form) })),
+  withRight(right)('DELETE', endpoint, BULK_REMOVAL, async (call) =>
+    bulkRemovalAnswer(await remove(call, { ids: call.form.groups })),
   ),
-  withRight(right)('DELETE', `${endpoint}/:id`, async (call) => {
-    call.form.only();
+  withRight(right)('DELETE', `${endpoint}/:id`, NOTHING, async (call) => {
     const [refused] = await remove(call, { ids: [idOf(call)], ifMatch: call.header('if-match') });
     if (refused !== undefined) throw refusalOf(refused);
     return gone;

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isSuggestible, MAX_SUGGESTIONS } from '../../content/published/shared-rules';
+import type { SUGGESTED } from '../../content/published/suggested';
 import { queryRows } from '../../database/database';
-import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
+import { ok, type Answer, type CallOf } from '../../shared/endpoint';
 import { containsPattern, prefixPattern } from '../../shared/like-patterns';
 import { allConditions } from '../../shared/list';
-import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
+import { searchWords } from '../../../src/domain/shared/list-query';
 
 /** What `?autocomplete=` searches. */
 interface Suggested {
@@ -18,10 +19,10 @@ interface Suggested {
 
 /** Handles `?autocomplete=`: matches of every word, matches at the beginning first. Rule R-CON-16. */
 export const suggest = async (
-  { services: { db }, query }: SignedInCall,
+  { services: { db }, query }: CallOf<typeof SUGGESTED>,
   { plural, table, columns, folded }: Suggested,
 ): Promise<Answer> => {
-  const text = query.only('autocomplete').required('autocomplete', MAX_TERM_LENGTH);
+  const { autocomplete: text, limit = MAX_SUGGESTIONS } = query;
   if (!isSuggestible(text)) return ok({ [plural]: [] });
   const isPrefix = sql.join(
     folded.map((column) => sql`${column} like ${prefixPattern(text.trim())}`),
@@ -34,7 +35,7 @@ export const suggest = async (
       db,
       sql`
         select ${columns} from ${table} where ${allConditions(words)}
-        order by (${isPrefix}) desc, ${sql.join([...folded], sql`, `)}, id limit ${MAX_SUGGESTIONS}`,
+        order by (${isPrefix}) desc, ${sql.join([...folded], sql`, `)}, id limit ${limit}`,
     ),
   });
 };

@@ -5,18 +5,20 @@ import { queryRows, type Database } from '../../database/database';
 import { flag, given, integer, line, optional } from '../../shared/columns';
 import {
   gone,
+  NOTHING,
   ok,
   withAnyRightOf,
   withRight,
   type Answer,
+  type CallOf,
   type Endpoint,
-  type SignedInCall,
 } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
+import { map } from '../../shared/reads';
 import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import { defineResource, onWire, type Resource } from '../../shared/resource';
-import { readForm } from '../../shared/resource-form';
+import { readForm, recordForm } from '../../shared/resource-form';
 import { deleteRows, findRow, insertRows, updateRow, type Row, type Values } from '../../shared/resource-rows';
 import { withRetry } from '../../shared/retry';
 import { reference } from './faq-columns';
@@ -54,8 +56,7 @@ export const faqCategories = defineResource({
 const resource: Resource = faqCategories;
 
 /** Handles `GET faq/category`: all of the website, in their order, with the ETag of that order. */
-const listCategories = async ({ services: { db }, query, caller: { website } }: SignedInCall): Promise<Answer> => {
-  query.only();
+const listCategories = async ({ services: { db }, caller: { website } }: CallOf): Promise<Answer> => {
   const rows = website === null ? [] : await listRecords(db, faqCategories, categoriesOf(website));
   return ok(
     { categories: rows.map((row) => wireOf(resource, resource.listed, row)) },
@@ -70,17 +71,17 @@ export const findCategory = (
   id: number,
 ): Promise<Row | undefined> => findRow(db, resource, website, id);
 
-const recordAnswer = async ({ services: { db }, caller: { website } }: SignedInCall, id: number): Promise<Answer> => {
+const recordAnswer = async (
+  { services: { db }, caller: { website } }: Pick<CallOf, 'services' | 'caller'>,
+  id: number,
+): Promise<Answer> => {
   const row = await findCategory(db, website, id);
   if (row === undefined) throw notFound();
   const record = wireOf(resource, Object.keys(resource.columns), row);
   return ok({ category: withMeta(record) }, { ETag: etagOf(id, row.version) });
 };
 
-const readCategory = (call: SignedInCall): Promise<Answer> => {
-  call.query.only();
-  return recordAnswer(call, idOf(call));
-};
+const readCategory = (call: CallOf): Promise<Answer> => recordAnswer(call, idOf(call));
 
 /** 400 for a parent that the category cannot be below. Rule R-CAT-21. */
 const checkParent = async (tx: Database, website: number, id: number | null, { parent_id }: Values): Promise<void> => {
@@ -96,14 +97,16 @@ const checkParent = async (tx: Database, website: number, id: number | null, { p
 const save = <Result>(change: () => Promise<Result>): Promise<Result> =>
   refuseDuplicates(resource.unique ?? {}, withRetry(change), resource.taken);
 
-const addCategory = async (call: SignedInCall): Promise<Answer> => {
+const CATEGORY = { form: recordForm(resource) };
+
+const addCategory = async (call: CallOf<typeof CATEGORY>): Promise<Answer> => {
   const website = websiteFor(call.caller.website);
   const sent = readForm(resource, call.form, null);
   const [id = 0] = await save(() =>
     call.services.db.transaction(async (tx) => {
       await lockCategories(tx, website);
       const place = { sort_id: await nextPosition(tx, categoriesOf(website)) };
-      const record = await requestedRecord(tx, resource, sent, null, place);
+      const record = await requestedRecord(tx, resource, call.caller, sent, null, place);
       await checkParent(tx, website, null, record);
       return insertRows(tx, resource, [record], website);
     }),
@@ -112,7 +115,12 @@ const addCategory = async (call: SignedInCall): Promise<Answer> => {
 };
 
 /** The stored category of a write, locked; 404 on another website, 412 for another version. */
-const findForWrite = async (tx: Database, { header }: SignedInCall, website: number, id: number): Promise<Row> => {
+const findForWrite = async (
+  tx: Database,
+  { header }: Pick<CallOf, 'header'>,
+  website: number,
+  id: number,
+): Promise<Row> => {
   await lockCategories(tx, website);
   const stored = await findRow(tx, resource, website, id, true);
   if (stored === undefined) throw notFound();
@@ -120,24 +128,23 @@ const findForWrite = async (tx: Database, { header }: SignedInCall, website: num
   return stored;
 };
 
-const saveCategory = async (call: SignedInCall): Promise<Answer> => {
+const saveCategory = async (call: CallOf<typeof CATEGORY>): Promise<Answer> => {
   const [id, website] = [idOf(call), websiteFor(call.caller.website)];
   const sent = readForm(resource, call.form, id);
   await save(() =>
     call.services.db.transaction(async (tx) => {
       const stored = await findForWrite(tx, call, website, id);
-      const record = await requestedRecord(tx, resource, sent, stored);
+      const record = await requestedRecord(tx, resource, call.caller, sent, stored);
       if ('parent_id' in sent.values) await checkParent(tx, website, id, record);
-      await updateRow(tx, resource, id, record);
+      await updateRow(tx, resource, id, record, call.caller);
     }),
   );
   return savedAnswer(resource.endpoint, id, 200, await recordAnswer(call, id));
 };
 
 /** Handles `DELETE faq/category/{id}`; 409 while it has questions or subcategories. Rule R-CAT-25. */
-const removeCategory = async (call: SignedInCall): Promise<Answer> => {
+const removeCategory = async (call: CallOf): Promise<Answer> => {
   const [id, website] = [idOf(call), websiteFor(call.caller.website)];
-  call.form.only();
   await withRetry(() =>
     call.services.db.transaction(async (tx) => {
       await findForWrite(tx, call, website, id);
@@ -157,8 +164,10 @@ const removeCategory = async (call: SignedInCall): Promise<Answer> => {
   return gone;
 };
 
-const sortCategories = (call: SignedInCall): Promise<Answer> =>
-  sortList(call, 'category', async (tx) => {
+const SORTED = { form: { category: map } };
+
+const sortCategories = (call: CallOf<typeof SORTED>): Promise<Answer> =>
+  sortList(call, call.form.category, 'category', async (tx) => {
     const website = websiteFor(call.caller.website);
     await lockCategories(tx, website);
     return categoriesOf(website);
@@ -166,10 +175,10 @@ const sortCategories = (call: SignedInCall): Promise<Answer> =>
 
 /** The calls of FAQ categories. Fixed paths come before those with parameters. */
 export const faqCategoryEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('faq')('GET', 'faq/category', listCategories),
-  withRight('faq.category.add')('POST', 'faq/category', addCategory),
-  withRight('faq.category.sort')('PUT', 'faq/category/sort', sortCategories),
-  withRight('faq.category.edit')('GET', 'faq/category/:id', readCategory),
-  withRight('faq.category.edit')('PUT', 'faq/category/:id', saveCategory),
-  withRight('faq.category.delete')('DELETE', 'faq/category/:id', removeCategory),
+  withAnyRightOf('faq')('GET', 'faq/category', NOTHING, listCategories),
+  withRight('faq.category.add')('POST', 'faq/category', CATEGORY, addCategory),
+  withRight('faq.category.sort')('PUT', 'faq/category/sort', SORTED, sortCategories),
+  withRight('faq.category.edit')('GET', 'faq/category/:id', NOTHING, readCategory),
+  withRight('faq.category.edit')('PUT', 'faq/category/:id', CATEGORY, saveCategory),
+  withRight('faq.category.delete')('DELETE', 'faq/category/:id', NOTHING, removeCategory),
 ];

@@ -5,26 +5,28 @@ import type { Database } from '../../database/database';
 import { flag, given, integer, line } from '../../shared/columns';
 import {
   gone,
+  NOTHING,
   ok,
   withAnyRightOf,
   withRight,
   type Answer,
+  type CallOf,
   type Endpoint,
-  type SignedInCall,
 } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { readId } from '../../shared/fields';
+import { ids, map } from '../../shared/reads';
 import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
 import { defineResource, onWire, type Resource } from '../../shared/resource';
-import { readForm, type Sent } from '../../shared/resource-form';
+import { readForm, recordForm } from '../../shared/resource-form';
 import { deleteRows, findRow, insertRows, updateRow, type Row } from '../../shared/resource-rows';
 import { withRetry } from '../../shared/retry';
 import { findCategory } from './faq-categories';
 import { answer, idList, productList, reference } from './faq-columns';
 import { listRecords, lockQuestions, requestedRecord, websiteFor, wireOf } from './faq-records';
 import { readLinks } from './question-links';
-import { searchQuestions } from './search-questions';
+import { SEARCHED, searchQuestions } from './search-questions';
 import { closeGaps, nextPosition, orderEtag, questionsOf, sortList } from './sort-list';
 
 /** Rule R-CAT-22. */
@@ -67,19 +69,18 @@ export const faqQuestions = defineResource({
 const resource: Resource = faqQuestions;
 
 /** The category in the path; 404 when it is no valid id. */
-const categoryIn = ({ param }: SignedInCall): number => {
+const categoryIn = ({ param }: Pick<CallOf, 'param'>): number => {
   const category = readId(param('category'));
   if (category === undefined) throw notFound();
   return category;
 };
 
 /** Handles `GET faq/category/{category}/question`: all of them, in their order, with the ETag of that order. */
-const listQuestions = async (call: SignedInCall): Promise<Answer> => {
+const listQuestions = async (call: CallOf): Promise<Answer> => {
   const {
     services: { db },
     caller: { website },
   } = call;
-  call.query.only();
   const category = categoryIn(call);
   if ((await findCategory(db, website, category)) === undefined) throw notFound();
   const rows = await listRecords(db, faqQuestions, questionsOf(category));
@@ -102,7 +103,11 @@ const findQuestion = async (
   return row;
 };
 
-const recordAnswer = async (call: SignedInCall, category: number, id: number): Promise<Answer> => {
+const recordAnswer = async (
+  call: Pick<CallOf, 'services' | 'caller'>,
+  category: number,
+  id: number,
+): Promise<Answer> => {
   const row = await findQuestion(call.services.db, call.caller.website, category, id);
   const { category_id, target, product, ...record } = wireOf(resource, Object.keys(resource.columns), row);
   return ok(
@@ -111,10 +116,7 @@ const recordAnswer = async (call: SignedInCall, category: number, id: number): P
   );
 };
 
-const readQuestion = (call: SignedInCall): Promise<Answer> => {
-  call.query.only();
-  return recordAnswer(call, categoryIn(call), idOf(call));
-};
+const readQuestion = (call: CallOf): Promise<Answer> => recordAnswer(call, categoryIn(call), idOf(call));
 
 const pathOf = (category: number): string => `faq/category/${category}/question`;
 
@@ -122,19 +124,18 @@ const pathOf = (category: number): string => `faq/category/${category}/question`
 const save = <Result>(change: () => Promise<Result>): Promise<Result> =>
   refuseDuplicates(resource.unique ?? {}, withRetry(change), resource.taken);
 
-const readQuestionForm = (call: SignedInCall, id: number | null): Sent =>
-  readForm(resource, call.form, id, 'target', 'product');
+const QUESTION = { form: { ...recordForm(resource), target: ids(), product: ids() } };
 
-const addQuestion = async (call: SignedInCall): Promise<Answer> => {
+const addQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
   const [website, category] = [websiteFor(call.caller.website), categoryIn(call)];
-  const read = readQuestionForm(call, null);
+  const read = readForm(resource, call.form, null);
   if ((read.values['category_id'] ?? category) !== category) throw fieldsNotValid('category_id');
   const [id = 0] = await save(() =>
     call.services.db.transaction(async (tx) => {
       if ((await lockQuestions(tx, website, [category])).length === 0) throw notFound();
-      const sent = await readLinks(tx, call.form, read);
+      const sent = await readLinks(tx, call, read, null);
       const place = { category_id: category, sort_id: await nextPosition(tx, questionsOf(category)) };
-      return insertRows(tx, resource, [await requestedRecord(tx, resource, sent, null, place)], website);
+      return insertRows(tx, resource, [await requestedRecord(tx, resource, call.caller, sent, null, place)], website);
     }),
   );
   return savedAnswer(pathOf(category), id, 201, await recordAnswer(call, category, id));
@@ -145,9 +146,9 @@ const moved = async (tx: Database, from: number, to: number): Promise<{ readonly
   from === to ? {} : { sort_id: await nextPosition(tx, questionsOf(to)) };
 
 /** Handles `PUT …/question/{id}`; another `category_id` moves the question to the end of that category. R-CAT-26. */
-const saveQuestion = async (call: SignedInCall): Promise<Answer> => {
+const saveQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
   const [id, from, website] = [idOf(call), categoryIn(call), websiteFor(call.caller.website)];
-  const read = readQuestionForm(call, id);
+  const read = readForm(resource, call.form, id);
   const asked = read.values['category_id'] ?? from;
   const to = typeof asked === 'number' ? asked : from;
   await save(() =>
@@ -157,18 +158,23 @@ const saveQuestion = async (call: SignedInCall): Promise<Answer> => {
       const stored = await findQuestion(tx, website, from, id, true);
       checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
       if (!known.includes(to)) throw fieldsNotValid('category_id');
-      const sent = await readLinks(tx, call.form, read);
+      const sent = await readLinks(tx, call, read, stored);
       const place = await moved(tx, from, to);
-      await updateRow(tx, resource, id, await requestedRecord(tx, resource, sent, stored, place));
+      await updateRow(
+        tx,
+        resource,
+        id,
+        await requestedRecord(tx, resource, call.caller, sent, stored, place),
+        call.caller,
+      );
       if (from !== to) await closeGaps(tx, questionsOf(from));
     }),
   );
   return savedAnswer(pathOf(to), id, 200, await recordAnswer(call, to, id));
 };
 
-const removeQuestion = async (call: SignedInCall): Promise<Answer> => {
+const removeQuestion = async (call: CallOf): Promise<Answer> => {
   const [id, category, website] = [idOf(call), categoryIn(call), websiteFor(call.caller.website)];
-  call.form.only();
   await withRetry(() =>
     call.services.db.transaction(async (tx) => {
       await lockQuestions(tx, website, [category]);
@@ -181,8 +187,10 @@ const removeQuestion = async (call: SignedInCall): Promise<Answer> => {
   return gone;
 };
 
-const sortQuestions = (call: SignedInCall): Promise<Answer> =>
-  sortList(call, 'question', async (tx) => {
+const SORTED = { form: { question: map } };
+
+const sortQuestions = (call: CallOf<typeof SORTED>): Promise<Answer> =>
+  sortList(call, call.form.question, 'question', async (tx) => {
     const category = categoryIn(call);
     if ((await lockQuestions(tx, call.caller.website, [category])).length === 0) throw notFound();
     return questionsOf(category);
@@ -192,11 +200,11 @@ const QUESTIONS = 'faq/category/:category/question';
 
 /** The calls of questions. Sorting them needs the right to sort categories. */
 export const faqQuestionEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('faq')('GET', 'faq/question', searchQuestions),
-  withAnyRightOf('faq')('GET', QUESTIONS, listQuestions),
-  withRight('faq.question.add')('POST', QUESTIONS, addQuestion),
-  withRight('faq.category.sort')('PUT', 'faq/category/:category/sort', sortQuestions),
-  withRight('faq.question.edit')('GET', `${QUESTIONS}/:id`, readQuestion),
-  withRight('faq.question.edit')('PUT', `${QUESTIONS}/:id`, saveQuestion),
-  withRight('faq.question.delete')('DELETE', `${QUESTIONS}/:id`, removeQuestion),
+  withAnyRightOf('faq')('GET', 'faq/question', SEARCHED, searchQuestions),
+  withAnyRightOf('faq')('GET', QUESTIONS, NOTHING, listQuestions),
+  withRight('faq.question.add')('POST', QUESTIONS, QUESTION, addQuestion),
+  withRight('faq.category.sort')('PUT', 'faq/category/:category/sort', SORTED, sortQuestions),
+  withRight('faq.question.edit')('GET', `${QUESTIONS}/:id`, NOTHING, readQuestion),
+  withRight('faq.question.edit')('PUT', `${QUESTIONS}/:id`, QUESTION, saveQuestion),
+  withRight('faq.question.delete')('DELETE', `${QUESTIONS}/:id`, NOTHING, removeQuestion),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
+import type { Caller } from '../../shared/endpoint';
 import type { Columns, Resource } from '../../shared/resource';
 import { refuseWrong, settled, wrongWith, type Sent } from '../../shared/resource-form';
 import { columnDefinition, columnReference, selectionOf, type Row, type Values } from '../../shared/resource-rows';
@@ -66,11 +67,12 @@ export const wireOf = (resource: Resource, names: readonly string[], row: Row): 
 export const requestedRecord = async (
   db: Db,
   resource: Resource,
+  caller: Caller,
   sent: Sent,
   stored: Row | null,
   given: Values = {},
 ): Promise<Values> => {
-  const { values, unread } = await settled(db, resource, sent);
+  const { values, unread } = await settled(db, resource, sent, caller, stored);
   const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
   const record = { ...(stored ?? blank), ...given, ...values };
   const known = stored === null ? [] : wrongWith(resource, stored);

@@ -3,9 +3,11 @@ import { fold } from '../../../src/domain/shared/fold';
 import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
 import { plainTextOf } from '../../../src/domain/shared/rich-text/plain-text';
 import { queryRows } from '../../database/database';
-import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
+import { ok, type Answer, type CallOf } from '../../shared/endpoint';
+import { required, text } from '../../shared/reads';
 import { fieldsNotValid } from '../../shared/refusal';
 import { allConditions, wordConditions } from '../../shared/list';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 /** Questions in one answer. Rule R-CAT-60. */
 const MAX_FOUND = 100;
@@ -26,7 +28,7 @@ interface FoundRow {
 
 /** The words of an answer around the first match; its beginning where the title matches. */
 const excerptOf = (content: string, term: string): string => {
-  const words = plainTextOf(content).normalize('NFC').replace(/\s+/g, ' ').trim();
+  const words = normalizeText(plainTextOf(content)).replace(/\s+/g, ' ').trim();
   const folded = fold(words);
   const places = searchWords(term)
     .map((word) => folded.indexOf(fold(word)))
@@ -37,13 +39,15 @@ const excerptOf = (content: string, term: string): string => {
   return `${from > 0 ? '…' : ''}${shown}${from + EXCERPT < words.length ? '…' : ''}`;
 };
 
+export const SEARCHED = { query: { search: required(text(MAX_TERM_LENGTH)) } };
+
 /** Handles `GET faq/question?search=`: questions of the website by title and answer, in their order. Rule R-CAT-60. */
 export const searchQuestions = async ({
   services: { db },
   query,
   caller: { website },
-}: SignedInCall): Promise<Answer> => {
-  const term = query.only('search').required('search', MAX_TERM_LENGTH);
+}: CallOf<typeof SEARCHED>): Promise<Answer> => {
+  const { search: term } = query;
   if (term.trim() === '') throw fieldsNotValid('search');
   const rows = await queryRows<FoundRow>(
     db,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { sortedOrder } from '../../../src/domain/catalogue/positions.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
-import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
+import { ok, type Answer, type CallOf } from '../../shared/endpoint';
 import { checkIfMatch } from '../../shared/etag';
-import { readId, type Fields } from '../../shared/fields';
+import { readId } from '../../shared/fields';
 import { fieldsNotValid } from '../../shared/refusal';
 import { withRetry } from '../../shared/retry';
 
@@ -61,8 +61,7 @@ export const closeGaps = async (db: Db, list: SortedList): Promise<void> =>
 export const nextPosition = async (db: Db, list: SortedList): Promise<number> => (await idsOf(db, list)).length + 1;
 
 /** The listed ids in the order of their positions. */
-const readOrder = (form: Fields, name: string): readonly number[] => {
-  const listed = form.only(name).entries(name);
+const readOrder = (listed: readonly (readonly [string, string])[], name: string): readonly number[] => {
   if (new Set(listed.map(([, written]) => readId(written))).size < Math.max(1, listed.length))
     throw fieldsNotValid(name);
   return listed
@@ -80,11 +79,12 @@ const readOrder = (form: Fields, name: string): readonly number[] => {
  * @param find locks the list and says which it is
  */
 export const sortList = async (
-  { services: { db }, form, header }: SignedInCall,
+  { services: { db }, header }: Pick<CallOf, 'services' | 'header'>,
+  sent: readonly (readonly [string, string])[],
   name: string,
   find: (tx: Database) => Promise<SortedList>,
 ): Promise<Answer> => {
-  const listed = readOrder(form, name);
+  const listed = readOrder(sent, name);
   return withRetry(() =>
     db.transaction(async (tx) => {
       const list = await find(tx);

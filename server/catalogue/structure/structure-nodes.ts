@@ -3,18 +3,21 @@ import { structureNodeRule } from '../../../src/domain/catalogue/structure-node.
 import {
   blockReferences,
   blocksToWire,
+  heldInBlocks,
   LARGEST_BLOCKS_FORM,
   refuseFieldErrors,
   resolveBlocks,
   validateBlocks,
   type FieldErrors,
+  type HeldReferences,
   type StoredBlock,
 } from '../../content/published/blocks';
 import { queryRows, type Database } from '../../database/database';
-import { findFilesByLocation, LONGEST_LOCATION } from '../../library/published/file-references';
-import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { LONGEST_LOCATION } from '../../library/published/file-references';
+import { findStorableFiles } from '../../library/published/storable-files';
+import { NOTHING, ok, withRight, type Answer, type Caller, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
-import type { Fields } from '../../shared/fields';
+import { json, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { withRetry } from '../../shared/retry';
@@ -49,7 +52,7 @@ const findNode = async (db: Db, structure: number, id: number, lock = false): Pr
 };
 
 /** `GET structure/{structure}/node/{id}`: the node, its content and the nodes below it. Rule R-CAT-51. */
-const readNode = async (call: SignedInCall): Promise<Answer> => {
+const readNode = async (call: Pick<CallOf, 'param' | 'caller' | 'services'>): Promise<Answer> => {
   const {
     services: { db },
     caller,
@@ -75,25 +78,37 @@ const readNode = async (call: SignedInCall): Promise<Answer> => {
   );
 };
 
+/** The files and records that a node refers to. */
+const heldIn = ({ cover, blocks }: NodeContent): HeldReferences =>
+  heldInBlocks(blocks, { files: cover === null ? [] : [cover], choices: () => [] });
+
 const readCover = async (
   tx: Db,
-  stored: number | null,
+  caller: Caller,
+  stored: NodeContent,
   location: string | undefined,
 ): Promise<{ readonly cover: number | null; readonly errors: FieldErrors }> => {
-  if (location === undefined) return { cover: stored, errors: {} };
-  const file = (await findFilesByLocation(tx, [location])).get(location);
+  if (location === undefined) return { cover: stored.cover, errors: {} };
+  const file = (await findStorableFiles(tx, caller, [location], heldIn(stored).files)).get(location);
   return location === '' || file?.isImage === true
     ? { cover: file?.id ?? null, errors: {} }
     : { cover: null, errors: { cover: 'FILE_NOT_FOUND' } };
 };
 
+const NODE = { form: { cover: text(LONGEST_LOCATION), content: json(Infinity) } };
+type NodeCall = CallOf<typeof NODE>;
+
 /** The node that a form asks for. 400 for what is wrong with what was sent. Rule R-CAT-52. */
-const requestedNode = async (tx: Db, website: number, stored: NodeContent, form: Fields): Promise<NodeContent> => {
-  const { cover, errors } = await readCover(tx, stored.cover, form.text('cover', LONGEST_LOCATION)?.trim());
-  const content = form.text('content', Infinity);
-  const resolved = await resolveBlocks(tx, website, stored.blocks, content);
+const requestedNode = async (
+  tx: Db,
+  { caller, form }: Pick<NodeCall, 'caller' | 'form'>,
+  stored: NodeContent,
+): Promise<NodeContent> => {
+  const { cover, errors } = await readCover(tx, caller, stored, form.cover?.trim());
+  const { content } = form;
+  const resolved = await resolveBlocks(tx, caller, stored.blocks, content, heldIn(stored));
   // What was wrong before and is not sent stays: the rule may be newer, or the cover deleted.
-  const missing = form.has('cover') ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
+  const missing = form.cover !== undefined ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
   refuseFieldErrors({
     ...Object.fromEntries(missing.map((name) => [name, 'VALUE_NOT_VALID' as const])),
     ...(content === undefined ? {} : validateBlocks(resolved.blocks)),
@@ -113,15 +128,14 @@ export const nodeColumns = ({ cover, blocks }: NodeContent) => {
 };
 
 /** `PUT structure/{structure}/node/{id}`: the cover and the content; a node has no lock. Rule R-CAT-52. */
-const saveNode = async (call: SignedInCall): Promise<Answer> => {
-  const [id, { form }] = [idOf(call), call];
-  form.only('cover', 'content');
+const saveNode = async (call: NodeCall): Promise<Answer> => {
+  const id = idOf(call);
   await withRetry(() =>
     call.services.db.transaction(async (tx) => {
       const structure = await structureIdIn(tx, call);
       const stored = await findNode(tx, structure, id, true);
       checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
-      const columns = nodeColumns(await requestedNode(tx, call.caller.website ?? 0, stored, form));
+      const columns = nodeColumns(await requestedNode(tx, call, stored));
       await tx.execute(sql`
         update structure_nodes
         set cover = ${columns.cover}, blocks = ${columns.blocks}::jsonb, files = ${columns.files}::integer[],
@@ -132,13 +146,10 @@ const saveNode = async (call: SignedInCall): Promise<Answer> => {
   return savedAnswer(`structure/${encodeURIComponent(call.param('structure'))}/node`, id, 200, await readNode(call));
 };
 
-const NODE = 'structure/:structure/node/:id';
+const PATH = 'structure/:structure/node/:id';
 
 /** The calls of nodes. */
 export const structureNodeEndpoints: readonly Endpoint[] = [
-  withRight('structure.edit')('GET', NODE, (call) => {
-    call.query.only();
-    return readNode(call);
-  }),
-  { ...withRight('structure.edit')('PUT', NODE, saveNode), largestForm: LARGEST_BLOCKS_FORM },
+  withRight('structure.edit')('GET', PATH, NOTHING, readNode),
+  { ...withRight('structure.edit')('PUT', PATH, NODE, saveNode), largestForm: LARGEST_BLOCKS_FORM },
 ];

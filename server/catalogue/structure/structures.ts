@@ -3,13 +3,13 @@ import { structureRule } from '../../../src/domain/catalogue/structure.rule';
 import { queryRows, type Database } from '../../database/database';
 import { libraryPdf } from '../../library/published/image-column';
 import { flag, given, line } from '../../shared/columns';
-import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { contains, equals } from '../../shared/filters';
 import { savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { defineResource, type Resource } from '../../shared/resource';
-import { readForm, refuseWrong, settled, wrongWith } from '../../shared/resource-form';
+import { readForm, recordForm, refuseWrong, settled, wrongWith } from '../../shared/resource-form';
 import { columnDefinition, findRow, updateRow, type Row } from '../../shared/resource-rows';
 import { withRetry } from '../../shared/retry';
 import { serveResource } from '../../shared/serve-resource';
@@ -43,7 +43,7 @@ const resource: Resource = structures;
 const RECORD = 'structure/:structure';
 
 /** The id of the structure with the code in the path. 404 when there is none. */
-export const structureIdIn = async (db: Db, { param }: Pick<SignedInCall, 'param'>): Promise<number> => {
+export const structureIdIn = async (db: Db, { param }: Pick<CallOf, 'param'>): Promise<number> => {
   const [found] = await queryRows<{ id: number }>(
     db,
     sql`select id from structures where code = ${param('structure')}`,
@@ -53,14 +53,14 @@ export const structureIdIn = async (db: Db, { param }: Pick<SignedInCall, 'param
 };
 
 /** @param lock until the transaction ends */
-const structureIn = async (db: Db, call: SignedInCall, lock = false): Promise<Row> => {
+const structureIn = async (db: Db, call: Pick<CallOf, 'param' | 'caller'>, lock = false): Promise<Row> => {
   const row = await findRow(db, resource, call.caller.website, await structureIdIn(db, call), lock);
   if (row === undefined) throw notFound();
   return row;
 };
 
 /** `GET structure/{structure}`: the structure and the first level of its nodes. Rule R-CAT-51. */
-const readStructure = async (call: SignedInCall): Promise<Answer> => {
+const readStructure = async (call: Pick<CallOf, 'param' | 'caller' | 'services'>): Promise<Answer> => {
   const { db } = call.services;
   const row = await structureIn(db, call);
   const shown = Object.keys(resource.columns).map(
@@ -70,17 +70,19 @@ const readStructure = async (call: SignedInCall): Promise<Answer> => {
   return ok({ structure: { ...Object.fromEntries(shown), nodes } }, { ETag: etagOf(row.id, row.version) });
 };
 
+const STRUCTURE = { form: recordForm(resource) };
+
 /** `PUT structure/{structure}`: sets or clears the cover. Rule R-CAT-50. */
-const saveStructure = async (call: SignedInCall): Promise<Answer> => {
+const saveStructure = async (call: CallOf<typeof STRUCTURE>): Promise<Answer> => {
   const read = readForm(resource, call.form, null);
   await withRetry(() =>
     call.services.db.transaction(async (tx) => {
       const stored = await structureIn(tx, call, true);
       checkIfMatch(call.header('if-match'), etagOf(stored.id, stored.version));
-      const { values, unread } = await settled(tx, resource, read);
+      const { values, unread } = await settled(tx, resource, read, call.caller, stored);
       const record = { ...stored, ...values };
       refuseWrong([...unread, ...wrongWith(resource, record)]);
-      await updateRow(tx, resource, stored.id, record);
+      await updateRow(tx, resource, stored.id, record, call.caller);
     }),
   );
   return savedAnswer('structure', encodeURIComponent(call.param('structure')), 200, await readStructure(call));
@@ -89,9 +91,6 @@ const saveStructure = async (call: SignedInCall): Promise<Answer> => {
 /** The calls of structures; the list is that of every plain module. */
 export const structureEndpoints: readonly Endpoint[] = [
   ...serveResource(structures).filter(({ method, path }) => method === 'GET' && path === resource.endpoint),
-  withRight('structure.edit')('GET', RECORD, (call) => {
-    call.query.only();
-    return readStructure(call);
-  }),
-  withRight('structure.edit')('PUT', RECORD, saveStructure),
+  withRight('structure.edit')('GET', RECORD, NOTHING, readStructure),
+  withRight('structure.edit')('PUT', RECORD, STRUCTURE, saveStructure),
 ];

@@ -1,6 +1,6 @@
 import { BUTTON_STYLES } from '../../../src/domain/content/block.rule';
-import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
-import { ok, withAnyRightOf, type Endpoint } from '../../shared/endpoint';
+import { NOTHING, ok, type Endpoint } from '../../shared/endpoint';
+import { offering } from '../../shared/references';
 import { notFound } from '../../shared/refusal';
 import { BLOCK_CODES, FIELD_TYPES, type FieldType } from './block-types';
 import { blockTypeToWire } from './block-to-wire';
@@ -43,28 +43,24 @@ const partToWire = ({ type, code, options }: Part, texts: Texts): object => ({
   ...(options === undefined ? {} : { options: options.map((id) => ({ id, label: labelOf(texts.styles, id) })) }),
 });
 
-const view = withAnyRightOf(...CONTENT_MODULES);
+const view = offering('block');
 
 /** Types of blocks and fields, with labels in the caller's language. */
 export const blockEndpoints: readonly Endpoint[] = [
-  view('GET', 'block', ({ query, caller }) => {
-    query.only();
-    return Promise.resolve(ok({ blocks: BLOCK_CODES.map((code) => blockTypeToWire(code, textsFor(caller))) }));
-  }),
-  view('GET', 'block/types', ({ query, caller }) => {
-    query.only();
-    return Promise.resolve(ok({ types: FIELD_TYPES.map((type) => typeToWire(type, textsFor(caller))) }));
-  }),
-  view('GET', 'block/types/:type', ({ query, param, caller }) => {
-    query.only();
+  view('GET', 'block', NOTHING, ({ caller }) =>
+    Promise.resolve(ok({ blocks: BLOCK_CODES.map((code) => blockTypeToWire(code, textsFor(caller))) })),
+  ),
+  view('GET', 'block/types', NOTHING, ({ caller }) =>
+    Promise.resolve(ok({ types: FIELD_TYPES.map((type) => typeToWire(type, textsFor(caller))) })),
+  ),
+  view('GET', 'block/types/:type', NOTHING, ({ param, caller }) => {
     const type = FIELD_TYPES.find((known) => known === param('type'));
     if (type === undefined) throw notFound();
     const texts = textsFor(caller);
     const fields = (PARTS[type] ?? []).map((part) => partToWire(part, texts));
     return Promise.resolve(ok({ type: { ...typeToWire(type, texts), fields } }));
   }),
-  view('GET', 'block/:code', ({ query, param, caller }) => {
-    query.only();
+  view('GET', 'block/:code', NOTHING, ({ param, caller }) => {
     const block = blockTypeToWire(param('code'), textsFor(caller));
     if (block === undefined) throw notFound();
     return Promise.resolve(ok({ block }));

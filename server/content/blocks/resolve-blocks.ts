@@ -1,7 +1,9 @@
 import type { Database } from '../../database/database';
-import { findFilesByLocation, findFilesById } from '../../library/published/file-references';
+import { findFilesById } from '../../library/published/file-references';
+import { findStorableFiles } from '../../library/published/storable-files';
+import type { Caller } from '../../shared/endpoint';
+import { storableIds } from '../../shared/references';
 import type { FieldCode } from '../../shared/refusal';
-import { labelsOf } from '../choices/choice-labels';
 import type { ChoiceSource } from '../choices/choice-sources';
 import { choicesInBlocks, filesInBlocks } from '../items/collect-references';
 import type { StoredBlock } from '../items/item-state';
@@ -17,24 +19,46 @@ interface ResolvedBlocks {
   readonly errors: FieldErrors;
 }
 
+/** What a record holds already, and a person may therefore store. */
+export interface HeldReferences {
+  readonly files: readonly number[];
+  readonly choices: (source: ChoiceSource) => readonly number[];
+}
+
+/** The references in blocks, and those of the rest of their record. */
+export const heldInBlocks = (
+  blocks: readonly StoredBlock[],
+  { files, choices }: HeldReferences = { files: [], choices: () => [] },
+): HeldReferences => {
+  const chosen = choicesInBlocks(blocks);
+  return {
+    files: [...files, ...filesInBlocks(blocks).map(({ file }) => file)],
+    choices: (source) => [
+      ...choices(source),
+      ...chosen.filter((one) => one.source === source).flatMap(({ ids }) => ids),
+    ],
+  };
+};
+
 /**
- * Resolves the locations and ids in the JSON of blocks on this website. References that the stored blocks have already
- * may be missing; they are removed.
- * @param json undefined leaves the stored blocks
+ * Resolves the locations and ids in the JSON of blocks. Files that the stored blocks show and that were deleted are
+ * removed. Rule R-SHR-53.
+ * @param json undefined leaves the stored blocks @param held what the whole record holds
  */
 export const resolveBlocks = async (
   db: Db,
-  website: number,
+  caller: Caller,
   stored: readonly StoredBlock[],
   json: string | undefined,
+  held: HeldReferences = heldInBlocks(stored),
 ): Promise<ResolvedBlocks> => {
   const read =
     json === undefined
       ? { blocks: stored, wrong: {} }
-      : await readBlocks(json, (locations) => resolveFiles(db, stored, locations));
+      : await readBlocks(json, (locations) => resolveFiles(db, caller, stored, locations, held.files));
   const wrong = Object.entries({
     ...read?.wrong,
-    ...(await missingChoices(db, website, stored, read?.blocks ?? [])),
+    ...(await refusedChoices(db, caller, read?.blocks ?? [], held)),
   });
   return {
     blocks: read?.blocks ?? [],
@@ -48,10 +72,12 @@ export const resolveBlocks = async (
 /** Files by location; if one is missing, also the places whose stored file was deleted. */
 const resolveFiles = async (
   db: Db,
+  caller: Caller,
   before: readonly StoredBlock[],
   locations: readonly string[],
+  held: readonly number[],
 ): Promise<ResolvedFiles> => {
-  const files = await findFilesByLocation(db, locations);
+  const files = await findStorableFiles(db, caller, locations, held);
   if (locations.every((location) => files.has(location))) return { files, deleted: new Set() };
   const had = filesInBlocks(before);
   const there = await findFilesById(
@@ -61,31 +87,20 @@ const resolveFiles = async (
   return { files, deleted: new Set(had.flatMap(({ place, file }) => (there.has(file) ? [] : [place]))) };
 };
 
-/** Places with new references to missing records; references that were stored before are allowed. */
-const missingChoices = async (
+/** Places with references that the person may not store. */
+const refusedChoices = async (
   db: Db,
-  website: number,
-  before: readonly StoredBlock[],
+  caller: Caller,
   blocks: readonly StoredBlock[],
+  held: HeldReferences,
 ): Promise<BlockErrors> => {
-  const previous = new Map<ChoiceSource, Set<number>>();
-  for (const { source, ids } of choicesInBlocks(before))
-    previous.set(source, new Set([...(previous.get(source) ?? []), ...ids]));
-  const added = choicesInBlocks(blocks).map(({ place, source, ids }) => ({
-    place,
-    source,
-    ids: ids.filter((id) => previous.get(source)?.has(id) !== true),
-  }));
+  const chosen = choicesInBlocks(blocks);
   const errors: Record<string, FieldCode> = {};
-  for (const source of new Set(added.flatMap((one) => (one.ids.length > 0 ? [one.source] : [])))) {
-    const asked = added.filter((one) => one.source === source);
-    const labels = await labelsOf(
-      db,
-      source,
-      website,
-      asked.flatMap(({ ids }) => ids),
-    );
-    for (const { place, ids } of asked) if (ids.some((id) => !labels.has(id))) errors[place] = 'VALUE_NOT_VALID';
+  for (const source of new Set(chosen.map((one) => one.source))) {
+    const asked = chosen.filter((one) => one.source === source);
+    const ids = asked.flatMap((one) => one.ids);
+    const storable = await storableIds(db, caller, source, ids, held.choices(source));
+    for (const one of asked) if (one.ids.some((id) => !storable.has(id))) errors[one.place] = 'VALUE_NOT_VALID';
   }
   return errors;
 };

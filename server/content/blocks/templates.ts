@@ -4,7 +4,8 @@ import { MAX_TEMPLATE_NAME, templateProblem } from '../../../src/domain/content/
 import { can } from '../../../src/domain/shared/permission';
 import { fold } from '../../../src/domain/shared/fold';
 import { queryRow, queryRows } from '../../database/database';
-import { ok, withAnyRightOf, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { NOTHING, ok, withAnyRightOf, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { id, required, text, texts } from '../../shared/reads';
 import { idOf, refuseDuplicates } from '../../shared/record';
 import { fieldsNotValid, forbidden, notFound } from '../../shared/refusal';
 import { findItem } from '../items/item-rows';
@@ -12,6 +13,8 @@ import { BLANK_STATE, type StoredBlock } from '../items/item-state';
 import { blockToWire } from './block-to-wire';
 import { loadLinkedRecords } from '../items/linked-records';
 import { textsFor } from '../texts';
+import { usableTemplates } from './usable-templates';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 interface Row {
   readonly id: number;
@@ -24,41 +27,46 @@ interface Row {
 const moduleOf = (name: string): ContentModule | undefined =>
   [name, name === 'branches' ? 'branch' : ''].find(isContentModule);
 
-const readModule = (text: string, field: string): ContentModule => {
-  const module = moduleOf(text);
+const readModule = (name: string, field: string): ContentModule => {
+  const module = moduleOf(name);
   if (module === undefined) throw fieldsNotValid(field);
   return module;
 };
 
+const TEMPLATES = { query: { restricted: text() } };
+const NEW_TEMPLATE = {
+  form: { name: required(text(MAX_TEMPLATE_NAME)), id: required(id), module: required(text()), restrict: texts() },
+};
+
 /** Handles `GET block/templates`; `restricted` limits the list to what a module may use. Rule R-CON-09. */
-const listTemplates = async ({ services: { db }, query, caller: { website } }: SignedInCall): Promise<Answer> => {
-  const requested = query.only('restricted').text('restricted') ?? '';
-  const usable =
-    requested === '' ? sql`true` : sql`(restricted = '{}' or ${readModule(requested, 'restricted')} = any(restricted))`;
+const listTemplates = async ({
+  services: { db },
+  query: { restricted: requested = '' },
+  caller,
+}: CallOf<typeof TEMPLATES>): Promise<Answer> => {
+  const module = requested === '' ? undefined : readModule(requested, 'restricted');
   return ok({
     templates: await queryRows<Row>(
       db,
       sql`
         select id, name, module, restricted as restrict from content_templates
-        where website_id = ${website} and ${usable}
+        where website_id = ${caller.website} and ${usableTemplates(caller, module)}
         order by by_name, id`,
     ),
   });
 };
 
 /** Handles `GET block/templates/{id}`. Clients give the blocks new guids. Rule R-CON-09. */
-const readTemplate = async (call: SignedInCall): Promise<Answer> => {
+const readTemplate = async (call: CallOf): Promise<Answer> => {
   const {
     services: { db },
-    query,
     caller,
   } = call;
-  query.only();
   const [found] = await queryRows<Row & { blocks: readonly StoredBlock[] }>(
     db,
     sql`
       select id, name, module, restricted as restrict, blocks from content_templates
-      where website_id = ${caller.website} and id = ${idOf(call)}`,
+      where website_id = ${caller.website} and id = ${idOf(call)} and ${usableTemplates(caller)}`,
   );
   if (found === undefined) throw notFound();
   const { blocks, ...template } = found;
@@ -67,18 +75,16 @@ const readTemplate = async (call: SignedInCall): Promise<Answer> => {
 };
 
 /** Handles `POST block/templates`: stores the blocks of an item without their visibility windows. Rule R-CON-09. */
-const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Promise<Answer> => {
-  form.only('name', 'id', 'module', 'restrict');
-  const [name, item] = [form.required('name', MAX_TEMPLATE_NAME).trim().normalize('NFC'), form.id('id')];
-  const module = readModule(form.required('module'), 'module');
-  const restricted = [...new Set(form.texts('restrict').map((text) => readModule(text, 'restrict')))];
+const addTemplate = async ({ services: { db }, form, caller }: CallOf<typeof NEW_TEMPLATE>): Promise<Answer> => {
+  const [name, item] = [normalizeText(form.name.trim()), form.id];
+  const module = readModule(form.module, 'module');
+  const restricted = [...new Set(form.restrict.map((name) => readModule(name, 'restrict')))];
   if (templateProblem(name) !== null) throw fieldsNotValid('name');
-  if (item === undefined) throw fieldsNotValid('id');
   if (!can(caller, `${module}.edit`)) throw forbidden(`${module}.edit`);
   const found = await findItem(db, module, caller.website, item);
   if (found === undefined) throw notFound();
   const blocks = found.state.blocks.map((block) => ({ ...block, publication: null }));
-  const { id } = await refuseDuplicates(
+  const added = await refuseDuplicates(
     { content_templates_name: ['name'] },
     queryRow<{ id: number }>(
       db,
@@ -94,15 +100,15 @@ const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Pr
   );
   return {
     status: 201,
-    body: { code: 'OK', template: { id, name, module, restrict: restricted } },
-    headers: { Location: `api/block/templates/${id}` },
+    body: { code: 'OK', template: { ...added, name, module, restrict: restricted } },
+    headers: { Location: `api/block/templates/${added.id}` },
   };
 };
 
 const view = withAnyRightOf(...CONTENT_MODULES);
 
 export const templateEndpoints: readonly Endpoint[] = [
-  view('GET', 'block/templates', listTemplates),
-  view('GET', 'block/templates/:id', readTemplate),
-  view('POST', 'block/templates', addTemplate),
+  view('GET', 'block/templates', TEMPLATES, listTemplates),
+  view('GET', 'block/templates/:id', NOTHING, readTemplate),
+  view('POST', 'block/templates', NEW_TEMPLATE, addTemplate),
 ];

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { queryRows } from '../../database/database';
-import { ok, withAnyRightOf, type Endpoint } from '../../shared/endpoint';
+import { NOTHING, ok, type Endpoint } from '../../shared/endpoint';
+import { offering } from '../../shared/references';
 import { itemEndpoint } from './item-endpoint';
 import { suggestEndpoint } from './suggest';
 
 /** Choices that have no screen of their own: target groups as a list, the others as suggestions. Rule R-CON-16. */
 export const choiceEndpoints: readonly Endpoint[] = [
-  withAnyRightOf(...CONTENT_MODULES, 'faq', 'event')('GET', 'target', async ({ services: { db }, query }) => {
-    query.only();
-    return ok({ targets: await queryRows<object>(db, sql`select id, label from targets order by place, id`) });
-  }),
-  ...(['resource', 'project'] as const).map((source) => suggestEndpoint(source)),
-  suggestEndpoint('assortment', 'promotion'),
+  offering('target')('GET', 'target', NOTHING, async ({ services: { db } }) =>
+    ok({ targets: await queryRows<object>(db, sql`select id, label from targets order by place, id`) }),
+  ),
+  ...(['resource', 'project', 'assortment', 'account'] as const).map(suggestEndpoint),
   itemEndpoint,
-  suggestEndpoint('account', 'promotion', 'coupon', 'defaultcart'),
 ];

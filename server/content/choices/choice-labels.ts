@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
-import { choicesOf, choiceCondition, type ChoiceSource, type ChoiceWebsite } from './choice-sources';
+import { referenceCondition, type ReferenceWebsite } from '../../shared/references';
+import { choicesOf, type ChoiceSource } from './choice-sources';
 
 /** Loads labels by id; deleted choices and those of other websites are left out. Rule R-CON-16. */
 export const labelsOf = async (
   db: Pick<Database, 'execute'>,
   source: ChoiceSource,
-  website: ChoiceWebsite,
+  website: ReferenceWebsite,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   const choices = choicesOf(source);
@@ -16,7 +17,7 @@ export const labelsOf = async (
     sql`
       select id, ${sql.identifier(choices.label)} as label
       from ${sql.identifier(choices.table)}
-      where id = any(${idArray(ids)}) and ${choiceCondition(choices, website)}`,
+      where id = any(${idArray(ids)}) and ${referenceCondition(source, website)}`,
   );
   return new Map(found.map(({ id, label }) => [id, label]));
 };

@@ -1,75 +1,49 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ContentModule } from '../../../src/domain/content/modules.rule';
-import { allConditions } from '../../shared/list';
+import { canOpenModule } from '../../../src/domain/shared/permission';
+import type { Caller } from '../../shared/endpoint';
+import { storedAt, type ReferenceKind } from '../../shared/references';
 
 /** Endpoints that suggest values. */
-export type ChoiceSource =
-  | 'target'
-  | 'tag'
-  | 'category'
-  | 'project'
-  | 'resource'
-  | 'branch'
-  | 'page'
-  | 'assortment'
-  | 'form'
-  | 'navigation'
-  | 'item'
-  | 'account';
+export type ChoiceSource = Exclude<ReferenceKind, 'emails/category'>;
 
-/** Where the choices of a source are stored. */
-export interface Choices {
+/** How the choices of a source are answered. */
+interface Shown {
   /** Key of the list in the response. */
   readonly plural: string;
-  readonly table: string;
   /** Column with the label, also its name on the wire. */
   readonly label: string;
   /** Column with the folded text, for searching and sorting. */
   readonly folded: string;
-  /** Further columns of the response, after a comma. */
-  readonly more?: SQL;
-  readonly perWebsite?: boolean;
-  readonly module?: ContentModule;
+  /** Further columns that a person may see, after a comma. */
+  readonly more?: (caller: Caller) => SQL;
 }
 
-const items = (module: ContentModule, plural: string): Choices => ({
-  plural,
-  table: 'content_items',
-  label: 'name',
-  folded: 'by_name',
-  perWebsite: true,
-  module,
-});
+/** Modules whose screens calculate with prices of items. */
+const CALCULATING = ['promotion', 'defaultcart'] as const;
 
-const SOURCES: Readonly<Record<ChoiceSource, Choices>> = {
-  target: { plural: 'targets', table: 'targets', label: 'label', folded: 'label' },
-  tag: { plural: 'tags', table: 'tags', label: 'label', folded: 'by_label', perWebsite: true },
-  category: { plural: 'categories', table: 'categories', label: 'name', folded: 'by_name', perWebsite: true },
-  project: { plural: 'projects', table: 'projects', label: 'number', folded: 'search' },
-  resource: { plural: 'resources', table: 'authors', label: 'fullname', folded: 'search' },
-  assortment: { plural: 'assortments', table: 'assortments', label: 'label', folded: 'search' },
-  item: {
-    plural: 'items',
-    table: 'shop_items',
-    label: 'label',
-    folded: 'search',
-    more: sql`, code, gross_price::float8 as gross_price, assortments`,
-  },
-  account: { plural: 'accounts', table: 'accounts', label: 'name', folded: 'search', more: sql`, number` },
-  form: { plural: 'forms', table: 'forms', label: 'name', folded: 'by_name', perWebsite: true },
-  navigation: { plural: 'menus', table: 'menus', label: 'title', folded: 'by_title', perWebsite: true },
-  page: items('page', 'pages'),
-  branch: items('branch', 'branches'),
+/** What is answered of an item beside its label: prices to those who calculate with them. Rule R-COM-63. */
+export const itemColumns = (caller: Caller): SQL =>
+  CALCULATING.some((module) => canOpenModule(caller, module))
+    ? sql`, code, gross_price::float8 as gross_price, assortments`
+    : sql`, code`;
+
+const SHOWN: Readonly<Record<ChoiceSource, Shown>> = {
+  target: { plural: 'targets', label: 'label', folded: 'label' },
+  tag: { plural: 'tags', label: 'label', folded: 'by_label' },
+  category: { plural: 'categories', label: 'name', folded: 'by_name' },
+  project: { plural: 'projects', label: 'number', folded: 'search' },
+  resource: { plural: 'resources', label: 'fullname', folded: 'search' },
+  assortment: { plural: 'assortments', label: 'label', folded: 'search' },
+  item: { plural: 'items', label: 'label', folded: 'search', more: itemColumns },
+  account: { plural: 'accounts', label: 'name', folded: 'search', more: () => sql`, number` },
+  form: { plural: 'forms', label: 'name', folded: 'by_name' },
+  navigation: { plural: 'menus', label: 'title', folded: 'by_title' },
+  page: { plural: 'pages', label: 'name', folded: 'by_name' },
+  branch: { plural: 'branches', label: 'name', folded: 'by_name' },
 };
 
-export const choicesOf = (source: ChoiceSource): Choices => SOURCES[source];
-
-/** The website whose choices are meant; null for a person without one. */
-export type ChoiceWebsite = number | null | 'any';
-
-/** The choices that a website may use. */
-export const choiceCondition = ({ perWebsite = false, module }: Choices, website: ChoiceWebsite): SQL =>
-  allConditions([
-    ...(perWebsite && website !== 'any' ? [sql`website_id = ${website}`] : []),
-    ...(module === undefined ? [] : [sql`module = ${module}`]),
-  ]);
+/** A source: where its choices are stored, and how they are answered. */
+export const choicesOf = (source: ChoiceSource): Shown & ReturnType<typeof storedAt> => ({
+  ...storedAt(source),
+  ...SHOWN[source],
+});

@@ -1,22 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isSuggestible, MAX_SUGGESTIONS, MOST_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
-import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
+import { isSuggestible, MAX_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
 import { fold } from '../../../src/domain/shared/fold';
-import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
+import { searchWords } from '../../../src/domain/shared/list-query';
 import { queryRows } from '../../database/database';
-import { checkAccess } from '../../shared/check-access';
-import {
-  ok,
-  withAnyRightOf,
-  type Answer,
-  type Endpoint,
-  type FormEndpoint,
-  type SignedInCall,
-} from '../../shared/endpoint';
+import { ok, withAlternative, type Answer, type CallOf, type Endpoint, type FormEndpoint } from '../../shared/endpoint';
 import { allConditions, wordConditions } from '../../shared/list';
 import { prefixPattern } from '../../shared/like-patterns';
-import { fieldsNotValid } from '../../shared/refusal';
-import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources';
+import { SUGGESTED } from '../published/suggested';
+import { offering, referenceCondition } from '../../shared/references';
+import { choicesOf, type ChoiceSource } from './choice-sources';
 
 /**
  * Handles `?autocomplete=`: matches of every word, prefix matches first. Rule R-CON-16.
@@ -24,13 +16,10 @@ import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources'
  */
 const suggest = async (
   source: ChoiceSource,
-  { services: { db }, query, caller: { website } }: SignedInCall,
+  { services: { db }, query, caller }: CallOf<typeof SUGGESTED>,
 ): Promise<Answer> => {
-  const text = query.only('autocomplete', 'limit').required('autocomplete', MAX_TERM_LENGTH);
-  const limit = query.id('limit') ?? MAX_SUGGESTIONS;
-  if (limit > MOST_SUGGESTIONS) throw fieldsNotValid('limit');
-  const choices = choicesOf(source);
-  const { plural, table, label, more = sql``, folded } = choices;
+  const { autocomplete: text, limit = MAX_SUGGESTIONS } = query;
+  const { plural, table, label, more, folded } = choicesOf(source);
   if (!isSuggestible(text)) return ok({ [plural]: [] });
   const column = sql`${sql.identifier(folded)}`;
   const begins = sql`${column} like ${prefixPattern(text.trim())}`;
@@ -38,7 +27,7 @@ const suggest = async (
     (
       select id, ${rank}::integer as rank, ${column} as folded
       from ${sql.identifier(table)}
-      where ${allConditions([choiceCondition(choices, website), ...conditions])}
+      where ${allConditions([referenceCondition(source, caller.website), ...conditions])}
       order by ${column}, id limit ${limit}
     )`;
   // The trigram index on `search` narrows the rows when a word has three letters; otherwise the sort index is scanned.
@@ -55,33 +44,21 @@ const suggest = async (
         union all ${ranked(1, sql`not ${begins}`, ...contains)}
         order by rank, folded, id limit ${limit}
       )
-      select id, ${sql.identifier(label)} ${more} from found
+      select id, ${sql.identifier(label)} ${more?.(caller) ?? sql``} from found
       join ${sql.identifier(table)} using (id)
       order by found.rank, found.folded, id`,
   );
   return ok({ [plural]: rows });
 };
 
-/** `GET {source}?autocomplete=`, for every content editor. @param modules further modules whose holders may ask */
-export const suggestEndpoint = (source: ChoiceSource, ...modules: readonly string[]): FormEndpoint =>
-  withAnyRightOf(...CONTENT_MODULES, ...modules)('GET', source, (call) => suggest(source, call));
+/** `GET {source}?autocomplete=`, for everybody who can be offered its choices. Rule R-SHR-53. */
+export const suggestEndpoint = (source: ChoiceSource): FormEndpoint =>
+  offering(source)('GET', source, SUGGESTED, (call) => suggest(source, call));
 
-/**
- * Lets every content editor use `?autocomplete=` on a module's list endpoint, and nothing else of it.
- * @param modules further modules whose holders may ask
- */
-export const withSuggestions = (
-  endpoints: readonly Endpoint[],
-  source: ChoiceSource,
-  ...modules: readonly string[]
-): readonly Endpoint[] =>
-  endpoints.map((endpoint) => {
-    const { method, path, access } = endpoint;
-    if (method !== 'GET' || path !== source || !('handle' in endpoint) || access.kind !== 'modules') return endpoint;
-    const both = withAnyRightOf(...access.modules, ...CONTENT_MODULES, ...modules)('GET', path, (call) => {
-      if (call.query.has('autocomplete')) return suggest(source, call);
-      checkAccess(access, call.caller);
-      return endpoint.handle(call);
-    });
-    return { ...both, ...(endpoint.specified && { specified: endpoint.specified }) };
-  });
+/** Answers `?autocomplete=` on the list endpoint of a module, to those who may ask for the list. */
+export const withSuggestions = (endpoints: readonly Endpoint[], source: ChoiceSource): readonly Endpoint[] =>
+  endpoints.map((endpoint) =>
+    endpoint.method === 'GET' && endpoint.path === source && 'handle' in endpoint
+      ? withAlternative('autocomplete', suggestEndpoint(source), endpoint)
+      : endpoint,
+  );

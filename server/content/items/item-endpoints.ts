@@ -1,9 +1,11 @@
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
-import { withAnyRightOf, withRight, type Endpoint } from '../../shared/endpoint';
+import { BULK_REMOVAL } from '../../shared/bulk-removal';
+import { NOTHING, withAnyRightOf, withRight, type Endpoint } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { LARGEST_BLOCKS_FORM } from '../published/blocks';
-import { listItems } from './item-list';
-import { acquireLock, releaseLock } from '../../shared/record-locks';
+import { itemForm } from './item-fields';
+import { itemList, listItems } from './item-list';
+import { acquireLock, RELEASE, releaseLock } from '../../shared/record-locks';
 import { lockedItems } from './locks';
 import { readMutation, readItem } from './read-item';
 import { removeItem, removeItems } from './remove-items';
@@ -18,17 +20,14 @@ export const itemEndpoints = (module: ContentModule): readonly Endpoint[] => {
     withRight(`${module}.delete`),
   ];
   return [
-    view('GET', module, listItems(module)),
-    edit('GET', `${module}/mutation/:id`, readMutation(module)),
-    edit('GET', `${module}/:id`, (call) => {
-      call.query.only();
-      return readItem(module, call, idOf(call));
-    }),
-    { ...add('POST', module, addItem(module)), largestForm: LARGEST_BLOCKS_FORM },
-    { ...edit('PUT', `${module}/:id`, saveItem(module)), largestForm: LARGEST_BLOCKS_FORM },
-    edit('PUT', `${module}/:id/lock`, acquireLock(lockedItems(module))),
-    edit('PUT', `${module}/:id/unlock`, releaseLock(lockedItems(module))),
-    remove('DELETE', module, removeItems(module)),
-    remove('DELETE', `${module}/:id`, removeItem(module)),
+    view('GET', module, itemList(module), listItems(module)),
+    edit('GET', `${module}/mutation/:id`, NOTHING, readMutation(module)),
+    edit('GET', `${module}/:id`, NOTHING, (call) => readItem(module, call, idOf(call))),
+    { ...add('POST', module, itemForm(module), addItem(module)), largestForm: LARGEST_BLOCKS_FORM },
+    { ...edit('PUT', `${module}/:id`, itemForm(module), saveItem(module)), largestForm: LARGEST_BLOCKS_FORM },
+    edit('PUT', `${module}/:id/lock`, NOTHING, acquireLock(lockedItems(module))),
+    edit('PUT', `${module}/:id/unlock`, RELEASE, releaseLock(lockedItems(module))),
+    remove('DELETE', module, BULK_REMOVAL, removeItems(module)),
+    remove('DELETE', `${module}/:id`, NOTHING, removeItem(module)),
   ];
 };

@@ -14,10 +14,11 @@ import {
   moment,
   optional,
   phrase,
-  text,
+  text as textColumn,
   type Column,
 } from '../../shared/columns';
-import type { Fields } from '../../shared/fields';
+import { flag as sentFlag, id as recordId, ids, json, optionalId, text, type Shape } from '../../shared/reads';
+import { columnKind } from '../../shared/resource-form';
 import type { ChoiceSource } from '../choices/choice-sources';
 import type { ItemState, Meta } from './item-state';
 
@@ -36,8 +37,8 @@ const SCALAR_FIELDS = {
   url: ['url', line(MAX_TEXT_LENGTHS.url)],
   status: ['status', choice(PUBLICATION_STATUSES)],
   online: ['datetime_online', optional(moment())],
-  recap: ['recap', text(MAX_TEXT_LENGTHS.recap)],
-  notes: ['notes', text(MAX_TEXT_LENGTHS.notes)],
+  recap: ['recap', textColumn(MAX_TEXT_LENGTHS.recap)],
+  notes: ['notes', textColumn(MAX_TEXT_LENGTHS.notes)],
   intro: ['intro', html(MAX_TEXT_LENGTHS.intro ?? 0)],
   internal: ['internal', flag()],
   isOnline: ['online', flag()],
@@ -99,14 +100,43 @@ export const wireNameOf = (module: ContentModule, path: string): string => {
   return known[field === 'meta' ? part : field]?.[0] ?? field;
 };
 
-/** Lists the fields that a save may send. */
-export const formFieldsOf = (module: ContentModule): readonly string[] => [
-  'id',
-  'update',
-  ...fieldsOf(module).flatMap((field) =>
-    field === 'meta' ? [...Object.values(META_FIELDS).map(([name]) => name), SHARE_IMAGE] : [wireNameOf(module, field)],
-  ),
-];
+const LOCATION = text(LONGEST_LOCATION);
+
+/** Kinds of the fields that are no columns, by wire name. */
+const OTHER_KINDS: Shape = {
+  ...Object.fromEntries(Object.values(IMAGE_FIELDS).map((name) => [name, LOCATION])),
+  ...Object.fromEntries(Object.values(SINGLE_CHOICES).map(([name]) => [name, optionalId])),
+  ...Object.fromEntries(Object.values(MULTIPLE_CHOICES).map(([name]) => [name, ids()])),
+  content: json(Infinity),
+};
+
+const columnKinds = (fields: readonly (readonly [string, Column])[]): Shape =>
+  Object.fromEntries(fields.map(([name, column]) => [name, columnKind(column)]));
+
+/** What a save may send. */
+export const itemForm = (module: ContentModule): { readonly form: Shape } => {
+  const own = fieldsOf(module).map((field) => wireNameOf(module, field));
+  const kinds: Shape = {
+    ...columnKinds(
+      entriesOf(SCALAR_FIELDS).map(([field, [name, column]]) => [
+        field === 'name' ? nameFieldOf(module) : name,
+        column,
+      ]),
+    ),
+    ...OTHER_KINDS,
+  };
+  return {
+    form: {
+      ...Object.fromEntries(Object.entries(kinds).filter(([name]) => own.includes(name))),
+      ...(fieldsOf(module).includes('meta') && { ...columnKinds(Object.values(META_FIELDS)), [SHARE_IMAGE]: LOCATION }),
+      id: recordId,
+      update: sentFlag,
+    },
+  };
+};
+
+/** The fields of a save as they were sent. */
+export type SentItem = Readonly<Record<string, unknown>>;
 
 /** A parsed form, before locations and ids are resolved. */
 export interface ItemForm {
@@ -133,6 +163,8 @@ export interface ItemForm {
   readonly invalid: readonly string[];
 }
 
+const isIds = (value: unknown): value is readonly number[] => Array.isArray(value);
+
 const entriesOf = <Key extends string, Value>(
   record: Readonly<Record<Key, Value>>,
 ): readonly (readonly [Key, Value])[] => Object.entries(record) as [Key, Value][]; // its own keys
@@ -155,22 +187,21 @@ const parseField = ({ parse, longest, nullable }: Column, sent: string): unknown
 };
 
 const readScalars = (
-  form: Fields,
+  form: SentItem,
   fields: readonly (readonly [string, readonly [string, Column]])[],
   named = (_field: string, name: string) => name,
 ): readonly ParsedField[] =>
   fields.flatMap(([field, [wire, kind]]) => {
     const name = named(field, wire);
-    const sent = form.text(name, Infinity);
-    return sent === undefined ? [] : [{ field, name, value: parseField(kind, sent) }];
+    const sent = form[name];
+    return typeof sent !== 'string' ? [] : [{ field, name, value: parseField(kind, sent) }];
   });
 
 const valuesOf = (read: readonly ParsedField[]) =>
   Object.fromEntries(read.filter(({ value }) => value !== undefined).map(({ field, value }) => [field, value]));
 
 /** Parses the form of a save; refuses fields that the module does not have. Rule R-CON-01. */
-export const readItemForm = (form: Fields, module: ContentModule): ItemForm => {
-  form.only(...formFieldsOf(module));
+export const readItemForm = (form: SentItem, module: ContentModule): ItemForm => {
   const ofModule = belongsTo(module);
   const scalars = readScalars(form, entriesOf(SCALAR_FIELDS).filter(ofModule), (field, name) =>
     field === 'name' ? nameFieldOf(module) : name,
@@ -178,8 +209,8 @@ export const readItemForm = (form: Fields, module: ContentModule): ItemForm => {
   const meta = readScalars(form, entriesOf(META_FIELDS));
   const images = [...entriesOf(IMAGE_FIELDS).filter(ofModule), ['shareImage', SHARE_IMAGE] as const].flatMap(
     ([field, name]) => {
-      const location = form.text(name, LONGEST_LOCATION);
-      return location === undefined ? [] : [[field, location.trim()] as const];
+      const location = form[name];
+      return typeof location !== 'string' ? [] : [[field, location.trim()] as const];
     },
   );
   return {
@@ -188,16 +219,17 @@ export const readItemForm = (form: Fields, module: ContentModule): ItemForm => {
     images: Object.fromEntries(images),
     singleChoices: entriesOf(SINGLE_CHOICES)
       .filter(ofModule)
-      .flatMap(([field, [name, source]]) =>
-        form.has(name) ? [{ field, name, source, id: form.id(name) ?? null }] : [],
-      ),
+      .flatMap(([field, [name, source]]) => {
+        const id = form[name];
+        return id === null || typeof id === 'number' ? [{ field, name, source, id }] : [];
+      }),
     multipleChoices: entriesOf(MULTIPLE_CHOICES)
       .filter(ofModule)
       .flatMap(([field, [name, source]]) => {
-        const ids = form.ids(name);
-        return ids === undefined ? [] : [{ field, name, source, ids }];
+        const chosen = form[name];
+        return isIds(chosen) ? [{ field, name, source, ids: chosen }] : [];
       }),
-    content: form.text('content', Infinity),
+    content: typeof form['content'] === 'string' ? form['content'] : undefined,
     invalid: [...scalars, ...meta].filter(({ value }) => value === undefined).map(({ name }) => name),
   };
 };

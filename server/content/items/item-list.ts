@@ -2,9 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { nameFieldOf, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { PUBLICATION_STATUSES } from '../../../src/domain/content/publication.rule';
 import { choice, line, type Column } from '../../shared/columns';
-import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
-import { contains, oneOf, readFilter, type Filter } from '../../shared/filters';
-import { allConditions, LIST_FIELDS, listMeta, readListQuery, readPage, wordConditions } from '../../shared/list';
+import { ok, type Answer, type CallOf } from '../../shared/endpoint';
+import { contains, filterKind, oneOf, readFilter, type Filter } from '../../shared/filters';
+import { allConditions, LIST, listMeta, readListQuery, readPage, wordConditions } from '../../shared/list';
+import type { Kind } from '../../shared/reads';
 import { lockColumn } from './locks';
 
 const TABLE = 'content_items';
@@ -61,15 +62,23 @@ interface Row {
   readonly locked: object | null;
 }
 
+/** What `GET {module}` reads. */
+export const itemList = (module: ContentModule) => {
+  const filters: Readonly<Record<string, Kind<string | readonly string[] | undefined>>> = Object.fromEntries(
+    filtersOf(module).map(([name, filter, column]) => [name, filterKind(filter, column)]),
+  );
+  return { query: { ...LIST, ...filters } };
+};
+
 /** Handles `GET {module}` for the caller's website. */
 export const listItems =
   (module: ContentModule) =>
-  async ({ services, query, caller: { website } }: SignedInCall): Promise<Answer> => {
+  async ({ services, query, caller: { website } }: CallOf<{ query: typeof LIST }>): Promise<Answer> => {
     const [filters, sortable] = [filtersOf(module), sortableOf(module)];
-    query.only(...LIST_FIELDS, ...filters.map(([name]) => name));
+    const sent = new Map<string, unknown>(Object.entries(query));
     const list = readListQuery(query, sortable, column('updated'), column('id'));
     const narrowed = filters.flatMap(([name, filter, kind]) => {
-      const narrowing = readFilter(query, name, filter, kind, foldedColumn);
+      const narrowing = readFilter(sent.get(name), name, filter, kind, foldedColumn);
       return narrowing === null ? [] : [{ name, ...narrowing }];
     });
     const own =

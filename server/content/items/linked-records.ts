@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database';
 import { findFilesById, type FileReference } from '../../library/published/file-references';
 import { labelsOf } from '../choices/choice-labels';
-import type { ChoiceSource, ChoiceWebsite } from '../choices/choice-sources';
+import type { ReferenceWebsite } from '../../shared/references';
+import type { ChoiceSource } from '../choices/choice-sources';
 import { choicesInBlocks, filesInBlocks, filesInItem } from './collect-references';
 import type { ItemState, StoredBlock } from './item-state';
 
@@ -14,7 +15,8 @@ export interface LinkedRecords {
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-const choicesOf = (state: ItemState): readonly Chosen[] => {
+/** The chosen records of an item, in its fields and blocks. */
+export const choicesInItem = (state: ItemState): readonly Chosen[] => {
   const one = (id: number | null) => (id === null ? [] : [id]);
   return [
     { source: 'category', ids: state.categories },
@@ -36,7 +38,7 @@ interface Chosen {
 /** Loads files and chosen records, in one query per source. */
 const loadLinked = async (
   db: Pick<Database, 'execute'>,
-  website: ChoiceWebsite,
+  website: ReferenceWebsite,
   fileIds: readonly number[],
   choices: readonly Chosen[],
 ): Promise<LinkedRecords> => {
@@ -53,7 +55,7 @@ export const loadLinkedRecords = (
   db: Pick<Database, 'execute'>,
   website: number | null,
   states: readonly ItemState[],
-): Promise<LinkedRecords> => loadLinked(db, website, states.flatMap(filesInItem), states.flatMap(choicesOf));
+): Promise<LinkedRecords> => loadLinked(db, website, states.flatMap(filesInItem), states.flatMap(choicesInItem));
 
 /** Loads everything that blocks of all websites refer to, and these files. */
 export const loadLinkedOfBlocks = (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { queryRows } from '../../database/database';
-import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
+import { ok, type Answer, type CallOf } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { etagOf } from '../../shared/etag';
@@ -9,17 +9,19 @@ import { findItem } from './item-rows';
 import { BLANK_STATE, type ItemState, type StoredItem } from './item-state';
 import { itemToWire } from './item-to-wire';
 
+type ItemCall = Pick<CallOf, 'services' | 'caller'>;
+
 /** Response with an item and its ETag. */
 export const itemAnswer = async (
   module: ContentModule,
-  { services: { db, now }, caller }: SignedInCall,
+  { services: { db, now }, caller }: ItemCall,
   item: StoredItem,
 ): Promise<Answer> => {
   const [shown] = await itemToWire(db, caller, item, now());
   return ok({ [module]: shown }, { ETag: etagOf(item.id, item.version) });
 };
 
-export const readItem = async (module: ContentModule, call: SignedInCall, id: number): Promise<Answer> => {
+export const readItem = async (module: ContentModule, call: ItemCall, id: number): Promise<Answer> => {
   const item = await findItem(call.services.db, module, call.caller.website, id);
   if (item === undefined) throw notFound();
   return itemAnswer(module, call, item);
@@ -28,13 +30,11 @@ export const readItem = async (module: ContentModule, call: SignedInCall, id: nu
 /** Handles `GET {module}/mutation/{entry}`: the current item and the state of a history entry. Rule R-CON-08. */
 export const readMutation =
   (module: ContentModule) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: CallOf): Promise<Answer> => {
     const {
       services: { db, now },
       caller,
-      query,
     } = call;
-    query.only();
     const [entry] = await queryRows<{ item: number; state: Partial<ItemState> }>(
       db,
       sql`select item_id as item, state from content_history where id = ${idOf(call)}`,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { idArray } from '../../database/database';
-import { gone, type Answer, type SignedInCall } from '../../shared/endpoint';
+import { gone, type Answer, type CallOf } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { withRetry } from '../../shared/retry';
-import { readBulkRemoval, bulkRemovalAnswer } from '../../shared/bulk-removal';
+import { type BULK_REMOVAL, bulkRemovalAnswer } from '../../shared/bulk-removal';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { checkLock, findLock, findLocks, isLockedFor } from '../../shared/record-locks';
 import { lockedItems } from './locks';
@@ -12,15 +12,13 @@ import { lockedItems } from './locks';
 /** Handles `DELETE {module}/{id}`. Refused while another session holds the lock. Rule R-CON-06. */
 export const removeItem =
   (module: ContentModule) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: CallOf): Promise<Answer> => {
     const {
       services: { db, now },
       caller: { website, session },
-      form,
       header,
     } = call;
     const id = idOf(call);
-    form.only();
     await withRetry(() =>
       db.transaction(async (tx) => {
         const held = await findLock(tx, lockedItems(module), website, id, now());
@@ -37,8 +35,11 @@ export const removeItem =
  */
 export const removeItems =
   (module: ContentModule) =>
-  async ({ services: { db, now }, caller: { website, session }, form }: SignedInCall): Promise<Answer> => {
-    const ids = readBulkRemoval(form);
+  async ({
+    services: { db, now },
+    caller: { website, session },
+    form: { groups: ids },
+  }: CallOf<typeof BULK_REMOVAL>): Promise<Answer> => {
     return withRetry(() =>
       db.transaction(async (tx) => {
         const held = await findLocks(tx, lockedItems(module), website, ids, now());

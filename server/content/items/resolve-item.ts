@@ -1,10 +1,12 @@
 import type { Database } from '../../database/database';
-import { findFilesByLocation } from '../../library/published/file-references';
+import { findStorableFiles } from '../../library/published/storable-files';
+import type { Caller } from '../../shared/endpoint';
+import { storableIds } from '../../shared/references';
 import type { FieldCode } from '../../shared/refusal';
 import { labelsOf } from '../choices/choice-labels';
 import { applyScalars, type ItemForm } from './item-fields';
 import type { ItemState } from './item-state';
-import { resolveBlocks, type FieldErrors } from '../blocks/resolve-blocks';
+import { resolveBlocks, type FieldErrors, type HeldReferences } from '../blocks/resolve-blocks';
 
 type Db = Pick<Database, 'execute'>;
 export type { FieldErrors };
@@ -19,22 +21,23 @@ const IMAGE_WIRE_NAMES = { image: 'image', cover: 'cover', shareImage: 'meta_og_
 const IMAGE_KEYS = Object.keys(IMAGE_WIRE_NAMES) as (keyof typeof IMAGE_WIRE_NAMES)[]; // its own keys
 
 /**
- * Resolves the locations and ids of a form on this website.
- * References that the stored item has already may be missing; they are removed.
+ * Resolves the locations and ids of a form on the website of the person. References that the item holds already may be
+ * missing; they are removed. Rule R-SHR-53.
  */
 export const resolveItem = async (
   db: Db,
-  website: number,
+  caller: Caller,
   stored: ItemState,
   sent: ItemForm,
+  held: HeldReferences,
 ): Promise<ResolvedItem> => {
   const wrong: Record<string, FieldCode> = Object.fromEntries(
     sent.invalid.map((name) => [name, 'VALUE_NOT_VALID' as const]),
   );
   const scalars = applyScalars(stored, sent);
-  const { blocks, errors } = await resolveBlocks(db, website, stored.blocks, sent.content);
+  const { blocks, errors } = await resolveBlocks(db, caller, stored.blocks, sent.content, held);
   Object.assign(wrong, errors);
-  const files = await findFilesByLocation(db, Object.values(sent.images));
+  const files = await findStorableFiles(db, caller, Object.values(sent.images), held.files);
   const images: Partial<Record<keyof typeof IMAGE_WIRE_NAMES, number | null>> = {};
   for (const field of IMAGE_KEYS) {
     const location = sent.images[field];
@@ -43,16 +46,16 @@ export const resolveItem = async (
     if (location !== '' && file?.isImage !== true) wrong[IMAGE_WIRE_NAMES[field]] = 'FILE_NOT_FOUND';
     images[field] = file?.id ?? null;
   }
-  const chosen = await resolveChoices(db, website, stored, sent, wrong);
+  const chosen = await resolveChoices(db, caller, sent, wrong, held);
   return { state: { ...scalars, ...images, ...chosen, blocks }, errors: wrong };
 };
 
 const resolveChoices = async (
   db: Db,
-  website: number,
-  stored: ItemState,
+  caller: Caller,
   { singleChoices, multipleChoices }: ItemForm,
   errors: Record<string, FieldCode>,
+  held: HeldReferences,
 ): Promise<Partial<ItemState>> => {
   const wanted = [
     ...singleChoices.map(({ field, name, source, id }) => ({
@@ -60,23 +63,16 @@ const resolveChoices = async (
       name,
       source,
       ids: id === null ? [] : [id],
-      had: [stored[field] ?? 0],
       single: true,
     })),
-    ...multipleChoices.map(({ field, name, source, ids }) => ({
-      field,
-      name,
-      source,
-      ids,
-      had: stored[field],
-      single: false,
-    })),
+    ...multipleChoices.map(({ field, name, source, ids }) => ({ field, name, source, ids, single: false })),
   ];
   const chosen: Record<string, unknown> = {};
-  for (const { field, name, source, ids, had, single } of wanted) {
-    const labels = await labelsOf(db, source, website, ids);
+  for (const { field, name, source, ids, single } of wanted) {
+    const storable = await storableIds(db, caller, source, ids, held.choices(source));
+    const labels = await labelsOf(db, source, caller.website, [...storable]);
     const there = ids.filter((id) => labels.has(id));
-    if (ids.some((id) => !labels.has(id) && !had.includes(id))) errors[name] = 'VALUE_NOT_VALID';
+    if (ids.some((id) => !storable.has(id))) errors[name] = 'VALUE_NOT_VALID';
     chosen[field] = single ? (there[0] ?? null) : there;
   }
   return chosen;

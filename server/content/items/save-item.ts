@@ -3,8 +3,7 @@ import { firstOnlineAfter, onlineWith } from '../../../src/domain/content/first-
 import { isImplementationYear, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { formatUtc } from '../../../src/domain/shared/instant';
 import { queryRows, type Database } from '../../database/database';
-import type { Answer, SignedInCall } from '../../shared/endpoint';
-import type { Fields } from '../../shared/fields';
+import type { Answer, Caller, CallOf } from '../../shared/endpoint';
 import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
 import { withRetry } from '../../shared/retry';
 import { fieldsNotValid, forbidden, notFound } from '../../shared/refusal';
@@ -12,12 +11,13 @@ import { refuseFieldErrors } from '../published/blocks';
 import { utc } from '../../shared/utc';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { validateItem } from './validate-item';
-import { readItemForm, type ItemForm } from './item-fields';
+import { readItemForm, type ItemForm, type itemForm, type SentItem } from './item-fields';
 import { findItem, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, toInstant, type ItemState } from './item-state';
 import { checkLock, checkLockIsHeld, findLock } from '../../shared/record-locks';
 import { lockedItems } from './locks';
-import { resolveItem, type FieldErrors } from './resolve-item';
+import { heldInItems, shownReferences } from './held-references';
+import { resolveItem, type FieldErrors, type ResolvedItem } from './resolve-item';
 import { itemAnswer, readItem } from './read-item';
 
 /** The state that a save requests, and its field errors. */
@@ -31,26 +31,27 @@ const refuseDuplicateUrl = <Result>(save: () => Promise<Result>): Promise<Result
   refuseDuplicates({ content_items_url: ['url'] }, withRetry(save), 'URL_IN_USE');
 
 /** An `id` in the form must be that of the item. */
-const readForm = (form: Fields, module: ContentModule, id: number | null): ItemForm => {
+const readForm = (form: SentItem, module: ContentModule, id: number | null): ItemForm => {
   const sent = readItemForm(form, module);
-  if ((form.id('id') ?? id) !== id) throw fieldsNotValid('id');
+  if ((form['id'] ?? id) !== id) throw fieldsNotValid('id');
   return sent;
 };
 
 /** Handles `POST {module}`. Rules R-CON-01 and R-CON-08. */
 export const addItem =
   (module: ContentModule) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: CallOf<ReturnType<typeof itemForm>>): Promise<Answer> => {
     const {
       services: { db, now },
-      caller: { id: by, website },
+      caller,
       form,
     } = call;
+    const { id: by, website } = caller;
     const [sent, moment] = [readForm(form, module, null), now()];
     const id = await refuseDuplicateUrl(() =>
       db.transaction(async (tx) => {
         if (website === null) throw forbidden();
-        const { state, errors } = await resolveRequest(tx, module, website, null, BLANK_STATE, sent, moment);
+        const { state, errors } = await resolveRequest(tx, module, caller, null, BLANK_STATE, sent, moment);
         refuseFieldErrors(errors);
         return insertItem(tx, { ...state, module, website, by, added: utc(moment), updated: utc(moment) });
       }),
@@ -64,16 +65,17 @@ export const addItem =
  */
 export const saveItem =
   (module: ContentModule) =>
-  async (call: SignedInCall): Promise<Answer> => {
+  async (call: CallOf<ReturnType<typeof itemForm>>): Promise<Answer> => {
     const {
       services: { db, now },
-      caller: { id: by, website, session },
+      caller,
       form,
       header,
     } = call;
+    const { id: by, website, session } = caller;
     const [id, moment] = [idOf(call), now()];
     const sent = readForm(form, module, id);
-    const type = form.flag('update') === true ? 'update' : 'save';
+    const type = form['update'] === true ? 'update' : 'save';
     const saved = await refuseDuplicateUrl(() =>
       db.transaction(async (tx) => {
         if (website === null) throw notFound();
@@ -84,7 +86,7 @@ export const saveItem =
         checkLockIsHeld(held, session);
         const stored = await findItem(tx, module, website, id);
         if (stored === undefined) throw notFound();
-        const { state, errors } = await resolveRequest(tx, module, website, id, stored.state, sent, moment);
+        const { state, errors } = await resolveRequest(tx, module, caller, id, stored.state, sent, moment);
         refuseFieldErrors(relevantErrors(module, stored.state, errors, form, moment));
         await updateItem(tx, { item: id, type, by, at: utc(moment), state });
         return { ...stored, state, version: stored.version + 1, updated: utc(moment) };
@@ -98,25 +100,40 @@ const relevantErrors = (
   module: ContentModule,
   before: ItemState,
   errors: FieldErrors,
-  form: Fields,
+  form: SentItem,
   now: number,
 ): FieldErrors => {
-  const isTouched = (name: string): boolean => form.has(name.replace(/\..*/, ''));
+  const isTouched = (name: string): boolean => form[name.replace(/\..*/, '')] !== undefined;
   const known = Object.keys(errors).every(isTouched) ? {} : validateItem(module, before, now);
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isTouched(name) || !(name in known)));
+};
+
+/** Looks at older versions and templates only for what the present version does not allow. */
+const resolveReferences = async (
+  tx: Database,
+  module: ContentModule,
+  caller: Caller,
+  id: number | null,
+  stored: ItemState,
+  sent: ItemForm,
+): Promise<ResolvedItem> => {
+  const resolved = await resolveItem(tx, caller, stored, sent, heldInItems([stored]));
+  if (Object.keys(resolved.errors).length === 0) return resolved;
+  const shown = await shownReferences(tx, caller, module, id, stored);
+  return shown === null ? resolved : resolveItem(tx, caller, stored, sent, shown);
 };
 
 const resolveRequest = async (
   tx: Database,
   module: ContentModule,
-  website: number,
+  caller: Caller,
   id: number | null,
   stored: ItemState,
   sent: ItemForm,
   now: number,
 ): Promise<RequestedItem> => {
-  const { state, errors } = await resolveItem(tx, website, stored, sent);
-  const requested = withPublication(state, stored, now);
+  const { state, errors } = await resolveReferences(tx, module, caller, id, stored, sent);
+  const requested = withPublication(publishedNow(state, stored, sent, now), stored, now);
   const year: FieldErrors = isImplementationYear(requested.implementation, now)
     ? {}
     : { implementation: 'VALUE_NOT_VALID' };
@@ -132,6 +149,12 @@ const resolveRequest = async (
     },
   };
 };
+
+/** The state as it was asked for; what is published without a moment is published now. Rule R-CON-03. */
+const publishedNow = (state: ItemState, before: ItemState, { values }: ItemForm, now: number): ItemState =>
+  state.status === 'published' && before.status !== 'published' && !('online' in values)
+    ? { ...state, online: utc(now) }
+    : state;
 
 /** Sets the publication moments that follow from the status. Rules R-CON-03 and R-CON-19. */
 const withPublication = (state: ItemState, before: ItemState, now: number): ItemState => {

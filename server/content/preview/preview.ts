@@ -1,9 +1,10 @@
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { isBlockVisibleAt, hiddenReasonAt } from '../../../src/domain/content/item-visibility.rule';
-import { parseUtc, type Instant } from '../../../src/domain/shared/instant';
+import type { Instant } from '../../../src/domain/shared/instant';
 import { Bytes } from '../../shared/bytes';
-import type { Answer, SignedInCall } from '../../shared/endpoint';
-import { fieldsNotValid, notFound } from '../../shared/refusal';
+import type { Answer, CallOf } from '../../shared/endpoint';
+import { datetime } from '../../shared/reads';
+import { notFound } from '../../shared/refusal';
 import { findByPreviewHash } from '../items/item-rows';
 import { toInstant, type ItemState, type StoredBlock } from '../items/item-state';
 import { renderPreview, PREVIEW_POLICY } from './preview-page';
@@ -22,15 +23,15 @@ const visibleBlocks = ({ blocks }: ItemState, at: Instant): readonly StoredBlock
     ),
   );
 
+export const PREVIEW = { query: { at: datetime } };
+
 /**
  * Handles `GET preview/{module}/{hash}`: the stored item as visitors see it now, or at the moment `at`. Rule R-CON-17.
  */
 export const showPreview =
   (module: ContentModule) =>
-  async ({ services: { db, now }, caller, query, param }: SignedInCall): Promise<Answer> => {
-    const requested = query.only('at').text('at') ?? '';
-    const at = requested === '' ? now() : parseUtc(requested);
-    if (at === null) throw fieldsNotValid('at');
+  async ({ services: { db, now }, caller, query, param }: CallOf<typeof PREVIEW>): Promise<Answer> => {
+    const at = toInstant(query.at ?? null) ?? now();
     const item = await findByPreviewHash(db, module, caller.website, param('hash'));
     if (item === undefined) throw notFound();
     const { state } = item;

@@ -9,7 +9,7 @@ import { loadLinkedOfBlocks, type LinkedRecords } from '../items/linked-records'
 import { textsFor } from '../texts';
 
 export type { StoredBlock } from '../items/item-state';
-export { resolveBlocks, type FieldErrors } from '../blocks/resolve-blocks';
+export { heldInBlocks, resolveBlocks, type FieldErrors, type HeldReferences } from '../blocks/resolve-blocks';
 export { validateBlocks } from '../items/validate-item';
 export { specifiedBlocks, withoutBlockKeys } from '../blocks/specified-blocks';
 

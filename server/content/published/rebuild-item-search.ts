@@ -27,10 +27,9 @@ export const rebuildItemSearch = async (
       from content_items
       where id > ${after} order by id limit ${limit}`,
   );
-  const texts = items.map((item) => ({ id: item.id, version: item.version, search: searchTextOf(item) }));
   return {
     rows: items.length,
-    changed: await storeSearchTexts(db, 'content_items', texts),
+    changed: await storeSearchTexts(db, 'content_items', items, searchTextOf),
     last: items.length < limit ? undefined : items.at(-1)?.id,
   };
 };

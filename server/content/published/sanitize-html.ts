@@ -54,7 +54,7 @@ const sanitizeStyle = (written: string): string =>
     .split(';')
     .map((part) => part.trim())
     .filter((part) => {
-      const [, name = '', value = ''] = /^([a-z-]+)\s*:\s*([\w\s#%.,()-]+)$/i.exec(part) ?? [];
+      const [, name = '', value = ''] = /^([a-z-]+)\s*:\s*([\w#%.,()-][\w\s#%.,()-]*)$/i.exec(part) ?? [];
       return STYLE_PROPERTIES.has(name.toLowerCase()) && !/url|expression/i.test(value);
     })
     .join('; ');

@@ -35,5 +35,5 @@ export const categories = defineResource({
   specified: pick('id name url datetime', { meta: SPECIFIED_META }),
 });
 
-/** Categories of the current website, suggested to every content editor. */
+/** Categories of the current website. */
 export const categoryEndpoints = [...withSuggestions(serveResource(categories), 'category'), usageEndpoint(categories)];

@@ -39,5 +39,5 @@ export const tags = defineResource({
   specified: pick('id label url datetime', { meta: SPECIFIED_META }),
 });
 
-/** Tags of the current website, suggested to every content editor. */
+/** Tags of the current website. */
 export const tagEndpoints = [...withSuggestions(serveResource(tags), 'tag'), usageEndpoint(tags)];

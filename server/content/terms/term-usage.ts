@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../database/database';
-import { ok, withRight, type Endpoint } from '../../shared/endpoint';
+import { NOTHING, ok, withRight, type Endpoint } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import type { Resource } from '../../shared/resource';
@@ -11,13 +11,11 @@ const MAX_LISTED = 1_000;
 
 /** Handles `GET {tag or category}/{id}/usage`: items that use the term, by name, and their number. Rule R-CON-18. */
 export const usageEndpoint = (resource: Resource): Endpoint =>
-  withRight(`${resource.right}.edit`)('GET', `${resource.endpoint}/:id/usage`, async (call) => {
+  withRight(`${resource.right}.edit`)('GET', `${resource.endpoint}/:id/usage`, NOTHING, async (call) => {
     const {
       services: { db },
-      query,
       caller: { website },
     } = call;
-    query.only();
     const id = idOf(call);
     if ((await findRow(db, resource, website, id)) === undefined) throw notFound();
     const found = await queryRows<{ total: number }>(

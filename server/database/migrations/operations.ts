@@ -93,4 +93,13 @@ export const operationsMigrations: readonly Migration[] = [
       create index job_runs_stopping on job_runs (id) where stopping;
     `,
   },
+  {
+    // `by_server`: started by a schedule, so that it acts for nobody; a person who is deleted leaves `started_by` null too.
+    name: '0058-runs-of-the-server',
+    sql: `
+      alter table job_runs add column by_server boolean not null default false;
+
+      update job_runs set by_server = true where started_by is null and origin is not null;
+    `,
+  },
 ];

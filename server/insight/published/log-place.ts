@@ -6,6 +6,8 @@ export interface LogPlace {
 
 /** A frame of a stack in a project file; the last `server` or `src` in the path is the project's. */
 const FRAME = /^\s*at .*[/\\]((?:server|src)[/\\][^()]*?\.ts):(\d+):\d+\)?$/;
+/** Characters of a frame; a longer line is a message, which can hold text of people. */
+const LONGEST_FRAME = 1_000;
 /** Files that only pass on what others log or refuse. */
 const PASSING_ON = [
   'server/insight/published/write-log.ts',
@@ -18,7 +20,7 @@ export const placeOf = (failure: unknown): LogPlace | null => {
   if (!(failure instanceof Error)) return null;
   const place = (failure.stack ?? '')
     .split('\n')
-    .filter((frame) => !frame.includes('node_modules'))
+    .filter((frame) => frame.length <= LONGEST_FRAME && !frame.includes('node_modules'))
     .map((frame) => FRAME.exec(frame))
     .flatMap((found) =>
       found === null ? [] : [{ file: (found[1] ?? '').replaceAll('\\', '/'), line: Number(found[2]) }],

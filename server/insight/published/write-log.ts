@@ -1,9 +1,4 @@
-import {
-  LOG_LEVELS,
-  type LogLevel,
-  type LogMethod,
-  type LogSource,
-} from '../../../src/domain/insight/published/log-entry.rule';
+import { type LogLevel, type LogMethod, type LogSource } from '../../../src/domain/insight/published/log-entry.rule';
 import type { Database } from '../../database/database';
 import { isUnreachable } from '../../database/errors';
 import { logs } from '../../database/schema';
@@ -16,9 +11,6 @@ const LONGEST = 2_000;
 
 /** Pairs that are shown as they are; they must hold neither secrets nor request bodies. */
 export type LogPairs = Readonly<Record<string, string>>;
-
-/** The level of this name. */
-export const logLevelOf = (name: string): LogLevel | undefined => LOG_LEVELS.find((known) => known === name);
 
 /** One entry of the log. Rule R-INS-20. */
 export interface LogEntry {

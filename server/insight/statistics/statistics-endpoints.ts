@@ -1,12 +1,12 @@
 import { AREAS, type StatisticsArea } from '../../../src/domain/insight/statistics-areas.rule';
 import { can } from '../../../src/domain/shared/permission';
 import { isUnreachable } from '../../database/errors';
-import { ok, signedIn, withRight, type Endpoint, type Services, type SignedInCall } from '../../shared/endpoint';
+import { ok, signedIn, withRight, type CallOf, type Endpoint, type Services } from '../../shared/endpoint';
 import { placeOf } from '../published/log-place';
 import { serverInfo } from '../published/server-info';
 import { writeLog } from '../published/write-log';
 import { readAreas, type AreaQuery, type AreaStatistics } from './read-areas';
-import { readDashboardGrouping, readGrouping, readRange } from './statistics-range';
+import { readDashboardGrouping, readGrouping, readRange, STATISTICS } from './statistics-range';
 import { dayIn } from './time-zone';
 
 export interface StatisticsServices extends Services {
@@ -16,7 +16,7 @@ export interface StatisticsServices extends Services {
   readonly reportDefect: (failure: unknown) => void;
 }
 
-type StatisticsCall = SignedInCall<StatisticsServices>;
+type StatisticsCall = CallOf<typeof STATISTICS, StatisticsServices>;
 
 const todayOf = ({ services: { timeZone, now } }: StatisticsCall) => dayIn(timeZone, now());
 
@@ -56,7 +56,6 @@ const readEach = async (
 /** The areas that the caller may see, by day unless asked by month. */
 const answerDashboard = async (call: StatisticsCall) => {
   const { query, caller } = call;
-  query.only('startDate', 'endDate', 'groupBy');
   const today = todayOf(call);
   const range = readRange(query, today);
   const areas = AREAS.filter((area) => can(caller, `statistics.${area}`));
@@ -69,11 +68,10 @@ const answerDashboard = async (call: StatisticsCall) => {
  * `{period: [{date, [series]: number}], totals?}`, of holidays `{holidays: […]}`. Rules R-INS-10 to R-INS-14.
  */
 export const statisticsEndpoints: readonly Endpoint<StatisticsServices>[] = [
-  signedIn('GET', 'statistics/dashboard', answerDashboard),
+  signedIn('GET', 'statistics/dashboard', STATISTICS, answerDashboard),
   ...AREAS.map((area) =>
-    withRight(`statistics.${area}`)('GET', `statistics/${area}`, async (call: StatisticsCall) => {
+    withRight(`statistics.${area}`)('GET', `statistics/${area}`, STATISTICS, async (call: StatisticsCall) => {
       const { services, query } = call;
-      query.only('startDate', 'endDate', 'groupBy');
       const today = todayOf(call);
       const range = readRange(query, today);
       const answers = await readAreas(services.db, [area], { range, grouping: readGrouping(query, range), today });

@@ -1,6 +1,6 @@
 import { DAILY_LIMIT, LONGEST_RANGE } from '../../../src/domain/insight/statistics-areas.rule';
-import { addDays, isCalendarDate, type CalendarDate } from '../../../src/domain/shared/calendar-date';
-import type { Fields } from '../../shared/fields';
+import { addDays, type CalendarDate } from '../../../src/domain/shared/calendar-date';
+import { choice, date, required, type ValuesOf } from '../../shared/reads';
 import { fieldsNotValid } from '../../shared/refusal';
 
 /** Days or months, both ends included. */
@@ -12,14 +12,14 @@ export interface StatisticsRange {
 export const GROUPINGS = ['day', 'month'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
+/** What statistics read. */
+export const STATISTICS = {
+  query: { startDate: required(date), endDate: required(date), groupBy: choice(GROUPINGS) },
+};
+type StatisticsQuery = ValuesOf<(typeof STATISTICS)['query']>;
+
 /** Days that the dashboard answers by day: thirteen areas of ten years are 47,000 entries. */
 const LONGEST_DAILY_DASHBOARD = 366;
-
-const readDate = (query: Fields, name: string): CalendarDate => {
-  const date = query.required(name);
-  if (!isCalendarDate(date)) throw fieldsNotValid(name);
-  return date;
-};
 
 const lengthOf = ({ start, end }: StatisticsRange): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 
@@ -28,27 +28,20 @@ const lengthOf = ({ start, end }: StatisticsRange): number => (Date.parse(end) -
  * @param today in the zone of the server; tomorrow is accepted: clients in the east are a day ahead
  * @throws Refusal 400 that names the wrong field
  */
-export const readRange = (query: Fields, today: CalendarDate): StatisticsRange => {
-  const [start, end] = [readDate(query, 'startDate'), readDate(query, 'endDate')];
+export const readRange = (query: StatisticsQuery, today: CalendarDate): StatisticsRange => {
+  const { startDate: start, endDate: end } = query;
   if (end > addDays(today, 1)) throw fieldsNotValid('endDate');
   if (start > end || lengthOf({ start, end }) > LONGEST_RANGE) throw fieldsNotValid('startDate');
   return { start, end };
 };
 
-const readGroupBy = (query: Fields): Grouping | undefined => {
-  const text = query.text('groupBy');
-  const grouping = GROUPINGS.find((one) => one === text);
-  if (text !== undefined && grouping === undefined) throw fieldsNotValid('groupBy');
-  return grouping;
-};
-
 /** Reads `groupBy` of an area; without it, long ranges are grouped by month. Rule R-INS-11. */
-export const readGrouping = (query: Fields, range: StatisticsRange): Grouping =>
-  readGroupBy(query) ?? (lengthOf(range) > DAILY_LIMIT ? 'month' : 'day');
+export const readGrouping = (query: StatisticsQuery, range: StatisticsRange): Grouping =>
+  query.groupBy ?? (lengthOf(range) > DAILY_LIMIT ? 'month' : 'day');
 
 /** Reads `groupBy` of the dashboard, which is by day without it. Refuses more than a year by day. Rule R-INS-14. */
-export const readDashboardGrouping = (query: Fields, range: StatisticsRange): Grouping => {
-  const grouping = readGroupBy(query) ?? 'day';
+export const readDashboardGrouping = (query: StatisticsQuery, range: StatisticsRange): Grouping => {
+  const grouping = query.groupBy ?? 'day';
   if (grouping === 'day' && lengthOf(range) > LONGEST_DAILY_DASHBOARD) throw fieldsNotValid('startDate');
   return grouping;
 };

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { mayChoose } from '../../../src/domain/shared/offered-records.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { readAll } from '../../shared/bytes';
 import { column, type Column } from '../../shared/columns';
-import type { Services } from '../../shared/endpoint';
+import type { Caller, Services } from '../../shared/endpoint';
 import { readId } from '../../shared/fields';
 import { readBlob, type StoredBlob } from '../blob-store';
 import { locationOf, type PathNames } from '../paths';
+import { visibleTo } from '../visible-files';
+import { storableFiles } from './storable-files';
 
 /** A library file that goes with a record, under a name of its own. It is referenced by id, so it may move. */
 export interface AttachedFile {
@@ -13,7 +16,7 @@ export interface AttachedFile {
   readonly name: string;
   /** Bytes of the public copy. */
   readonly size: number;
-  /** Null once the file is deleted. */
+  /** Null once the file is deleted, and for a private one. */
   readonly names: PathNames | null;
 }
 
@@ -47,11 +50,10 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
     blank: [],
     words: () => '',
     parse: (sent) => (sent.trim() === '' ? [] : readList(sent)),
-    settle: async (db, files) => {
-      const known = await storedFiles(
-        db,
-        files.map(({ id }) => id),
-      );
+    settle: async (db, files, caller, held) => {
+      const ids = files.map(({ id }) => id);
+      const storable = storableFiles(caller, ids, held?.map(({ id }) => id) ?? []);
+      const known = await storedFiles(db, [...storable]);
       const found = files.flatMap((file) => {
         const stored = known.get(file.id);
         return stored === undefined ? [] : [{ ...file, size: stored.size }];
@@ -63,20 +65,38 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
       (
         select coalesce(json_agg(json_build_object(
           'id', (item ->> 'id')::integer, 'name', item ->> 'name', 'size', coalesce(b.size, 0),
-          'names', case when f.node_id is null then null else library_names(f.node_id) end
+          'names', case when n.id is null then null else library_names(n.id) end
         ) order by place), '[]')
         from jsonb_array_elements(${stored}) with ordinality as attached (item, place)
-        left join library_files f on f.node_id = (item ->> 'id')::integer
+        left join library_nodes n on n.id = (item ->> 'id')::integer and ${visibleTo(null)}
+        left join library_files f on f.node_id = n.id
         left join library_blobs b on b.id = f.shown_id
       )`,
     onWire: (files) =>
-      files.map(({ id, name, size, names }) => ({
+      files.map(({ id, name, size, names }): AttachmentOnWire => ({
         lfi_id: id,
         filename: name,
         api_location: names === null ? '' : locationOf(names),
         size,
       })),
   });
+
+interface AttachmentOnWire {
+  readonly lfi_id: number;
+  readonly filename: string;
+  readonly api_location: string;
+  readonly size: number;
+}
+
+/** Attachments on the wire; where a file is, only for a person who can be offered it. Rule R-EML-06. */
+export const shownAttachments = (caller: Caller, attachments: unknown): readonly object[] => {
+  const listed = attachments as readonly AttachmentOnWire[]; // the column above writes them
+  return mayChoose(caller, 'library')
+    ? listed
+    : listed.map((attachment) =>
+        attachment.api_location === '' ? attachment : { ...attachment, api_location: '', is_hidden: 1 },
+      );
+};
 
 const storedFiles = async (
   db: Pick<Database, 'execute'>,
@@ -87,6 +107,7 @@ const storedFiles = async (
     sql`
       select f.node_id as node, b.id, b.size::integer as size, b.mark
       from library_files f
+      join library_nodes n on n.id = f.node_id and ${visibleTo(null)}
       join library_blobs b on b.id = f.shown_id
       where f.node_id = any(${idArray(ids)})`,
   );

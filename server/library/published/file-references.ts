@@ -7,6 +7,7 @@ import { isImageExtension } from '../file-content';
 import { thumbnailUrl } from '../file-rows';
 import { mediaPathOf, foldedNames, locationOf, parseLocation, type PathNames } from '../paths';
 import { MEDIA_URLS } from '../usage';
+import { visibleTo } from '../visible-files';
 
 export { LONGEST_LOCATION } from '../paths';
 
@@ -23,7 +24,7 @@ export interface FileReference {
   readonly alt: string;
 }
 
-/** Loads the existing ones of these files in one query. */
+/** Loads the existing ones of these files in one query; a private file counts as absent. Rule R-LIB-16. */
 export const findFilesById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FileReference>> => {
   if (ids.length === 0) return new Map();
   const found = await queryRows<{
@@ -40,7 +41,8 @@ export const findFilesById = async (db: Db, ids: readonly number[]): Promise<Rea
       from unnest(${idArray([...new Set(ids)])}) wanted
       join library_nodes n on n.id = wanted
       join library_files f on f.node_id = n.id
-      join library_blobs b on b.id = f.shown_id`,
+      join library_blobs b on b.id = f.shown_id
+      where ${visibleTo(null)}`,
   );
   return new Map(
     found.map(({ id, names, extension, alt, mark, width }) => [
@@ -98,6 +100,7 @@ export const findFilesByLocation = async (
       from walk
       join path on path.place = walk.place
       join library_files f on f.node_id = walk.id
+      join library_nodes n on n.id = walk.id and ${visibleTo(null)}
       where walk.depth = jsonb_array_length(path.names)
       order by walk.place, walk.moved, f.node_id desc`,
   );

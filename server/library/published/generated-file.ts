@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foldName } from '../../../src/domain/library/name.rule';
+import { EXPORT_FOLDER, foldName } from '../../../src/domain/library/name.rule';
 import { lockUntilCommit } from '../../database/advisory-locks';
 import { queryRows, type Database } from '../../database/database';
 import type { Services } from '../../shared/endpoint';
@@ -9,8 +9,17 @@ import { searchTextOf } from '../file-rows';
 import { addNode, ROOT_ID } from '../nodes';
 import { locationOf } from '../paths';
 
-/** Folder of the root whose files are not public: what the server makes for persons. Rule R-JOB-10. */
-export const PRIVATE_FOLDER = 'Exports';
+export { EXPORT_FOLDER };
+
+/** The file that the server makes for a person. Rule R-LIB-16. */
+export interface GeneratedFile {
+  readonly name: string;
+  readonly extension: string;
+  readonly owner: number;
+  readonly website: number | null;
+  /** The right that its owner needs to see it. */
+  readonly right: string;
+}
 
 /** Stores the bytes of a file that the server makes; without `addGeneratedFile` they expire. */
 export const storeGenerated = (
@@ -18,11 +27,11 @@ export const storeGenerated = (
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<StoredBlob> => storeBlob(services, splitIntoPieces(chunks));
 
-/** Adds a stored file to a folder of the root, which is made where it is missing. @returns its location */
+/** Adds a stored file to the folder of exports, which is made where it is missing. @returns its location */
 export const addGeneratedFile = async (
   tx: Database,
   now: number,
-  { folder, name, extension }: { readonly folder: string; readonly name: string; readonly extension: string },
+  { name, extension, owner, website, right }: GeneratedFile,
   blob: StoredBlob,
 ): Promise<string> => {
   await lockUntilCommit(tx, 'libraryTree');
@@ -30,10 +39,15 @@ export const addGeneratedFile = async (
     tx,
     sql`
       select id from library_nodes
-      where parent_id = ${ROOT_ID} and folded = ${foldName(folder)} and is_folder and not gone`,
+      where parent_id = ${ROOT_ID} and folded = ${foldName(EXPORT_FOLDER)} and is_folder and not gone`,
   );
-  const parent = known ?? (await addNode(tx, ROOT_ID, folder, true));
+  const parent = known ?? (await addNode(tx, ROOT_ID, EXPORT_FOLDER, true));
+  await tx.execute(sql`update library_nodes set read_only = true where id = ${parent.id} and not read_only`);
   const { id, names } = await addNode(tx, parent.id, name, false);
+  await tx.execute(sql`
+    update library_nodes
+    set private = true, owner_id = ${owner}, website_id = ${website}, module = ${right.split('.')[0] ?? ''}
+    where id = ${id}`);
   const at = utc(now);
   await tx.execute(sql`
     insert into library_files (node_id, shown_id, original_id, extension, no_index, added, updated, search)

@@ -4,7 +4,9 @@ import { column, type Column } from '../../shared/columns';
 import { findFile, thumbnailUrl } from '../file-rows';
 import { isImageExtension } from '../file-content';
 import { findNode } from '../nodes';
+import { visibleTo } from '../visible-files';
 import { LONGEST_LOCATION, locationOf, parseLocation, type PathNames } from '../paths';
+import { storableFiles } from './storable-files';
 
 /** References the file by id, so that renaming or moving it keeps the reference. */
 interface StoredImage {
@@ -32,13 +34,13 @@ const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImag
     longest: LONGEST_LOCATION,
     words: () => '',
     parse: (location) => (location.trim() === '' ? null : parseImageLocation(location.trim())),
-    settle: async (db, shown) => {
+    settle: async (db, shown, caller, held) => {
       if (shown === null) return null;
-      const node = await findNode(db, shown.names);
+      const node = await findNode(db, shown.names, null);
       const file = node === undefined ? undefined : await findFile(db, node.id);
-      return node === undefined || file === undefined || !accepts(file.extension)
-        ? undefined
-        : { ...shown, id: node.id };
+      if (file === undefined || !accepts(file.extension)) return undefined;
+      const isStorable = storableFiles(caller, [file.id], held ? [held.id] : []).has(file.id);
+      return isStorable ? { ...shown, id: file.id } : undefined;
     },
     stored: (shown) => shown?.id ?? null,
     selected: (id) => sql`
@@ -47,7 +49,7 @@ const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImag
         from library_nodes n
         join library_files f on f.node_id = n.id
         join library_blobs b on b.id = f.shown_id
-        where n.id = ${id}
+        where n.id = ${id} and ${visibleTo(null)}
       )`,
     onWire: (shown) =>
       shown && {

@@ -1,15 +1,15 @@
-import { foldName } from '../../../src/domain/library/name.rule';
-import { checkAccess } from '../../shared/check-access';
+import { canOpenModule } from '../../../src/domain/shared/permission';
 import type { Answer, Caller, Services } from '../../shared/endpoint';
-import { fileAt } from '../files';
+import { requireFile } from '../files';
+import { findNode } from '../nodes';
 import { mediaPathOf, parsePath } from '../paths';
 import { serveBytes } from '../serve-bytes';
-import { PRIVATE_FOLDER } from './generated-file';
+import type { Viewer } from '../visible-files';
 
 /**
- * Serves the public copy at a path; a former path redirects to the present one. What is in the private folder is for
- * persons only who may view the library. Rules R-LIB-09 and R-JOB-10.
- * @param caller finds who asks, where that matters
+ * Serves the public copy at a path; a former path redirects to the present one. A private file is served to those only
+ * who see it in the library. Rules R-LIB-09 and R-LIB-16.
+ * @param caller finds who asks, for paths that lead to no public file
  */
 export const publicFile = async (
   services: Pick<Services, 'db' | 'now'>,
@@ -18,18 +18,24 @@ export const publicFile = async (
   caller: () => Promise<Caller | null>,
 ): Promise<Answer> => {
   const names = parsePath(path);
-  const { node, file } = await fileAt(services.db, names);
-  const isPrivate = foldName(node.names[0] ?? '') === foldName(PRIVATE_FOLDER);
-  if (isPrivate) checkAccess({ kind: 'modules', modules: ['library'] }, await caller());
+  const found =
+    (await findNode(services.db, names, null)) ?? (await findNode(services.db, names, await viewer(caller)));
+  const { node, file } = await requireFile(services.db, found);
   // Caches must revalidate: the same path may serve another file later.
-  const shared = isPrivate
+  const shared = node.private
     ? { 'Cache-Control': 'private, no-cache', 'Vary': 'Cookie' }
     : { 'Cache-Control': 'public, no-cache', 'Vary': 'Accept-Encoding' };
   const isPresent = !node.moved && names.every((name, place) => name === node.names[place]);
   if (!isPresent) return { status: 301, headers: { ...shared, Location: `/${mediaPathOf(node.names)}` } };
   return serveBytes(services, file, header, {
     ...shared,
-    ...(isPrivate ? {} : { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ...(node.private ? {} : { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     ...(file.noIndex ? { 'X-Robots-Tag': 'noindex' } : {}),
   });
+};
+
+/** Who may view the library. */
+const viewer = async (caller: () => Promise<Caller | null>): Promise<Viewer> => {
+  const person = await caller();
+  return person !== null && canOpenModule(person, 'library') ? person : null;
 };

@@ -22,10 +22,9 @@ export const rebuildFileSearch = async (
       join library_nodes n on n.id = f.node_id
       where n.id > ${after} order by n.id limit ${limit}`,
   );
-  const texts = files.map((file) => ({ id: file.id, version: file.version, search: searchTextOf(file.name, file) }));
   return {
     rows: files.length,
-    changed: await storeSearchTexts(db, 'library_files', texts, 'node_id'),
+    changed: await storeSearchTexts(db, 'library_files', files, (file) => searchTextOf(file.name, file), 'node_id'),
     last: files.length < limit ? undefined : files.at(-1)?.id,
   };
 };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { queryRow } from '../../database/database';
+import { queryRow, queryRows } from '../../database/database';
 import type { Services } from '../../shared/endpoint';
 import { utc } from '../../shared/utc';
 import { attachContent, createPublicCopy } from '../file-content';
 import { findFile } from '../file-rows';
 import { changeTree } from '../nodes';
-import { deleteOrphans, releaseBlobs } from '../blob-store';
+import { deleteOrphans, stampReleased } from '../blob-store';
 
 /** For the turns of image processing: work that no person waits for. */
 const NOBODY = 0;
@@ -41,13 +41,16 @@ export const regeneratePublicCopy = async (services: Pick<Services, 'db' | 'now'
     () => true,
     (settle) =>
       changeTree(db, async (tx) => {
-        await tx.execute(sql`
+        const updated = await queryRows(
+          tx,
+          sql`
           update library_files
           set shown_id = ${content.publicCopy}, width = ${content.size?.width ?? null},
             height = ${content.size?.height ?? null}, version = version + 1, updated = ${utc(now())}
-          where node_id = ${id} and original_id = ${file.original} and not altered`);
-        await settle(tx);
-        await releaseBlobs(tx, [file.blob, content.publicCopy], now());
+          where node_id = ${id} and original_id = ${file.original} and not altered returning node_id`,
+        );
+        if (updated.length > 0) await settle(tx);
+        await stampReleased(tx, now());
       }),
   );
 };

@@ -1,21 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LISTED_LOG_LINES, MOST_LISTED_RUNS } from '../../../src/domain/operations/job.rule';
+import { parseUtc } from '../../../src/domain/shared/instant';
 import { queryRow, queryRows } from '../../database/database';
 import { violatedConstraint } from '../../database/errors';
 import {
   gone,
+  NOTHING,
   ok,
   withAnyRightOf,
   withRight,
   type Caller,
+  type CallOf,
   type Endpoint,
-  type SignedInCall,
 } from '../../shared/endpoint';
+import { integer, json, required, text } from '../../shared/reads';
 import { idOf } from '../../shared/record';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import { utc } from '../../shared/utc';
 import type { JobQueue } from './job-queue';
-import { checkRight, readParameters } from './job-parameters';
+import { readParameters } from './job-parameters';
+import { checkMayStart, isOffered } from './job-rights';
 import { cancelRun, retryRun } from './job-runs';
 import type { LogLine } from './run-log';
 import type { JobParameters, JobServices } from './job-task';
@@ -25,7 +29,7 @@ export interface QueueServices extends JobServices {
   readonly queue: JobQueue;
 }
 
-type QueueCall = SignedInCall<QueueServices>;
+type QueueCall = CallOf<typeof NOTHING, QueueServices>;
 
 /** Characters of the options of a run as JSON. */
 const LONGEST_PARAMETERS = 5_000;
@@ -35,7 +39,7 @@ const MOST_NEWEST = 1_000;
 const BEFORE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([1-9]\d{0,8})$/;
 /** A change is listed again for so long: writes do not end in the order in which they began. */
 const OVERLAP = sql`interval '5 seconds'`;
-const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/;
+const MOMENT = /^[\d :-]{19}(\.\d{1,6})?$/;
 
 const visible = ({ website }: Caller): SQL =>
   website === null ? sql`r.website_id is null` : sql`(r.website_id is null or r.website_id = ${website})`;
@@ -52,25 +56,24 @@ const runColumns = (log: SQL): SQL => sql`
 const LAST_LINES = sql`jsonb_path_query_array(r.log, ${`$[last - ${LISTED_LOG_LINES - 1} to last]`}::jsonpath)`;
 
 /** @returns the runs that are older than one; undefined for no condition */
-const readBefore = (text: string | undefined): SQL | undefined => {
-  if (text === undefined) return undefined;
-  const [, created, id] = BEFORE.exec(text) ?? [];
-  if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) throw fieldsNotValid('before');
+const readBefore = (sent: string | undefined): SQL | undefined => {
+  if (sent === undefined) return undefined;
+  const [, created, id] = BEFORE.exec(sent) ?? [];
+  if (created === undefined || id === undefined || parseUtc(created) === null) throw fieldsNotValid('before');
   return sql`(r.created, r.id) < (${created}::timestamp, ${id}::integer)`;
 };
 
-const readNewest = (text: string | undefined): number => {
-  if (text === undefined) return MOST_LISTED_RUNS;
-  if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > MOST_NEWEST) throw fieldsNotValid('newest');
-  return Number(text);
-};
+const RUNS = { query: { changed: text(), newest: integer(1, MOST_NEWEST), before: text() } };
+const STARTED = { form: { task: required(text()), parameters: json(LONGEST_PARAMETERS) } };
 
-const listRuns = async ({ services: { db, queue }, caller, query }: QueueCall): Promise<ReturnType<typeof ok>> => {
-  query.only('changed', 'newest', 'before');
-  const changed = query.text('changed');
-  if (changed !== undefined && (!MOMENT.test(changed) || Number.isNaN(Date.parse(changed))))
+const listRuns = async ({
+  services: { db, queue },
+  caller,
+  query: { changed, ...query },
+}: CallOf<typeof RUNS, QueueServices>): Promise<ReturnType<typeof ok>> => {
+  if (changed !== undefined && (!MOMENT.test(changed) || parseUtc(changed.replace(/\..*/, '')) === null))
     throw fieldsNotValid('changed');
-  const [newest, before] = [readNewest(query.text('newest')), readBefore(query.text('before'))];
+  const [newest, before] = [query.newest ?? MOST_LISTED_RUNS, readBefore(query.before)];
   const { now } = await queryRow<{ now: string }>(
     db,
     sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as now`,
@@ -94,18 +97,18 @@ const listRuns = async ({ services: { db, queue }, caller, query }: QueueCall): 
   });
 };
 
-const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall): Promise<ReturnType<typeof ok>> => {
-  query.only();
+const listTasks = async ({ services: { db, queue }, caller }: QueueCall): Promise<ReturnType<typeof ok>> => {
   const open = await queryRows<{ task: string }>(
     db,
     sql`
       select distinct r.task from job_runs r
       where r.exclusive and (r.state in ('waiting', 'running') or r.stopping) and ${visible(caller)}`,
   );
+  const offered = queue.tasks.filter((task) => isOffered(task, caller));
   const busy = new Set(open.map(({ task }) => task));
   return ok({
     tasks: Object.fromEntries(
-      queue.tasks.map((task) => [
+      offered.map((task) => [
         task.key,
         taskToWire(task, caller, {
           runnable: !busy.has(task.key) && (!task.perWebsite || caller.website !== null),
@@ -116,21 +119,24 @@ const listTasks = async ({ services: { db, queue }, caller, query }: QueueCall):
   });
 };
 
-const startTask = async ({ services: { db, queue, now }, caller, form }: QueueCall) => {
-  form.only('task', 'parameters');
-  const key = form.required('task');
+const startTask = async ({ services, caller, form }: CallOf<typeof STARTED, QueueServices>) => {
+  const { db, queue, now } = services;
+  const { task: key, parameters: sent = '' } = form;
   const task = queue.tasks.find((known) => known.key === key);
   if (task === undefined) throw fieldsNotValid('task');
-  const parameters = await readParameters(db, task, caller, form.text('parameters', LONGEST_PARAMETERS) ?? '');
+  const parameters = await readParameters(db, task, caller, sent);
   if (task.perWebsite && caller.website === null) throw fieldsNotValid('task');
-  const id = await queue.add({
-    task: key,
-    exclusive: task.exclusive,
-    website: task.perWebsite ? caller.website : null,
-    parameters,
-    person: caller.id,
-    created: utc(now()),
-  });
+  const id = await queue.add(
+    {
+      task: key,
+      exclusive: task.exclusive,
+      website: task.perWebsite ? caller.website : null,
+      parameters,
+      person: caller.id,
+      created: utc(now()),
+    },
+    services,
+  );
   if (id === undefined) throw busy();
   return { status: 201 as const, body: { code: 'OK' }, headers: { Location: `api/queue/${id}` } };
 };
@@ -139,7 +145,6 @@ const busy = (): Refusal => new Refusal(409, 'DUPLICATE');
 
 /** A run with its whole log. Rule R-JOB-15. */
 const readRun = async (call: QueueCall): Promise<ReturnType<typeof ok>> => {
-  call.query.only();
   const { services, caller } = call;
   const [found] = await queryRows<ListedRun>(
     services.db,
@@ -159,7 +164,6 @@ interface FoundRun {
 
 /** 404 for a run of another website. */
 const requireRun = async (call: QueueCall): Promise<FoundRun> => {
-  call.query.only();
   const id = idOf(call);
   const [found] = await queryRows<FoundRun>(
     call.services.db,
@@ -178,7 +182,6 @@ const noted = async ({ services: { db, now }, caller }: QueueCall, key: 'cancell
 };
 
 const cancel = async (call: QueueCall) => {
-  call.form.only();
   const { id } = await requireRun(call);
   const { db, now, queue } = call.services;
   const delivery = await cancelRun(db, id, utc(now()), await noted(call, 'cancelled'));
@@ -188,13 +191,12 @@ const cancel = async (call: QueueCall) => {
 };
 
 const retry = async (call: QueueCall) => {
-  call.form.only();
   const { id, task: key, parameters } = await requireRun(call);
   const { db, queue } = call.services;
   const task = queue.tasks.find((known) => known.key === key);
   if (task === undefined) throw new Refusal(409, 'CHANGED');
-  checkRight(task, call.caller, parameters);
-  const again = await retryRun(db, id, await noted(call, 'retried')).catch((failure: unknown) => {
+  checkMayStart(task, call.caller, parameters);
+  const again = await retryRun(db, id, call.caller.id, await noted(call, 'retried')).catch((failure: unknown) => {
     throw violatedConstraint(failure) === 'job_runs_exclusive' ? busy() : failure;
   });
   if (again === undefined) throw new Refusal(409, 'CHANGED');
@@ -203,12 +205,12 @@ const retry = async (call: QueueCall) => {
   return gone;
 };
 
-/** Tasks and their runs. Rules R-JOB-01 to R-JOB-06. */
+/** Tasks and their runs. Rules R-JOB-01 to R-JOB-06, R-JOB-16 and R-JOB-17. */
 export const jobEndpoints: readonly Endpoint<QueueServices>[] = [
-  withAnyRightOf('queue')<QueueServices>('GET', 'queue/task', listTasks),
-  withAnyRightOf('queue')<QueueServices>('GET', 'queue', listRuns),
-  withAnyRightOf('queue')<QueueServices>('GET', 'queue/:id', readRun),
-  withRight('queue.start')<QueueServices>('POST', 'queue', startTask),
-  withRight('queue.start')<QueueServices>('DELETE', 'queue/:id', cancel),
-  withRight('queue.start')<QueueServices>('PUT', 'queue/:id/retry', retry),
+  withAnyRightOf('queue')('GET', 'queue/task', NOTHING, listTasks),
+  withAnyRightOf('queue')('GET', 'queue', RUNS, listRuns),
+  withAnyRightOf('queue')('GET', 'queue/:id', NOTHING, readRun),
+  withRight('queue.start')('POST', 'queue', STARTED, startTask),
+  withRight('queue.start')('DELETE', 'queue/:id', NOTHING, cancel),
+  withRight('queue.start')('PUT', 'queue/:id/retry', NOTHING, retry),
 ];

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { parameterProblem } from '../../../src/domain/operations/job.rule';
-import { canOpenModule } from '../../../src/domain/shared/permission';
 import { queryRows, type Database } from '../../database/database';
 import type { Caller } from '../../shared/endpoint';
-import { fieldsNotValid, forbidden } from '../../shared/refusal';
+import { fieldsNotValid } from '../../shared/refusal';
+import { checkMayStart } from './job-rights';
 import type { JobParameters, JobTask } from './job-task';
 
 /** Whether an item has a code, whatever its case. */
@@ -20,30 +20,22 @@ export const readParameters = async (
   const sent = readTexts(text);
   const known = Object.entries(task.parameters);
   if (Object.keys(sent).some((name) => !Object.hasOwn(task.parameters, name))) throw fieldsNotValid('parameters');
-  checkRight(task, caller, sent);
+  checkMayStart(task, caller, sent);
   const wrong = known.filter(([name, parameter]) => {
     const value = sent[name] ?? '';
     const items = parameter.items?.(caller).map((item) => ({ value: item }));
     return (
       parameterProblem({ type: parameter.type, default: parameter.default, items }, value) !== null ||
-      (value.trim() !== '' && parameter.accepts?.(value.trim()) === false)
+      (value !== '' && parameter.accepts?.(value) === false)
     );
   });
   const names = new Set(wrong.map(([name]) => name));
   for (const [name, { type }] of known) {
-    const code = (sent[name] ?? '').trim();
+    const code = sent[name] ?? '';
     if (type === 'item-code' && code !== '' && !names.has(name) && !(await isItemCode(db, code))) names.add(name);
   }
   if (names.size > 0) throw fieldsNotValid(...names);
-  return Object.fromEntries(
-    known.map(([name, parameter]) => [name, (sent[name] ?? '').trim() || (parameter.default ?? '')]),
-  );
-};
-
-/** @throws 403 when the person lacks the right that a task needs for these options */
-export const checkRight = (task: JobTask, caller: Caller, parameters: JobParameters): void => {
-  const right = task.rightFor?.(parameters) ?? null;
-  if (right !== null && !canOpenModule(caller, right)) throw forbidden(`${right}.view`);
+  return Object.fromEntries(known.map(([name, parameter]) => [name, sent[name] || (parameter.default ?? '')]));
 };
 
 const readTexts = (text: string): JobParameters => {
@@ -58,7 +50,7 @@ const readTexts = (text: string): JobParameters => {
   const entries = Object.entries(value).map(([name, own]: [string, unknown]): [string, string] => {
     // PostgreSQL takes neither NUL nor half a character.
     if (typeof own !== 'string' || own.includes('\0') || !own.isWellFormed()) throw fieldsNotValid('parameters');
-    return [name, own];
+    return [name, own.trim()];
   });
   return Object.fromEntries(entries);
 };

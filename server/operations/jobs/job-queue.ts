@@ -106,14 +106,21 @@ export class JobQueue {
     await this.boss.stop({ graceful: false });
   }
 
-  /** Adds a run. @returns its id; undefined when an exclusive task has an open one, or the origin has its run */
-  async add(run: NewRun): Promise<number | undefined> {
-    await this.start();
-    const added = await insertRun(this.options.services.db, run);
-    if (added === undefined) return undefined;
-    await this.deliver(added);
-    this.changed();
-    return added.id;
+  /**
+   * Adds a run. @returns its id; undefined when an exclusive task has an open one, or the origin has its run
+   * @param services of a call, whose transaction may not be committed yet
+   */
+  async add(
+    run: NewRun,
+    { db, jobs }: Pick<JobServices, 'db' | 'jobs'> = this.options.services,
+  ): Promise<number | undefined> {
+    const added = await insertRun(db, run);
+    if (added !== undefined)
+      jobs.start(async () => {
+        await this.deliver(added);
+        this.changed();
+      });
+    return added?.id;
   }
 
   /** Hands a stored run to the queue. When that fails, it is reported and the watch delivers the run later. */

@@ -15,6 +15,8 @@ export interface ClaimedRun {
   readonly website: number | null;
   readonly parameters: JobParameters;
   readonly person: number | null;
+  /** Whether the server started it, by a schedule. */
+  readonly byServer: boolean;
   readonly attempt: number;
   readonly delivery: string;
 }
@@ -24,6 +26,7 @@ export interface NewRun {
   readonly exclusive: boolean;
   readonly website: number | null;
   readonly parameters: JobParameters;
+  /** Null for the server. */
   readonly person: number | null;
   readonly created: string;
   /** What started it, if not a person: a second run of the same origin is not added. */
@@ -37,7 +40,8 @@ export interface Delivery {
   readonly after: number;
 }
 
-const CLAIMED = sql`id, task, website_id as website, parameters, started_by as person, attempt, delivery::text as delivery`;
+const CLAIMED = sql`id, task, website_id as website, parameters, started_by as person, by_server as "byServer",
+  attempt, delivery::text as delivery`;
 /** Adds a run; undefined when its origin has one, or an exclusive task has an open one. */
 export const insertRun = async (
   db: Db,
@@ -47,9 +51,10 @@ export const insertRun = async (
   const [added] = await queryRows<{ id: number }>(
     db,
     sql`
-      insert into job_runs (website_id, task, exclusive, parameters, state, delivery, started_by, created, origin)
+      insert into job_runs (website_id, task, exclusive, parameters, state, delivery, started_by, by_server, created,
+        origin)
       values (${website}, ${task}, ${exclusive}, ${JSON.stringify(parameters)}::jsonb, 'waiting', ${delivery},
-        ${person}, ${created}::timestamp, ${origin ?? null})
+        ${person}, ${person === null}, ${created}::timestamp, ${origin ?? null})
       on conflict do nothing returning id`,
   );
   return added && { id: added.id, delivery, after: 0 };
@@ -215,17 +220,18 @@ export const cancelRun = async (db: Db, id: number, at: string, line: LogLine): 
   )[0]?.delivery;
 
 /**
- * Starts a run again that has ended without success, or waits for its next attempt. Rule R-JOB-06.
+ * Starts a run again that has ended without success, or waits for its next attempt; from then on it acts for whoever
+ * started it again. Rules R-JOB-06 and R-JOB-16.
  * @returns undefined when it cannot, or its cancelled attempt has not stopped yet
  */
-export const retryRun = async (db: Db, id: number, line: LogLine): Promise<Delivery | undefined> => {
+export const retryRun = async (db: Db, id: number, person: number, line: LogLine): Promise<Delivery | undefined> => {
   const next = randomUUID();
   const again = await queryRows(
     db,
     sql`
       update job_runs
       set state = 'waiting', attempt = 0, done = 0, total = 0, finished = null, delivery = ${next}, due = now(),
-        changed = clock_timestamp(), log = ${appended(line)}
+        started_by = ${person}, by_server = false, changed = clock_timestamp(), log = ${appended(line)}
       where id = ${id} and not stopping and (state in ('failed', 'cancelled') or (state = 'waiting' and attempt > 0)) returning id`,
   );
   return again.length === 0 ? undefined : { delivery: next, after: 0 };

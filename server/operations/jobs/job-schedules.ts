@@ -1,3 +1,4 @@
+import cron from 'cron-parser';
 import type { JobSchedules } from './job-schedule-queue';
 
 /** Tasks that can run by themselves: all their options have defaults. */
@@ -12,23 +13,40 @@ export const SCHEDULED_TASKS = [
 /** Five fields: minute, hour, day, month, weekday. */
 const CRON = /^(?:[\d*/,\-A-Za-z]+\s+){4}[\d*/,\-A-Za-z]+$/;
 
+/** Why an expression is none, in the words of the parser that the queue uses; null when it has moments. */
+const cronProblem = (expression: string, timeZone: string): string | null => {
+  try {
+    const moments = cron.parseExpression(expression, { tz: timeZone });
+    // A day that does not exist, such as 31 April, shows only when a moment is looked for; the queue looks backwards.
+    moments.next();
+    moments.prev();
+    return null;
+  } catch (failure) {
+    return failure instanceof Error ? failure.message : String(failure);
+  }
+};
+
 /**
  * Reads `task=cron` pairs, separated by semicolons. Rule R-JOB-07.
  * @throws with a message that says what to change
  */
-export const readJobSchedules = (text: string | undefined): JobSchedules =>
-  Object.fromEntries(
-    (text ?? '')
-      .split(';')
-      .filter((pair) => pair.trim() !== '')
-      .map((pair): [string, string] => {
-        const [task = '', ...rest] = pair.split('=');
-        const cron = rest.join('=').trim();
-        if (!SCHEDULED_TASKS.some((known) => known === task.trim()) || !CRON.test(cron))
-          throw new Error(
-            `JOB_SCHEDULES must be pairs such as "check-links=0 5 * * 1", separated by semicolons, of the tasks ` +
-              `${SCHEDULED_TASKS.join(', ')}, not "${pair.trim()}".`,
-          );
-        return [task.trim(), cron];
-      }),
-  );
+export const readJobSchedules = (text: string | undefined, timeZone: string): JobSchedules => {
+  const pairs = (text ?? '')
+    .split(';')
+    .filter((pair) => pair.trim() !== '')
+    .map((pair): readonly [string, string] => {
+      const [task = '', ...rest] = pair.split('=');
+      const expression = rest.join('=').trim();
+      if (!SCHEDULED_TASKS.some((known) => known === task.trim()) || !CRON.test(expression))
+        throw new Error(
+          `JOB_SCHEDULES must be pairs such as "check-links=0 5 * * 1", separated by semicolons, of the tasks ` +
+            `${SCHEDULED_TASKS.join(', ')}, not "${pair.trim()}".`,
+        );
+      const problem = cronProblem(expression, timeZone);
+      if (problem !== null) throw new Error(`JOB_SCHEDULES has no cron expression in "${pair.trim()}": ${problem}.`);
+      return [task.trim(), expression];
+    });
+  const schedules = new Map(pairs);
+  if (schedules.size < pairs.length) throw new Error('JOB_SCHEDULES may name each task once.');
+  return Object.fromEntries(schedules);
+};

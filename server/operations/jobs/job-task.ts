@@ -1,6 +1,6 @@
 import type { JobParameterType } from '../../../src/domain/operations/job.rule';
 import type { Database, OpenDatabase } from '../../database/database';
-import type { Caller, Services } from '../../shared/endpoint';
+import type { Access, Caller, Services } from '../../shared/endpoint';
 import type { LogTextKey, LogValues } from './job-texts';
 
 /** What tasks use. */
@@ -31,7 +31,8 @@ export interface JobContext {
   readonly caller: Caller | null;
   /** Stores how far it came. @throws JobInterrupted when the run is no longer this server's */
   readonly progress: (done: number, total: number) => Promise<void>;
-  readonly log: (key: LogTextKey, values?: LogValues, level?: 'info' | 'warning' | 'error') => void;
+  /** @param about module of the record that the line names, where the task is about several */
+  readonly log: (key: LogTextKey, values?: LogValues, level?: 'info' | 'warning' | 'error', about?: string) => void;
   /** Saves the effect of the run in one transaction with the run's end, so that it happens once. */
   readonly finish: (change: (tx: Database) => Promise<string | null>) => Promise<void>;
 }
@@ -44,8 +45,10 @@ export interface JobTask {
   /** One run at a time, of a website where it is per website. */
   readonly exclusive: boolean;
   readonly parameters: Readonly<Record<string, JobParameter>>;
-  /** A right that its values need beside `queue.start`; null when none. */
-  readonly rightFor?: (parameters: JobParameters) => string | null;
+  /** Who may cause its effect, beside `queue.start`; undefined for options that it does not take. Rule R-JOB-16. */
+  readonly effect: (parameters: JobParameters) => Access | undefined;
+  /** Modules whose records its options, lines and file name: a reader needs all of them. Rule R-JOB-17. */
+  readonly about: (parameters: JobParameters) => readonly string[];
   readonly run: (job: JobContext) => Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 import { canCancel, canRetry, type JobState } from '../../../src/domain/operations/job.rule';
 import { canOpenModule } from '../../../src/domain/shared/permission';
 import type { Caller } from '../../shared/endpoint';
-import { jobTextsFor, textOf, type JobTexts, type LogTextKey } from './job-texts';
+import { mayReadNames, mayStart } from './job-rights';
+import { jobTextsFor, textOf, type JobTexts, type LogTextKey, type LogValues } from './job-texts';
 import type { JobParameters, JobTask } from './job-task';
 import type { LogLine } from './run-log';
 
@@ -50,14 +51,24 @@ const statusText = ({ states }: JobTexts, { state, stopping, attempt }: ListedRu
 const logText = (texts: JobTexts, log: readonly LogLine[]): string =>
   log
     .map(({ at, level, key, values }) => {
-      const message = textOf(texts.log, key, values).replace(/\s*\n\s*/g, ' ');
+      const message = textOf(texts.log, key, values).replace(/(?<!\s)\s*\n\s*/g, ' ');
       return `${at} ${level.toUpperCase()} ${message}`;
     })
     .join('\n');
 
-/** The address of a file is all that protects it. Rule R-JOB-10. */
-const withoutFile = (log: readonly LogLine[]): readonly LogLine[] =>
-  log.map((line) => (line.key === 'exported' ? { ...line, key: 'exported-privately' satisfies LogTextKey } : line));
+/** Lines of the queue itself, which name servers and persons only. */
+const QUEUE_LINES: ReadonlySet<string> = new Set<LogTextKey>([
+  'started',
+  'cancelled',
+  'retried',
+  'failed',
+  'server-lost',
+  'server-stopped',
+]);
+
+/** Numbers stay, names are replaced. Rule R-JOB-17. */
+const withoutNames = ({ hidden }: JobTexts, values: LogValues): LogValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : hidden]));
 
 /** Writes runs for a person; what they share is prepared once. */
 export const runToWire = (tasks: readonly JobTask[], caller: Caller): ((run: ListedRun) => object) => {
@@ -65,9 +76,16 @@ export const runToWire = (tasks: readonly JobTask[], caller: Caller): ((run: Lis
   const known = new Map(tasks.map((task) => [task.key, task]));
   return (run) => {
     const { id, task, parameters, state, attempt, done, total, log, file, created, finished, due, person } = run;
-    const own = known.get(task)?.parameters ?? {};
-    const right = known.get(task)?.rightFor?.(parameters) ?? null;
-    const maySee = right === null || canOpenModule(caller, right);
+    const started = known.get(task);
+    const own = started?.parameters ?? {};
+    const maySee = mayReadNames(started, caller, parameters);
+    /** As in the library. Rules R-JOB-10 and R-LIB-16. */
+    const ownsFile = maySee && (caller.su || person?.id === caller.id);
+    const shownLine = (line: LogLine): LogLine => {
+      const isReadable = line.about === undefined ? maySee : canOpenModule(caller, line.about);
+      const isShown = line.key === 'exported' ? ownsFile : isReadable;
+      return isShown || QUEUE_LINES.has(line.key) ? line : { ...line, values: withoutNames(texts, line.values) };
+    };
     return {
       id,
       datetime: created,
@@ -78,11 +96,11 @@ export const runToWire = (tasks: readonly JobTask[], caller: Caller): ((run: Lis
         .map(([name, value]) => ({
           name,
           label: labelsOf(texts.parameters, `${task}.${name}`).label,
-          value: own[name]?.type === 'select' ? labelOfItem(texts, value) : value,
+          value: own[name]?.type === 'select' ? labelOfItem(texts, value) : maySee ? value : texts.hidden,
         })),
       status: {
         label: statusText(texts, run),
-        description: logText(texts, maySee ? log : withoutFile(log)),
+        description: logText(texts, log.map(shownLine)),
       },
       state,
       progress: percentOf(run),
@@ -93,9 +111,12 @@ export const runToWire = (tasks: readonly JobTask[], caller: Caller): ((run: Lis
       next: state === 'waiting' && attempt > 0 ? due : null,
       finished,
       user: person,
-      file: maySee ? file : null,
+      file: ownsFile ? file : null,
       can_cancel: canCancel(state) ? 1 : 0,
-      can_retry: canRetry(state, attempt) && !run.stopping ? 1 : 0,
+      can_retry:
+        canRetry(state, attempt) && !run.stopping && started !== undefined && mayStart(started, caller, parameters)
+          ? 1
+          : 0,
     };
   };
 };

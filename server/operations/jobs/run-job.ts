@@ -7,11 +7,12 @@ import { describeError } from '../../shared/describe-error';
 import { Refusal } from '../../shared/refusal';
 import { utc } from '../../shared/utc';
 import { callerOf } from './job-caller';
+import { mayStart } from './job-rights';
 import { endRun, failRun, keepRun, LOST_AFTER, releaseRun, type ClaimedRun, type Delivery } from './job-runs';
 import type { LogLine } from './run-log';
 import { endStopping, keepStopping } from './stopping-attempts';
 import { JobInterrupted, JobRefused, type JobContext, type JobServices, type JobTask } from './job-task';
-import { jobTextsFor, textOf, type LogValues } from './job-texts';
+import { jobTextsFor, textOf } from './job-texts';
 
 /** Name of this server in the log of a run. */
 export const SERVER_NAME = `${hostname()}-${process.pid}`;
@@ -106,16 +107,20 @@ class Work {
   async run(): Promise<void> {
     const { services, embedded, task } = this.options;
     if (task === undefined) throw new Error(`There is no task ${this.claimed.task}`);
-    const { website, parameters, person } = this.claimed;
+    const { website, parameters, person, byServer } = this.claimed;
+    const caller = person === null ? null : await callerOf(services, person, website);
+    // The rights of now: they may have been taken since the run was started.
+    if (!byServer && (caller === null || !mayStart(task, caller, parameters))) throw new JobRefused('right-missing');
     const context: JobContext = {
       services,
       embedded,
       parameters,
       website,
-      caller: person === null ? null : await callerOf(services, person, website),
+      caller: byServer ? null : caller,
       progress: (done, total) => this.step(done, total),
-      log: (key, values = {}, level = 'info') => {
-        this.note(key, values, level);
+      log: (key, values = {}, level = 'info', about) => {
+        const line = { at: utc(services.now()), level, key, values };
+        this.lines.push(about === undefined ? line : { ...line, about });
       },
       finish: (change) =>
         services.db.transaction(async (tx) => {
@@ -136,10 +141,6 @@ class Work {
 
   end(): void {
     clearInterval(this.heart);
-  }
-
-  private note(key: string, values: LogValues, level: LogLine['level']): void {
-    this.lines.push({ at: utc(this.options.services.now()), level, key, values });
   }
 
   private async close(db: Parameters<typeof endRun>[0], file: string | null): Promise<void> {

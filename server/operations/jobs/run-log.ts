@@ -7,6 +7,8 @@ export interface LogLine {
   readonly level: 'info' | 'warning' | 'error';
   readonly key: string;
   readonly values: LogValues;
+  /** Module of the record that it names, where the task is about several. */
+  readonly about?: string;
 }
 
 /** Lines that a log keeps of its beginning and of its end. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { MAX_ICON_NAME, SUGGESTED_ICONS, iconNameOf } from '../../../src/domain/site/menu-item.rule';
-import { ok, withAnyRightOf } from '../../shared/endpoint';
-import { fieldsNotValid } from '../../shared/refusal';
+import { ok } from '../../shared/endpoint';
+import { integer, required, text } from '../../shared/reads';
+import { offering } from '../../shared/references';
 
 interface Icon {
   readonly name: string;
@@ -51,11 +52,11 @@ const findIcons = (icons: readonly Icon[], term: string, limit: number): readonl
     .slice(0, limit);
 };
 
+const ICONS = { query: { search: required(text(MAX_ICON_NAME)), limit: integer(1, MOST) } };
+
 /** `GET icon?search=&limit=`: names of Material Design Icons with the data of their paths. Rule R-NAV-07. */
-export const iconEndpoint = withAnyRightOf('navigation')('GET', 'icon', async ({ query }) => {
-  query.only('search', 'limit');
-  const term = iconNameOf(query.required('search', MAX_ICON_NAME));
-  const limit = query.id('limit') ?? SUGGESTED_ICONS;
-  if (limit > MOST) throw fieldsNotValid('limit');
+export const iconEndpoint = offering('icon')('GET', 'icon', ICONS, async ({ query }) => {
+  const { search, limit = SUGGESTED_ICONS } = query;
+  const term = iconNameOf(search);
   return ok({ icons: findIcons(await loadIcons(), term, limit) });
 });

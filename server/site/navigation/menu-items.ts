@@ -1,41 +1,41 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { canMoveBelow, childrenOf, fitsBelow, withMoved } from '../../../src/domain/shared/tree/ordered-tree';
+import { MAX_MENU_ITEMS } from '../../../src/domain/site/menu-item.rule';
+import { queryRow, type Database } from '../../database/database';
+import { checkMayChangeParts, endForeignAuthorship } from '../../shared/authorship';
 import {
-  iconNameOf,
-  leadsBack,
-  MAX_ITEM_LOCATION,
-  MAX_MENU_ITEMS,
-  MENU_ITEM_TYPES,
-  MENU_TARGETS,
-  menuItemRule,
-  takesItems,
-} from '../../../src/domain/site/menu-item.rule';
-import { queryRow, queryRows, type Database } from '../../database/database';
-import { gone, ok, withOneOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+  gone,
+  NOTHING,
+  ok,
+  withOneOf,
+  withRight,
+  type Answer,
+  type CallOf,
+  type Endpoint,
+} from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
-import type { Fields } from '../../shared/fields';
+import { id, optionalId, required } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import type { Resource } from '../../shared/resource';
 import { withRetry } from '../../shared/retry';
+import { ITEM, readItem, reference, type ItemCall } from './menu-item-form';
 import {
   findMenu,
   itemIdOf,
   itemsOnWire,
   moveTreeVersion,
   readItems,
-  readSubmenuUses,
   readTree,
   storeOrder,
   treeEtag,
   type StoredItem,
   type StoredMenu,
 } from './menu-rows';
-import { isMenuRoute } from './menu-routes';
 
 type Db = Pick<Database, 'execute'>;
 
-const FIELDS = ['parent_id', 'label', 'icon', 'target', 'type', 'page_id', 'menu_id', 'location', 'subitems'];
+const MOVED = { form: { parent_id: optionalId, sort_id: required(id) } };
 
 const findItem = async (db: Db, menu: StoredMenu, id: number): Promise<StoredItem> => {
   const [item] = await readItems(db, menu, sql`i.id = ${id}`);
@@ -43,67 +43,7 @@ const findItem = async (db: Db, menu: StoredMenu, id: number): Promise<StoredIte
   return item;
 };
 
-/** An identity that was sent; an empty one clears it, an absent one leaves it. */
-const reference = (form: Fields, name: string, stored: number | null): number | null =>
-  form.has(name) ? (form.id(name) ?? null) : stored;
-
-const exists = async (db: Db, found: SQL): Promise<boolean> => (await queryRows(db, found)).length > 0;
-
-/** The columns of an item from a form; what was not sent stays. 400 with all that is wrong. Rule R-NAV-02. */
-const readItem = async (
-  tx: Db,
-  menu: StoredMenu,
-  form: Fields,
-  stored: StoredItem | null,
-  hasItems: boolean,
-): Promise<Readonly<Record<string, SQL>>> => {
-  const wrong: string[] = [];
-  const sentType = form.text('type');
-  const type = sentType === undefined ? stored?.type : MENU_ITEM_TYPES.find((known) => known === sentType);
-  if (type === undefined) throw fieldsNotValid('type');
-  const sentTarget = form.text('target');
-  const target =
-    (sentTarget ?? '') === '' ? (stored?.target ?? '_self') : MENU_TARGETS.find((known) => known === sentTarget);
-  if (target === undefined) wrong.push('target');
-  const label = form.text('label')?.trim() ?? stored?.label ?? '';
-  const icon = iconNameOf(form.text('icon') ?? stored?.icon ?? '');
-  const written = form.text('location', MAX_ITEM_LOCATION)?.trim() ?? (stored?.type === type ? stored.location : '');
-  const location = type === 'page' ? '' : written;
-  const page = type === 'page' ? reference(form, 'page_id', stored?.page_id ?? null) : null;
-  const submenu = reference(form, 'menu_id', stored?.submenu_id ?? null);
-  if (hasItems && !takesItems(type)) wrong.push('type');
-  // What was broken before and is sent as it was stays as it is.
-  if (page !== null && page !== stored?.page_id) {
-    const found = sql`
-      select from content_items where id = ${page} and module = 'page' and website_id = ${menu.website_id}`;
-    if (!(await exists(tx, found))) wrong.push('page_id');
-  }
-  if (submenu !== null && submenu !== stored?.submenu_id) {
-    const found = sql`select from menus where id = ${submenu} and website_id = ${menu.website_id}`;
-    const isFree =
-      (await exists(tx, found)) && !leadsBack(await readSubmenuUses(tx, menu.website_id), menu.id, submenu);
-    if (!isFree) wrong.push('menu_id');
-  }
-  const isKnown = (type === 'module' || type === 'route') && isMenuRoute(type, location);
-  const hasRoute = isKnown || (location !== '' && stored?.type === type && stored.location === location);
-  const names: Readonly<Record<string, string>> = { page: 'page_id', route: 'location' };
-  const problems = menuItemRule({ label, type, hasPage: page !== null, location, hasRoute, icon });
-  wrong.push(...Object.keys(problems).map((name) => names[name] ?? name));
-  const subitems = type === 'module' && (form.flag('subitems') ?? stored?.subitems ?? false);
-  if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));
-  return {
-    label: sql`${label}`,
-    type: sql`${type}`,
-    location: sql`${location}`,
-    target: sql`${target}`,
-    icon: sql`${icon}`,
-    page_id: sql`${page}::integer`,
-    submenu_id: sql`${submenu}::integer`,
-    subitems: sql`${subitems}::boolean`,
-  };
-};
-
-const readOne = async (db: Db, call: SignedInCall, menu: StoredMenu, id: number): Promise<Answer> => {
+const readOne = async (db: Db, call: Pick<CallOf, 'caller'>, menu: StoredMenu, id: number): Promise<Answer> => {
   const item = await findItem(db, menu, id);
   const [onWire] = await itemsOnWire(db, menu, [item], call.caller.language);
   return ok({ item: onWire }, { ETag: etagOf(id, item.version) });
@@ -128,112 +68,135 @@ const nested = <Item extends ItemOnWire>(items: readonly Item[]): readonly objec
 };
 
 /** `GET navigation/{id}/items`: all items as a tree. */
-const readAll = async (call: SignedInCall): Promise<Answer> => {
-  call.query.only();
+const readAll = async (call: CallOf): Promise<Answer> => {
   const { db } = call.services;
   const menu = await findMenu(db, call, idOf(call));
   const items = await itemsOnWire(db, menu, await readItems(db, menu), call.caller.language);
   return ok({ items: nested(items), menu: { id: menu.id, title: menu.title } }, { ETag: treeEtag(menu) });
 };
 
-const inMenu = <Result>(call: SignedInCall, act: (tx: Db, menu: StoredMenu) => Promise<Result>): Promise<Result> =>
-  withRetry(() => call.services.db.transaction(async (tx) => act(tx, await findMenu(tx, call, idOf(call), true))));
+/** A change of the items of a menu, in one transaction. */
+type InMenu = <Result>(
+  call: Pick<CallOf, 'services' | 'caller' | 'param'>,
+  act: (tx: Db, menu: StoredMenu) => Promise<Result>,
+) => Promise<Result>;
+
+/** @param isMove needs no right to change items: the endpoint has its own */
+const changesOf =
+  (menus: Resource, isMove = false): InMenu =>
+  (call, act) =>
+    withRetry(() =>
+      call.services.db.transaction(async (tx) => {
+        const menu = await findMenu(tx, call, idOf(call), true);
+        if (!isMove) await checkMayChangeParts(tx, menus, call.caller, menu.id);
+        await endForeignAuthorship(tx, menus, menu.id, call.caller);
+        return act(tx, menu);
+      }),
+    );
 
 /** `POST navigation/{id}/items`: the last below its parent. Rule R-NAV-04. */
-const addItem = async (call: SignedInCall): Promise<Answer> => {
-  const { form, services } = call;
-  form.only(...FIELDS);
-  const { menu, id } = await inMenu(call, async (tx, found) => {
-    const { tree, limits } = await readTree(tx, found.id);
-    if (tree.parents.size >= MAX_MENU_ITEMS) throw new Refusal(413, 'TOO_LARGE');
-    const parent = form.id('parent_id') ?? null;
-    if (!fitsBelow(tree, parent, 1, limits)) throw fieldsNotValid('parent_id');
-    const values = Object.entries(await readItem(tx, found, form, null, false));
-    const own = { menu_id: found.id, parent_id: parent, sort_id: childrenOf(tree, parent).length + 1 };
-    const names = [...Object.keys(own), ...values.map(([name]) => name)].map((name) => sql.identifier(name));
-    const stored = [...Object.values(own).map((value) => sql`${value}::integer`), ...values.map(([, value]) => value)];
-    const added = await queryRow<{ id: number }>(
-      tx,
-      sql`insert into menu_items (${sql.join(names, sql`, `)}) values (${sql.join(stored, sql`, `)}) returning id`,
-    );
-    await moveTreeVersion(tx, found);
-    return { menu: found, id: added.id };
-  });
-  return savedAnswer(`navigation/${menu.id}/items`, id, 201, await readOne(services.db, call, menu, id));
-};
+const addItem =
+  (inMenu: InMenu) =>
+  async (call: ItemCall): Promise<Answer> => {
+    const { form, services } = call;
+    const { menu, id } = await inMenu(call, async (tx, found) => {
+      const { tree, limits } = await readTree(tx, found.id);
+      if (tree.parents.size >= MAX_MENU_ITEMS) throw new Refusal(413, 'TOO_LARGE');
+      const parent = form.parent_id ?? null;
+      if (!fitsBelow(tree, parent, 1, limits)) throw fieldsNotValid('parent_id');
+      const values = Object.entries(await readItem(tx, found, call, null, false));
+      const own = { menu_id: found.id, parent_id: parent, sort_id: childrenOf(tree, parent).length + 1 };
+      const names = [...Object.keys(own), ...values.map(([name]) => name)].map((name) => sql.identifier(name));
+      const stored = [
+        ...Object.values(own).map((value) => sql`${value}::integer`),
+        ...values.map(([, value]) => value),
+      ];
+      const added = await queryRow<{ id: number }>(
+        tx,
+        sql`insert into menu_items (${sql.join(names, sql`, `)}) values (${sql.join(stored, sql`, `)}) returning id`,
+      );
+      await moveTreeVersion(tx, found);
+      return { menu: found, id: added.id };
+    });
+    return savedAnswer(`navigation/${menu.id}/items`, id, 201, await readOne(services.db, call, menu, id));
+  };
 
 /** `PUT navigation/{id}/items/{itemId}`: another parent puts it last there. Rule R-NAV-02. */
-const saveItem = async (call: SignedInCall): Promise<Answer> => {
-  const { form, services, header } = call;
-  form.only(...FIELDS);
-  const id = itemIdOf(call);
-  const menu = await inMenu(call, async (tx, found) => {
-    const stored = await findItem(tx, found, id);
-    checkIfMatch(header('if-match'), etagOf(id, stored.version));
-    const { tree, limits } = await readTree(tx, found.id);
-    const values = await readItem(tx, found, form, stored, childrenOf(tree, id).length > 0);
-    const parent = form.has('parent_id') ? (form.id('parent_id') ?? null) : stored.parent_id;
-    if (parent !== stored.parent_id) {
-      if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
-      const moved = withMoved(tree, id, { parent, position: Infinity });
-      for (const changed of [stored.parent_id, parent]) await storeOrder(tx, changed, childrenOf(moved, changed));
-      await moveTreeVersion(tx, found);
-    }
-    const changes = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-    await tx.execute(sql`
+const saveItem =
+  (inMenu: InMenu) =>
+  async (call: ItemCall): Promise<Answer> => {
+    const { form, services, header } = call;
+    const id = itemIdOf(call);
+    const menu = await inMenu(call, async (tx, found) => {
+      const stored = await findItem(tx, found, id);
+      checkIfMatch(header('if-match'), etagOf(id, stored.version));
+      const { tree, limits } = await readTree(tx, found.id);
+      const values = await readItem(tx, found, call, stored, childrenOf(tree, id).length > 0);
+      const parent = reference(form.parent_id, stored.parent_id);
+      if (parent !== stored.parent_id) {
+        if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
+        const moved = withMoved(tree, id, { parent, position: Infinity });
+        for (const changed of [stored.parent_id, parent]) await storeOrder(tx, changed, childrenOf(moved, changed));
+        await moveTreeVersion(tx, found);
+      }
+      const changes = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+      await tx.execute(sql`
       update menu_items set ${sql.join(changes, sql`, `)}, version = version + 1 where id = ${id}`);
-    return found;
-  });
-  return savedAnswer(`navigation/${menu.id}/items`, id, 200, await readOne(services.db, call, menu, id));
-};
+      return found;
+    });
+    return savedAnswer(`navigation/${menu.id}/items`, id, 200, await readOne(services.db, call, menu, id));
+  };
 
 /** `DELETE navigation/{id}/items/{itemId}`: with all items below it. */
-const removeItem = async (call: SignedInCall): Promise<Answer> => {
-  call.form.only();
-  const id = itemIdOf(call);
-  await inMenu(call, async (tx, found) => {
-    const stored = await findItem(tx, found, id);
-    checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
-    await tx.execute(sql`delete from menu_items where id = ${id}`);
-    await storeOrder(tx, stored.parent_id, childrenOf((await readTree(tx, found.id)).tree, stored.parent_id));
-    await moveTreeVersion(tx, found);
-  });
-  return gone;
-};
+const removeItem =
+  (inMenu: InMenu) =>
+  async (call: CallOf): Promise<Answer> => {
+    const id = itemIdOf(call);
+    await inMenu(call, async (tx, found) => {
+      const stored = await findItem(tx, found, id);
+      checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
+      await tx.execute(sql`delete from menu_items where id = ${id}`);
+      await storeOrder(tx, stored.parent_id, childrenOf((await readTree(tx, found.id)).tree, stored.parent_id));
+      await moveTreeVersion(tx, found);
+    });
+    return gone;
+  };
 
 /** `PUT navigation/{id}/items/{itemId}/location`: `If-Match` is the tree that was seen. Rule R-NAV-05. */
-const moveItem = async (call: SignedInCall): Promise<Answer> => {
-  const { form, header } = call;
-  form.only('parent_id', 'sort_id');
-  const [id, parent, position] = [itemIdOf(call), form.id('parent_id') ?? null, form.id('sort_id')];
-  if (position === undefined) throw fieldsNotValid('sort_id');
-  const etag = await inMenu(call, async (tx, found) => {
-    checkIfMatch(header('if-match'), treeEtag(found));
-    const { tree, limits } = await readTree(tx, found.id);
-    const from = tree.parents.get(id);
-    if (from === undefined) throw notFound();
-    if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
-    const moved = withMoved(tree, id, { parent, position });
-    for (const changed of new Set([from, parent])) await storeOrder(tx, changed, childrenOf(moved, changed));
-    return moveTreeVersion(tx, found);
-  });
-  return ok({}, { ETag: etag });
-};
+const moveItem =
+  (inMenu: InMenu) =>
+  async (call: CallOf<typeof MOVED>): Promise<Answer> => {
+    const { form, header } = call;
+    const [item, parent, position] = [itemIdOf(call), form.parent_id ?? null, form.sort_id];
+    const etag = await inMenu(call, async (tx, found) => {
+      checkIfMatch(header('if-match'), treeEtag(found));
+      const { tree, limits } = await readTree(tx, found.id);
+      const from = tree.parents.get(item);
+      if (from === undefined) throw notFound();
+      if (!canMoveBelow(tree, item, parent, limits)) throw fieldsNotValid('parent_id');
+      const moved = withMoved(tree, item, { parent, position });
+      for (const changed of new Set([from, parent])) await storeOrder(tx, changed, childrenOf(moved, changed));
+      return moveTreeVersion(tx, found);
+    });
+    return ok({}, { ETag: etag });
+  };
 
-/** The calls of the items of a menu. Who may sort menus may see and move their items. */
-export const menuItemEndpoints = ({ endpoint, right }: Pick<Resource, 'endpoint' | 'right'>): readonly Endpoint[] => {
+/** The calls of the items of a menu. Who may sort menus may see and move their items. Rule R-COM-61. */
+export const menuItemEndpoints = (menus: Resource): readonly Endpoint[] => {
+  const { endpoint, right } = menus;
+  const mayChange = withOneOf(`${right}.add`, `${right}.edit`);
+  const change = changesOf(menus);
   const all = `${endpoint}/:id/items`;
   const one = `${all}/:item`;
   return [
-    withOneOf(`${right}.edit`, `${right}.sort`)('GET', all, readAll),
-    withRight(`${right}.edit`)('GET', one, async (call) => {
-      call.query.only();
+    withOneOf(`${right}.edit`, `${right}.sort`)('GET', all, NOTHING, readAll),
+    withRight(`${right}.edit`)('GET', one, NOTHING, async (call) => {
       const { db } = call.services;
       return readOne(db, call, await findMenu(db, call, idOf(call)), itemIdOf(call));
     }),
-    withRight(`${right}.edit`)('POST', all, addItem),
-    withRight(`${right}.edit`)('PUT', one, saveItem),
-    withRight(`${right}.edit`)('DELETE', one, removeItem),
-    withRight(`${right}.sort`)('PUT', `${one}/location`, moveItem),
+    mayChange('POST', all, ITEM, addItem(change)),
+    mayChange('PUT', one, ITEM, saveItem(change)),
+    mayChange('DELETE', one, NOTHING, removeItem(change)),
+    withRight(`${right}.sort`)('PUT', `${one}/location`, MOVED, moveItem(changesOf(menus, true))),
   ];
 };

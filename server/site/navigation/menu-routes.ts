@@ -1,6 +1,7 @@
-import { MAX_TERM_LENGTH, matchesWords } from '../../../src/domain/shared/list-query';
+import { matchesWords } from '../../../src/domain/shared/list-query';
 import { fold } from '../../../src/domain/shared/fold';
 import { SHORTEST_SUGGESTED, SUGGESTED_EDITING } from '../../../src/domain/site/menu-item.rule';
+import { SUGGESTED } from '../../content/published/suggested';
 import { ok, withAnyRightOf } from '../../shared/endpoint';
 import { pick } from '../../shared/specified';
 
@@ -52,8 +53,8 @@ export const routeLabel = (value: string, language: string): string | null => {
 
 /** `GET navigation/routes?autocomplete=`: modules and routes of a website, prefix matches first. Rule R-NAV-06. */
 export const menuRouteEndpoint = {
-  ...withAnyRightOf('navigation')('GET', 'navigation/routes', ({ query, caller: { language } }) => {
-    const text = query.only('autocomplete').required('autocomplete', MAX_TERM_LENGTH);
+  ...withAnyRightOf('navigation')('GET', 'navigation/routes', SUGGESTED, ({ query, caller: { language } }) => {
+    const { autocomplete: text, limit = SUGGESTED_EDITING } = query;
     const begins = (label: string): number => (fold(label).startsWith(fold(text.trim())) ? 0 : 1);
     const routes = ROUTES.map(({ type, value, label }, place) => ({
       id: place + 1,
@@ -63,7 +64,7 @@ export const menuRouteEndpoint = {
     }))
       .filter(({ label }) => [...text.trim()].length >= SHORTEST_SUGGESTED && matchesWords(label, text))
       .sort((one, other) => begins(one.label) - begins(other.label) || one.label.localeCompare(other.label, language))
-      .slice(0, SUGGESTED_EDITING);
+      .slice(0, limit);
     return Promise.resolve(ok({ routes }));
   }),
   specified: { answer: pick('', { routes: pick('id label value type') }) },

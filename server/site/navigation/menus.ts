@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { MAX_MENU_CODE, MAX_MENU_TITLE, menuRule } from '../../../src/domain/site/menu.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { plainTable } from '../../database/migrations/plain-table';
-import { bulkRemovalAnswer, readBulkRemoval } from '../../shared/bulk-removal';
+import { BULK_REMOVAL, bulkRemovalAnswer } from '../../shared/bulk-removal';
 import { flag, given, line } from '../../shared/columns';
-import { withRight, type Endpoint, type FormEndpoint, type SignedInCall } from '../../shared/endpoint';
+import { withCheck, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { contains } from '../../shared/filters';
 import { plainModule } from '../../shared/plain-module';
 import { idOf } from '../../shared/record';
@@ -37,6 +37,7 @@ export const menus = defineResource({
   table: 'menus',
   right: 'navigation.menu',
   perWebsite: true,
+  hasParts: true,
   columns: {
     title: line(MAX_MENU_TITLE),
     code: line(MAX_MENU_CODE),
@@ -67,42 +68,41 @@ const CHECKS: Readonly<Record<string, (call: SignedInCall) => Promise<void>>> = 
     if (sent !== undefined && sent.trim() !== (await menuIn(call))['code']) throw fieldsNotValid('code');
   },
   'DELETE navigation/:id': async (call) => {
-    call.form.only();
     if ((await menuIn(call))['can_delete'] === false) throw new Refusal(409, 'IN_USE');
   },
 };
 
 /** `DELETE navigation`: menus that stay are refused by name. Rules R-NAV-01 and R-SHR-13. */
-const removeMenus = withRight('navigation.menu.delete')('DELETE', 'navigation', async ({ services, caller, form }) => {
-  const ids = readBulkRemoval(form);
-  const kept = new Set(
-    (
-      await queryRows<{ id: number }>(
-        services.db,
-        sql`
+const removeMenus = withRight('navigation.menu.delete')(
+  'DELETE',
+  'navigation',
+  BULK_REMOVAL,
+  async ({ services, caller, form }) => {
+    const { groups: ids } = form;
+    const kept = new Set(
+      (
+        await queryRows<{ id: number }>(
+          services.db,
+          sql`
           select id from menus where id = any(${idArray(ids)}) and website_id = ${caller.website ?? 0} and not can_delete`,
-      )
-    ).map(({ id }) => id),
-  );
-  const removed = await deleteRows(
-    services.db,
-    menus,
-    caller.website,
-    ids.filter((id) => !kept.has(id)),
-  );
-  return bulkRemovalAnswer(
-    ids.filter((id) => !removed.includes(id)).map((id) => ({ id, code: kept.has(id) ? 'IN_USE' : 'NOT_FOUND' })),
-  );
-});
+        )
+      ).map(({ id }) => id),
+    );
+    const removed = await deleteRows(
+      services.db,
+      menus,
+      caller.website,
+      ids.filter((id) => !kept.has(id)),
+    );
+    return bulkRemovalAnswer(
+      ids.filter((id) => !removed.includes(id)).map((id) => ({ id, code: kept.has(id) ? 'IN_USE' : 'NOT_FOUND' })),
+    );
+  },
+);
 
 const checked = (endpoint: Endpoint): Endpoint => {
   const check = CHECKS[`${endpoint.method} ${endpoint.path}`];
-  if (check === undefined || !('handle' in endpoint)) return endpoint;
-  const handle: FormEndpoint['handle'] = async (call) => {
-    if (call.caller !== null) await check({ ...call, caller: call.caller });
-    return endpoint.handle(call);
-  };
-  return { ...endpoint, handle };
+  return check === undefined || !('handle' in endpoint) ? endpoint : withCheck(endpoint, check);
 };
 
 /** Menus and their items. Rules R-NAV-01 to R-NAV-07. */

@@ -1,4 +1,4 @@
-import { ok, withRight, type Endpoint } from '../../shared/endpoint';
+import { NOTHING, ok, withRight, type Endpoint } from '../../shared/endpoint';
 import { Bytes } from '../../shared/bytes';
 import { inlineDisposition } from '../../shared/encode-name';
 import { idOf } from '../../shared/record';
@@ -16,8 +16,7 @@ const pdfPath = (id: number): string => `api/spareparts/pdf/${id}/file`;
  */
 export const pdfEndpoints: readonly Endpoint[] = [
   {
-    ...withRight('spareparts.edit')('GET', 'spareparts/pdf/:id', async (call) => {
-      call.query.only();
+    ...withRight('spareparts.edit')('GET', 'spareparts/pdf/:id', NOTHING, async (call) => {
       const id = idOf(call);
       await readPdfHead(call.services.db, id);
       return ok({ spare_part_pdf: pdfPath(id) });
@@ -25,9 +24,8 @@ export const pdfEndpoints: readonly Endpoint[] = [
     specified: { answer: pick('spare_part_pdf') },
   },
   {
-    ...withRight('spareparts.edit')('GET', 'spareparts/pdf/:id/file', async (call) => {
-      const { services, query, caller } = call;
-      query.only();
+    ...withRight('spareparts.edit')('GET', 'spareparts/pdf/:id/file', NOTHING, async (call) => {
+      const { services, caller } = call;
       const content = await readPdfContent(services.db, idOf(call), caller.id);
       return {
         status: 200,

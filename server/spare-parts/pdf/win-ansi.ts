@@ -1,3 +1,5 @@
+import { normalizeText } from '../../../src/domain/shared/normalize';
+
 /** Code points of Windows-1252 outside Latin-1. */
 const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
@@ -31,7 +33,7 @@ const isShown = (sign: string): boolean => /[\u0020-\u007E\u00A0-\u00FF]/.test(s
 /** A sign, or what it decomposes into, without the accents that cannot be shown. */
 const shown = (sign: string): string => {
   if (isShown(sign)) return sign;
-  const plain = [...sign.normalize('NFKD').replace(/\p{M}/gu, '')].map((part) =>
+  const plain = [...normalizeText(sign, 'NFKD').replace(/\p{M}/gu, '')].map((part) =>
     isShown(part) ? part : (INSTEAD[part] ?? '?'),
   );
   return INSTEAD[sign] ?? plain.join('');
@@ -43,8 +45,7 @@ const shown = (sign: string): string => {
  */
 export const toWinAnsi = (text: string): string =>
   [
-    ...text
-      .normalize('NFC')
+    ...normalizeText(text)
       .replace(/\s+/gu, ' ')
       .replace(/[\p{Cc}\p{Cf}]/gu, ''),
   ]

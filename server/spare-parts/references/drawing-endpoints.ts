@@ -3,10 +3,10 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../src/domain/spare-p
 import { queryRows, type Database } from '../../database/database';
 import { announceRecord } from '../../live/published/announce';
 import { Bytes, readAll } from '../../shared/bytes';
-import { ok, open, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
-import type { Fields } from '../../shared/fields';
+import { NOTHING, ok, open, withRight, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { integer, required } from '../../shared/reads';
 import { idOf } from '../../shared/record';
-import { fieldsNotValid, notFound } from '../../shared/refusal';
+import { notFound } from '../../shared/refusal';
 import type { Resource } from '../../shared/resource';
 import { nothing, whole } from '../../shared/specified';
 import { findPicture, readPicture, storePicture } from './pictures';
@@ -36,19 +36,13 @@ const drawingOf = async (db: Db, sheet: number): Promise<Drawing> => {
   return found;
 };
 
-const DETAILS = ['x_offset', 'y_offset', 'picture_width', 'picture_height'] as const;
+const OFFSET = required(integer(0, MAX_PICTURE_SIDE));
+const SIDE = required(integer(1, MAX_PICTURE_SIDE));
+/** In whole pixels. */
+const DETAILS = { form: { x_offset: OFFSET, y_offset: OFFSET, picture_width: SIDE, picture_height: SIDE } };
 
-/** Whole pixels. @param least 0 for an offset, 1 for a size */
-const pixels = (form: Fields, name: string, least: 0 | 1): number => {
-  const text = form.required(name);
-  if (!/^\d{1,5}$/.test(text) || Number(text) < least || Number(text) > MAX_PICTURE_SIDE) throw fieldsNotValid(name);
-  return Number(text);
-};
-
-const saveDetails = async (resource: Resource, call: SignedInCall) => {
-  const form = call.form.only(...DETAILS);
-  const [x, y] = [pixels(form, 'x_offset', 0), pixels(form, 'y_offset', 0)];
-  const [width, height] = [pixels(form, 'picture_width', 1), pixels(form, 'picture_height', 1)];
+const saveDetails = async (resource: Resource, call: CallOf<typeof DETAILS>) => {
+  const { x_offset: x, y_offset: y, picture_width: width, picture_height: height } = call.form;
   const sheet = idOf(call);
   const { reference } = await drawingOf(call.services.db, sheet);
   const { etag } = await changingReference(resource, call, reference, async (tx) => {
@@ -71,32 +65,38 @@ const saveDetails = async (resource: Resource, call: SignedInCall) => {
  */
 export const drawingEndpoints = (resource: Resource): readonly Endpoint[] => [
   {
-    ...withRight('spareparts.edit')('PUT', 'spareparts/image/details/:id', (call) => saveDetails(resource, call)),
+    ...withRight('spareparts.edit')('PUT', 'spareparts/image/details/:id', DETAILS, (call) =>
+      saveDetails(resource, call),
+    ),
     specified: { answer: nothing },
   },
   {
-    ...withRight('spareparts.edit').raw('PUT', 'spareparts/image/file/:id', MAX_PICTURE_BYTES, async (call) => {
-      call.query.only();
-      const sheet = idOf(call);
-      const { reference } = await drawingOf(call.services.db, sheet);
-      const picture = await readPicture(call.caller.id, await readAll(call.body.chunks));
-      const { etag } = await changingReference(resource, call, reference, async (tx) => {
-        await storePicture(tx, picture);
-        const { width, height } = await drawingOf(tx, sheet);
-        const fits = picture.width === width && picture.height === height;
-        await tx.execute(sql`
+    ...withRight('spareparts.edit').raw(
+      'PUT',
+      'spareparts/image/file/:id',
+      MAX_PICTURE_BYTES,
+      NOTHING,
+      async (call) => {
+        const sheet = idOf(call);
+        const { reference } = await drawingOf(call.services.db, sheet);
+        const picture = await readPicture(call.caller.id, await readAll(call.body.chunks));
+        const { etag } = await changingReference(resource, call, reference, async (tx) => {
+          await storePicture(tx, picture);
+          const { width, height } = await drawingOf(tx, sheet);
+          const fits = picture.width === width && picture.height === height;
+          await tx.execute(sql`
           update spare_part_sheets
           set picture = case when ${fits} then ${picture.name} else picture end,
             pending_picture = case when ${fits} then null else ${picture.name} end
           where id = ${sheet}`);
-      });
-      return ok({}, { ETag: etag });
-    }),
+        });
+        return ok({}, { ETag: etag });
+      },
+    ),
     specified: { answer: nothing },
   },
   {
-    ...open('GET', 'spareparts/picture/:name', async ({ services: { db }, query, param }) => {
-      query.only();
+    ...open('GET', 'spareparts/picture/:name', NOTHING, async ({ services: { db }, param }) => {
       const found = await findPicture(db, param('name'));
       if (found === undefined) throw notFound();
       return {

@@ -89,11 +89,15 @@ export const printablePicture = (person: number, bytes: Uint8Array): Promise<Pri
     }
   });
 
+/**
+ * Stores a picture for a sheet that refers to it in the same transaction; the database deletes a picture after its
+ * last sheet. Locks a stored one, so that it is not deleted meanwhile.
+ */
 export const storePicture = async (db: Db, { name, type, width, height, bytes }: Picture): Promise<void> => {
   await db.execute(sql`
     insert into spare_part_pictures (name, type, width, height, bytes)
     values (${name}, ${type}, ${width}, ${height}, decode(${Buffer.from(bytes).toString('hex')}, 'hex'))
-    on conflict (name) do nothing`);
+    on conflict (name) do update set type = excluded.type`);
 };
 
 export const findPicture = async (

@@ -1,34 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { queryRow, queryRows } from '../../database/database';
 import { LOG_LEVELS } from '../../insight/published/log-levels';
-import { ok, withAnyRightOf, type Endpoint, type SignedInCall } from '../../shared/endpoint';
-import { LIST_FIELDS, listMeta, readListQuery } from '../../shared/list';
+import { NOTHING, ok, withAnyRightOf, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { LIST, listMeta, readListQuery } from '../../shared/list';
+import { text } from '../../shared/reads';
 import { idOf } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
 import { pick } from '../../shared/specified';
 
 const AT = sql`l.created_at`;
 
+const LOGS = { query: { page: LIST.page, perPage: LIST.perPage, level: text() } };
+
 /** A list of levels with commas between them. */
-const readLevels = ({ query }: SignedInCall): readonly string[] => {
-  const levels = (query.text('level') ?? '').split(',').filter((level) => level !== '');
+const readLevels = (sent: string): readonly string[] => {
+  const levels = sent.split(',').filter((level) => level !== '');
   if (levels.some((level) => !LOG_LEVELS.some((known) => known === level))) throw fieldsNotValid('level');
   return levels;
 };
 
-const checkReference = async ({ services: { db } }: SignedInCall, id: number): Promise<void> => {
+const checkReference = async ({ services: { db } }: Pick<CallOf, 'services'>, id: number): Promise<void> => {
   if ((await queryRows(db, sql`select from spare_parts where id = ${id}`)).length === 0) throw notFound();
 };
 
 /** `GET spareparts/{id}/logs` and `…/logs/levels`: what was told of a reference, the newest first. Rule R-SPA-24. */
 export const referenceLogEndpoints: readonly Endpoint[] = [
   {
-    ...withAnyRightOf('spareparts')('GET', 'spareparts/:id/logs', async (call) => {
+    ...withAnyRightOf('spareparts')('GET', 'spareparts/:id/logs', LOGS, async (call) => {
       const { services, query } = call;
-      query.only(...LIST_FIELDS, 'level');
       const id = idOf(call);
-      const list = readListQuery(query, { created_at: AT }, AT, sql`l.id`);
-      const levels = readLevels(call);
+      const list = readListQuery({ ...query, sort: [], general: undefined }, {}, AT, sql`l.id`);
+      const levels = readLevels(query.level ?? '');
       await checkReference(call, id);
       const where = sql`
         from spare_part_logs l join spare_part_log_references r on r.log_id = l.id
@@ -46,8 +48,7 @@ export const referenceLogEndpoints: readonly Endpoint[] = [
     specified: { answer: pick('meta', { logs: pick('id level message created_at names') }) },
   },
   {
-    ...withAnyRightOf('spareparts')('GET', 'spareparts/:id/logs/levels', async (call) => {
-      call.query.only();
+    ...withAnyRightOf('spareparts')('GET', 'spareparts/:id/logs/levels', NOTHING, async (call) => {
       const id = idOf(call);
       await checkReference(call, id);
       const found = await queryRows<{ level: string }>(

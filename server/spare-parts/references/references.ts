@@ -25,7 +25,7 @@ export const spareParts = defineResource({
     reference: line(MAX_REFERENCE),
     external_id: line(MAX_REFERENCE),
     is_active: flag(),
-    item_id: optional(reference('shop_items')),
+    item_id: optional(reference('item')),
     checked_at: given(optional(moment())),
     created_at: given(moment()),
     check_status: choice(CHECK_STATUSES),

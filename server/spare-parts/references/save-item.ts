@@ -7,26 +7,40 @@ import {
   type UpdateField,
 } from '../../../src/domain/spare-parts/spare-item.rule';
 import { queryRows, type Database } from '../../database/database';
-import { ok, withRight, type Endpoint } from '../../shared/endpoint';
-import { readId, type Fields } from '../../shared/fields';
+import { ok, withRight, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { readId } from '../../shared/fields';
+import { json, optionalId, text } from '../../shared/reads';
 import { idOf } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
 import type { Resource } from '../../shared/resource';
 import { nothing } from '../../shared/specified';
 import { changingReference, checkItem } from './save-reference';
 import { findItem, itemRowOnWire, recount, type ItemRow } from './sheet-rows';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 type Db = Pick<Database, 'execute'>;
 
-const WIRE: Readonly<Record<UpdateField, string>> = {
+const WIRE = {
   code: 'item_code',
   name: 'name',
   remarks: 'remarks',
   quantity: 'quantity',
   specifications: 'specifications',
+} as const satisfies Readonly<Record<UpdateField, string>>;
+
+const FIELD = text(10_000);
+const ITEM = {
+  form: {
+    item_code: FIELD,
+    name: FIELD,
+    remarks: FIELD,
+    quantity: FIELD,
+    specifications: FIELD,
+    item_id: optionalId,
+    cancels: json(500),
+  },
 };
-const LONGEST_FIELD = 10_000;
-const LONGEST_CANCELS = 500;
+type ItemForm = CallOf<typeof ITEM>['form'];
 
 /** The rejected fields, as a JSON list of their names on the wire. */
 const readCancels = (json: string | undefined): readonly UpdateField[] => {
@@ -45,13 +59,17 @@ const readCancels = (json: string | undefined): readonly UpdateField[] => {
   });
 };
 
-const readFields = (form: Fields, stored: ItemFields): ItemFields => {
+const readFields = (form: ItemForm, stored: ItemFields): ItemFields => {
   const sent = (field: UpdateField): string => {
-    const text = form.text(WIRE[field], LONGEST_FIELD);
-    return text === undefined ? stored[field] : field === 'remarks' || field === 'specifications' ? text : text.trim();
+    const typed = form[WIRE[field]];
+    return typed === undefined
+      ? stored[field]
+      : field === 'remarks' || field === 'specifications'
+        ? typed
+        : typed.trim();
   };
   return {
-    code: sent('code').normalize('NFC'),
+    code: normalizeText(sent('code')),
     name: sent('name'),
     remarks: sent('remarks'),
     quantity: sent('quantity'),
@@ -67,29 +85,31 @@ const productWith = async (db: Db, code: string): Promise<number | null> =>
         ?.id ?? null);
 
 /** The product of an item: one that was chosen, else the one with its code, else the one that it had. Rule R-SPA-23. */
-const productOf = async (db: Db, form: Fields, stored: ItemRow, code: string): Promise<number | null> => {
-  const chosen = form.text('item_id');
+const productOf = async (
+  db: Db,
+  { form: { item_id: chosen }, caller }: Pick<CallOf<typeof ITEM>, 'form' | 'caller'>,
+  stored: ItemRow,
+  code: string,
+): Promise<number | null> => {
   if (chosen === undefined)
     return code === stored.code ? stored.item_id : ((await productWith(db, code)) ?? stored.item_id);
-  const id = chosen === '' ? null : readId(chosen);
-  if (id === undefined) throw fieldsNotValid('item_id');
-  return id === null ? productWith(db, code) : checkItem(db, 'item_id', id);
+  return chosen === null ? productWith(db, code) : checkItem(db, caller, 'item_id', chosen, stored.item_id);
 };
 
 /** `PUT spareparts/{id}/item/{itemId}`: an item with the decisions about its proposals. Rules R-SPA-10, R-SPA-11, R-SPA-23. */
 export const saveItem = (resource: Resource): Endpoint => ({
-  ...withRight('spareparts.edit')('PUT', 'spareparts/:id/item/:item', async (call) => {
-    const form = call.form.only(...Object.values(WIRE), 'item_id', 'cancels');
+  ...withRight('spareparts.edit')('PUT', 'spareparts/:id/item/:item', ITEM, async (call) => {
+    const { form } = call;
     const [id, itemId] = [idOf(call), readId(call.param('item'))];
     if (itemId === undefined) throw notFound();
     const { result: item, etag } = await changingReference(resource, call, id, async (tx) => {
       const stored = await findItem(tx, id, itemId);
       if (stored === undefined) throw notFound();
-      const cancels = readCancels(form.text('cancels', LONGEST_CANCELS));
+      const cancels = readCancels(form.cancels);
       const fields = readFields(form, stored);
       const known = spareItemRule(stored);
       const wrong = Object.keys(spareItemRule(fields)).filter(
-        (name) => !(name in known) || UPDATE_FIELDS.some((own) => own === name && form.has(WIRE[own])),
+        (name) => !(name in known) || UPDATE_FIELDS.some((own) => own === name && form[WIRE[own]] !== undefined),
       );
       if (wrong.length > 0)
         throw fieldsNotValid(...UPDATE_FIELDS.filter((own) => wrong.includes(own)).map((own) => WIRE[own]));
@@ -103,7 +123,7 @@ export const saveItem = (resource: Resource): Endpoint => ({
           }),
         ),
       };
-      const product = await productOf(tx, form, stored, fields.code);
+      const product = await productOf(tx, call, stored, fields.code);
       await tx.execute(sql`
         update spare_part_items
         set code = ${fields.code}, name = ${fields.name}, remarks = ${fields.remarks}, quantity = ${fields.quantity},

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
-import { ok, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
+import { ok, withRight, type Caller, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
+import { flag, optionalId } from '../../shared/reads';
 import { idOf } from '../../shared/record';
+import { areStorable } from '../../shared/references';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
 import type { Resource } from '../../shared/resource';
-import { findRow } from '../../shared/resource-rows';
+import { findRow, type Row } from '../../shared/resource-rows';
 import { withRetry } from '../../shared/retry';
 import { nothing } from '../../shared/specified';
 
@@ -17,9 +19,15 @@ export const itemOnWire = async (db: Db, id: unknown): Promise<object | null> =>
     ? null
     : ((await queryRows<object>(db, sql`select id, code, label as name from shop_items where id = ${id}`))[0] ?? null);
 
-/** A product that there is. @throws 400 that names the field */
-export const checkItem = async (db: Db, field: string, id: number): Promise<number> => {
-  if ((await queryRows(db, sql`select from shop_items where id = ${id}`)).length === 0) throw fieldsNotValid(field);
+/** A product that the person may store. @param held the present one @throws 400 that names the field */
+export const checkItem = async (
+  db: Db,
+  caller: Caller,
+  field: string,
+  id: number,
+  held: number | null,
+): Promise<number> => {
+  if (!(await areStorable(db, caller, 'item', [id], [held ?? 0]))) throw fieldsNotValid(field);
   return id;
 };
 
@@ -29,16 +37,16 @@ export const checkItem = async (db: Db, field: string, id: number): Promise<numb
  */
 export const changingReference = async <Result>(
   resource: Resource,
-  call: Pick<SignedInCall, 'services' | 'caller' | 'header'>,
+  call: Pick<CallOf, 'services' | 'caller' | 'header'>,
   id: number,
-  change: (tx: Database) => Promise<Result>,
+  change: (tx: Database, stored: Row) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly etag: string }> =>
   withRetry(() =>
     call.services.db.transaction(async (tx) => {
       const stored = await findRow(tx, resource, call.caller.website, id, true);
       if (stored === undefined) throw notFound();
       checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
-      const result = await change(tx);
+      const result = await change(tx, stored);
       await tx.execute(sql`update ${sql.identifier(resource.table)} set version = version + 1 where id = ${id}`);
       return { result, etag: etagOf(id, stored.version + 1) };
     }),
@@ -46,20 +54,24 @@ export const changingReference = async <Result>(
 
 /** `PUT spareparts/{id}`: the product that it is, and whether it is shown. Rule R-SPA-22. */
 export const saveReference = (resource: Resource): Endpoint => ({
-  ...withRight('spareparts.edit')('PUT', 'spareparts/:id', async (call) => {
-    const form = call.form.only('item', 'active');
-    const item = form.text('item') === '' ? null : form.id('item');
-    const active = form.flag('active');
-    const id = idOf(call);
-    const { etag } = await changingReference(resource, call, id, async (tx) => {
-      if (item !== undefined && item !== null) await checkItem(tx, 'item', item);
-      await tx.execute(sql`
+  ...withRight('spareparts.edit')(
+    'PUT',
+    'spareparts/:id',
+    { form: { item: optionalId, active: flag } },
+    async (call) => {
+      const { item, active } = call.form;
+      const id = idOf(call);
+      const { etag } = await changingReference(resource, call, id, async (tx, { item_id: held }) => {
+        if (item !== undefined && item !== null)
+          await checkItem(tx, call.caller, 'item', item, typeof held === 'number' ? held : null);
+        await tx.execute(sql`
         update spare_parts
         set is_active = coalesce(${active ?? null}::boolean, is_active),
           item_id = case when ${item !== undefined} then ${item ?? null}::integer else item_id end
         where id = ${id}`);
-    });
-    return ok({}, { ETag: etag });
-  }),
+      });
+      return ok({}, { ETag: etag });
+    },
+  ),
   specified: { answer: nothing },
 });

@@ -5,6 +5,7 @@ import {
   type Proposals,
 } from '../../../src/domain/spare-parts/spare-item.rule';
 import type { SuppliedItem, SuppliedSheet } from '../published/supplier-feed';
+import { normalizeText } from '../../../src/domain/shared/normalize';
 
 const MOST_SHEETS = 100;
 /** Items of all sheets. */
@@ -31,7 +32,7 @@ const listOf = (value: unknown, most: number): readonly unknown[] => {
 const textOf = (value: unknown): string => {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
   if (typeof text !== 'string' || text.includes('\0') || !text.isWellFormed()) throw new Malformed();
-  return text.normalize('NFC').trim();
+  return normalizeText(text).trim();
 };
 
 const shortText = (value: unknown, longest: number): string => {

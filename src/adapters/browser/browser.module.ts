@@ -10,7 +10,7 @@ import { isLanguage, type Language } from '../../domain/shared/locale';
 import { BundledStrings, I18nextDictionary } from './session/dictionary.browser';
 import { browserPage } from './session/page.browser';
 import { BrowserSessionSignals, hearReturns } from './session/session-signals.browser';
-import { browserClock } from './shared/clock.browser';
+import { BrowserClock, browserClock } from './shared/clock.browser';
 
 const CHANNEL = 'kantoor.session';
 
@@ -22,7 +22,8 @@ const firstLanguage = (preferences: PreferenceStore): Language => {
 
 /** The page, its clock and its words. Who makes the container binds `BundledStrings`. */
 export const browserModule = new ContainerModule((module) => {
-  provide(module, Clock, browserClock, []);
+  provide(module, BrowserClock, () => browserClock(), []);
+  provide(module, Clock, (clock) => clock, [BrowserClock]);
   provide(module, BrowserPage, () => browserPage(globalThis.window), []);
   provide(
     module,

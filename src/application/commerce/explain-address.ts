@@ -1,5 +1,7 @@
 import type { Reference } from '../../domain/commerce/references';
 import { isCalendarDate, type CalendarDate } from '../../domain/shared/calendar-date';
+import type { FillSource } from './fill-source';
+import type { Id } from '../../domain/shared/id';
 import { readPairs, writePairs } from '../shared/list-address';
 
 /** A cart in an address: items by code. */
@@ -8,8 +10,12 @@ export interface AddressedCart {
   readonly date: CalendarDate;
   readonly coupon: string;
   readonly wanted: readonly { readonly code: string; readonly quantity: number }[];
-  /** Id of a default cart; null for none. */
-  readonly cart: string | null;
+  /** Ids of the default carts that the items are from. */
+  readonly carts: readonly Id[];
+  /** Ids of default carts of which the items are still to be added. */
+  readonly pending: readonly Id[];
+  /** What the address leaves to a default cart. */
+  readonly takes: { readonly account: boolean; readonly date: boolean };
 }
 
 const pairOf = (text: string, mark: string): readonly [string, string] => {
@@ -28,6 +34,7 @@ export const readCartAddress = (search: string, today: CalendarDate): AddressedC
   const pairs = readPairs(search);
   const asked = new Map(pairs);
   const date = asked.get('date') ?? '';
+  const idsIn = (key: string): readonly Id[] => pairs.flatMap(([name, id]) => (name === key && id !== '' ? [id] : []));
   return {
     account: accountOf(asked.get('account')),
     date: isCalendarDate(date) ? date : today,
@@ -39,21 +46,42 @@ export const readCartAddress = (search: string, today: CalendarDate): AddressedC
       // No quantity that counts: the person is asked for another, rather than given one.
       return code === '' ? [] : [{ code, quantity: Number.isFinite(quantity) ? quantity : 0 }];
     }),
-    cart: asked.get('cart') ?? null,
+    carts: idsIn('cart'),
+    pending: idsIn('fill'),
+    takes: { account: !asked.has('account'), date: !isCalendarDate(date) },
   };
 };
 
-/** The query string of a cart; a date that is no date, and today, are left out. Rule R-COM-38. */
+/**
+ * The query string of a cart; a date that is no date, and today, are left out, unless a default cart would give another.
+ * Rule R-COM-38.
+ */
 export const writeCartAddress = (
   { account, date, coupon }: Pick<AddressedCart, 'account' | 'date' | 'coupon'>,
   items: AddressedCart['wanted'],
   today: CalendarDate,
-  cart: string | null = null,
+  { carts, pending }: Pick<AddressedCart, 'carts' | 'pending'> = { carts: [], pending: [] },
 ): string =>
   writePairs([
-    ...(account === null ? [] : [['account', `${account.id}~${account.label}`] as const]),
-    ...(isCalendarDate(date) && date !== today ? [['date', date] as const] : []),
+    ...(account !== null
+      ? [['account', `${account.id}~${account.label}`] as const]
+      : carts.length > 0
+        ? [['account', ''] as const]
+        : []),
+    ...(isCalendarDate(date) && (date !== today || carts.length > 0) ? [['date', date] as const] : []),
     ...(coupon === '' ? [] : [['coupon', coupon] as const]),
-    ...(cart === null ? [] : [['cart', cart] as const]),
+    ...carts.map((id) => ['cart', id] as const),
+    ...pending.map((id) => [items.length + carts.length === 0 ? 'cart' : 'fill', id] as const),
     ...items.map(({ code, quantity }) => ['item', `${code}*${quantity}`] as const),
   ]);
+
+/** What the cart of an address begins with. Rules R-COM-37 and R-COM-38. */
+export const fillsOf = ({ wanted, carts, pending, takes }: AddressedCart): readonly FillSource[] => [
+  ...(wanted.length > 0 ? [{ kind: 'codes' as const, wanted, carts }] : []),
+  ...(wanted.length > 0 ? [] : carts).map((id, place) => ({
+    kind: 'cart' as const,
+    id,
+    ...(place === 0 && { takes }),
+  })),
+  ...pending.map((id) => ({ kind: 'cart' as const, id })),
+];

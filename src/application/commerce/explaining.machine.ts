@@ -1,23 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { CartTerms } from '../../domain/commerce/cart-terms';
 import { withLines, type Buyer, type TypedLine } from '../../domain/commerce/explain-rule';
+import { withTriedCarts, type TriedCart } from '../../domain/commerce/tried-cart';
 import type { Reference } from '../../domain/commerce/references';
 import { isCalendarDate, type CalendarDate } from '../../domain/shared/calendar-date';
 import type { Failure } from '../../domain/shared/failure';
-import type { Id } from '../../domain/shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-
-/** Items by their codes, or those of a default cart. */
-export type FillSource =
-  | { readonly kind: 'codes'; readonly wanted: readonly { readonly code: string; readonly quantity: number }[] }
-  | { readonly kind: 'cart'; readonly id: Id };
-
-/** Lines that were looked up; `unknown` are the codes of no item. */
-export interface FilledLines {
-  readonly lines: readonly TypedLine[];
-  readonly unknown: readonly string[];
-}
+import { buyerAfter, NOTHING_FOUND, takesBuyer, type FilledLines, type FillSource } from './fill-source';
 
 export interface ExplainingInput {
   readonly account: Reference | null;
@@ -31,6 +21,8 @@ interface ExplainingContext extends Omit<ExplainingInput, 'fill'> {
   /** What is to be added to the cart, in this order; the first is looked up. */
   readonly pending: readonly FillSource[];
   readonly lines: readonly TypedLine[];
+  /** The default carts that lines are from. */
+  readonly carts: readonly TriedCart[];
   readonly unknown: readonly string[];
   readonly fillFailure: Failure | null;
   readonly fillShare: number;
@@ -47,6 +39,7 @@ interface ExplainingContext extends Omit<ExplainingInput, 'fill'> {
 export type ExplainingEvent =
   | { readonly type: 'account.changed'; readonly account: Reference | null }
   | { readonly type: 'date.changed'; readonly date: CalendarDate }
+  | { readonly type: 'buyer.taken'; readonly account: Reference | null; readonly date: CalendarDate }
   | { readonly type: 'coupon.changed'; readonly coupon: string }
   | { readonly type: 'lines.changed'; readonly lines: readonly TypedLine[] }
   | { readonly type: 'cart.cleared' }
@@ -54,6 +47,7 @@ export type ExplainingEvent =
   | { readonly type: 'fill.retried' }
   | { readonly type: 'fill.cancelled' }
   | { readonly type: 'fill.progressed'; readonly share: number }
+  | { readonly type: 'buyer.kept' }
   | { readonly type: 'terms.requested' }
   | { readonly type: 'terms.cancelled' }
   | { readonly type: 'terms.progressed'; readonly share: number };
@@ -79,7 +73,7 @@ const explaining = setup({
   },
 });
 
-/** A cart that is tried: its lines, and what is offered to its buyer. Rules R-COM-34 and R-COM-37. */
+/** A cart that is tried: its lines, and what is offered to its buyer. Rules R-COM-34, R-COM-37 and R-COM-62. */
 export const explainingMachine = explaining.createMachine({
   id: 'explaining',
   type: 'parallel',
@@ -89,6 +83,7 @@ export const explainingMachine = explaining.createMachine({
       ...input,
       pending: fill,
       lines: [],
+      carts: [],
       unknown: [],
       fillFailure: null,
       fillShare: 0,
@@ -102,7 +97,9 @@ export const explainingMachine = explaining.createMachine({
   },
   on: {
     'coupon.changed': { actions: assign({ coupon: ({ event }) => event.coupon }) },
-    'lines.changed': { actions: assign({ lines: ({ event }) => event.lines }) },
+    'lines.changed': {
+      actions: assign(({ context, event: { lines } }) => ({ lines, carts: lines.length === 0 ? [] : context.carts })),
+    },
   },
   states: {
     cart: {
@@ -110,7 +107,10 @@ export const explainingMachine = explaining.createMachine({
       on: {
         'cart.cleared': {
           target: '.still',
-          actions: assign({ lines: [], unknown: [], pending: [], fillFailure: null, coupon: '' }),
+          actions: [
+            assign({ lines: [], carts: [], unknown: [], pending: [], fillFailure: null, coupon: '' }),
+            raise({ type: 'buyer.kept' }),
+          ],
         },
         'fill.requested': {
           actions: assign({ pending: ({ context, event }) => [...context.pending, event.source] }),
@@ -133,7 +133,7 @@ export const explainingMachine = explaining.createMachine({
           entry: assign({ fillShare: 0, fillFailure: null }),
           on: {
             'fill.progressed': { actions: assign({ fillShare: ({ event }) => event.share }) },
-            'fill.cancelled': 'still',
+            'fill.cancelled': { target: 'still', actions: raise({ type: 'buyer.kept' }) },
           },
           invoke: {
             src: 'fillCart',
@@ -147,21 +147,40 @@ export const explainingMachine = explaining.createMachine({
               {
                 guard: succeeded,
                 target: 'opening',
-                actions: assign(({ context, event }) => ({
-                  lines: withLines(context.lines, valueOf(event)?.lines ?? []),
-                  unknown: [...context.unknown, ...(valueOf(event)?.unknown ?? [])],
-                  pending: context.pending.slice(1),
-                })),
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  const { lines, unknown, carts = [] } = valueOf(event) ?? NOTHING_FOUND;
+                  enqueue.assign({
+                    lines: withLines(context.lines, lines),
+                    carts: withTriedCarts(context.carts, carts),
+                    unknown: [...context.unknown, ...unknown],
+                    pending: context.pending.slice(1),
+                  });
+                  const buyer = buyerAfter(context, carts);
+                  if (buyer !== null) enqueue.raise({ type: 'buyer.taken', ...buyer });
+                }),
               },
-              { target: 'still', actions: assign({ fillFailure: ({ event }) => failureOf(event) }) },
+              {
+                target: 'still',
+                actions: [assign({ fillFailure: ({ event }) => failureOf(event) }), raise({ type: 'buyer.kept' })],
+              },
             ],
           },
         },
       },
     },
     offers: {
-      initial: 'loading',
+      initial: 'opening',
       on: {
+        'buyer.taken': {
+          target: '.loading',
+          reenter: true,
+          actions: assign(({ event: { account, date } }) => ({
+            account,
+            date,
+            terms: null,
+            asked: { account: account?.id ?? null, date },
+          })),
+        },
         'account.changed': {
           target: '.loading',
           reenter: true,
@@ -182,6 +201,14 @@ export const explainingMachine = explaining.createMachine({
         'terms.requested': { target: '.loading', reenter: true },
       },
       states: {
+        opening: {
+          always: [
+            { guard: ({ context }) => takesBuyer(context.pending[0]), target: 'waiting' },
+            { target: 'loading' },
+          ],
+        },
+        /** A default cart tells who buys. */
+        waiting: { on: { 'buyer.kept': 'loading' } },
         loading: {
           entry: assign({ share: 0, failure: null }),
           on: {

@@ -3,11 +3,15 @@ import type { NetPrice } from '../../domain/commerce/net-price';
 import {
   codeKey,
   judgePriceTable,
+  readingOf,
   readPriceTable,
   type JudgedLine,
+  type PriceReading,
   type PriceLine,
 } from '../../domain/commerce/price-table';
 import type { ItemReference } from '../../domain/commerce/references';
+import type { DecimalMark } from '../../domain/shared/decimal';
+import { languageOfMark } from '../../domain/shared/number-column';
 import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
@@ -24,6 +28,11 @@ interface PastingContext extends PastingInput {
   readonly text: string;
   readonly lines: readonly PriceLine[];
   readonly judged: readonly JudgedLine[];
+  /** The items of the codes. */
+  readonly found: readonly ItemReference[];
+  readonly reading: PriceReading;
+  /** What a person said of prices that can be read two ways; null before. */
+  readonly chosen: DecimalMark | null;
   readonly share: number;
   readonly failure: Failure | null;
 }
@@ -31,6 +40,7 @@ interface PastingContext extends PastingInput {
 export type PastingEvent =
   | { readonly type: 'text.changed'; readonly text: string }
   | { readonly type: 'preview.requested' }
+  | { readonly type: 'mark.chosen'; readonly mark: DecimalMark }
   | { readonly type: 'preview.cancelled' }
   | { readonly type: 'lookup.progressed'; readonly share: number };
 
@@ -48,10 +58,22 @@ const pasting = setup({
   actors: { lookUp: fromPromise<Outcome<readonly ItemReference[]>, Lookup>(unwired('lookUp')) },
 });
 
+const NO_READING: PriceReading = { mark: null, example: '', isDoubtful: false };
+
 /** A table of codes and prices: typed or pasted, looked up, and shown before it is taken. Rule R-COM-08. */
 export const pricePasteMachine = pasting.createMachine({
   id: 'pricePaste',
-  context: ({ input }) => ({ ...input, text: '', lines: [], judged: [], share: 0, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    text: '',
+    lines: [],
+    judged: [],
+    found: [],
+    reading: NO_READING,
+    chosen: null,
+    share: 0,
+    failure: null,
+  }),
   initial: 'typing',
   on: {
     'text.changed': { target: '.typing', actions: assign({ text: ({ event }) => event.text, failure: null }) },
@@ -62,7 +84,12 @@ export const pricePasteMachine = pasting.createMachine({
         'preview.requested': {
           guard: ({ context }) => context.text.trim() !== '',
           target: 'looking',
-          actions: assign(({ context }) => ({ lines: readPriceTable(context.text, context.language), failure: null })),
+          actions: assign(({ context }) => ({
+            lines: readPriceTable(context.text, context.language),
+            reading: readingOf(context.text),
+            chosen: null,
+            failure: null,
+          })),
         },
       },
     },
@@ -84,14 +111,25 @@ export const pricePasteMachine = pasting.createMachine({
           {
             guard: succeeded,
             target: 'shown',
-            actions: assign(({ context, event }) => ({
-              judged: judgePriceTable(context.lines, valueOf(event) ?? [], context.prices),
-            })),
+            actions: assign(({ context, event }) => {
+              const found = valueOf(event) ?? [];
+              return { found, judged: judgePriceTable(context.lines, found, context.prices) };
+            }),
           },
           { target: 'typing', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },
     },
-    shown: { on: { 'preview.cancelled': 'typing' } },
+    shown: {
+      on: {
+        'preview.cancelled': 'typing',
+        'mark.chosen': {
+          actions: assign(({ context: { text, found, prices }, event: { mark } }) => {
+            const lines = readPriceTable(text, languageOfMark(mark));
+            return { chosen: mark, lines, judged: judgePriceTable(lines, found, prices) };
+          }),
+        },
+      },
+    },
   },
 });

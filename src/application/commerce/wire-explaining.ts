@@ -2,11 +2,15 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
 import type { CartDraft, CartFilter, CartRow, DefaultCart } from '../../domain/commerce/default-cart';
+import { codeKey } from '../../domain/commerce/price-table';
+import { triedCartOf, type TriedCart } from '../../domain/commerce/tried-cart';
+import { isMoney, type Money } from '../../domain/shared/money';
 import type { Answer, CallOptions } from '../shared/ports/call';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { someAtATime } from '../shared/some-at-a-time';
 import { token } from '../shared/token';
-import { explainingMachine, type FilledLines, type FillSource } from './explaining.machine';
+import { explainingMachine } from './explaining.machine';
+import type { FilledLines, FillSource } from './fill-source';
 import { loadCartTerms } from './load-cart-terms';
 import type { CommerceExtras } from './ports/commerce-extras.port';
 import type { Items } from './ports/items.port';
@@ -16,47 +20,72 @@ export type WiredExplaining = typeof explainingMachine;
 export const WiredExplaining = token<WiredExplaining>('wired-explaining');
 
 type Carts = ResourceGateway<CartRow, DefaultCart, CartDraft, CartFilter>;
-type Wanted = Extract<FillSource, { readonly kind: 'codes' }>['wanted'];
 
-/** The codes and quantities of a source; those of a default cart are read. */
-const wantedOf = (carts: Carts, source: FillSource, options: CallOptions): Answer<Wanted> =>
-  source.kind === 'codes'
-    ? taskEither.right(source.wanted)
-    : pipe(
-        carts.get(source.id, options),
-        taskEither.map(({ record }) =>
-          record.parts.map(({ value: { item, quantity } }) => ({
-            code: item.code,
-            quantity: typeof quantity === 'number' ? quantity : 1,
-          })),
-        ),
-      );
+interface Wanted {
+  readonly code: string;
+  readonly quantity: number;
+  readonly price?: Money | undefined;
+}
+/** What a source names, with the default carts that it is from. */
+interface Named {
+  readonly wanted: readonly Wanted[];
+  readonly carts: readonly TriedCart[];
+}
+
+const linesOf = ({ parts }: DefaultCart): readonly Wanted[] =>
+  parts.map(({ value: { item, quantity, price } }) => ({
+    code: item.code,
+    quantity: typeof quantity === 'number' ? quantity : 1,
+    price: isMoney(price) ? price : undefined,
+  }));
+
+/** What a source names: of a default cart its items, quantities and prices. */
+const named = (carts: Carts, source: FillSource, options: CallOptions): Answer<Named> =>
+  pipe(
+    someAtATime(source.kind === 'cart' ? [source.id] : (source.carts ?? []), (id) => carts.get(id, options), options),
+    taskEither.map((read) => {
+      const records = read.map(({ record }) => record);
+      const lines = records.flatMap(linesOf);
+      const prices = new Map(lines.map(({ code, price }) => [codeKey(code), price]));
+      return {
+        carts: records.map(triedCartOf),
+        wanted:
+          source.kind === 'cart'
+            ? lines
+            : source.wanted.map((one) => ({ ...one, price: prices.get(codeKey(one.code)) })),
+      };
+    }),
+  );
 
 /** Looks items up by their codes, six at a time: only so are their assortments known. Rule R-COM-37. */
 const fill = (items: Items, carts: Carts, source: FillSource, options: CallOptions): Answer<FilledLines> => {
   const signal = options.signal === undefined ? {} : { signal: options.signal };
   return pipe(
-    wantedOf(carts, source, signal),
-    taskEither.chain((wanted) =>
-      someAtATime(
-        wanted,
-        ({ code, quantity }) =>
-          pipe(
-            items.byCode(code, signal),
-            // A text that cannot be a code is that of no item.
-            taskEither.orElseW((failure) =>
-              failure.kind === 'FieldsRejected' ? taskEither.right(null) : taskEither.left(failure),
+    named(carts, source, signal),
+    taskEither.chain(({ wanted, carts: tried }) =>
+      pipe(
+        someAtATime(
+          wanted,
+          ({ code, quantity, price }) =>
+            pipe(
+              items.byCode(code, signal),
+              // A text that cannot be a code is that of no item.
+              taskEither.orElseW((failure) =>
+                failure.kind === 'FieldsRejected' ? taskEither.right(null) : taskEither.left(failure),
+              ),
+              taskEither.map((item) => ({ code, quantity, price, item })),
             ),
-            taskEither.map((item) => ({ code, quantity, item })),
-          ),
-        options,
+          options,
+        ),
+        taskEither.map((found) => ({ found, tried })),
       ),
     ),
-    taskEither.map((found) => ({
-      lines: found.flatMap(({ item, quantity }) => {
+    taskEither.map(({ found, tried }) => ({
+      carts: tried,
+      lines: found.flatMap(({ item, quantity, price }) => {
         if (item === null) return [];
         const { assortments, ...reference } = item;
-        return [{ item: reference, assortments, quantity }];
+        return [{ item: reference, assortments, quantity, ...(price !== undefined && { price }) }];
       }),
       unknown: found.flatMap(({ code, item }) => (item === null ? [code] : [])),
     })),

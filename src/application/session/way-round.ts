@@ -1,7 +1,11 @@
 import { canOpenModule, type RightsHolder } from '../../domain/shared/permission';
 import { fileInFolderAddress } from '../library/published/file-address';
+import { offersRecord } from '../../domain/shared/module-entry.rule';
+import { findRoute } from './find-route';
+import { searchedList } from '../shared/list-address';
+import type { RecentRecord } from '../shared/ports/recent-records.port';
 import type { Found } from './match-route';
-import type { Route } from './routes';
+import { overviewOfModule, type Route } from './routes';
 
 /** Alternative address for a user whom the guard refuses; null when there is none. Rule R-LIB-13. */
 export const wayRound = (holder: RightsHolder, { route, params }: Found<Route>): string | null => {
@@ -9,4 +13,16 @@ export const wayRound = (holder: RightsHolder, { route, params }: Found<Route>):
   return route.module === 'library' && file !== undefined && canOpenModule(holder, 'library')
     ? fileInFolderAddress(file)
     : null;
+};
+
+/** Whether recent records and search hits offer an address to a person. Rule R-ACC-05. */
+export const offersAddress = (holder: RightsHolder, path: string): boolean => {
+  const found = findRoute(path.split(/[?#]/)[0] ?? '');
+  return found !== null && (offersRecord(holder, found.route) || wayRound(holder, found) !== null);
+};
+
+/** Where a search hit leads: to its record, or to the list that shows it to a person who may not open records. R-ACC-17. */
+export const addressOfHit = (holder: RightsHolder, { path, module, title }: RecentRecord): string => {
+  const list = overviewOfModule(module)?.path;
+  return list === undefined || offersAddress(holder, path) ? path : searchedList(list, title);
 };

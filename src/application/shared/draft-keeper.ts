@@ -9,7 +9,7 @@ import type { Announcer } from './announcer';
 import type { CurrentPerson } from './current-person';
 import type { FormValues } from './form-values';
 import type { Clock } from './ports/clock.port';
-import type { DraftKey, Drafts, KeptDraft, UnreadableDraft } from './ports/drafts.port';
+import type { Creation, DraftKey, Drafts, KeptDraft, UnreadableDraft } from './ports/drafts.port';
 
 /** The first change is stored at once, later ones within this many milliseconds. Rule R-SHR-09. */
 export const KEEP_WITHIN = 300;
@@ -19,6 +19,8 @@ export interface DraftOrigin<Draft> {
   readonly id: Id | null;
   readonly base: Draft;
   readonly version: string | null;
+  /** The creation that the draft was sent by, while its end is not known. Rule R-SHR-39. */
+  readonly creation?: Creation<Draft> | null;
 }
 
 /** The draft stored for a form, or its text where the form cannot show it. */
@@ -58,10 +60,17 @@ const readDraft = <Draft extends Fields>(
   if ('unreadable' in found) return { kept: null, unreadable: found.unreadable };
   const fits = (fields: Fields): fields is Draft =>
     keysOf(blank).every((key) => key in fields && sameShape(blank[key], fields[key])) && isKept(fields);
-  return fits(found.base) && fits(found.mine)
-    ? { kept: { ...found, base: found.base, mine: found.mine }, unreadable: null }
+  const { base, mine, creation, ...rest } = found;
+  const known = creation !== undefined && fits(creation.sent) ? { key: creation.key, sent: creation.sent } : null;
+  return fits(base) && fits(mine)
+    ? { kept: { ...rest, base, mine, ...(known !== null && { creation: known }) }, unreadable: null }
     : { kept: null, unreadable: JSON.stringify(found, null, 2) };
 };
+
+const keptOf = <Draft extends Fields>(
+  { base, version, creation = null }: Omit<DraftOrigin<Draft>, 'id'>,
+  mine: Draft,
+): Omit<KeptDraft<Draft>, 'at'> => ({ base, mine, version, ...(creation !== null && { creation }) });
 
 /** Binds the draft store to one kind of form; `perWebsite` where its records belong to a website. Rule R-SHR-09. */
 export const draftKeeperOf = <Draft extends Fields>(
@@ -107,14 +116,15 @@ export const draftKeeperOf = <Draft extends Fields>(
         ),
       ),
     drop,
-    move: async (from, { id, base, mine, version }) => {
+    move: async (from, { id, base, mine, version, creation }) => {
       const key = keyOf(id);
       if (option.isNone(key)) return;
-      const kept = await drafts.keep(key.value, { base, mine, version, at: clock.now() })();
+      const kept = await drafts.keep(key.value, { ...keptOf({ base, version, creation }, mine), at: clock.now() })();
       if (either.isLeft(kept)) announcer.failure(kept.left);
       else if (from !== id) await drop(from);
     },
-    open: ({ id, base, version }) => {
+    open: ({ id, ...origin }) => {
+      const { base } = origin;
       const key = keyOf(id);
       const changes = new Subject<Draft>();
       const flushes = new Subject<void>();
@@ -132,7 +142,7 @@ export const draftKeeperOf = <Draft extends Fields>(
       };
       const writeWaiting = (): void => {
         if (waiting === null) return;
-        stored = sameValue(waiting, base) ? null : { base, mine: waiting, version, at: clock.now() };
+        stored = sameValue(waiting, base) ? null : { ...keptOf(origin, waiting), at: clock.now() };
         waiting = null;
         write();
       };

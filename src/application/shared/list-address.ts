@@ -22,6 +22,9 @@ const decode = (text: string): string => {
   }
 };
 
+/** Address of a list that is searched for a text. */
+export const searchedList = (path: string, text: string): string => `${path}?${writePairs([[TERM, text]])}`;
+
 /** Decoded query parameters. */
 export const readPairs = (search: string): Pairs =>
   search

@@ -1,5 +1,5 @@
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import { menuItems, placeOfItemId, type MenuItem, type MenuItemDraft } from '../../domain/site/menu-item';
+import { menuItems, type MenuItem, type MenuItemDraft } from '../../domain/site/menu-item';
 import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
 import type { Clock } from '../shared/ports/clock.port';
@@ -25,7 +25,7 @@ export const wireMenuItem = (
   wireRecord(menuItems)(gateway, drafts, ownSaves, person, clock, announcer, reports).provide({
     actions: {
       announceSaved: ({ context: { id } }) => {
-        const isNew = placeOfItemId(id ?? '').item === null;
+        const isNew = menuItems.isNewId?.(id ?? '') === true;
         announcer.say('success', isNew ? 'navigation.item.created' : 'navigation.item.saved', NOTICE_TIME.saved);
       },
     },

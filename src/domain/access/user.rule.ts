@@ -1,5 +1,6 @@
 import { emailProblem } from '../shared/email.rule';
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { normalizeText } from '../shared/normalize';
 
 /** Fields that the rule reads. */
 export interface UserFields {
@@ -16,7 +17,7 @@ const USER_NAME = /^\p{L}(?:[\p{L}\p{M}\p{N} _-]*[\p{L}\p{M}])?$/u;
 
 /** First name or surname. Rule R-ACC-01. */
 export const userNameProblem = (name: string): FieldProblem | null => {
-  const typed = name.trim().normalize('NFC');
+  const typed = normalizeText(name.trim());
   if (typed === '') return 'required';
   return typed.length <= MAX_USER_NAME && USER_NAME.test(typed) ? null : 'pattern.default';
 };

@@ -1,5 +1,6 @@
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import type { Id } from '../shared/id';
+import { normalizeText } from '../shared/normalize';
 
 export type UsergroupFields = {
   readonly name: string;
@@ -13,7 +14,7 @@ export type UsergroupFields = {
 export const MAX_GROUP_NAME = 100;
 
 const nameProblem = (name: string): FieldProblem | null => {
-  const typed = name.trim().normalize('NFC');
+  const typed = normalizeText(name.trim());
   if (typed === '') return 'required';
   return typed.length <= MAX_GROUP_NAME && !/\p{Cc}/u.test(typed) ? null : 'pattern.default';
 };

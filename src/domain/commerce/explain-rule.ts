@@ -12,6 +12,8 @@ export interface ExplainedLine {
   readonly assortments: readonly Id[] | null;
   /** Pieces, at least 1. */
   readonly quantity: number;
+  /** What one piece costs in a default cart, whatever is offered. Rule R-COM-62. */
+  readonly price?: Money | undefined;
 }
 
 /** A line as it is typed; the quantity is text while it cannot be read. */
@@ -26,7 +28,7 @@ export const isCounted = (line: TypedLine): line is TypedLine & ExplainedLine =>
   line.quantity >= 1 &&
   line.quantity <= MAX_QUANTITY;
 
-/** The lines with more of them: of an item that is there already the pieces are added. */
+/** The lines with more of them: of an item that is there already the pieces are added, at the price that the added line has. */
 export const withLines = (lines: readonly TypedLine[], more: readonly TypedLine[]): readonly TypedLine[] =>
   more.reduce<readonly TypedLine[]>((all, line) => {
     const at = all.findIndex(({ item }) => item.id === line.item.id);
@@ -36,7 +38,7 @@ export const withLines = (lines: readonly TypedLine[], more: readonly TypedLine[
       typeof there.quantity === 'number' && typeof line.quantity === 'number'
         ? there.quantity + line.quantity
         : line.quantity;
-    return all.with(at, { ...there, quantity });
+    return all.with(at, { ...there, quantity, ...(line.price !== undefined && { price: line.price }) });
   }, lines);
 
 /** A line after net prices; `cents` is that of the whole line, null where no price is known. */
@@ -79,7 +81,7 @@ export type Verdict =
     }
   | { readonly kind: 'missing'; readonly measured: Measure; readonly missing: Measure }
   | Refused
-  | { readonly kind: 'nothingChosen' | 'notInCart' | 'noLevel' | 'unreadable' | 'unknown' };
+  | { readonly kind: 'noPromotions' | 'nothingChosen' | 'notInCart' | 'noLevel' | 'unreadable' | 'unknown' };
 
 /** The later start and the earlier end of a rule and its promotion; empty text for none. */
 export const periodOf = ({ terms, promotion }: Pick<OfferedRule, 'terms' | 'promotion'>): Period => ({

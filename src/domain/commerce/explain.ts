@@ -22,6 +22,8 @@ export interface ExplainedCart extends Buyer {
   readonly lines: readonly ExplainedLine[];
   /** The code that the customer enters; empty text for none. */
   readonly coupon: string;
+  /** False where a default cart takes no promotions. Rule R-COM-62. */
+  readonly hasPromotions?: boolean;
 }
 
 /** A rule of a promotion with the name of that. */
@@ -47,7 +49,10 @@ export interface Offers {
 type OtherVerdict =
   | { readonly kind: 'applies'; readonly gain: Money; readonly items: readonly string[] }
   | Refused
-  | { readonly kind: 'notInCart' | 'lowerApplies' | 'notEntered' | 'noDiscount' | 'unknown' };
+  | {
+      readonly kind:
+        'notInCart' | 'ownPriceApplies' | 'noPromotions' | 'lowerApplies' | 'notEntered' | 'noDiscount' | 'unknown';
+    };
 
 /** One of the offers, judged. `key` is its own among all. */
 export type Judged = { readonly key: string; readonly id: Id | null; readonly name: string } & (
@@ -106,21 +111,24 @@ const pricesFor = (lists: readonly NetPrices[], buyer: Buyer): ReadonlyMap<Id, r
   return byItem;
 };
 
-/** A line at the lowest of its prices: the gross price and the net prices. Rule R-COM-35. */
+/** A line at its own price, or at the lowest of the gross price and the net prices. Rules R-COM-35 and R-COM-62. */
 const priced = (line: ExplainedLine, [lowest]: readonly OfferedPrice[]): PricedLine & { readonly by: Id | null } => {
   const gross = grossOf(line);
+  if (line.price !== undefined) return { ...line, cents: line.price.cents * line.quantity, by: null };
   const net = lowest === undefined ? null : lowest.price.cents * line.quantity;
   return net !== null && (gross === null || net < gross)
     ? { ...line, cents: net, by: lowest?.list.id ?? null }
     : { ...line, cents: gross, by: null };
 };
 
-const judgeList = (list: NetPrices, buyer: Buyer, lines: readonly ReturnType<typeof priced>[]): OtherVerdict => {
+const judgeList = (list: NetPrices, cart: ExplainedCart, lines: readonly ReturnType<typeof priced>[]): OtherVerdict => {
   const own = new Set(pricesOf(list).map(({ item }) => item.id));
   const about = lines.filter(({ item }) => own.has(item.id));
   if (about.length === 0) return { kind: 'notInCart' };
-  const refused = refusedFor(list, list.accounts, buyer);
+  const refused = refusedFor(list, list.accounts, cart);
   if (refused !== null) return refused;
+  if (cart.hasPromotions === false) return { kind: 'noPromotions' };
+  if (about.every(({ price }) => price !== undefined)) return { kind: 'ownPriceApplies' };
   const used = about.filter(({ by }) => by === list.id);
   if (used.length === 0) return { kind: 'lowerApplies' };
   const gains = used.map((line) => {
@@ -128,6 +136,12 @@ const judgeList = (list: NetPrices, buyer: Buyer, lines: readonly ReturnType<typ
     return gross === null || line.cents === null ? 0 : gross - line.cents;
   });
   return { kind: 'applies', gain: money(sumOf(gains) ?? 0), items: used.map(({ item }) => item.code) };
+};
+
+const judgeRule = (rule: OfferedRule, cart: ExplainedCart, lines: readonly PricedLine[]): Verdict => {
+  const verdict = verdictOf(rule, cart, lines);
+  const isOffered = verdict.kind === 'applies' || verdict.kind === 'missing';
+  return isOffered && cart.hasPromotions === false ? { kind: 'noPromotions' } : verdict;
 };
 
 /** A percentage of a coupon is of what the rules left. Rule R-COM-36. */
@@ -160,7 +174,7 @@ const stepsFrom = (before: number | null, judged: readonly Judged[]): readonly S
  * itself, and the total is never below zero. Rules R-COM-30 to R-COM-36.
  */
 export const explainCart = ({ netPrices, rules, coupons }: Offers, cart: ExplainedCart): Explanation => {
-  const prices = pricesFor(netPrices, cart);
+  const prices = pricesFor(cart.hasPromotions === false ? [] : netPrices, cart);
   const lines = cart.lines.map((line) => priced(line, prices.get(line.item.id) ?? []));
   const [gross, net] = [sumOf(cart.lines.map(grossOf)), sumOf(lines.map(({ cents }) => cents))];
   const lists = netPrices
@@ -177,10 +191,11 @@ export const explainCart = ({ netPrices, rules, coupons }: Offers, cart: Explain
       id,
       name,
       type: rule.terms.type,
-      verdict: verdictOf({ key, ...rule }, cart, lines),
+      verdict: judgeRule({ key, ...rule }, cart, lines),
     }))
     .sort(byName);
-  const listSteps = stepsFrom(gross, lists);
+  const before = cart.lines.map((line) => priced(line, []).cents);
+  const listSteps = stepsFrom(sumOf(before), lists);
   const ruleSteps = stepsFrom(net, judged);
   const left = ruleSteps.at(-1)?.left ?? moneyOrNull(net);
   const entered = coupons
@@ -198,8 +213,8 @@ export const explainCart = ({ netPrices, rules, coupons }: Offers, cart: Explain
     gross: moneyOrNull(gross),
     net: moneyOrNull(net),
     total: couponSteps.at(-1)?.left ?? left,
-    conflicts: cart.lines.flatMap(({ item }) => {
-      const found = prices.get(item.id) ?? [];
+    conflicts: cart.lines.flatMap(({ item, price }) => {
+      const found = price === undefined ? (prices.get(item.id) ?? []) : [];
       return found.length < 2
         ? []
         : [{ item, prices: found.map(({ list: { id, name }, price }) => ({ id, name, price })) }];

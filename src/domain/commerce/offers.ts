@@ -3,10 +3,11 @@ import type { Id } from '../shared/id';
 import type { CartTerms } from './cart-terms';
 import type { NamedRule, Offers } from './explain';
 import type { Promotion, PromotionDraft } from './promotion';
+import type { Reference } from './references';
 import type { Period } from './promotion.rule';
 
 /** A date that is typed and cannot be read yet is no limit. */
-const readable = ({ start, end }: Period): Period => ({
+export const readablePeriod = ({ start, end }: Period): Period => ({
   start: isCalendarDate(start) ? start : '',
   end: isCalendarDate(end) ? end : '',
 });
@@ -20,11 +21,17 @@ const rulesOf = (id: Id | null, { name, start, end, parts }: PromotionDraft): re
             key: `${id ?? ''} ${key}`,
             id,
             name,
-            terms: { ...value, ...readable(value) },
-            promotion: readable({ start, end }),
+            terms: { ...value, ...readablePeriod(value) },
+            promotion: readablePeriod({ start, end }),
           },
         ],
   );
+
+/** The accounts of the first rule where every rule of a promotion is for some accounts only; none otherwise. */
+export const onlyAccountsOf = ({ parts }: Pick<PromotionDraft, 'parts'>): readonly Reference[] => {
+  const rules = parts.filter(({ state }) => state !== 'marked').map(({ value }) => value.accounts);
+  return rules.every((accounts) => accounts.length > 0) ? (rules[0] ?? []) : [];
+};
 
 /** A promotion as it stands in a form; `id` is null while it is not stored. */
 export interface EditedPromotion {

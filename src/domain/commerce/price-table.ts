@@ -1,5 +1,7 @@
+import type { DecimalMark } from '../shared/decimal';
 import type { Language } from '../shared/locale';
-import { readMoney, type Money } from '../shared/money';
+import { figuresOfAmount, readMoney, type Money } from '../shared/money';
+import { isNumberText, languageOfMark, markIn, markOfColumn } from '../shared/number-column';
 import { withNewPart, withPartAfter, withPartValue, type Parts } from '../shared/parts/part';
 import type { NetPrice } from './net-price';
 import { MAX_RULES } from './promotion.rule';
@@ -25,19 +27,79 @@ export interface JudgedLine extends PriceLine {
 /** Codes are compared without regard to case. */
 export const codeKey = (code: string): string => code.trim().toLowerCase();
 
-const cellsOf = (line: string): readonly string[] => {
-  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : /\s+(?=(?:€\s*)?\S+\s*$)/;
-  return line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+/** Splits a line before its last word, and before a euro sign that stands apart. */
+const splitAtPrice = (line: string): readonly string[] => {
+  const place = line.search(/\s\S*$/u);
+  return place < 0 ? [line] : [line.slice(0, place).replace(/(?<!\s)\s+€\s*$/u, ''), line.slice(place)];
 };
 
-/** Reads a table from a spreadsheet: the code in the first column, the price in the last that holds one. Rule R-COM-08. */
-export const readPriceTable = (text: string, language: Language): readonly PriceLine[] =>
-  text.split(/\r\n|\r|\n/).flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    const [code = '', ...cells] = cellsOf(line);
-    const price = cells.map((cell) => readMoney(cell, language)).findLast((amount) => amount !== null) ?? null;
-    return [{ number: index + 1, text: line.trim(), code, price: price !== null && price.cents >= 0 ? price : null }];
+const cellsOf = (line: string): readonly string[] => {
+  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : null;
+  return (separator === null ? splitAtPrice(line.trim()) : line.split(separator)).map((cell) =>
+    cell.trim().replace(/^"(.*)"$/, '$1'),
+  );
+};
+
+/** A line with the cell of its price; null where it has none. */
+type PricedLine = Omit<PriceLine, 'price'> & { readonly cell: string | null };
+
+const isPrice = (cell: string | undefined): cell is string => cell !== undefined && isNumberText(figuresOfAmount(cell));
+
+/** The column that the prices of most lines stand in: the last with a number. */
+const priceColumnOf = (lines: readonly (readonly string[])[]): number => {
+  const counts = new Map<number, number>();
+  for (const cells of lines) {
+    const column = cells.findLastIndex(isPrice);
+    if (column > 0) counts.set(column, (counts.get(column) ?? 0) + 1);
+  }
+  const [[column] = [1]] = [...counts].sort(([one, most], [other, more]) => more - most || other - one);
+  return column;
+};
+
+/** The price is not taken from another column, unless a line has one only. */
+const priceCellOf = (cells: readonly string[], column: number): string | null => {
+  const cell = cells.length === 2 ? cells[1] : cells[column];
+  return isPrice(cell) ? cell : null;
+};
+
+const cellLines = (text: string): readonly PricedLine[] => {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => ({ text: line.trim(), cells: cellsOf(line) }));
+  const column = priceColumnOf(lines.map(({ cells }) => cells));
+  return lines.flatMap(({ text: own, cells }, index) =>
+    own === '' ? [] : [{ number: index + 1, text: own, code: cells[0] ?? '', cell: priceCellOf(cells, column) }],
+  );
+};
+
+/** How the prices of a table are written. */
+export interface PriceReading {
+  /** Null where a person has to say it, or no price shows it. */
+  readonly mark: DecimalMark | null;
+  /** A price as it is written, for the person to compare; one that can be read both ways first. Empty where none has a mark. */
+  readonly example: string;
+  /** Whether prices can be read two ways. */
+  readonly isDoubtful: boolean;
+}
+
+/** Rule R-COM-08. */
+export const readingOf = (text: string): PriceReading => {
+  const prices = cellLines(text).flatMap(({ cell }) => (cell === null ? [] : [cell]));
+  const figures = prices.map((price) => figuresOfAmount(price));
+  const { mark, doubtful } = markOfColumn(figures);
+  const place = doubtful === null ? figures.findIndex((one) => markIn(one) !== null) : figures.indexOf(doubtful);
+  return { mark, example: prices[place] ?? '', isDoubtful: doubtful !== null };
+};
+
+/**
+ * Reads a table from a spreadsheet: the code in the first column, the price in the last that holds one. Rule R-COM-08.
+ * @param language of numbers, where the table does not show how they are written
+ */
+export const readPriceTable = (text: string, language: Language): readonly PriceLine[] => {
+  const { mark } = readingOf(text);
+  return cellLines(text).map(({ cell, ...line }) => {
+    const price = cell === null ? null : readMoney(cell, mark === null ? language : languageOfMark(mark));
+    return { ...line, price: price !== null && price.cents >= 0 ? price : null };
   });
+};
 
 /**
  * What becomes of each line of a table beside the prices that are there. Of several lines with one code the last counts.

@@ -1,4 +1,5 @@
 import { emailProblem } from '../shared/email.rule';
+import { isHeaderText } from '../shared/header-text.rule';
 import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
 import { MAX_RENDERED, renderedLength, type MailTemplate } from './mail-render.rule';
 import { isVariableName, MAX_VALUE, MAX_VARIABLES, type VariableValues } from './mail-variables.rule';
@@ -38,10 +39,10 @@ export const addressesIn = (list: string): readonly string[] => {
   return parts.at(-1) === '' ? parts.slice(0, -1) : parts;
 };
 
-/** Every address of a list is valid. Rule R-EML-02. */
+/** Every address of a list is valid, and the list is one line. Rule R-EML-02. */
 export const addressListProblem = (list: string): FieldProblem | null => {
   const addresses = addressesIn(list);
-  return addresses.length > 0 && addresses.every((address) => emailProblem(address) === null)
+  return isHeaderText(list) && addresses.length > 0 && addresses.every((address) => emailProblem(address) === null)
     ? null
     : 'pattern.default';
 };
@@ -63,13 +64,16 @@ const codeProblem = (code: string): FieldProblem | null => {
 const textProblem = (text: string, most: number): FieldProblem | null =>
   text.trim() === '' ? 'required' : lengthProblem(text, most);
 
+/** Recipients save the file under this name. */
+const attachmentNameProblem = (name: string): FieldProblem | null => {
+  if (name === '') return 'required';
+  return isHeaderText(name) && !/[/\\]/.test(name) ? lengthProblem(name, MAX_ATTACHMENT_NAME) : 'pattern.default';
+};
+
 const attachmentProblems = (attachments: readonly AttachedFile[]): Problems =>
   problemsOf(
     Object.fromEntries(
-      attachments.map(({ name }, place) => [
-        `attachments.${place}.name`,
-        name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_ATTACHMENT_NAME),
-      ]),
+      attachments.map(({ name }, place) => [`attachments.${place}.name`, attachmentNameProblem(name.trim())]),
     ),
   );
 
@@ -91,7 +95,7 @@ export const renderedProblem = (template: MailTemplate, values: VariableValues):
 export const emailRule: Rule<EmailTerms> = ({ code, subject, content, variables, values, bcc, attachments }) => ({
   ...problemsOf({
     code: codeProblem(code),
-    subject: /[\r\n\u2028\u2029]/.test(subject) ? 'pattern.default' : textProblem(subject, MAX_MAIL_SUBJECT),
+    subject: isHeaderText(subject) ? textProblem(subject, MAX_MAIL_SUBJECT) : 'pattern.default',
     content: textProblem(content, MAX_MAIL_CONTENT),
     bcc: bcc.trim() === '' ? null : (addressListProblem(bcc) ?? lengthProblem(bcc, MAX_BCC)),
     values: valuesProblem(variables, values) ?? renderedProblem({ subject, content }, values),

@@ -13,8 +13,10 @@ export interface EmailCategory {
 /** A file of the library under the name that a mail gives it. */
 export type EmailAttachment = AttachedFile & {
   readonly fileId: Id;
-  /** Where the file is in the library; null when it is no longer there. */
+  /** Where the file is in the library; null when it is no longer there, or hidden. */
   readonly path: PictureReference['path'] | null;
+  /** The file is there, but the person cannot be offered it. */
+  readonly isHidden?: boolean;
 };
 
 export interface EmailRow {

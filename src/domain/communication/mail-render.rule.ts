@@ -43,7 +43,7 @@ interface RenderOptions {
 const complete = (address: string, { website, files }: MailAddresses): string => {
   if (!/^\/(?!\/)/.test(address)) return address;
   const base = address.startsWith(MEDIA_PREFIX) ? files : website;
-  return escapeHtml(base.replace(/\/+$/, '')) + address;
+  return escapeHtml(base.replace(/(?<!\/)\/+$/, '')) + address;
 };
 
 const fillAddress = (written: string, { values, addresses }: RenderOptions): string => {

@@ -33,7 +33,7 @@ const HTML_FIELDS: readonly string[] = ['intro'];
 /** Text fields whose stored form is not what people read: a code and a date. */
 const NO_WORDS: readonly string[] = ['status', 'deliveryDate'];
 /** `newVersion` is an instruction to the save, not content. */
-const NOT_COMPARED: readonly string[] = ['blocks', 'meta', 'newVersion'];
+const NOT_COMPARED: readonly string[] = ['blocks', 'meta', 'newVersion', 'publishedNow'];
 
 const wordsIn = (path: string, before: unknown, after: unknown): WordChange | null => {
   if (typeof before !== 'string' || typeof after !== 'string' || NO_WORDS.includes(path)) return null;

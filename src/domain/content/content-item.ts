@@ -45,6 +45,8 @@ export type ContentDraft = {
   readonly url: string;
   readonly status: PublicationStatus;
   readonly online: TypedMoment;
+  /** The moment that choosing `published` set. Rule R-CON-03. */
+  readonly publishedNow?: Instant | undefined;
   readonly recap: string;
   readonly notes: string;
   readonly intro: string;

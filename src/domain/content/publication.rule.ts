@@ -19,6 +19,15 @@ export const statusesFor = (firstOnline: Instant | null): readonly PublicationSt
 export const onlineProblem = ({ status, online }: Publication): FieldProblem | null =>
   momentProblem(online, status === 'published');
 
+/**
+ * Whether a save publishes an item without a moment that a person picked: the server's current time counts then.
+ * @param before status of the stored item
+ */
+export const isPublishedNow = (
+  { status, online, publishedNow }: Publication & { readonly publishedNow?: Instant | undefined },
+  before: PublicationStatus,
+): boolean => status === 'published' && before !== 'published' && publishedNow !== undefined && online === publishedNow;
+
 /** Rule R-CON-03. */
 export const isOnlineAt = ({ status, online }: Publication, at: Instant): boolean =>
   status === 'published' && typeof online === 'number' && online <= at;

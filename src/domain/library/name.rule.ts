@@ -1,12 +1,16 @@
 import type { FieldProblem } from '../shared/rule';
+import { normalizeText } from '../shared/normalize';
 
 /** UTF-8 bytes including the extension: the limit of file systems. Rule R-LIB-01. */
 export const MAX_NAME_BYTES = 255;
 /** Maximum folder depth. Rule R-LIB-01. */
 export const MAX_FOLDER_DEPTH = 20;
 
-/** Endpoint names that would collide with folders of the root. Rule R-LIB-01. */
-const RESERVED_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail'];
+/** Folder of the root for files that the server makes for a person. Rule R-LIB-16. */
+export const EXPORT_FOLDER = 'Exports';
+
+/** Folded names in the root that are those of endpoints or of the server's own folder. Rule R-LIB-01. */
+const RESERVED_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail', 'exports'];
 /** Reserved device names of Windows. */
 const DEVICE_NAMES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Separators, shell and file system characters, control, invisible and bidirectional characters. */
@@ -16,10 +20,10 @@ const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u
 const ENCODED_PATH = /%(?:2e|2f|5c|25)/i;
 
 /** Normalized name: NFC, trimmed, blanks collapsed. Rule R-LIB-01. */
-export const normalizeName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+export const normalizeName = (name: string): string => normalizeText(name).trim().replace(/\s+/gu, ' ');
 
 /** Key for comparing names, ignoring case and composition. Rule R-LIB-01. */
-export const foldName = (name: string): string => normalizeName(name).normalize('NFKC').toLowerCase();
+export const foldName = (name: string): string => normalizeText(normalizeName(name), 'NFKC').toLowerCase();
 
 /** UTF-8 length without `TextEncoder`, which the domain may not use. */
 const utf8Length = (text: string): number => encodeURIComponent(text.toWellFormed()).replace(/%../g, '.').length;
@@ -29,7 +33,7 @@ export const nameProblem = (name: string, inRoot = false): FieldProblem | null =
   if (name === '') return 'required';
   if (utf8Length(name) > MAX_NAME_BYTES) return `tooLong.${MAX_NAME_BYTES}`;
   // Full-width and superscript forms stand for the plain ones.
-  const plain = name.normalize('NFKC');
+  const plain = normalizeText(name, 'NFKC');
   const isValid =
     name === normalizeName(name) &&
     name.isWellFormed() &&

@@ -14,7 +14,7 @@ export const pathIn = (folder: LibraryPath, name: string): LibraryPath =>
 
 /** Paths from the first level down to `path`, without the root. */
 export const pathsTo = (path: LibraryPath): readonly LibraryPath[] =>
-  path === ROOT ? [] : path.split('/').map((_, place, names) => names.slice(0, place + 1).join('/'));
+  path === ROOT ? [] : [...path.matchAll(/\/|$/g)].map(({ index }) => path.slice(0, index));
 
 /** Whether `path` is `folder` or a descendant. */
 export const isWithin = (path: LibraryPath, folder: LibraryPath): boolean =>

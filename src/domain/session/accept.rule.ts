@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../shared/locale';
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { newPasswordProblem, repeatProblem } from './password.rule';
+import { normalizeText } from '../shared/normalize';
 
 /** Data of the new account. */
 export interface Acceptance {
@@ -22,7 +23,7 @@ const PERSON_NAME = /^\p{L}(?:[\p{L}\p{M} -]*[\p{L}\p{M}])?$/u;
 
 /** First name or surname that people enter for themselves. Rules R-SES-12 and R-SES-18. */
 export const personNameProblem = (name: string): FieldProblem | null => {
-  const typed = name.trim().normalize('NFC');
+  const typed = normalizeText(name.trim());
   if (typed === '') return 'required';
   return typed.length <= MAX_PERSON_NAME && PERSON_NAME.test(typed) ? null : 'pattern.default';
 };

@@ -2,6 +2,7 @@ import { emailProblem, normaliseEmail } from '../shared/email.rule';
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { personNameProblem } from './accept.rule';
 import { MAX_PASSWORD_LENGTH, passwordRequirements, repeatProblem, type PasswordRequirement } from './password.rule';
+import { normalizeText } from '../shared/normalize';
 
 export type Basics = {
   readonly firstname: string;
@@ -19,8 +20,8 @@ export const basicsRule: Rule<Basics> = ({ firstname, surname, email }) =>
 
 /** Normalized for storage: trimmed, NFC, address in lower case. */
 export const normalizeBasics = ({ firstname, surname, email }: Basics): Basics => ({
-  firstname: firstname.trim().normalize('NFC'),
-  surname: surname.trim().normalize('NFC'),
+  firstname: normalizeText(firstname.trim()),
+  surname: normalizeText(surname.trim()),
   email: normaliseEmail(email),
 });
 

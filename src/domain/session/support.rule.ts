@@ -1,3 +1,4 @@
+import { isHeaderText } from '../shared/header-text.rule';
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 
 export type SupportRequest = {
@@ -12,7 +13,7 @@ export const MAX_SUPPORT_MESSAGE = 10_000;
 const subjectProblem = (subject: string): FieldProblem | null => {
   const typed = subject.trim();
   if (typed === '') return 'required';
-  return typed.length <= MAX_SUBJECT && !/\p{Cc}/u.test(typed) ? null : 'pattern.default';
+  return typed.length <= MAX_SUBJECT && isHeaderText(typed) ? null : 'pattern.default';
 };
 
 const messageProblem = (message: string): FieldProblem | null => {

@@ -3,23 +3,27 @@ import type { Language } from './locale';
 /** A decimal number as text, such as `-12.50`: exact, without grouping, with a point before the decimals. */
 export type Decimal = `${number}`;
 
+/** Characters of a number that is read. */
+const MAX_TYPED = 100;
+
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 export const isDecimal = (text: string): text is Decimal => DECIMAL.test(text);
 
 /** The separator of thousands; the other one of comma and point stands before the decimals. */
 const GROUPING = { en: ',', nl: '.' } as const;
-type Separator = ',' | '.';
-const otherOf = (separator: string): Separator => (separator === ',' ? '.' : ',');
+/** The mark before the decimals. */
+export type DecimalMark = ',' | '.';
+const otherOf = (separator: string): DecimalMark => (separator === ',' ? '.' : ',');
 
 /** Whole numbers in groups of three. */
-const GROUPED: Readonly<Record<Separator, RegExp>> = {
+const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {
   ',': /^[1-9]\d{0,2}(?:,\d{3})+$/,
   '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/,
 };
 
 /** Whole number and decimals of figures, commas and points; null where they are no number. */
-const partsOf = (typed: string, own: Separator): readonly [whole: string, decimals: string] | null => {
+const partsOf = (typed: string, own: DecimalMark): readonly [whole: string, decimals: string] | null => {
   const other = otherOf(own);
   if (GROUPED[own].test(typed) || (GROUPED[other].test(typed) && typed.split(other).length > 2)) return [typed, ''];
   const [, whole = '', mark = own, decimals = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(typed) ?? [];
@@ -27,13 +31,17 @@ const partsOf = (typed: string, own: Separator): readonly [whole: string, decima
 };
 
 /**
- * Reads a number as people type it: with a comma or a point before the decimals, and groups of three. A single
+ * Reads a number as people type it: with a comma or a point before the decimals, or `,-` for none, and groups of three. A single
  * separator with three figures behind it groups if it is the one that the language groups with. Null for anything else.
  * Rule R-SHR-40.
  */
 export const readDecimal = (text: string, language: Language): Decimal | null => {
-  const typed = text.trim().replace(/(?<=\d)\s(?=\d{3}(?!\d))/gu, '');
-  const [, minus = '', figures = ''] = /^([-\u2212]?)\s*([\d.,]*\d[\d.,]*)$/u.exec(typed) ?? [];
+  if (text.trim().length > MAX_TYPED) return null;
+  const typed = text
+    .trim()
+    .replace(/(?<=\d)[\s'\u2019](?=\d{3}(?!\d))/gu, '')
+    .replace(/(?<=\d[.,])[-\u2013\u2014]{1,2}$/u, '');
+  const [, minus = '', figures = ''] = /^([-\u2212]?)\s*((?=[.,]*\d)[\d.,]+)$/u.exec(typed) ?? [];
   const parts = figures === '' ? null : partsOf(figures, GROUPING[language]);
   if (parts === null) return null;
   const whole = parts[0].replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
@@ -41,11 +49,23 @@ export const readDecimal = (text: string, language: Language): Decimal | null =>
   return isDecimal(read) ? read : null;
 };
 
+/** Writes a whole number in groups of three. */
+export const groupThousands = (whole: string, group: string): string =>
+  whole.replace(/\d{4,}/g, (figures) => {
+    const first = figures.length % 3;
+    return [...(first === 0 ? [] : [figures.slice(0, first)]), ...(figures.slice(first).match(/\d{3}/g) ?? [])].join(
+      group,
+    );
+  });
+
+/** Decimals without the zeros at their end. */
+export const withoutZeros = (decimals: string): string => decimals.replace(/(?<!0)0+$/, '');
+
 /** Writes a decimal number in a language, with groups of three and all its decimals. */
 export const writeDecimal = (decimal: Decimal, language: Language): string => {
   const [whole = '', decimals] = decimal.split('.');
   const group = GROUPING[language];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const grouped = groupThousands(whole, group);
   return decimals === undefined ? grouped : `${grouped}${otherOf(group)}${decimals}`;
 };
 
@@ -58,7 +78,7 @@ export const MAX_WHOLE_FIGURES = 12;
  */
 export const unitsOf = (decimal: Decimal, decimals: number): number | null => {
   const [whole = '', rest = ''] = decimal.split('.');
-  const kept = rest.replace(/0+$/, '');
+  const kept = withoutZeros(rest);
   // Reading figures is exact; multiplying would round.
   const units = Number(whole + kept.padEnd(decimals, '0'));
   const figures = whole.replace(/^-?0*/, '').length;
@@ -75,4 +95,12 @@ export const decimalOf = (units: number, decimals: number): Decimal => {
 };
 
 /** How many decimals a number has beside zeros at the end. */
-export const decimalsIn = (decimal: Decimal): number => (decimal.split('.')[1] ?? '').replace(/0+$/, '').length;
+export const decimalsIn = (decimal: Decimal): number => withoutZeros(decimal.split('.')[1] ?? '').length;
+
+/** The same number without zeros behind so many decimals. */
+export const withoutEndZeros = (decimal: Decimal, decimals: number): Decimal => {
+  const [whole = '', rest = ''] = decimal.split('.');
+  const kept = withoutZeros(rest).padEnd(Math.min(rest.length, decimals), '0');
+  const short = kept === '' ? whole : `${whole}.${kept}`;
+  return isDecimal(short) ? short : decimal;
+};

@@ -1,4 +1,5 @@
 import type { FieldProblem } from './rule';
+import { normalizeText } from './normalize';
 
 const MAX_ADDRESS = 254;
 /** No invisible characters, no dot at an edge, a dotted host, a top-level domain of two characters or more. */
@@ -15,4 +16,4 @@ export const emailProblem = (address: string): FieldProblem | null => {
 };
 
 /** Canonical form for comparison and storage: trimmed, NFC, lower case. */
-export const normaliseEmail = (address: string): string => address.trim().normalize('NFC').toLowerCase();
+export const normaliseEmail = (address: string): string => normalizeText(address.trim()).toLowerCase();

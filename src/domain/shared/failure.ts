@@ -55,6 +55,14 @@ export const isAbsent = ({ kind }: Failure): boolean => kind === 'NotFound' || k
 /** Whether a call that failed may have been carried out: its answer did not come, or says nothing. */
 export const mayBeDone = ({ kind }: Failure): boolean => kind === 'Unreachable' || kind === 'Malformed';
 
+/**
+ * Whether it is known what became of a creation. Any other refusal was before the server looked at it, and tells
+ * nothing of an earlier try; what was given up is not asked for again. Rule R-SHR-39.
+ */
+export const isSettled = (failure: Failure): boolean =>
+  ['FieldsRejected', 'Conflict'].includes(failure.kind) ||
+  (failure.kind === 'Unreachable' && failure.reason === 'cancelled');
+
 /** Seconds that the server asks to wait before the next attempt; 0 when it does not. Rules R-SHR-41 and R-SHR-48. */
 export const retryAfterOf = (failure: Failure | null): number =>
   failure?.kind === 'TooMany' || failure?.kind === 'Unreachable' ? (failure.retryAfter ?? 0) : 0;

@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize';
+
 /** Normalized text for search, sort and comparison: lower case, no accents, blanks collapsed. */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC').replace(/\s+/gu, ' ').trim();
+  normalizeText(normalizeText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()).replace(/\s+/gu, ' ').trim();

@@ -1,4 +1,5 @@
 import type { Language } from './locale';
+import { groupThousands } from './decimal';
 
 /** British English: euros and lists as Europe writes them. */
 export const LOCALES = { en: 'en-GB', nl: 'nl-NL' } as const;
@@ -22,7 +23,7 @@ const listOf = cached((locale) => new Intl.ListFormat(locale, { type: 'conjuncti
  */
 export const numberIn = (language: Language, value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e15 && !Object.is(value, -0)
-    ? String(value).replace(/\B(?=(\d{3})+$)/g, language === 'nl' ? '.' : ',')
+    ? groupThousands(String(value), language === 'nl' ? '.' : ',')
     : numbersOf(LOCALES[language]).format(value);
 
 /** Which form of a text a count takes: English and Dutch agree. */

@@ -173,3 +173,7 @@ export const mayEnter = (holder: RightsHolder, { guard }: Pick<RouteRow, 'guard'
 /** Whether drawer and palette offer a route. Rule R-ACC-05. */
 export const isOffered = (holder: RightsHolder, route: Pick<RouteRow, 'guard'>): boolean =>
   route.guard.kind === 'free' ? canOpenModule(holder, route.guard.permission) : mayEnter(holder, route);
+
+/** Whether a record at a route is offered: the form of an unguarded route needs the right to edit. Rule R-ACC-05. */
+export const offersRecord = (holder: RightsHolder, { guard, action }: Pick<RouteRow, 'guard' | 'action'>): boolean =>
+  guard.kind === 'free' && action === 'edit' ? can(holder, `${guard.permission}.edit`) : isOffered(holder, { guard });

@@ -34,13 +34,18 @@ export const moneyOf = (amount: Decimal, currency: Currency = 'EUR'): Money | nu
 /** The decimal amount, with both decimals. */
 export const amountOf = ({ cents }: Money): Decimal => decimalOf(cents, DECIMALS);
 
+/** The figures of an amount, without the sign or the code of its currency. */
+export const figuresOfAmount = (text: string, currency: Currency = 'EUR'): string =>
+  [CURRENCIES[currency], currency]
+    .reduce(
+      (typed, mark) =>
+        typed.startsWith(mark) ? typed.slice(mark.length) : typed.endsWith(mark) ? typed.slice(0, -mark.length) : typed,
+      text.trim().toUpperCase(),
+    )
+    .trim();
+
 /** Reads an amount as people type it, with or without the sign or the code of its currency. Rule R-SHR-40. */
 export const readMoney = (text: string, language: Language, currency: Currency = 'EUR'): Money | null => {
-  const bare = [CURRENCIES[currency], currency].reduce(
-    (typed, mark) =>
-      typed.startsWith(mark) ? typed.slice(mark.length) : typed.endsWith(mark) ? typed.slice(0, -mark.length) : typed,
-    text.trim().toUpperCase(),
-  );
-  const amount = readDecimal(bare, language);
+  const amount = readDecimal(figuresOfAmount(text, currency), language);
   return amount === null ? null : moneyOf(amount, currency);
 };

@@ -21,12 +21,12 @@ const asDay = (year: string, month: string, day: string): CalendarDate | null =>
 export const readDay = (text: string, format: FormatSettings['date']): CalendarDate | null => {
   const typed = text.trim();
   const yearFirst =
-    /^(\d{4})(?:\s*[-/.,\s]\s*)(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{1,2})$/.exec(typed) ??
+    /^(\d{4})(?:\s*[-/.,]\s*|\s+)(\d{1,2})(?:\s*[-/.,]\s*|\s+)(\d{1,2})$/.exec(typed) ??
     (format.startsWith('y') ? /^(\d{4})(\d{2})(\d{2})$/.exec(typed) : null);
   if (yearFirst !== null) return asDay(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '');
   if (format.startsWith('y')) return null;
   const dayFirst =
-    /^(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{4}|\d{2})$/.exec(typed) ??
+    /^(\d{1,2})(?:\s*[-/.,]\s*|\s+)(\d{1,2})(?:\s*[-/.,]\s*|\s+)(\d{4}|\d{2})$/.exec(typed) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
   const [, one = '', two = '', year = ''] = dayFirst ?? [];
   return dayFirst && (format === MONTH_FIRST ? asDay(year, one, two) : asDay(year, two, one));
@@ -48,7 +48,7 @@ const hourOf = (hour: number, half: string | undefined, format: FormatSettings['
  * R-SHR-17.
  */
 export const readTime = (text: string, format: FormatSettings['time']): ClockTime | null => {
-  const parts = /^(\d{1,2}?)(?:\s*[:.]?\s*(\d{2})(?:\s*[:.]?\s*(\d{2}))?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(
+  const parts = /^(\d{1,2}?)(?:(?:\s*[:.])?\s*(\d{2})(?:(?:\s*[:.])?\s*(\d{2}))?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(
     text.trim(),
   );
   const hasSeconds = format === FIXED.time;

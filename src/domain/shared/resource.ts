@@ -57,6 +57,8 @@ export interface Resource<
   readonly merging?: Merging<Draft>;
   /** Whether the form can show a stored draft, where a comparison of shapes is not enough. Rule R-SHR-29. */
   readonly isReadableDraft?: (fields: Fields) => boolean;
+  /** Whether an id stands for a record that does not exist yet; none but null does unless given. */
+  readonly isNewId?: (id: Id) => boolean;
   /** Offers to keep the draft when unsaved work is left. */
   readonly offersToKeepDraft?: boolean;
   /** Records belong to one website each; otherwise to all. */

@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize';
+
 /** Latin transliterations of letters that NFD does not decompose. */
 const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map(
   [
@@ -117,12 +119,8 @@ const transliterate = (letter: string): string => TRANSLITERATIONS.get(letter) ?
 
 /** Slug of a text: lower-case ASCII letters, digits and single hyphens; empty when none remain. Rule R-CON-02. */
 export const slugify = (text: string): string => {
-  const lower = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFKC')
-    .toLowerCase();
+  const bare = normalizeText(text.toLowerCase(), 'NFD').replace(/\p{M}+/gu, '');
+  const lower = normalizeText(bare, 'NFKC').toLowerCase();
   return [...lower]
     .map(transliterate)
     .join('')

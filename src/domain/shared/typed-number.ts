@@ -1,5 +1,6 @@
-import { decimalsIn, isDecimal, readDecimal, type Decimal } from './decimal';
+import { decimalsIn, isDecimal, readDecimal, withoutZeros, type Decimal } from './decimal';
 import type { Language } from './locale';
+import { markIn } from './number-column';
 import { amountOf, isMoney, type Money } from './money';
 import type { FieldProblem } from './rule';
 
@@ -18,10 +19,17 @@ export const decimalFrom = (value: number): Decimal | null => {
 export const readNumber = (text: string, language: Language): number | null => {
   const decimal = readDecimal(text, language);
   if (decimal === null) return null;
-  const [value, figures] = [Number(decimal), decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal];
+  const [value, figures] = [
+    Number(decimal),
+    decimal.includes('.') ? withoutZeros(decimal).replace(/\.$/, '') : decimal,
+  ];
   if (value === 0) return 0;
   return decimalFrom(value) === figures ? value : null;
 };
+
+/** Reads a number that is whole: a single mark with three figures behind it groups them in every language. Rule R-SHR-40. */
+export const readWhole = (text: string, language: Language): number | null =>
+  markIn(text) === 'either' ? readNumber(text.replace(/[.,]/, ''), language) : readNumber(text, language);
 
 interface Bounds<Value> {
   readonly required?: boolean;

@@ -82,6 +82,7 @@ export const menuItems = defineResource<MenuItem, MenuItem, MenuItemDraft, NoFil
   sortable: [],
   noFilter: {},
   blank: BLANK_ITEM,
+  isNewId: (id) => placeOfItemId(id).item === null,
   rule: ({ label, type, page, location, route, icon }) =>
     menuItemRule({ label, type, hasPage: page !== null, location, hasRoute: route !== null, icon }),
 });

@@ -32,7 +32,7 @@ const NONE = { named: [], count: 0 };
 /** Maximum listed rules of one finding; keeps the output linear. */
 const MAX_LISTED = 10;
 
-export const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
+export const withoutFragment = (address: string): string => address.replace(/#.*$/s, '');
 
 /** Index of the rules that answer for a canonical path. Rule R-SIT-05. */
 export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll'>> {
@@ -61,7 +61,7 @@ export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll
 
   /** The rule for a path: exact match with or without query first, then catch-alls. */
   match(path: string): Rule | null {
-    return this.exact.get(path) ?? this.exact.get(path.replace(/\?.*$/, '')) ?? this.longestCatchAll(path);
+    return this.exact.get(path) ?? this.exact.get(path.replace(/\?.*$/s, '')) ?? this.longestCatchAll(path);
   }
 }
 

@@ -28,7 +28,7 @@ const placeOf = (address: string): { readonly host: string; readonly path: strin
 /** Canonical path of a target on this website, over http or https; null when it is elsewhere. */
 export const ownTarget = (website: string, target: string): string | null => {
   if (target.startsWith('/')) return canonicalPath(target);
-  const [home, place] = [placeOf(website.replace(/\/+$/, '')), placeOf(target)];
+  const [home, place] = [placeOf(website.replace(/(?<!\/)\/+$/, '')), placeOf(target)];
   if (home === null || place === null || home.host !== place.host) return null;
   const { length } = home.path;
   if (place.path.slice(0, length).toLowerCase() !== home.path.toLowerCase()) return null;

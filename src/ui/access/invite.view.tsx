@@ -22,7 +22,9 @@ const USERS = '/users';
 
 const refusalText = (code: string, text: Translate): string =>
   text(
-    code === 'NOT_UNIQUE' || code === 'MAIL_FAILED' ? `access.invite.refused.${code}` : 'access.invite.refused.other',
+    code === 'NOT_UNIQUE' || code === 'INVITED' || code === 'MAIL_FAILED'
+      ? `access.invite.refused.${code}`
+      : 'access.invite.refused.other',
   );
 
 /** People are asked to make an account of their own, with groups and websites. */

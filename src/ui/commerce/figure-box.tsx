@@ -1,13 +1,20 @@
 import type { FocusEvent } from 'react';
 import type { TypedFigure } from '../../domain/commerce/promotion.rule';
+import type { Language } from '../../domain/shared/locale';
 import { amountOf, CURRENCIES, isMoney, readMoney } from '../../domain/shared/money';
-import { decimalFrom, readNumber } from '../../domain/shared/typed-number';
+import { decimalFrom, readNumber, readWhole } from '../../domain/shared/typed-number';
 import { FigureInput } from '../shared/controls/figure-input';
 import { InputBox } from '../shared/controls/input-box';
 import { useFormat, useSession } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 
 export type FigureKind = 'money' | 'pieces' | 'percent';
+
+const READERS: Readonly<Record<FigureKind, (typed: string, language: Language) => TypedFigure>> = {
+  money: (typed, language) => readMoney(typed, language),
+  pieces: readWhole,
+  percent: (typed, language) => readNumber(typed.replace(/%\s*$/, ''), language),
+};
 
 interface FigureBoxProps {
   /** Attributes that tie the input to its label and message. */
@@ -31,9 +38,7 @@ export const FigureBox = ({ tie, name, kind, value, invalid, readOnly = false, o
     const decimal = typeof figure === 'number' ? decimalFrom(figure) : null;
     return decimal === null ? String(figure ?? '') : format.figures(decimal);
   };
-  const read = (typed: string): TypedFigure =>
-    (kind === 'money' ? readMoney(typed, language) : readNumber(typed.replace(/%\s*$/, ''), language)) ??
-    (typed.trim() === '' ? null : typed);
+  const read = (typed: string): TypedFigure => READERS[kind](typed, language) ?? (typed.trim() === '' ? null : typed);
   return (
     <InputBox invalid={invalid} readOnly={readOnly}>
       {kind === 'money' && <span aria-hidden>{CURRENCIES.EUR}</span>}

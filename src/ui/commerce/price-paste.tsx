@@ -1,8 +1,12 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { NetPrice } from '../../domain/commerce/net-price';
 import { withPriceTable, type JudgedLine, type LineVerdict } from '../../domain/commerce/price-table';
+import type { DecimalMark } from '../../domain/shared/decimal';
+import { readMoney } from '../../domain/shared/money';
+import { languageOfMark } from '../../domain/shared/number-column';
 import type { Parts } from '../../domain/shared/parts/part';
 import { Button } from '../shared/controls/button';
+import { SelectField } from '../shared/controls/select-field';
 import { TextArea } from '../shared/controls/text-area';
 import { useFailureText } from '../shared/list/use-failure-text';
 import { Dialog } from '../shared/overlays/dialog';
@@ -39,6 +43,9 @@ const useStyles = makeStyles({
 const LEFT: readonly LineVerdict[] = ['unknown', 'noPrice', 'repeated', 'tooMany'];
 const isLeft = ({ verdict }: JudgedLine): boolean => LEFT.includes(verdict);
 
+const MARKS: readonly DecimalMark[] = [',', '.'];
+const MARK_NAMES = { ',': 'comma', '.': 'point' } as const;
+
 interface PricePasteProps {
   readonly prices: Parts<NetPrice>;
   readonly onTake: (prices: Parts<NetPrice>) => void;
@@ -51,8 +58,16 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
   const [text, format] = [useText(), useFormat()];
   const failureText = useFailureText();
   const { context, value: state, send } = usePricePaste(prices);
-  const { judged, share, failure, text: typed } = context;
+  const { judged, share, failure, text: typed, reading, chosen } = context;
   const shown = state === 'shown';
+  const mark = reading.isDoubtful ? chosen : reading.mark;
+  const isAsking = reading.isDoubtful && chosen === null;
+  const exampleAs = (own: DecimalMark): string => {
+    const amount = readMoney(reading.example, languageOfMark(own));
+    return amount === null
+      ? text('commerce.paste.noAmount', { typed: reading.example })
+      : text('commerce.paste.isAmount', { typed: reading.example, amount: format.money(amount) });
+  };
   const left = judged.filter(isLeft).length;
   const taken = judged.length - left;
   return (
@@ -74,7 +89,7 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
               </Button>
               <Button
                 look="primary"
-                disabled={taken === 0}
+                disabled={taken === 0 || isAsking}
                 onClick={() => {
                   onTake(withPriceTable(prices, judged));
                   onClose();
@@ -97,11 +112,29 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
         </>
       }
     >
-      {shown ? (
+      {shown && reading.isDoubtful && (
+        <SelectField
+          label={text('commerce.paste.ask')}
+          hint={text('commerce.paste.askHint')}
+          required
+          value={chosen ?? ''}
+          choices={[
+            ...(chosen === null ? [{ value: '', label: text('commerce.paste.choose') }] : []),
+            ...MARKS.map((own) => ({ value: own, label: exampleAs(own) })),
+          ]}
+          readOnly={false}
+          onChange={({ target }) => {
+            const found = MARKS.find((own) => own === target.value);
+            if (found !== undefined) send({ type: 'mark.chosen', mark: found });
+          }}
+        />
+      )}
+      {shown && isAsking ? null : shown ? (
         <>
           <p role="status">
             {text('commerce.paste.found', { count: taken })}
             {left > 0 && ` ${text('commerce.paste.left', { count: left })}`}
+            {mark !== null && ` ${text(`commerce.paste.marks.${MARK_NAMES[mark]}`)} ${exampleAs(mark)}.`}
           </p>
           <ul className={styles.lines} tabIndex={0} aria-label={text('commerce.paste.lines')}>
             {[...judged.filter(isLeft), ...judged.filter((line) => !isLeft(line))].map((line) => (

@@ -64,13 +64,15 @@ const AttachmentRow = ({ attachment, place, onRemove }: RowProps) => {
   const text = useText();
   const format = useFormat();
   const { editing } = useRecordFields();
-  const { name, path, size } = attachment;
+  const { name, path, size, isHidden = false } = attachment;
   return (
     <li className={styles.row}>
       <RecordTextField name={`attachments.${place}.name`} label={text('communication.attachments.name')} required />
       <span className={styles.original}>
         {path === null ? (
-          <span className={styles.gone}>{text('communication.attachments.gone')}</span>
+          <span className={isHidden ? styles.quiet : styles.gone}>
+            {text(`communication.attachments.${isHidden ? 'hidden' : 'gone'}`)}
+          </span>
         ) : (
           <LinkText
             href={recordPath('/library', path)}

@@ -90,11 +90,10 @@ export const useBlockRecord = <
   resource: Resource<Row, Detail, Draft, Filter>,
   id: Id | null,
   place: RecordPlace,
-  mayEdit: boolean,
   onLost?: (failure: Failure | null) => void,
 ): BoundBlocks<Detail, Draft> => {
   const blocks = useBlocks(NO_BLOCKS);
-  const record = useRecord(resource, id, place, mayEdit, {
+  const record = useRecord(resource, id, place, {
     onLost,
     formOf: (fields) => contentForm(fields, blocks),
   });
@@ -112,7 +111,7 @@ const heldBy = ({ locked }: ContentItem): ContentItem['locked'] => locked;
 export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const allowed = useAllowed(module);
   const place = useMemo(() => placeBelow(module), [module]);
-  const { record, blocks } = useBlockRecord(contents[module], id, place, allowed.edit);
+  const { record, blocks } = useBlockRecord(contents[module], id, place);
   const { firstname, surname } = useSession().me;
   const own = `${firstname} ${surname}`;
   const lock = useActorRef(useService(WiredEditorLock), {

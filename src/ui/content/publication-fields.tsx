@@ -27,6 +27,7 @@ export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Insta
     const now = moment();
     void setValues({
       ...values,
+      ...(status === 'published' && values.status !== status && { publishedNow: now }),
       ...publicationAfter(
         { status: values.status, online: values.online, firstOnline: wasOnline },
         status === 'published' ? { type: 'published.chosen', now } : { type: `${status}.chosen` },

@@ -2,6 +2,7 @@ import { bestFirst, isCommandOffered, matchRank, NO_MATCH, usedFirst } from '../
 import { entryOf, namesOf, offersModule } from '../../domain/shared/module-entries.rule';
 import type { OtherText } from '../../application/session/other-language';
 import { ROUTES, titleOf, type Route } from '../../application/session/routes';
+import { addressOfHit } from '../../application/session/way-round';
 import type { RecentRecord } from '../../application/shared/ports/recent-records.port';
 import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf, parentOf } from '../../domain/library/path';
@@ -48,7 +49,7 @@ export const paletteGroups = ({
   const iconOf = (module: string): string => icons.get(module) ?? 'document';
   const record = ({ path, module, title, thumbnail = null }: RecentRecord): PaletteEntry => ({
     key: path,
-    path,
+    path: addressOfHit(session.me, { path, module, title }),
     icon: iconOf(module),
     // Files are named by path: many share a name.
     ...(module === 'library'

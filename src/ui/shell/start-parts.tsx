@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import { namesOf, offersModule } from '../../domain/shared/module-entries.rule';
 import { overviewOfModule } from '../../application/session/routes';
+import { addressOfHit } from '../../application/session/way-round';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { sizes, phone } from '../shared/theme/sizes';
@@ -69,7 +70,7 @@ export const StartParts = () => {
         <ul>
           {recent.map(({ path, module, title }) => (
             <li key={path}>
-              <a className={styles.link} href={path}>
+              <a className={styles.link} href={addressOfHit(me, { path, module, title })}>
                 <span className={styles.title} data-tooltip={title}>
                   {title}
                 </span>

@@ -59,7 +59,12 @@ const aBrowser = () => {
     }),
   ) => {
     pages += 1;
-    return draftsStorage(database, new DraftsPocket(new BrowserStorage(() => area), window), `page ${String(pages)}`);
+    return draftsStorage(
+      database,
+      new DraftsPocket(new BrowserStorage(() => area), window),
+      `page ${String(pages)}`,
+      () => 'key',
+    );
   };
   return {
     factory,

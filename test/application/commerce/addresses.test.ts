@@ -1,5 +1,5 @@
 import { readCalendarAddress, writeCalendarAddress } from '../../../src/application/commerce/calendar-address';
-import { readCartAddress, writeCartAddress } from '../../../src/application/commerce/explain-address';
+import { fillsOf, readCartAddress, writeCartAddress } from '../../../src/application/commerce/explain-address';
 
 const TODAY = '2026-11-20';
 
@@ -10,12 +10,24 @@ describe('the address of a cart (R-COM-38)', () => {
       { code: 'WP*8', quantity: 2 },
       { code: 'BV,100', quantity: 30 },
     ];
-    expect(readCartAddress(writeCartAddress(cart, wanted, TODAY), TODAY)).toEqual({ ...cart, wanted, cart: null });
+    expect(readCartAddress(writeCartAddress(cart, wanted, TODAY), TODAY)).toEqual({
+      ...cart,
+      wanted,
+      carts: [],
+      pending: [],
+      takes: { account: false, date: false },
+    });
   });
 
   test('of nothing is empty, and means today', () => {
     expect(writeCartAddress({ account: null, date: TODAY, coupon: '' }, [], TODAY)).toBe('');
-    expect(readCartAddress('', TODAY)).toEqual({ account: null, date: TODAY, coupon: '', wanted: [], cart: null });
+    expect(readCartAddress('', TODAY)).toMatchObject({
+      account: null,
+      date: TODAY,
+      coupon: '',
+      wanted: [],
+      carts: [],
+    });
   });
 
   test.each([
@@ -26,9 +38,43 @@ describe('the address of a cart (R-COM-38)', () => {
     ['no code', 'item=*3', { wanted: [] }],
     ['an account without a name', 'account=7', { account: { id: '7', label: '#7' } }],
     ['an account without an id', 'account=~Bakker', { account: null }],
-    ['a default cart', 'cart=4', { cart: '4' }],
+    ['a default cart', 'cart=4', { carts: ['4'], takes: { account: true, date: true } }],
   ])('with %s', (_, search, found) => {
     expect(readCartAddress(search, TODAY)).toMatchObject(found);
+  });
+});
+
+describe('the address of a default cart that is explained (R-COM-62)', () => {
+  const wanted = [{ code: 'WP-8', quantity: 2 }];
+
+  test('of the cart alone leaves account and day to it', () => {
+    expect(fillsOf(readCartAddress('cart=4&coupon=HERFST', TODAY))).toEqual([
+      { kind: 'cart', id: '4', takes: { account: true, date: true } },
+    ]);
+    expect(fillsOf(readCartAddress('cart=4&account=7~Bakker&date=2026-12-01', TODAY))).toMatchObject([
+      { takes: { account: false, date: false } },
+    ]);
+  });
+
+  test.each([
+    ['with its account', { id: '7', label: 'Bakker' }, '2026-12-01'],
+    ['without an account, today', null, TODAY],
+  ])('that was read keeps cart, account, day, coupon and items: %s', (_, account, date) => {
+    const read = readCartAddress(
+      writeCartAddress({ account, date, coupon: 'HERFST' }, wanted, TODAY, { carts: ['4', '5'], pending: ['6'] }),
+      TODAY,
+    );
+    expect(read).toMatchObject({ account, date, coupon: 'HERFST', takes: { account: false, date: false } });
+    expect(fillsOf(read)).toEqual([
+      { kind: 'codes', wanted, carts: ['4', '5'] },
+      { kind: 'cart', id: '6' },
+    ]);
+  });
+
+  test('that is still read is the same', () => {
+    expect(writeCartAddress({ account: null, date: TODAY, coupon: '' }, [], TODAY, { carts: [], pending: ['4'] })).toBe(
+      'cart=4',
+    );
   });
 });
 

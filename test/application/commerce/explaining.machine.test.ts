@@ -1,13 +1,11 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise } from 'xstate';
-import {
-  explainingMachine,
-  type ExplainingInput,
-  type FilledLines,
-  type FillSource,
-} from '../../../src/application/commerce/explaining.machine';
+import { explainingMachine, type ExplainingInput } from '../../../src/application/commerce/explaining.machine';
+import type { FilledLines, FillSource } from '../../../src/application/commerce/fill-source';
 import type { CartTerms } from '../../../src/domain/commerce/cart-terms';
 import type { Buyer, TypedLine } from '../../../src/domain/commerce/explain-rule';
+import type { TriedCart } from '../../../src/domain/commerce/tried-cart';
+import { money } from '../../../src/domain/shared/money';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../../domain/support/called';
@@ -140,6 +138,66 @@ describe('the cart (R-COM-37)', () => {
     actor.send({ type: 'cart.cleared' });
     expect([state(), fill.signal(1).aborted]).toEqual([{ cart: 'still', offers: 'loading' }, true]);
     expect(now()).toMatchObject({ lines: [], unknown: [], coupon: '', pending: [] });
+  });
+
+  const CART: TriedCart = {
+    id: '4',
+    name: 'Winter',
+    account: { id: '7', label: 'Van Rossum' },
+    start: '2026-12-01',
+    end: '2026-12-31',
+    hasPromotions: false,
+    minimum: money(0),
+  };
+  const whole = { kind: 'cart' as const, id: '4', takes: { account: true, date: true } };
+
+  test('of a default cart has its account, and the first day on which it can be used; nothing is read before (R-COM-62)', async () => {
+    const { fill, load, now, state } = opened({ fill: [whole] });
+    expect([load.times(), state()]).toEqual([0, { cart: 'filling', offers: 'waiting' }]);
+    fill.answer(either.right({ lines: [line('1', 2)], unknown: [], carts: [CART] }));
+    await settled();
+    expect(load.input().buyer).toEqual({ account: '7', date: '2026-12-01' });
+    expect(now()).toMatchObject({ account: CART.account, date: '2026-12-01', carts: [CART], lines: [line('1', 2)] });
+  });
+
+  test.each<[string, (opened: ReturnType<typeof begun>) => void]>([
+    [
+      'cannot be read',
+      ({ fill }) => {
+        fill.answer(either.left(CUT));
+      },
+    ],
+    [
+      'is not waited for',
+      ({ actor }) => {
+        actor.send({ type: 'fill.cancelled' });
+      },
+    ],
+    [
+      'is cleared',
+      ({ actor }) => {
+        actor.send({ type: 'cart.cleared' });
+      },
+    ],
+  ])('of a default cart that %s is explained for whoever is chosen (R-COM-62)', async (_, happens) => {
+    const all = begun();
+    happens(all);
+    await settled();
+    expect(all.load.input().buyer).toEqual({ account: null, date: '2026-11-20' });
+  });
+  const begun = () => opened({ fill: [whole] });
+
+  test('keeps account and day when a default cart is added, and forgets it with its last line (R-COM-62)', async () => {
+    const { actor, fill, load, now } = opened({ account: { id: '8', label: '' }, fill: [CODES] });
+    fill.answer(either.right({ lines: [line('1', 2)], unknown: [] }));
+    await settled();
+    actor.send({ type: 'fill.requested', source: { kind: 'cart', id: '4' } });
+    fill.answer(either.right({ lines: [{ ...line('1', 1), price: money(0) }], unknown: [], carts: [CART] }));
+    await settled();
+    expect(now()).toMatchObject({ date: '2026-11-20', lines: [{ quantity: 3, price: money(0) }], carts: [CART] });
+    expect(load.times()).toBe(1);
+    actor.send({ type: 'lines.changed', lines: [] });
+    expect(now().carts).toEqual([]);
   });
 
   test('a coupon is kept as it is chosen', () => {

@@ -13,6 +13,7 @@ import { defaultCarts, newLine, type DefaultCart } from '../../../src/domain/com
 import { netPrices, type NetPrices } from '../../../src/domain/commerce/net-price';
 import { promotions, type Promotion } from '../../../src/domain/commerce/promotion';
 import type { Failure } from '../../../src/domain/shared/failure';
+import { money } from '../../../src/domain/shared/money';
 import { storedPart } from '../../../src/domain/shared/parts/part';
 
 const FORBIDDEN: Failure = { kind: 'Forbidden' };
@@ -120,7 +121,7 @@ describe('filling a cart (R-COM-37)', () => {
     id: '4',
     code: 'C-4',
     parts: [
-      storedPart('1', { ...newLine(PUMP), quantity: 3 }),
+      storedPart('1', { ...newLine(PUMP), quantity: 3, price: money(0) }),
       storedPart('2', newLine({ ...PUMP, id: '2', code: 'GONE' })),
     ],
   };
@@ -151,6 +152,22 @@ describe('filling a cart (R-COM-37)', () => {
     actor.start();
     const { context } = await waitFor(actor, ({ value }) => value.cart === 'still');
     expect(context).toMatchObject({ lines: [{ item: PUMP, assortments: ['5'], quantity: 3 }], unknown: ['GONE'] });
+    actor.stop();
+  });
+
+  test.each([
+    ['alone has its items', { kind: 'cart' as const, id: '4' }, 3],
+    [
+      'of which the address has other quantities',
+      { kind: 'codes' as const, wanted: [{ code: 'WP-8', quantity: 9 }], carts: ['4'] },
+      9,
+    ],
+  ])('a default cart %s at its own prices, with its terms (R-COM-62)', async (_, fill, quantity) => {
+    const actor = createActor(wired, { input: { ...BUYER, coupon: '', fill: [fill] } });
+    actor.start();
+    const { context } = await waitFor(actor, ({ value }) => value.cart === 'still');
+    expect(context.lines).toEqual([{ item: PUMP, assortments: ['5'], quantity, price: money(0) }]);
+    expect(context.carts).toMatchObject([{ id: '4', hasPromotions: false, account: null }]);
     actor.stop();
   });
 });

@@ -34,6 +34,26 @@ describe('pasting a table of prices (R-COM-08)', () => {
     expect(actor.getSnapshot().context.judged.map(({ verdict }) => verdict)).toEqual(['repeated', 'added', 'unknown']);
   });
 
+  test('of prices that can be read two ways a person says how, and may say otherwise (R-COM-08)', async () => {
+    const { actor, lookUp } = opened();
+    actor.send({ type: 'text.changed', text: 'WP-8\t2.500' });
+    actor.send({ type: 'preview.requested' });
+    lookUp.answer(either.right([PUMP]));
+    await settled();
+    const { reading, chosen } = actor.getSnapshot().context;
+    expect([reading, chosen]).toEqual([{ mark: null, example: '2.500', isDoubtful: true }, null]);
+    for (const [mark, cents] of [
+      ['.', 250],
+      [',', 250_000],
+    ] as const) {
+      actor.send({ type: 'mark.chosen', mark });
+      expect(actor.getSnapshot().context).toMatchObject({
+        chosen: mark,
+        judged: [{ price: { cents }, verdict: 'added' }],
+      });
+    }
+  });
+
   test('a failure keeps the text, and it can be tried again', async () => {
     const { actor, lookUp } = opened();
     actor.send({ type: 'preview.requested' });

@@ -153,7 +153,7 @@ const etim = ({ save, read, announcer, savings }: World): Shown => {
 };
 
 const office = async (make: (world: World) => Shown) => {
-  const [saving, reading, speech] = [waiting<void>(), waiting<Rows>(), announcerInMind()];
+  const [saving, reading, speech] = [waiting<undefined>(), waiting<Rows>(), announcerInMind()];
   const saved: string[] = [];
   let signOut = (): void => undefined;
   const savings = flagSavings({

@@ -39,7 +39,9 @@ export const draftsOf = () => {
   const nameOf = ({ person, resource, id, website = null }: DraftKey): string =>
     [person, resource, id ?? 'new', ...(website === null ? [] : [website])].join('/');
   const world = { kept, failure: null as Failure | null }; // The compiler takes `null` for the whole type otherwise.
+  let keys = 0;
   const drafts: Drafts = {
+    newKey: () => `key-${(keys += 1)}`,
     keep: (key, draft) => {
       if (world.failure !== null) return refuse(world.failure);
       kept.set(nameOf(key), draft);

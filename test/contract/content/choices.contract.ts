@@ -78,6 +78,23 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       expect((await suggested('item', 'mm')).length).toBeLessThanOrEqual(25);
     });
 
+    it.each([
+      ['tag', 'wa'],
+      ['category', 'wa'],
+      ['branch', 'zwolle'],
+      ['page', 'kiezers'],
+      ['resource', 'vermeer'],
+      ['project', 'wijk'],
+      ['assortment', 'warmte'],
+      ['item', 'warmte'],
+      ['account', 'install'],
+      ['navigation', 'hoofd'],
+      ['navigation/routes', 'st'],
+    ])('of %s are as many as a picker asks for', async (source, text) => {
+      const found = await answered(office.service(Choices).suggest(source, text, { limit: 1 }));
+      expect([source, found.length]).toEqual([source, 1]);
+    });
+
     it('are open to whoever works on content, and to nobody else', async () => {
       await enter(office, EDITOR);
       expect(await suggested('resource', 'vermeer')).toEqual(['Ilse Vermeer']);
@@ -117,7 +134,7 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       ]);
     });
 
-    it('of every kind are open to somebody with one right on one module of content, who adds none', async () => {
+    it('without a screen of their own are open to somebody with one right on one module of content, others are not', async () => {
       const {
         rows: [row],
       } = await answered(
@@ -137,10 +154,6 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       await answered(office.users.save({ id, version, draft: { ...before, usergroups: [group.id] }, before }));
       await enter(office, EDITOR);
       for (const [source, text] of [
-        ['tag', 'hybr'],
-        ['category', 'sanit'],
-        ['branch', 'zwolle'],
-        ['page', 'kiezers'],
         ['resource', 'vermeer'],
         ['project', 'zwolle'],
         ['assortment', 'warmte'],
@@ -148,6 +161,11 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       ] as const) {
         expect([source, (await suggested(source, text)).length > 0]).toEqual([source, true]);
       }
+      for (const source of ['tag', 'category', 'branch', 'page', 'account', 'navigation', 'navigation/routes'])
+        expect([source, await refusal(office.service(Choices).suggest(source, 'wa'))]).toEqual([
+          source,
+          { kind: 'Forbidden' },
+        ]);
       expect(await refusal(office.service(Choices).add('tag', 'Van wie het niet mag'))).toEqual({ kind: 'Forbidden' });
     });
   });

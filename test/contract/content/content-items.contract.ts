@@ -201,6 +201,26 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       });
     });
 
+    test.each([
+      ['ten minutes fast', 600_000],
+      ['two days slow', -172_800_000],
+    ])('what is published now has the moment of the server, however the browser is %s (R-CON-03)', async (_, off) => {
+      const chosen = NOON + off;
+      const item = await add({ status: 'published', online: chosen, publishedNow: chosen });
+      expect(item.record.online).toBe(offer.extras ? item.record.added : chosen);
+      const draft = await add();
+      await answered(saving(office, 'blog', draft, { status: 'published', online: chosen, publishedNow: chosen }));
+      const saved = await answered(office.gateway(contents.blog).get(draft.record.id));
+      expect(saved.record.online).toBe(offer.extras ? saved.record.updated : chosen);
+    });
+
+    test('a moment that a person picks is kept, and choosing the status again keeps the moment of the server', async () => {
+      const item = await add({ status: 'published', online: NOON, publishedNow: NOON + 60_000 });
+      expect(item.record.online).toBe(NOON);
+      await answered(saving(office, 'blog', item, { notes: 'Nog eens' }));
+      expect((await answered(office.gateway(contents.blog).get(item.record.id))).record.online).toBe(NOON);
+    });
+
     test('the moment of the first publication stays, through a draft and back', async () => {
       const item = await add({ status: 'published', online: NOON });
       const gateway = office.gateway(contents.blog);

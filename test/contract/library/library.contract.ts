@@ -92,7 +92,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>, o
         expect(await given.names(folder)).toEqual(['goed']);
       });
 
-      it.each(['move', 'Download', 'usage', 'search', 'thumbnail'])(
+      it.each(['move', 'Download', 'usage', 'search', 'thumbnail', 'Exports'])(
         'of the root cannot be called %s, others can',
         async (taken) => {
           expect(await refusal(given.library.addFolder('', taken))).toMatchObject(BAD_NAME);

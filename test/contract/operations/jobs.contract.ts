@@ -1,9 +1,12 @@
 import { Jobs } from '../../../src/application/operations/ports/jobs.port';
 import { FIRST_RUNS } from '../../../src/domain/operations/job.rule';
+import { usergroups } from '../../../src/domain/access/usergroup';
+import { users } from '../../../src/domain/access/user';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import type { JobRun } from '../../../src/domain/operations/job';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING } from '../support/offer';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
 
 export const jobsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`jobs (${world})`, () => {
@@ -29,6 +32,22 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
         ['separator', 'select', 'semicolon'],
       ]);
       expect(exporting?.isRunnable).toBe(true);
+    });
+
+    it('are offered and started with the right of their effect', async () => {
+      const found = await answered(office.users.list({ ...defaultQuery(users.noFilter), term: EDITOR }));
+      const draft = { name: 'Zz taken', rights: ['queue.start', 'redirect.view'], users: [found.rows[0]?.id ?? ''] };
+      await answered(office.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }));
+      await enter(office, EDITOR);
+      const jobs = office.service(Jobs);
+      const keys = (await answered(jobs.tasks())).map(({ key }) => key);
+      expect([keys.includes('rebuild-search'), keys.includes('export-module'), keys.includes('check-links')]).toEqual([
+        false,
+        true,
+        true,
+      ]);
+      expect(await refusal(jobs.start('rebuild-search', {}))).toEqual({ kind: 'Forbidden' });
+      await answered(jobs.start('export-module', { module: 'redirect' }));
     });
 
     it('are placed in the queue with their options', async () => {

@@ -27,6 +27,14 @@ export const draftsContract = (name: string, make: () => Drafts): void => {
       expect(await answered(drafts.find(aKey()))).toEqual(aDraft());
     });
 
+    it('gives back the key of a creation with the draft that was sent under it (R-SHR-39)', async () => {
+      const drafts = make();
+      const draft = aDraft({ version: null, creation: { key: drafts.newKey(), sent: aDraft().mine } });
+      await answered(drafts.keep(aKey({ id: null }), draft));
+      expect(await answered(drafts.find(aKey({ id: null })))).toEqual(draft);
+      expect(drafts.newKey()).not.toBe(draft.creation?.key);
+    });
+
     it('keeps the newest of one record', async () => {
       const drafts = make();
       await answered(drafts.keep(aKey(), aDraft()));

@@ -33,6 +33,8 @@ export interface PlainModule<
   readonly alike?: (draft: Draft) => Draft;
   /** Whether every record belongs to one website. */
   readonly perWebsite?: boolean;
+  /** What a record of the other website refers to, which its own website has. */
+  readonly elsewhere?: (office: OpenOffice) => Promise<Partial<Draft>>;
   /** Whether a save needs the lock of the record. */
   readonly isLocked?: boolean;
   /** An account of the seed without a right on it. */
@@ -52,6 +54,7 @@ export const plainContract =
     unique,
     alike = (own) => own,
     perWebsite = false,
+    elsewhere = () => Promise.resolve({}),
     isLocked = false,
     stranger = READER,
     withoutExtras = (own) => own,
@@ -216,7 +219,7 @@ export const plainContract =
           expect(await answered(gateway.remove([here.record.id]))).toMatchObject({
             refused: [{ id: here.record.id, code: 'NOT_FOUND' }],
           });
-          const { record: there } = await add(own);
+          const { record: there } = await add({ ...own, ...(await elsewhere(office)) });
           await answered(office.session.switchWebsite(websites[0]?.id ?? ''));
           expect(await refusal(gateway.get(there.id))).toEqual({ kind: 'NotFound' });
           expect(await answered(gateway.get(here.record.id))).toEqual(here);

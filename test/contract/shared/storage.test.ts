@@ -39,12 +39,14 @@ for (const [name, browser] of Object.entries(browsers)) {
   recentRecordsContract(name, () => recentRecordsStorage(browser()));
 }
 
+let keys = 0;
+const aKey = (): string => `key ${(keys += 1)}`;
 const aPocket = (): DraftsPocket => new DraftsPocket(browsers['a browser that keeps things'](), new EventTarget());
 
 draftsContract('IndexedDB', () => {
   globalThis.IDBKeyRange = IDBKeyRange;
   const factory = new IDBFactory();
-  return draftsStorage(new DraftsDatabase(() => factory), aPocket(), 'a page');
+  return draftsStorage(new DraftsDatabase(() => factory), aPocket(), 'a page', aKey);
 });
 draftsContract('a browser without a database', () =>
   draftsStorage(
@@ -53,5 +55,6 @@ draftsContract('a browser without a database', () =>
     }),
     aPocket(),
     'a page',
+    aKey,
   ),
 );

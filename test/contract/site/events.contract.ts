@@ -1,4 +1,7 @@
 import { events } from '../../../src/domain/site/event';
+import { categories } from '../../../src/domain/content/term';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
+import { answered } from '../support/answered';
 import { plainContract } from '../shared/plain.contract';
 
 const NOON = Date.UTC(2031, 5, 15, 12);
@@ -36,4 +39,9 @@ export const eventsContract = plainContract({
     ['events for colleagues', { filter: { ...events.noFilter, internal: true } }, false],
   ],
   perWebsite: true,
+  elsewhere: async (office) => {
+    const { rows } = await answered(office.gateway(categories).list(defaultQuery(categories.noFilter)));
+    // The memory has categories on the first website only, and checks none.
+    return rows.length === 0 ? {} : { categories: rows.slice(0, 1).map(({ id, name }) => ({ id, label: name })) };
+  },
 });

@@ -64,18 +64,18 @@ export const drawingPicturesContract = (world: string, make: () => Promise<OpenO
       expect([other, version === before.version]).toEqual([before.other, !offer.extras]);
     });
 
-    test('another picture has another address, and the former address keeps its bytes', async () => {
+    test('another picture has another address', async () => {
       await answered(drawings().save((await aCrop('#a27')).save));
       const before = (await read()).drawing.address;
-      const bytes = await office.bytesAt(before);
       const { sheet, drawing, version } = await read();
       const { x, y, width, height } = drawing;
-      const picture = asBlob(await aPicture('png', { width, height, colour: '#27a' }));
+      const bytes = await aPicture('png', { width, height, colour: '#27a' });
+      const picture = asBlob(bytes);
       await answered(drawings().save({ sheet: sheet.id, version, details: { x, y, width, height }, picture }));
       const after = (await read()).drawing;
       expect(after).toMatchObject({ x, y, width, height });
       expect(after.address).not.toBe(before);
-      expect(Buffer.compare(await office.bytesAt(before), bytes)).toBe(0);
+      expect(await pixelsOf(await office.bytesAt(after.address))).toEqual(await pixelsOf(bytes));
     });
 
     test('an outdated version stores neither the picture nor the offset', async () => {

@@ -33,6 +33,7 @@ import type { Language } from '../../../src/domain/shared/locale';
 import { CHEAP } from '../../server/support/constants';
 import { demoDatabase } from '../../server/support/demo-database';
 import { answered } from './answered';
+import { undeclaredIn } from './declared-calls';
 import { EVERYTHING, SPECIFIED, type Offer } from './offer';
 import { PASSWORD, settleOn, type OpenOffice } from './office';
 import { uploadsOver } from './uploads';
@@ -98,7 +99,10 @@ export const httpOffice = async (
       close: () => undefined,
     },
   });
-  const send: Fetch = async (input, init) => server.app.request(input, init);
+  const send: Fetch = async (input, init) => {
+    for (const name of undeclaredIn(input, init)) undeclared.add(name);
+    return server.app.request(input, init);
+  };
   const aBrowser = (): Fetch => withCookies(extras ? send : withSlashes(send));
   const lineOf = (fetch: Fetch): Http =>
     new Http(fetch, {
@@ -184,6 +188,9 @@ export const httpOffice = async (
   };
 };
 
+/** What adapters sent in this file and no endpoint declares. */
+const undeclared = new Set<string>();
+
 type Contract = (world: string, make: typeof httpOffice, offer: Offer) => void;
 
 /** Runs suites against an API with extras, and against one that has exactly what is specified. */
@@ -192,4 +199,7 @@ export const overHttp = (...contracts: readonly Contract[]): void => {
     contract('HTTP', httpOffice, EVERYTHING);
     contract('HTTP without extras', (onUnauthenticated) => httpOffice(onUnauthenticated, SPECIFIED), SPECIFIED);
   }
+  test('adapters send only what endpoints declare', () => {
+    expect([...undeclared]).toEqual([]);
+  });
 };

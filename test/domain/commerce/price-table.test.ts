@@ -1,5 +1,5 @@
 import type { NetPrice } from '../../../src/domain/commerce/net-price';
-import { judgePriceTable, readPriceTable, withPriceTable } from '../../../src/domain/commerce/price-table';
+import { judgePriceTable, readingOf, readPriceTable, withPriceTable } from '../../../src/domain/commerce/price-table';
 import { MAX_RULES } from '../../../src/domain/commerce/promotion.rule';
 import type { ItemReference } from '../../../src/domain/commerce/references';
 import { money } from '../../../src/domain/shared/money';
@@ -53,6 +53,58 @@ describe('a table of codes and prices (R-COM-08)', () => {
 
   test('lines keep their number in the text', () => {
     expect(readPriceTable('a\t1\n\nb\t2', 'nl').map(({ number }) => number)).toEqual([1, 3]);
+  });
+});
+
+describe('how the prices of a table are written (R-COM-08)', () => {
+  const inBoth = (text: string) =>
+    (['en', 'nl'] as const).map((language) => readPriceTable(text, language).map(({ price: is }) => is?.cents ?? null));
+
+  test.each<[string, string, readonly (number | null)[]]>([
+    ['with a comma in another line', 'A\t2.500\nB\t12,50', [250_000, 1_250]],
+    ['with a point in another line', 'A\t2.500\nB\t12.50', [250, 1_250]],
+    ['with another line that groups', 'A\t1,234\nB\t1,234,567', [123_400, 123_456_700]],
+    ['with signs, blanks, apostrophes', "A\t€ 1'234.50\nB\t2 500.00 EUR\nC\t3.000", [123_450, 250_000, 300]],
+    ['with a dash for the cents', 'A\t12,-\nB\t2.500', [1_200, 250_000]],
+    ['with different marks', 'A\t12.50\nB\t12,50', [1_250, 1_250]],
+    ['below zero', 'A\t-2,50\nB\t\u22122.500', [null, null]],
+    ['with parts of cents', 'A\t1.005\nB\t1.50', [null, 150]],
+  ])('%s: read the same in every language', (_, text, cents) => {
+    expect(inBoth(text)).toEqual([cents, cents]);
+    expect(readingOf(text).isDoubtful).toBe(false);
+  });
+
+  test.each([
+    [
+      'A\t2.500\nB\t30',
+      '2.500',
+      [
+        [250, 3_000],
+        [250_000, 3_000],
+      ],
+    ],
+    ['A\t€ 1,234', '€ 1,234', [[123_400], [null]]],
+    [
+      'A\t12.50\nB\t12,50\nC\t1.000',
+      '1.000',
+      [
+        [1_250, 1_250, 100],
+        [1_250, 1_250, 100_000],
+      ],
+    ],
+  ])('%j can be read two ways', (text, example, cents) => {
+    expect(readingOf(text)).toEqual({ mark: null, example, isDoubtful: true });
+    expect(inBoth(text)).toEqual(cents);
+  });
+
+  test('a price that cannot be read is not taken from another column', () => {
+    const table = 'A\tPomp\t5000\t4500,00\nB\tKraan\t6000\top aanvraag\nC\tKlep\t7000\t65,00\nD\t12,00';
+    expect(readPriceTable(table, 'nl').map(({ price: is }) => is?.cents ?? null)).toEqual([
+      450_000,
+      null,
+      6_500,
+      1_200,
+    ]);
   });
 });
 

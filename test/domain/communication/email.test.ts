@@ -52,6 +52,7 @@ describe('addresses (R-EML-02)', () => {
     ['nobody', 'pattern.default'],
     ['', 'pattern.default'],
     [',', 'pattern.default'],
+    ['a@b.example,\r\nc@d.example', 'pattern.default'],
   ])('%j', (list, problem) => {
     expect(addressListProblem(list)).toBe(problem);
   });
@@ -71,6 +72,21 @@ describe('attachments (R-EML-06)', () => {
   ])('of %j bytes: %j', (sizes, fits) => {
     const attachments = sizes.map((size, place) => file(String(place), size));
     expect(problems({ attachments })).toEqual(fits ? {} : { attachments: 'tooMany' });
+  });
+
+  test.each([
+    ['a.pdf', null],
+    ['één b.pdf', null],
+    [' ', 'required'],
+    ['a\r\nX-Other: 1.pdf', 'pattern.default'],
+    ['a\u2028.pdf', 'pattern.default'],
+    ['a\u202Efdp.exe', 'pattern.default'],
+    ['../a.pdf', 'pattern.default'],
+    ['..\\a.pdf', 'pattern.default'],
+  ])('are called %j: %j', (name, problem) => {
+    expect(problems({ attachments: [{ ...file('1'), name }] })).toEqual(
+      problem === null ? {} : { 'attachments.0.name': problem },
+    );
   });
 
   test('are ten megabytes at most', () => {

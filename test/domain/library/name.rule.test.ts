@@ -80,7 +80,7 @@ describe('a name that the library can hold (R-LIB-01)', () => {
     expect(nameProblem(name)).toBe(problem);
   });
 
-  test.each(['move', 'Download', 'USAGE', 'search', 'thumbnail'])('%s is taken in the root only', (name) => {
+  test.each(['move', 'Download', 'USAGE', 'search', 'thumbnail', 'Exports'])('%s is taken in the root only', (name) => {
     expect([nameProblem(name, true), nameProblem(name), nameProblem(`${name}s`, true)]).toEqual([
       'pattern.default',
       null,

@@ -18,6 +18,7 @@ test.each([
   ['2026-03-28', 2, '2026-03-30'],
   ['2026-10-24', 2, '2026-10-26'],
   ['2026-05-05', 0, '2026-05-05'],
+  ['9999-12-20', 30, '9999-12-31'],
 ])('%s and %d days is %s, whatever the clocks do', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
 });

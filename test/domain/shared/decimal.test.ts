@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { decimalOf, isDecimal, readDecimal, unitsOf, writeDecimal } from '../../../src/domain/shared/decimal';
+import {
+  decimalOf,
+  isDecimal,
+  readDecimal,
+  unitsOf,
+  withoutEndZeros,
+  writeDecimal,
+} from '../../../src/domain/shared/decimal';
 import { LANGUAGES } from '../../../src/domain/shared/locale';
 
 describe('reading a number as people type it (R-SHR-40)', () => {
@@ -26,16 +33,34 @@ describe('reading a number as people type it (R-SHR-40)', () => {
     ['1,234,567.89', '1234567.89', '1234567.89'],
     ['1 234,50', '1234.50', '1234.50'],
     ['1\u202F234\u00A0567', '1234567', '1234567'],
+    ["1'234.50", '1234.50', '1234.50'],
+    ['1\u2019234,50', '1234.50', '1234.50'],
+    ['12,-', '12', '12'],
+    ['12.\u2013', '12', '12'],
   ])('%j', (typed, english, dutch) => {
     expect([readDecimal(typed, 'en'), readDecimal(typed, 'nl')]).toEqual([english, dutch]);
   });
 
-  test.each(['', ' ', '-', '.', 'x', '12x', '1e3', '1 2', '1,2,3', '1.23.456', '1,234,5', '12,34.5,6', '--1', '١٢'])(
-    'refuses %j',
-    (typed) => {
-      for (const language of LANGUAGES) expect(readDecimal(typed, language)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    ' ',
+    '-',
+    '.',
+    'x',
+    '12x',
+    '1e3',
+    '1 2',
+    '1,2,3',
+    '1.23.456',
+    '1,234,5',
+    '12,34.5,6',
+    '--1',
+    '١٢',
+    '12-',
+    "1'2",
+  ])('refuses %j', (typed) => {
+    for (const language of LANGUAGES) expect(readDecimal(typed, language)).toBeNull();
+  });
 
   test('reads what it writes, in both languages', () => {
     fc.assert(
@@ -79,4 +104,14 @@ describe('whole units of a decimal', () => {
   test.each(['', '1.', '.5', '1e3', '0x1', ' 1', '+1', '1,5'])('%j is no decimal', (text) => {
     expect(isDecimal(text)).toBe(false);
   });
+});
+
+test.each<[`${number}`, number, string]>([
+  ['2.500', 2, '2.50'],
+  ['2.500', 0, '2.5'],
+  ['1000.000', 0, '1000'],
+  ['12.5', 2, '12.5'],
+  ['1200', 2, '1200'],
+])('%s without zeros behind %d decimals', (decimal, decimals, short) => {
+  expect(withoutEndZeros(decimal, decimals)).toBe(short);
 });

@@ -1,5 +1,11 @@
 import { money } from '../../../src/domain/shared/money';
-import { moneyProblem, numberProblem, readNumber, type TypedNumber } from '../../../src/domain/shared/typed-number';
+import {
+  moneyProblem,
+  numberProblem,
+  readNumber,
+  readWhole,
+  type TypedNumber,
+} from '../../../src/domain/shared/typed-number';
 
 test.each<[string, number | null]>([
   ['12,50', 12.5],
@@ -11,6 +17,19 @@ test.each<[string, number | null]>([
   ['x', null],
 ])('%j is read as a number without losing a figure (R-SHR-40)', (typed, value) => {
   expect(readNumber(typed, 'nl')).toBe(value);
+});
+
+test.each<[string, number | null]>([
+  ['1.000', 1000],
+  ['1,000', 1000],
+  ['-2.500', -2500],
+  ['1.5', 1.5],
+  ['0,125', 0.125],
+  ['1.234.567', 1_234_567],
+  ['12', 12],
+  ['x', null],
+])('%j is read as a whole number in every language (R-SHR-40)', (typed, value) => {
+  expect([readWhole(typed, 'en'), readWhole(typed, 'nl')]).toEqual([value, value]);
 });
 
 describe('what is wrong with a number (R-SHR-40)', () => {

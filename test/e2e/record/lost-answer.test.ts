@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const language = 'en';
 
-test(`something new is saved, the answer does not arrive, and saving again makes no second one (${language})`, async ({
+test(`something new is saved, its answer and its page are lost, and saving again makes no second one (${language})`, async ({
   page,
   arrive,
 }) => {
@@ -28,6 +28,8 @@ test(`something new is saved, the answer does not arrive, and saving again makes
   );
   await save.click();
   await expect(toast(page, text('shared.failures.unreachable.cut'))).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: text('shared.dialogs.recovery.resume'), exact: true }).click();
   await save.click();
   await expect(toast(page, text('site.holiday.saved'))).toBeVisible();
   await expect(page).toHaveURL(/\/holidays\/\d+$/);

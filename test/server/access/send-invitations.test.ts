@@ -88,6 +88,20 @@ describe.each(DATABASES)('on %s', (_database, open) => {
       await house.services.db.delete(users).where(eq(users.email, 'nieuw@firma.example'));
     });
 
+    it('of somebody else is replaced with the right to edit users only', async () => {
+      await invite(await inviter(), { websites: [1, 2] });
+      const former = codeFor('nieuw@firma.example');
+      const other = await inviter();
+      expect((await invite(other)).body).toEqual({
+        code: 'PARTIAL',
+        refused: [{ email: 'nieuw@firma.example', code: 'INVITED' }],
+      });
+      expect(codeFor('nieuw@firma.example')).toBe(former);
+      const editor = await signedInAs(house, { rights: ['users.add', 'users.edit', 'blog.view'] });
+      expect((await invite(editor)).body).toEqual({ code: 'OK', invited: 1 });
+      expect(codeFor('nieuw@firma.example')).not.toBe(former);
+    });
+
     it('holds for seven days', async () => {
       await invite(await inviter());
       const start = house.clock.now;

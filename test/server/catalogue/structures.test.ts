@@ -166,7 +166,7 @@ describe.each(DATABASES)('structures on %s', (_name, open) => {
       house.services.db,
       sql`select min(id) as id from categories where website_id = 3`,
     );
-    const english = await signedInAs(house, { rights: ['structure.edit'], websites: [3] });
+    const english = await signedInAs(house, { rights: ['structure.edit', 'category.view'], websites: [3] });
     const content = `[{"guid":"a","code":"custom-hub","data":{"categories":[{"id":${foreign}}]}}]`;
     expect((await english.call('PUT', path(), { content })).status).toBe(200);
     const [block] = nodeIn(await su.get(path())).content;

@@ -181,23 +181,4 @@ describe.each(DATABASES)('promotions on %s', (_name, open) => {
     expect((await su.call('DELETE', `promotion/${one.id}`)).status).toBe(204);
     expect((await su.get(`promotion/${one.id}/rule/${idIn(made)}`)).status).toBe(404);
   });
-
-  it('let who may add change their own rules only (R-COM-61)', async () => {
-    const { id } = await aPromotion();
-    const made = await su.call('POST', `promotion/${id}/rule`, { type: 'revenue' });
-    const adder = await signedInAs(house, { rights: ['promotion.add'] });
-    const own = await adder.call('POST', `promotion/${id}/rule`, { type: 'order' });
-    expect(own.status).toBe(201);
-    expect((await adder.send('PUT', `promotion/${id}/rule/${idIn(own)}`, 'account[]=1')).status).toBe(200);
-    expect((await adder.call('PUT', `promotion/${id}/rule/${idIn(made)}`, { data: LEVELS })).status).toBe(403);
-    expect((await adder.call('DELETE', `promotion/${id}/rule/${idIn(own)}`)).status).toBe(403);
-    const viewer = await signedInAs(house, { rights: ['promotion.view', 'promotion.delete'] });
-    for (const [method, path] of [
-      ['POST', `promotion/${id}/rule`],
-      ['PUT', `promotion/${id}/rule/${idIn(own)}`],
-      ['DELETE', `promotion/${id}/rule/${idIn(own)}`],
-    ] as const)
-      expect((await viewer.call(method, path, {})).status).toBe(403);
-    expect(await rulesOf(id)).toHaveLength(2);
-  });
 });

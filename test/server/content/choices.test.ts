@@ -50,11 +50,10 @@ describe.each(DATABASES)('choices on %s', (_name, open) => {
     ).toEqual(['P-2 Proef vooraan', 'P-1 De Proef']);
   });
 
-  it('tell code and price of an item of the shop', async () => {
-    expect(found(await writer.get('item?autocomplete=proefpomp'), 'items')).toMatchObject([
-      { code: 'ZZ-1', label: 'Proefpomp 5 kW', gross_price: 1234.5 },
-    ]);
-    expect(found(await writer.get('form?autocomplete=contact'), 'forms')).toMatchObject([{ name: 'Contact' }]);
+  it('tell the code of an item of the shop', async () => {
+    const [item, ...others] = found<object>(await writer.get('item?autocomplete=proefpomp'), 'items');
+    expect([item, others]).toMatchObject([{ code: 'ZZ-1', label: 'Proefpomp 5 kW' }, []]);
+    expect(Object.keys(item ?? {}).sort()).toEqual(['code', 'id', 'label']);
     expect((await writer.get('assortment?autocomplete=warmte')).status).toBe(200);
   });
 

@@ -22,7 +22,8 @@ let editor: Browser;
 beforeAll(async () => {
   house = await openHouse();
   around = await surroundingsOf(house);
-  editor = await signedInAs(house, { rights: ['blog.view', 'blog.edit', 'blog.add'], websites: [1] });
+  const choices = ['library', 'branch', 'category', 'tag', 'page'].map((module) => `${module}.view`);
+  editor = await signedInAs(house, { rights: ['blog.view', 'blog.edit', 'blog.add', ...choices], websites: [1] });
 });
 afterAll(() => house.close());
 afterEach(() => expect(house.defects).toEqual([]));
@@ -237,6 +238,8 @@ describe('a template (R-CON-09)', () => {
     expect(await listed('?restricted=blog')).toEqual(['Met citaat', 'Voor alles']);
     expect(await listed('?restricted=branches')).toEqual(['Met citaat', 'Voor alles']);
     expect(await listed('?restricted=news')).toEqual(['Voor alles']);
+    const reporter = await signedInAs(house, { rights: ['news.edit'] });
+    expect((await reporter.get(`block/templates/${template.id}`)).status).toBe(404);
     expect(await listed('')).toEqual(['Met citaat', 'Voor alles']);
   });
 

@@ -1,6 +1,7 @@
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
-import { formFieldsOf } from '../../../server/content/items/item-fields';
+import { formatUtc } from '../../../src/domain/shared/instant';
+import { itemForm } from '../../../server/content/items/item-fields';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import {
@@ -122,7 +123,7 @@ describe.each(CONTENT_MODULES)('a new item of %s (R-CON-01)', (module) => {
     ]);
     const foreign =
       ['tags', 'order_number', 'parent', 'read_confirmation', 'resource_author'].find(
-        (name) => !formFieldsOf(module).includes(name),
+        (name) => !Object.hasOwn(itemForm(module).form, name),
       ) ?? '';
     expect(codesOf(await su.call('POST', module, { [foreign]: '1' }))).toEqual([`${foreign} VALUE_NOT_VALID`]);
   });
@@ -245,6 +246,22 @@ describe('an item', () => {
       datetime_online: '2026-12-22 09:00:00',
       datetime_first_online: '2026-11-22 09:00:00',
     });
+  });
+
+  it('is published at the time of the server where no moment is sent, and an empty one is refused (R-CON-03)', async () => {
+    const now = formatUtc(house.clock.now);
+    const [{ id }, added] = [itemIn(await add({ url: 'nu' })), itemIn(await add({ url: 'nu-2', status: 'published' }))];
+    expect(added).toMatchObject({ datetime_online: now, datetime_first_online: now });
+    expect(codesOf(await savedWithLock(su, `blog/${id}`, { status: 'published', datetime_online: '' }))).toEqual([
+      'datetime_online STATUS_DATETIME',
+    ]);
+    house.clock.now += 60_000;
+    const published = { status: 'published', datetime_online: formatUtc(house.clock.now) };
+    expect(itemIn(await savedWithLock(su, `blog/${id}`, { status: 'published' }))).toMatchObject(published);
+    house.clock.now += 60_000;
+    expect(itemIn(await savedWithLock(su, `blog/${id}`, { status: 'published', notes: 'Later' }))).toMatchObject(
+      published,
+    );
   });
 
   it('can be looked at as it was at every save (R-CON-08)', async () => {

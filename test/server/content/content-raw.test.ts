@@ -7,7 +7,7 @@ import {
   fieldsOfType,
   type BlockField,
 } from '../../../server/content/blocks/block-types';
-import { formFieldsOf } from '../../../server/content/items/item-fields';
+import { itemForm } from '../../../server/content/items/item-fields';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { idArray, queryRow } from '../../../server/database/database';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
@@ -436,11 +436,12 @@ const TEXTS = [
   '\u0001',
   '\u2028',
 ];
+const fieldsOf = (module: ContentModule): readonly string[] => Object.keys(itemForm(module).form);
 /** Each field is tried in the first module that has it. */
-const FIELDS = [...new Set(CONTENT_MODULES.flatMap(formFieldsOf))]
+const FIELDS = [...new Set(CONTENT_MODULES.flatMap(fieldsOf))]
   .filter((name) => name !== 'content')
   .flatMap((name) =>
-    CONTENT_MODULES.filter((module) => formFieldsOf(module).includes(name))
+    CONTENT_MODULES.filter((module) => fieldsOf(module).includes(name))
       .slice(0, 1)
       .map((module) => [name, module] as const),
   );
@@ -479,7 +480,7 @@ describe('a save', () => {
         arbitrary: fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 60 }),
       },
     );
-    const field = fc.tuple(fc.constantFrom(...formFieldsOf(module)), fc.constantFrom('', '', '[]', '[a]'), text);
+    const field = fc.tuple(fc.constantFrom(...fieldsOf(module)), fc.constantFrom('', '', '[]', '[a]'), text);
     await fc.assert(
       fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 8 }), async (fields) => {
         const body = fields

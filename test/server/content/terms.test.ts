@@ -120,10 +120,12 @@ describe.each(DATABASES)('tags and categories on %s', (_name, open) => {
       expect(names).toEqual(names.toSorted());
     });
 
-    it('is suggested to whoever writes, and listed only for its own right', async () => {
+    it('is suggested and listed for its own right only', async () => {
       const writer = await signedInAs(house, { rights: ['press.edit'] });
+      const chooser = await signedInAs(house, { rights: ['press.edit', `${module}.view`] });
       const { id } = termIn(await add('Filterklasse'));
-      expect((await writer.get(`${module}?autocomplete=filterkl`)).body).toEqual({
+      expect((await writer.get(`${module}?autocomplete=filterkl`)).status).toBe(403);
+      expect((await chooser.get(`${module}?autocomplete=filterkl`)).body).toEqual({
         code: 'OK',
         [plural]: [{ id, [titled]: 'Filterklasse' }],
       });

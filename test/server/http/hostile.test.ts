@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { formFieldsOf } from '../../../server/content/items/item-fields';
+import { itemForm } from '../../../server/content/items/item-fields';
 import { ENDPOINTS, type ServerEndpoint } from '../../../server/routes';
-import { PLAIN_MODULES } from '../../../server/plain-modules';
-import type { Resource } from '../../../server/shared/resource';
-import { AREAS } from '../../../src/domain/insight/statistics-areas.rule';
-import { CONTENT_MODULES, nameFieldOf, type ContentModule } from '../../../src/domain/content/modules.rule';
+import { LIST } from '../../../server/shared/list';
+import { flag, type Kind, type Shape } from '../../../server/shared/reads';
+import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { shareOf } from '../../support/share';
-import { Browser, type Reply } from '../support/browser';
+import { Browser, refusedFields, type Reply } from '../support/browser';
 import { aPerson, openHouse, PASSWORD, signedInAs, type House } from '../support/house';
 
 // A thousand calls and more in one test: a busy machine is no failure.
@@ -23,275 +22,43 @@ afterEach(() => expect(house.defects).toEqual([]));
 
 const keyOf = ({ method, path }: Pick<ServerEndpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
-const LIST = ['page', 'perPage', 'sort', 'general', 'name'];
-const USER = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'];
-const GROUP = ['name', 'rights', 'users'];
-const META = [
-  'meta_seo_title',
-  'meta_seo_description',
-  'meta_og_title',
-  'meta_og_description',
-  'meta_og_image',
-  'meta_canonical',
-];
-const FAQ_CATEGORY = ['id', 'name', 'url', 'parent_id', 'online', ...META];
-const FAQ_QUESTION = [
-  'id',
-  'category_id',
-  'title',
-  'url',
-  'content',
-  'online',
-  'filterable',
-  'login_contact',
-  'login_resource',
-  'target',
-  'product',
-];
-const TAG = ['id', 'label', 'url', ...META];
-const CATEGORY = ['id', 'name', 'url', ...META];
-const ETIM_CATEGORY = ['name', 'description', 'sort_id'];
-const ETIM_COMBINATION = ['description', 'template', 'unit', 'features', 'note'];
-/** The calls of a plain module: its list reads the filters, its form all columns that a caller may set. */
-const plainFields = ({ endpoint, filters, columns }: Resource): Readonly<Record<string, readonly string[]>> => {
-  const form = ['id', ...Object.keys(columns).filter((name) => columns[name]?.writable)];
-  return {
-    [`GET ${endpoint}`]: [...LIST, ...Object.keys(filters)],
-    [`POST ${endpoint}`]: form,
-    [`GET ${endpoint}/:id`]: [],
-    [`PUT ${endpoint}/:id`]: form,
-    [`DELETE ${endpoint}`]: ['groups'],
-    [`DELETE ${endpoint}/:id`]: [],
-  };
+const shapeOf = ({ reads: { query, form } }: ServerEndpoint): Shape => ({ ...query, ...form });
+const fieldsOf = (endpoint: ServerEndpoint): readonly string[] => Object.keys(shapeOf(endpoint));
+/** What is read in one place is tried with the first endpoint that reads it, and in the others at random. */
+const sharedFields = (endpoint: ServerEndpoint): readonly string[] => {
+  const module = CONTENT_MODULES.find((one) => endpoint.path === one || endpoint.path === `${one}/:id`);
+  const before = module === undefined ? [] : CONTENT_MODULES.slice(0, CONTENT_MODULES.indexOf(module));
+  return [
+    ...(keyOf(endpoint) === 'GET user' ? [] : Object.keys(LIST)),
+    ...(endpoint.method === 'GET' ? [] : before.flatMap((one) => Object.keys(itemForm(one).form))),
+  ];
 };
-/** The calls that there are: some plain modules have no form. */
-const PLAIN_FIELDS = PLAIN_MODULES.map(({ resource, endpoints }) =>
-  Object.fromEntries(
-    Object.entries(plainFields(resource)).filter(([call]) => endpoints.some((endpoint) => keyOf(endpoint) === call)),
-  ),
-);
-/** The modules of content read their fields in one place: each is tried in the first module that has it. */
-const newFieldsOf = (module: ContentModule): readonly string[] =>
-  formFieldsOf(module).filter((name) => CONTENT_MODULES.find((other) => formFieldsOf(other).includes(name)) === module);
-/** The calls of one module of content. */
-const contentFields = (module: ContentModule): Readonly<Record<string, readonly string[]>> => ({
-  [`GET ${module}`]: [
-    ...LIST,
-    nameFieldOf(module),
-    'url',
-    'status',
-    ...(module === 'page' || module === 'branch' ? ['autocomplete', 'limit'] : []),
-  ],
-  [`GET ${module}/mutation/:id`]: [],
-  [`GET ${module}/:id`]: [],
-  [`POST ${module}`]: newFieldsOf(module),
-  [`PUT ${module}/:id`]: newFieldsOf(module),
-  [`PUT ${module}/:id/lock`]: [],
-  [`PUT ${module}/:id/unlock`]: ['since'],
-  [`DELETE ${module}`]: ['groups'],
-  [`DELETE ${module}/:id`]: [],
-});
-const RULE = ['data', 'date_start', 'date_end', 'assortment', 'item', 'account'];
-/** The fields that each endpoint reads. */
-const MENU_ITEM = ['parent_id', 'label', 'icon', 'target', 'type', 'page_id', 'menu_id', 'location', 'subitems'];
-
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'POST login': ['email', 'password'],
-  'POST logout': [],
-  'GET me': [],
-  'PUT me/settings': ['language', 'date', 'time'],
-  'PUT me': ['firstname', 'surname', 'email'],
-  'PUT me/password': ['old_password', 'new_password'],
-  'GET menu': [],
-  'GET website': [],
-  'POST website': ['active'],
-  'PUT me/avatar': [],
-  'GET avatar/:id/:mark': [],
-  'GET lang': [],
-  'GET lang/:language': [],
-  'GET accept/check': ['email', 'code'],
-  'POST accept': ['firstname', 'surname', 'password', 'language', 'code', 'email'],
-  'POST reset': ['email'],
-  'GET reset/check': ['email', 'code'],
-  'POST reset/save': ['email', 'code', 'password'],
-  'POST log': ['message', 'level'],
-  'GET log': [...LIST, 'level', 'source', 'method', 'message'],
-  'GET log/:id': [],
-  'GET help': [],
-  'GET help/:type': [],
-  'GET help/:type/:module': [],
-  'POST help': ['subject', 'message'],
-  'GET statistics/dashboard': ['startDate', 'endDate'],
-  ...Object.fromEntries(AREAS.map((area) => [`GET statistics/${area}`, ['startDate', 'endDate', 'groupBy']])),
-  'POST user/invite': ['email', 'usergroups', 'websites'],
-  'GET user': [...LIST, 'email', 'active', 'usergroup'],
-  'GET user/:id': [],
-  'POST user': USER,
-  'PUT user/:id': USER,
-  'DELETE user': ['groups'],
-  'DELETE user/:id': [],
-  'GET usergroup': [...LIST, 'user'],
-  'GET usergroup/rights': [],
-  'GET usergroup/:id': [],
-  'POST usergroup': GROUP,
-  'PUT usergroup/:id': GROUP,
-  'DELETE usergroup': ['groups'],
-  'DELETE usergroup/:id': [],
-  'GET dns/:id/link': [],
-  'GET library': [],
-  'GET library/search': ['search'],
-  'GET library/usage/:path{.+}': [],
-  'GET library/download/:path{.+}': [],
-  'GET library/thumbnail/:id/:mark': [],
-  'PUT library/move': ['target', 'path', 'filename'],
-  'POST library': ['name'],
-  'GET library/:path{.+}': [],
-  'POST library/:path{.+}': ['name'],
-  'PUT library/:path{.+}': [
-    'name',
-    'filename',
-    'title',
-    'alt',
-    'caption',
-    'description',
-    'no_index',
-    'focuspoint_x',
-    'focuspoint_y',
-    'modified',
-    'restore',
-  ],
-  'DELETE library/:path{.+}': [],
-  'GET tag': [...LIST, 'label', 'url', 'autocomplete'],
-  'POST tag': TAG,
-  'GET tag/:id': [],
-  'PUT tag/:id': TAG,
-  'DELETE tag': ['groups'],
-  'DELETE tag/:id': [],
-  'GET tag/:id/usage': [],
-  'GET category': [...LIST, 'url', 'autocomplete'],
-  'POST category': CATEGORY,
-  'GET category/:id': [],
-  'PUT category/:id': CATEGORY,
-  'DELETE category': ['groups'],
-  'DELETE category/:id': [],
-  'GET category/:id/usage': [],
-  'GET faq/category': [],
-  'POST faq/category': FAQ_CATEGORY,
-  'PUT faq/category/sort': ['category'],
-  'GET faq/category/:id': [],
-  'PUT faq/category/:id': FAQ_CATEGORY,
-  'DELETE faq/category/:id': [],
-  'GET faq/question': ['search'],
-  'GET faq/category/:category/question': [],
-  'POST faq/category/:category/question': FAQ_QUESTION,
-  'PUT faq/category/:category/sort': ['question'],
-  'GET faq/category/:category/question/:id': [],
-  'PUT faq/category/:category/question/:id': FAQ_QUESTION,
-  'DELETE faq/category/:category/question/:id': [],
-  'GET structure': [...LIST, 'code', 'description', 'active'],
-  'GET structure/:structure': [],
-  'GET svgicons/spare-part-category': [],
-  'PUT structure/:structure': ['cover'],
-  'GET structure/:structure/node/:id': [],
-  'PUT structure/:structure/node/:id': ['cover', 'content'],
-  'GET target': [],
-  'GET resource': ['autocomplete'],
-  'GET project': ['autocomplete'],
-  'GET assortment': ['autocomplete'],
-  'GET item': ['autocomplete', 'code'],
-  'GET account': ['autocomplete'],
-  'GET promotion/applicable': ['account', 'date'],
-  'GET commerce/calendar': ['from', 'to'],
-  'GET queue': ['changed', 'newest', 'before'],
-  'GET queue/task': [],
-  'GET queue/:id': [],
-  'POST queue': ['task', 'parameters'],
-  'DELETE queue/:id': [],
-  'PUT queue/:id/retry': [],
-  'GET promotion/:id/rule/:row': [],
-  'POST promotion/:id/rule': ['type', ...RULE],
-  'PUT promotion/:id/rule/:row': RULE,
-  'DELETE promotion/:id/rule/:row': [],
-  'GET defaultcart/:id/items/:row': [],
-  'POST defaultcart/:id/items': ['item', 'price', 'quantity'],
-  'PUT defaultcart/:id/items/:row': ['item', 'price', 'quantity'],
-  'DELETE defaultcart/:id/items/:row': [],
-  'GET defaultcart/:id/usage': [],
-  'GET netpricepromotion/:id/rule/:row': [],
-  'POST netpricepromotion/:id/rule': ['item', 'net_price'],
-  'PUT netpricepromotion/:id/rule/:row': ['item', 'net_price'],
-  'DELETE netpricepromotion/:id/rule/:row': [],
-  'GET events': ['viewing'],
-  'GET form': [...LIST, 'name', 'autocomplete'],
-  'GET navigation': [...LIST, 'title', 'autocomplete', 'limit'],
-  'GET navigation/routes': ['autocomplete'],
-  'GET icon': ['search', 'limit'],
-  'GET navigation/:id/items': [],
-  'GET navigation/:id/items/:item': [],
-  'POST navigation/:id/items': MENU_ITEM,
-  'PUT navigation/:id/items/:item': MENU_ITEM,
-  'DELETE navigation/:id/items/:item': [],
-  'PUT navigation/:id/items/:item/location': ['parent_id', 'sort_id'],
-  'GET form/:id/field/:row': [],
-  'POST form/:id/field': ['sort_id', 'type', 'label', 'name', 'required', 'data'],
-  'PUT form/:id/field/:row': ['sort_id', 'type', 'label', 'name', 'required', 'data'],
-  'DELETE form/:id/field/:row': [],
-  'GET emails/category': ['autocomplete'],
-  'POST emails/category': ['id', 'name'],
-  'GET emails/test': ['emails', 'code'],
-  'PUT emails/toggle-sending/:id': ['sending_enabled'],
-  ...Object.fromEntries(PLAIN_FIELDS.flatMap((fields) => Object.entries(fields))),
-  'PUT spareparts/:id': ['item', 'active'],
-  'PUT spareparts/:id/item/:item': ['item_code', 'name', 'remarks', 'quantity', 'specifications', 'item_id', 'cancels'],
-  'GET spareparts/:id/logs': [...LIST, 'level'],
-  'GET spareparts/:id/logs/levels': [],
-  'GET spareparts/picture/:name': [],
-  'GET spareparts/pdf/:id': [],
-  'GET spareparts/pdf/:id/file': [],
-  'PUT spareparts/image/details/:id': ['x_offset', 'y_offset', 'picture_width', 'picture_height'],
-  'PUT spareparts/image/file/:id': [],
-  ...Object.fromEntries(CONTENT_MODULES.flatMap((module) => Object.entries(contentFields(module)))),
-  ...Object.fromEntries(CONTENT_MODULES.map((module) => [`GET preview/${module}/:hash`, ['at']])),
-  'GET block/templates': ['restricted'],
-  'GET block/templates/:id': [],
-  'POST block/templates': ['name', 'id', 'module', 'restrict'],
-  'GET block': [],
-  'GET block/types': [],
-  'GET block/types/:type': [],
-  'GET block/:code': [],
-  'GET etim/feature': [...LIST, 'code', 'label', 'category', 'visible', 'filterable', 'brochure', 'autocomplete'],
-  'GET etim/feature/:id': [],
-  'PUT etim/feature/:id': ['information', 'category', 'color', 'visible', 'filterable', 'brochure'],
-  'PUT etim/feature/:id/lock': [],
-  'PUT etim/feature/:id/unlock': ['since'],
-  'PUT etim/feature/sort/:category': ['feature'],
-  'DELETE etim/feature': ['groups'],
-  'DELETE etim/feature/:id': [],
-  'GET etim/category': [...LIST, 'autocomplete'],
-  'GET etim/category/:id': [],
-  'POST etim/category': ETIM_CATEGORY,
-  'PUT etim/category/:id': ETIM_CATEGORY,
-  'PUT etim/category/:id/lock': [],
-  'PUT etim/category/:id/unlock': ['since'],
-  'PUT etim/category/sort': ['category'],
-  'DELETE etim/category': ['groups'],
-  'DELETE etim/category/:id': [],
-  'GET etim/combination': [...LIST, 'description', 'template', 'unit'],
-  'GET etim/combination/:id': [],
-  'POST etim/combination': ETIM_COMBINATION,
-  'PUT etim/combination/:id': ETIM_COMBINATION,
-  'DELETE etim/combination': ['groups'],
-  'DELETE etim/combination/:id': [],
-  'GET item/:id/features': [],
-  'GET item/features': ['codes', 'skip'],
+const ownFieldsOf = (endpoint: ServerEndpoint): readonly string[] => {
+  const shared = sharedFields(endpoint);
+  return fieldsOf(endpoint).filter((name) => !shared.includes(name));
 };
+/** What stands behind the name of a field whose kind does not take it. */
+const malformedOf = ({ kind, longest = 0, until = 0 }: Kind = flag): readonly string[] =>
+  ({
+    text: ['[]=x', ...(longest <= 1_000 ? [`=${'x'.repeat(longest + 1)}`] : [])],
+    json: ['[]=x'],
+    flag: ['=2'],
+    id: ['=0'],
+    ids: ['=1', '[]=0'],
+    texts: ['=x'],
+    integer: [`=${until + 1}`],
+    decimal: ['=1,5'],
+    date: ['=2026-02-30'],
+    datetime: ['=2026-02-30+10:00:00'],
+    choice: ['=dragon'],
+    map: ['=x'],
+    column: ['[a]=x'],
+  })[kind];
+/** A file alone is refused by its type first. */
+const isReadAsForm = (endpoint: ServerEndpoint): boolean => 'handle' in endpoint;
 /** Cheaper than fast-check's own unit `binary`, which builds a table of all code points for each use. */
 const CODE_UNIT = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
-const fieldsOf = (endpoint: ServerEndpoint): readonly string[] => FIELDS[keyOf(endpoint)] ?? [];
-/** What every list has is read in one place: each value is tried there in one list, in the others at random. */
-const ownFieldsOf = (endpoint: ServerEndpoint): readonly string[] =>
-  fieldsOf(endpoint).filter((name) => keyOf(endpoint) === 'GET user' || !LIST.includes(name));
 const CORPUS = [
   '',
   ' ',
@@ -410,10 +177,6 @@ const named = (endpoints: readonly ServerEndpoint[]) =>
   endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const);
 
 describe('every endpoint', () => {
-  it('has its fields in the table above', () => {
-    expect(Object.keys(FIELDS).toSorted()).toEqual(ENDPOINTS.map(keyOf).toSorted());
-  });
-
   it.each(named(ENDPOINTS))('%s refuses broken fields', async (_name, endpoint) => {
     const browser = endpoint.path === 'logout' ? await signedInAs(house, { su: true }) : su;
     for (const fields of shareOf(BROKEN, BROKEN_PARTS, ENDPOINTS.indexOf(endpoint))) {
@@ -450,6 +213,20 @@ describe('every endpoint', () => {
         );
       }
   });
+
+  it.each(named(ENDPOINTS.filter(isReadAsForm)))(
+    '%s refuses what its fields do not take, and fields that it does not read',
+    async (_name, endpoint) => {
+      const shape = shapeOf(endpoint);
+      const malformed = ownFieldsOf(endpoint).flatMap((name) =>
+        malformedOf(shape[name]).map((sent) => [name, `${name}${sent}`] as const),
+      );
+      for (const [name, sent] of [...malformed, ['dragon', 'dragon=1'] as const]) {
+        const [status, fields] = refusedFields(await at(endpoint, pathOf(endpoint), sent));
+        expect([sent, status, fields]).toEqual([sent, 400, expect.arrayContaining([name])]);
+      }
+    },
+  );
 
   it.each(named(calm.filter(({ path }) => path.includes(':'))))(
     '%s survives hostile values in its path',

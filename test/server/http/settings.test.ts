@@ -25,6 +25,18 @@ it('takes what the environment says', () => {
   expect(read({ PUBLIC_URL: 'https://kantoor.firma.example/' }).publicUrl).toBe('https://kantoor.firma.example');
 });
 
+it.each<Record<string, string>>([
+  { HOST: '[::1]' },
+  { HOST: 'kantoor_web' },
+  { TRUST_PROXY: '0' },
+  { DATABASE_URL: 'postgres:///kantoor?host=/var/run/postgresql' },
+  { MAIL_FROM: '"Kantoor, Firma" <a@b.example>' },
+  { API_URL: 'https://api.example/base/' },
+  { WEBSITE_URL: 'https://site.example/nl', WEBSITE_NAME: ' Firma ' },
+])('takes %o', (environment) => {
+  expect(() => read(environment)).not.toThrow();
+});
+
 it('offers more than is specified unless told otherwise', () => {
   expect([read().extras, read({ EXTRAS: 'all' }).extras, read({ EXTRAS: 'none' }).extras]).toEqual([true, true, false]);
   expect(() => read({ EXTRAS: 'some' })).toThrow('EXTRAS must be all or none, not "some".');
@@ -115,6 +127,30 @@ it.each<[Record<string, string>, RegExp]>([
   [{ LOG_DAYS: '1.5' }, /LOG_DAYS/],
   [{ ADMIN_EMAIL: 'baas' }, /ADMIN_EMAIL/],
   [{ PUBLIC_URL: 'kantoor' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://kantoor.example/office' }, /PUBLIC_URL takes no path/],
+  [{ PUBLIC_URL: 'https://kantoor.example/?a=1' }, /PUBLIC_URL takes no/],
+  [{ PUBLIC_URL: 'https://me:secret@kantoor.example' }, /^(?!.*secret).*PUBLIC_URL takes no/],
+  [{ API_URL: 'https://me:secret@api.example' }, /^(?!.*secret).*API_URL takes no/],
+  [{ API_URL: 'https://api.example/?key=secret' }, /^(?!.*secret).*API_URL takes no/],
+  [{ API_URL: 'http:api.example' }, /API_URL/],
+  [{ HOST: 'localhost:8080' }, /HOST/],
+  [{ HOST: 'http://localhost' }, /HOST/],
+  [{ HOST: 'no host' }, /HOST/],
+  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
+  [{ DATABASE_URL: 'postgres:localhost' }, /DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://me:50%off@localhost/x' }, /^(?!.*off).*DATABASE_URL.*%25/],
+  [{ SMTP_URL: 'smtp:mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL/],
+  [{ SMTP_URL: 'smtp:///mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL/],
+  [{ SMTP_URL: 'smtp://me:50%off@mail.example', MAIL_FROM: 'a@b.example' }, /^(?!.*off).*SMTP_URL.*%25/],
+  [{ MAIL_FROM: 'Kantoor, Firma <a@b.example>' }, /MAIL_FROM/],
+  [{ WEBSITE_URL: 'nonsense' }, /WEBSITE_URL/],
+  [{ WEBSITE_URL: 'ftp://site.example' }, /WEBSITE_URL/],
+  [{ WEBSITE_NAME: '  ' }, /WEBSITE_NAME/],
+  [{ WEBSITE_NAME: 'x'.repeat(101) }, /WEBSITE_NAME/],
+  [{ TIME_ZONE: 'Mars/Olympus' }, /TIME_ZONE/],
+  [{ JOB_SCHEDULES: 'check-links=99 99 * * *' }, /JOB_SCHEDULES/],
+  [{ KANTOOR_SPARE_PARTS_FEED: 'https:parts.example' }, /KANTOOR_SPARE_PARTS_FEED/],
 ])('says what is wrong with %o', (environment, message) => {
   expect(() => read(environment)).toThrow(message);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, queryRows, type Database } from '../../../server/database/database';
 import { lockFolder } from '../../../server/database/folder-lock';
+import { requireFolder } from '../../../server/database/require-folder';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/migrations';
 import { encodeForm } from '../support/browser';
@@ -49,6 +50,12 @@ describe('the folder of the embedded database', () => {
       await lockFolder(folder)
     )();
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+  });
+
+  it('is refused, with what to change, where it cannot be', async () => {
+    const file = join(aFolder(), 'file');
+    writeFileSync(file, '');
+    await expect(requireFolder(join(file, 'data'))).rejects.toThrow(/^DATA_DIR must be a folder/);
   });
 
   it.each([

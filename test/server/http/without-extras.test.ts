@@ -4,6 +4,7 @@ import { SPECIFIED_CALLS } from '../../../server/specified-calls';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { savedWithLock } from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
+import { missing, referencesOf, WRITES } from '../support/reference-writes';
 
 const pathOf = (path: string): string => path.replace(':language', 'en').replace(/:\w+(?:\{[^}]*\})?/g, '2147483647');
 
@@ -185,5 +186,28 @@ describe('An API without extras', () => {
     expect(
       (await guest.call('POST', 'login', { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' })).body,
     ).toEqual({ code: 'OK' });
+  });
+
+  it('stores what could have been offered only, and offers choices with the rights of the screen', async () => {
+    const known = await referencesOf(house);
+    const sample = WRITES.filter(({ name }) => /^(POST (emails|event|blog: content.g.image)|PUT .*cover)/.test(name));
+    for (const { name, rights, offers, call, field, form, to } of sample) {
+      const own = field.replace(/\..*/, '');
+      const refusedTo = async (by: Browser, reference: number | string) => {
+        const reply = await by.call(call[0], known.at(call[1]), form(reference));
+        return [own in (bodyOf<{ fields?: object }>(reply).fields ?? {}), reply.text] as const;
+      };
+      const alone = await signedInAs(house, { rights });
+      const [isRefused, text] = await refusedTo(alone, known.ids[to]);
+      expect([name, isRefused, text]).toEqual([name, ...(await refusedTo(alone, missing(to)))]);
+      const both = await signedInAs(house, { rights: [...rights, offers] });
+      expect([name, isRefused, (await refusedTo(both, known.ids[to]))[0]]).toEqual([name, true, false]);
+    }
+    const builder = await signedInAs(house, { rights: ['structure.edit', 'queue.view'] });
+    expect((await builder.get('block')).status).toBe(200);
+    expect(Object.keys(bodyOf<{ items: object[] }>(await builder.get('item?autocomplete=wa')).items[0] ?? {})).toEqual([
+      'id',
+      'code',
+    ]);
   });
 });

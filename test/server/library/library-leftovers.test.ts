@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { request, type ClientRequest, type ServerResponse } from 'node:http';
 import { queryRow } from '../../../server/database/database';
+import { scheduleOrphanDeletion } from '../../../server/library/published/orphan-deletion';
 import type { Browser } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, keptIn, named, TEXT, upload } from '../support/library';
@@ -170,4 +171,24 @@ test('what a killed server left is swept by the next one that looks, what is und
   house.clock.now += 360_000;
   await upload(keeper, await aFolder(keeper), 'a.txt', TEXT);
   expect(await left()).toEqual([]);
+});
+
+test('released bytes go within the hour where nobody uploads (R-LIB-08)', async () => {
+  const folder = await aFolder(keeper);
+  const before = await keptIn(house);
+  const every = jest.spyOn(globalThis, 'setInterval');
+  const stop = scheduleOrphanDeletion(house.services);
+  const [run] = every.mock.calls.at(-1) ?? [];
+  every.mockRestore();
+  await upload(keeper, folder, 'a.txt', TEXT);
+  // Deleted by a cascade.
+  await house.services.db.execute(sql`delete from library_nodes where folded = 'a.txt' and parent_id = (
+    select id from library_nodes where folded = ${decodeURIComponent(folder.replace('library/', '')).toLowerCase()})`);
+  for (let hour = 0; hour < 2; hour += 1) {
+    run?.();
+    await house.services.jobs.drain();
+    house.clock.now += 3_600_000;
+  }
+  expect(await keptIn(house)).toEqual(before);
+  stop();
 });

@@ -187,10 +187,13 @@ describe.each(DATABASES)('event streams on %s', (_name, open) => {
     await Promise.all([theirs.leave(), other.leave()]);
   });
 
-  it('are bounded for one session: the oldest ends', async () => {
+  it('are bounded for one person, in all browsers together: the oldest is told so and ends (R-LIV-02)', async () => {
+    const person = await aPerson(house, { rights: ['holidays.edit'] });
+    const browsers = [await browserOf(house, person), await browserOf(house, person), await browserOf(house, person)];
     const streams: LiveStream[] = [];
-    for (let count = 0; count < 13; count += 1) streams.push(await LiveStream.open(house, editor));
-    expect(await streams[0]?.next()).toBeNull();
+    for (let count = 0; count < 13; count += 1)
+      streams.push(await LiveStream.open(house, browsers[count % browsers.length] ?? editor));
+    expect([await streams[0]?.next(), await streams[0]?.next()]).toEqual([{ type: 'full', data: {} }, null]);
     expect(house.services.live.size).toBe(12);
     await Promise.all(streams.map((stream) => stream.leave()));
     expect(house.services.live.size).toBe(0);

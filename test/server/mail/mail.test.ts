@@ -171,4 +171,13 @@ describe('a mail that does not leave', () => {
     expect(await sendMail({ ...house.services, mailer: noMailer }, 'reset', letter)).toBe(false);
     expect((await newest())?.message).toBe('An e-mail could not be sent (no reason given).');
   });
+
+  it('takes along a subject and names of one line only (R-SHR-50)', async () => {
+    const attachments = [{ filename: 'a\r\nX-Other: 1\u2028.pdf', content: Buffer.from('a') }];
+    await sendMail(house.services, 'emails/test', { ...letter, subject: 'Hi\r\nBcc: a@b.example', attachments });
+    expect(house.mails[0]).toMatchObject({
+      subject: 'Hi Bcc: a@b.example',
+      attachments: [{ filename: 'a X-Other: 1 .pdf', content: Buffer.from('a') }],
+    });
+  });
 });

@@ -8,7 +8,7 @@ import { cancelRun, insertRun, retryRun } from '../../../server/operations/jobs/
 import type { LogLine } from '../../../server/operations/jobs/run-log';
 import type { JobTask } from '../../../server/operations/jobs/job-task';
 import { demoDatabase } from '../support/demo-database';
-import { openHouse, type House } from '../support/house';
+import { aPerson, openHouse, type House } from '../support/house';
 
 const AT = '2026-11-20 09:00:00';
 const LINE: LogLine = { at: AT, level: 'info', key: 'cancelled', values: { name: 'Anna' } };
@@ -33,6 +33,8 @@ const taskOf = (run: JobTask['run'], other: Partial<JobTask> = {}): JobTask => (
   perWebsite: false,
   exclusive: false,
   parameters: {},
+  effect: () => undefined,
+  about: () => [],
   run,
   ...other,
 });
@@ -70,9 +72,11 @@ describe('attempts of a run', () => {
   let house: House;
   let database: OpenDatabase;
   let open: readonly JobQueue[] = [];
+  let person: number;
   beforeAll(async () => {
     database = await demoDatabase();
     house = await openHouse({ database });
+    person = (await aPerson(house)).id;
   });
   afterAll(() => house.close());
   afterEach(async () => {
@@ -130,7 +134,7 @@ describe('attempts of a run', () => {
     const id = await add(queue, task);
     await held;
     await cancel(queue, id);
-    expect(await retryRun(house.services.db, id, LINE)).toBeUndefined();
+    expect(await retryRun(house.services.db, id, person, LINE)).toBeUndefined();
     expect(await queue.add(newRun(true))).toBeUndefined();
     release();
     await until(async () => (await queue.add(newRun(true))) !== undefined, 'the attempt has stopped');
@@ -141,7 +145,7 @@ describe('attempts of a run', () => {
     const { db } = house.services;
     const id = (await insertRun(db, newRun(true)))?.id ?? 0;
     await cancelRun(db, id, AT, LINE);
-    expect(await retryRun(db, id, LINE)).toBeDefined();
+    expect(await retryRun(db, id, person, LINE)).toBeDefined();
   });
 
   test('the cancelled attempt of a silent server counts as stopped (R-JOB-04)', async () => {

@@ -10,13 +10,32 @@ describe('schedules in the settings (R-JOB-07)', () => {
       { 'rebuild-search': '0 2 * * *', 'delete-expired': '*/5 3 1,15 * SUN' },
     ],
   ])('%j is read', (text, schedules) => {
-    expect(readJobSchedules(text)).toEqual(schedules);
+    expect(readJobSchedules(text, 'Europe/Amsterdam')).toEqual(schedules);
   });
 
   test.each(['export-module=0 5 * * 1', 'check-links', 'check-links=tomorrow', 'check-links=0 5 * *', '=0 5 * * 1'])(
     '%j is refused, with what to change',
     (text) => {
-      expect(() => readJobSchedules(text)).toThrow(/JOB_SCHEDULES must be pairs/);
+      expect(() => readJobSchedules(text, 'Europe/Amsterdam')).toThrow(/JOB_SCHEDULES must be pairs/);
     },
   );
+
+  test.each([
+    'check-links=99 99 * * *',
+    'check-links=60 5 * * 1',
+    'check-links=0 5 * * 8',
+    'check-links=*/0 * * * *',
+    'check-links=5-1 * * * *',
+    'check-links=0 5 * JANUARY *',
+    'check-links=0 0 31 2 *',
+    'check-links=0 0 31 4,6 *',
+  ])('%j has no moment, and is refused with the reason', (text) => {
+    expect(() => readJobSchedules(text, 'Europe/Amsterdam')).toThrow(
+      /JOB_SCHEDULES has no cron expression in "check-links=.*": \w/,
+    );
+  });
+
+  test('a task that is named twice is refused', () => {
+    expect(() => readJobSchedules('check-links=0 5 * * 1; check-links=0 6 * * 1', 'UTC')).toThrow(/each task once/);
+  });
 });

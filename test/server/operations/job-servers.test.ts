@@ -69,9 +69,10 @@ const onPostgres = (programs: string): void => {
     const { db } = house.services;
     await db.execute(sql`truncate marks`);
     await db.execute(sql`
-      insert into job_runs (task, exclusive, parameters, state, attempt, delivery, created, server, seen, due)
+      insert into job_runs (task, exclusive, parameters, state, attempt, delivery, created, server, seen, due, by_server)
       select 'mark', false, jsonb_build_object('number', n::text), case when n % 2 = 0 then 'running' else 'waiting' end, 1,
-        gen_random_uuid(), '2026-11-20 09:00:00', 'lost', now() - interval '1 minute', now() - interval '1 minute'
+        gen_random_uuid(), '2026-11-20 09:00:00', 'lost', now() - interval '1 minute', now() - interval '1 minute',
+        true
       from generate_series(1, 20) n`);
     while ((await now()).all < 20) await setImmediate();
     await allEnded();

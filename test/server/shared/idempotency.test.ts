@@ -94,6 +94,26 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
     expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
   });
 
+  it('is not made where its key cannot be kept, as by a crash between the two', async () => {
+    const { db } = house.services;
+    await db.execute(sql`alter table creations add constraint never check (location is null)`);
+    expect((await post(su, KEY)).status).toBe(500);
+    await db.execute(sql`alter table creations drop constraint never`);
+    expect([house.defects.splice(0).length, await made()]).toEqual([1, 0]);
+    expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
+  });
+
+  it('is not made by a call that was so slow that another one took over its key', async () => {
+    const { db } = house.services;
+    await db.execute(sql`
+      create function take_over() returns trigger language plpgsql as
+      $$ begin update creations set at = at + interval '1 minute'; return new; end $$`);
+    await db.execute(sql`create trigger taken before insert on holidays for each row execute function take_over()`);
+    expect((await post(su, KEY)).status).toBe(503);
+    await db.execute(sql`drop function take_over cascade`);
+    expect([await made(), (await post(su, KEY)).status, await made()]).toEqual([0, 201, 1]);
+  });
+
   it('is made anew where it was deleted since, by however many who ask', async () => {
     const first = await post(su, KEY);
     expect((await su.call('DELETE', String(first.headers.get('location')).replace('api/', ''))).status).toBe(204);

@@ -62,7 +62,11 @@ const LISTS: readonly (readonly [List, Readonly<Record<string, SQL>>?])[] = [
       [
         // The categories of e-mails are those of a website.
         resource.endpoint === 'emails' ? { ...resource, of: OWN } : resource,
-        { ...choicesOf(resource), ...JSON_OF[resource.endpoint] },
+        {
+          ...choicesOf(resource),
+          ...JSON_OF[resource.endpoint],
+          ...(resource.hasParts === true ? { author: sql`null`, author_version: sql`null` } : {}),
+        },
       ] as const,
   ),
   [

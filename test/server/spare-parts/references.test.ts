@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { queryRows } from '../../../server/database/database';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { signedInAs, type House } from '../support/house';
@@ -279,6 +281,33 @@ describe.each(DATABASES)('references of spare parts on %s', (_name, open) => {
       const { id } = await sheetOf(3);
       const form = { x_offset: '0', y_offset: '0', picture_width: '100', picture_height: '100', [name]: value };
       expect(refused(await su.call('PUT', `spareparts/image/details/${String(id)}`, form))).toEqual([400, [name]]);
+    });
+
+    it('are deleted when no sheet refers to them any more', async () => {
+      const { id } = await sheetOf(3);
+      const { db } = house.services;
+      const addressNow = async (): Promise<string> => `/${(await sheetOf(3)).image?.ev_public_path ?? ''}`;
+      const stored = async (): Promise<readonly string[]> =>
+        (await queryRows<{ name: string }>(db, sql`select name from spare_part_pictures`)).map(({ name }) => name);
+      const before = await stored();
+      await put(su, id, await aPicture(10, 10));
+      await details(id, 10, 10);
+      const first = await addressNow();
+      // The second waits for details that never come.
+      for (const size of [20, 30]) expect((await put(su, id, await aPicture(size, size))).status).toBe(200);
+      expect((await su.get(first)).status).toBe(200);
+      await details(id, 30, 30);
+      expect([(await su.get(first)).status, (await su.get(await addressNow())).status]).toEqual([404, 200]);
+      expect((await stored()).filter((name) => !before.includes(name))).toHaveLength(1);
+      // One that another sheet has as well stays.
+      const other = (await sheetOf(0)).image?.ev_public_path ?? '';
+      const name = other.split('/').at(-1) ?? '';
+      await db.execute(sql`update spare_part_sheets set pending_picture = ${name} where id = ${id}`);
+      await db.execute(sql`update spare_part_sheets set pending_picture = null where id = ${id}`);
+      expect((await su.get(`/${other}`)).status).toBe(200);
+      const last = await addressNow();
+      await db.execute(sql`delete from spare_part_sheets where id = ${id}`);
+      expect((await su.get(last)).status).toBe(404);
     });
   });
 });

@@ -9,6 +9,8 @@ export const markingTask: JobTask = {
   perWebsite: false,
   exclusive: false,
   parameters: { number: { type: 'text' } },
+  effect: () => undefined,
+  about: () => [],
   run: async ({ services, parameters, progress, finish }) => {
     await progress(1, 2);
     await services.db.execute(sql`select pg_sleep(0.02)`);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { Formik } from 'formik';
+import userEvent from '@testing-library/user-event';
+import { Formik, useFormikContext } from 'formik';
 import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
 import { PublicationFields } from '../../../src/ui/content/publication-fields';
 import { RecordFieldsProvider } from '../../../src/ui/shared/record/record-fields';
@@ -7,6 +8,11 @@ import { showSignedIn } from '../shared/support/signed-in';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 const DAY = 86_400_000;
+
+const Chosen = () => {
+  const { status, online, publishedNow } = useFormikContext<ContentDraft>().values;
+  return <output>{JSON.stringify([status, online, publishedNow])}</output>;
+};
 
 test.each([
   ['never was online', null, ['Concept', 'Published']],
@@ -28,4 +34,22 @@ test.each([
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(offered);
+});
+
+test('publishing shows the current time, and marks it as one that nobody picked (R-CON-03)', async () => {
+  await showSignedIn(
+    <Formik<ContentDraft> initialValues={BLANK_ITEM} onSubmit={() => undefined}>
+      <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
+        <PublicationFields firstOnline={null} />
+        <Chosen />
+      </RecordFieldsProvider>
+    </Formik>,
+    {},
+    ['content'],
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'status' }), 'published');
+  const chosen = /^\["published",(\d+),(\d+)\]$/.exec(
+    screen.getByText(/published/, { selector: 'output' }).textContent,
+  );
+  expect(chosen?.[1]).toBe(chosen?.[2] ?? 'no moment');
 });

@@ -1,6 +1,8 @@
 import { unescapeHtml } from '../../../../src/domain/shared/rich-text/escape-html.rule';
 import { MEDIA_PREFIX } from '../../../../src/domain/shared/media-prefix.rule';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { itemModules } from '../../../content/published/item-modules';
+import { canOpenModule } from '../../../../src/domain/shared/permission';
 import { queryRow, queryRows, type Database } from '../../../database/database';
 import { isInLibrary } from '../../../library/published/is-in-library';
 import { decodeUri } from '../../../shared/decode-uri';
@@ -16,37 +18,48 @@ const MOST_NAMED = 100;
 const HREF = /href=\\?["']([^"'\\]+)\\?["']/g;
 const URL_FIELD = /"url"\s*:\s*"((?:[^"\\]|\\.)+)"/g;
 
-/** Checks the internal links of a website against its addresses, its redirects and the library. Rule R-JOB-13. */
+/**
+ * Checks the internal links of a website against its addresses, its redirects and the library: those in items that whoever
+ * started it may view. Rule R-JOB-13.
+ */
 export const checkLinks: JobTask = {
   key: 'check-links',
   perWebsite: true,
   exclusive: true,
   parameters: {},
+  effect: () => ({ kind: 'modules', modules: itemModules() }),
+  about: itemModules,
   run: async (job) => {
     const { db } = job.services;
-    const { website } = job;
+    const { website, caller } = job;
     if (website === null) return;
+    const checked: SQL = sql`website_id = ${website} and module in (${sql.join(
+      itemModules()
+        .filter((module) => caller === null || canOpenModule(caller, module))
+        .map((module) => sql`${module}`),
+      sql`, `,
+    )})`;
     const { url } = await queryRow<{ url: string }>(db, sql`select url from websites where id = ${website}`);
     const { total } = await queryRow<{ total: number }>(
       db,
-      sql`select count(*)::integer as total from content_items where website_id = ${website}`,
+      sql`select count(*)::integer as total from content_items where ${checked}`,
     );
     const leads = await addressesOf(db, website);
     let [links, broken, done] = [0, 0, 0];
     for (let last = 0; ;) {
       await job.progress(done, total);
-      const items = await queryRows<{ id: number; name: string; text: string }>(
+      const items = await queryRows<{ id: number; module: string; name: string; text: string }>(
         db,
         sql`
-          select id, name, blocks::text || details::text as text from content_items
-          where website_id = ${website} and id > ${last} order by id limit ${BATCH}`,
+          select id, module, name, blocks::text || details::text as text from content_items
+          where ${checked} and id > ${last} order by id limit ${BATCH}`,
       );
       for (const item of items) {
         for (const link of internalLinksIn(item.text, url)) {
           links += 1;
           if (await leads(link)) continue;
           broken += 1;
-          if (broken <= MOST_NAMED) job.log('link-broken', { item: item.name, link }, 'warning');
+          if (broken <= MOST_NAMED) job.log('link-broken', { item: item.name, link }, 'warning', item.module);
         }
       }
       done += items.length;

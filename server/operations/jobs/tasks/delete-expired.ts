@@ -24,6 +24,8 @@ export const deleteExpired: JobTask = {
       accepts: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_DAYS,
     },
   },
+  effect: () => ({ kind: 'su' }),
+  about: () => [],
   run: async (job) => {
     const { services, parameters } = job;
     const now = services.now();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { csvOf, type CsvCell } from '../../../../src/domain/shared/csv';
-import { canOpenModule } from '../../../../src/domain/shared/permission';
 import { queryRows, type Database } from '../../../database/database';
-import { addGeneratedFile, PRIVATE_FOLDER, storeGenerated } from '../../../library/published/generated-file';
-import type { Answer, Call, Caller, Endpoint } from '../../../shared/endpoint';
+import { addGeneratedFile, EXPORT_FOLDER, storeGenerated } from '../../../library/published/generated-file';
+import { missingRight } from '../../../shared/check-access';
+import type { Access, Answer, Call, Caller, Endpoint } from '../../../shared/endpoint';
 import { Fields } from '../../../shared/fields';
 import { newSecret } from '../../../shared/secrets';
 import { utc } from '../../../shared/utc';
@@ -30,11 +30,17 @@ const WITH_ITEM = {
 } as const;
 
 /**
- * Saves what the list of a module shows to the person as a file of the private folder of the library. A person can move
- * it where files are public, so its address cannot be guessed. Rule R-JOB-10.
+ * Saves what the list of a module shows to the person as a private file of the library. Rules R-JOB-10 and R-LIB-16.
  */
 export const exportModule = (modules: readonly ExportedModule[], endpoints: readonly Endpoint[]): JobTask => {
   const rightOf = (key: string): string | null => modules.find((module) => module.key === key)?.right ?? null;
+  const listOf = (key: string): Endpoint | undefined =>
+    rightOf(key) === null ? undefined : endpoints.find(({ method, path }) => method === 'GET' && path === key);
+  const accessOf = (key: string): Access | undefined => listOf(key)?.access;
+  const mayRead = (key: string, caller: Caller): boolean => {
+    const access = accessOf(key);
+    return access !== undefined && missingRight(access, caller) === null;
+  };
   return {
     key: 'export-module',
     perWebsite: true,
@@ -42,19 +48,20 @@ export const exportModule = (modules: readonly ExportedModule[], endpoints: read
     parameters: {
       module: {
         type: 'select',
-        items: (caller) => modules.filter(({ right }) => canOpenModule(caller, right)).map(({ key }) => key),
+        items: (caller) => modules.map(({ key }) => key).filter((key) => mayRead(key, caller)),
       },
       item: { type: 'item-code', default: '' },
       separator: { type: 'select', default: 'semicolon', items: () => Object.keys(SEPARATORS) },
     },
-    rightFor: ({ module = '' }) => rightOf(module),
+    effect: ({ module = '' }) => accessOf(module),
+    about: ({ module = '' }) => [rightOf(module) ?? module],
     run: async (job) => {
       const { module = '', separator = '', item = '' } = job.parameters;
-      const right = rightOf(module);
       const { caller } = job;
-      if (right === null || caller === null || !canOpenModule(caller, right)) throw new JobRefused('right-missing');
-      const list = endpoints.find(({ method, path }) => method === 'GET' && path === module);
-      if (list === undefined || !('handle' in list)) throw new Error(`The module ${module} has no list`);
+      if (caller === null) throw new JobRefused('right-missing');
+      const [list, right] = [listOf(module), rightOf(module)];
+      if (right === null || list === undefined || !('handle' in list))
+        throw new Error(`The module ${module} has no list`);
       const wanted = item === '' ? null : await recordsWith(job.services.db, module, item);
       const language = separator === 'comma' ? SEPARATORS.comma : SEPARATORS.semicolon;
       const counted = { rows: 0 };
@@ -68,12 +75,14 @@ export const exportModule = (modules: readonly ExportedModule[], endpoints: read
         ),
       );
       const now = job.services.now();
-      // 48 bits that nobody can guess.
-      const name = `${module}-${utc(now).slice(0, 10)}-${newSecret()
+      // So long that no two are the same.
+      const name = `${module.replaceAll('/', '-')}-${utc(now).slice(0, 10)}-${newSecret()
         .replace(/[^A-Za-z0-9]/g, '')
         .slice(0, 24)}.csv`;
-      job.log('exported', { rows: counted.rows, file: `${PRIVATE_FOLDER}/${name}` });
-      await job.finish((tx) => addGeneratedFile(tx, now, { folder: PRIVATE_FOLDER, name, extension: 'csv' }, blob));
+      job.log('exported', { rows: counted.rows, file: `${EXPORT_FOLDER}/${name}` });
+      await job.finish((tx) =>
+        addGeneratedFile(tx, now, { name, extension: 'csv', owner: caller.id, website: job.website, right }, blob),
+      );
     },
   };
 };

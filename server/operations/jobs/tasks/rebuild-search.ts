@@ -11,7 +11,7 @@ type Db = Pick<Database, 'execute'>;
 type Rebuild = (db: Db, after: number, limit: number) => Promise<Rebuilt>;
 
 /** Records per statement. */
-const BATCH = 500;
+const BATCH = 100;
 
 /** Writes the search text of every record again, and then its index. Rule R-JOB-11. */
 export const rebuildSearch = (resources: readonly Resource[]): JobTask => {
@@ -32,6 +32,8 @@ export const rebuildSearch = (resources: readonly Resource[]): JobTask => {
     perWebsite: false,
     exclusive: true,
     parameters: {},
+    effect: () => ({ kind: 'su' }),
+    about: () => [],
     run: async (job) => {
       const { db } = job.services;
       for (const [place, [table, rebuild]] of tables.entries()) {

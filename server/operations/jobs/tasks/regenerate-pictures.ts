@@ -15,6 +15,8 @@ export const regeneratePictures: JobTask = {
   perWebsite: false,
   exclusive: true,
   parameters: { folder: { type: 'text', default: '' } },
+  effect: () => ({ kind: 'right', right: 'library.edit' }),
+  about: () => ['library'],
   run: async (job) => {
     const { services } = job;
     const { db } = services;
@@ -40,7 +42,7 @@ export const regeneratePictures: JobTask = {
             )`;
     const from = sql`
       library_files f join library_nodes n on n.id = f.node_id
-      where f.width is not null and not f.altered and not n.gone and ${chosen}`;
+      where f.width is not null and not f.altered and not n.gone and not n.private and ${chosen}`;
     const { total } = await queryRow<{ total: number }>(db, sql`select count(*)::integer as total from ${from}`);
     let [done, failed] = [0, 0];
     for (let last = 0; ;) {

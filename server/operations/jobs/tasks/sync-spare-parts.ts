@@ -13,6 +13,8 @@ export const syncSpareParts = (openFeed: OpenFeed): JobTask => ({
   perWebsite: false,
   exclusive: true,
   parameters: { reference: { type: 'text', default: '' } },
+  effect: () => ({ kind: 'right', right: 'spareparts.edit' }),
+  about: () => ['spareparts'],
   run: async (job) => {
     const { services } = job;
     const { db } = services;

@@ -36,11 +36,17 @@ const Values = t.union([
 ]);
 
 const WireAttachment = mapped(
-  t.type({ lfi_id: Id, filename: Text, api_location: Text, size: defaulted(Numeral, 0) }),
+  t.type({
+    lfi_id: Id,
+    filename: Text,
+    api_location: Text,
+    size: defaulted(Numeral, 0),
+    is_hidden: defaulted(Flag, false),
+  }),
   'attachment',
-  ({ lfi_id: fileId, filename, api_location: location, size }): EmailAttachment => {
+  ({ lfi_id: fileId, filename, api_location: location, size, is_hidden: isHidden }): EmailAttachment => {
     const path = location === '' ? null : pathOfLocation(location);
-    return { fileId, name: filename, size, path };
+    return { fileId, name: filename, size, path, ...(isHidden && { isHidden }) };
   },
 );
 

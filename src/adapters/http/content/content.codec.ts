@@ -11,7 +11,7 @@ import {
   type Meta,
 } from '../../../domain/content/content-item';
 import { fieldsOf, nameFieldOf, type ContentField, type ContentModule } from '../../../domain/content/modules.rule';
-import { PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
+import { isPublishedNow, PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
 import { formatUtc } from '../../../domain/shared/instant';
 import { sameValue } from '../../../domain/shared/same-value';
 import { Picture, writePicture } from '../library/published/picture-reference.codec';
@@ -287,6 +287,7 @@ const writeField = (
   field: Exclude<ContentField, 'meta'>,
   draft: ContentDraft,
   before: ContentDraft,
+  setsMoment: boolean,
 ): FormFields[string] => {
   switch (field) {
     case 'blocks':
@@ -295,6 +296,7 @@ const writeField = (
     case 'cover':
       return writePicture(draft[field], before[field]);
     case 'online':
+      if (setsMoment && isPublishedNow(draft, before.status)) return undefined;
       return typeof draft.online === 'number' ? formatUtc(draft.online) : '';
     // What was typed travels as it was typed.
     case 'intro':
@@ -316,9 +318,10 @@ const writeField = (
   }
 };
 
-/** Items of a module on the wire. */
+/** Items of a module on the wire. @param setsMoment whether the API publishes what has no moment at its own time */
 export const contentCodecOf = (
   module: ContentModule,
+  setsMoment: () => boolean = () => false,
 ): ResourceCodec<ContentRow, ContentItem, ContentDraft, ContentFilter> => ({
   endpoint: module,
   plural: { blog: 'blogs', news: 'news', press: 'press', page: 'pages', reference: 'references', branch: 'branches' }[
@@ -330,7 +333,7 @@ export const contentCodecOf = (
   write: (draft, before) => ({
     ...Object.fromEntries(
       fieldsOf(module).flatMap((field) =>
-        field === 'meta' ? [] : [[wireNameOf(field, module), writeField(field, draft, before)]],
+        field === 'meta' ? [] : [[wireNameOf(field, module), writeField(field, draft, before, setsMoment())]],
       ),
     ),
     ...writeMeta(draft.meta, before.meta),

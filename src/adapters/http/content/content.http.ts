@@ -13,7 +13,10 @@ export const contentHttp = (
   http: Http,
   module: ContentModule,
 ): ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter> => {
-  const gateway = httpGateway(http, contentCodecOf(module));
+  const gateway = httpGateway(
+    http,
+    contentCodecOf(module, () => http.offersExtras),
+  );
   const names = linkedNames(http);
   return {
     ...gateway,

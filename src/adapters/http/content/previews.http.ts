@@ -10,5 +10,6 @@ export const previewsHttp = ({ base }: ApiSettings): Previews => ({
       ? null
       : `${base}preview/${module}/${encodeURIComponent(previewHash)}${at === null ? '' : `?${encodeForm({ at: formatUtc(at) })}`}`,
   // Beside the API, where websites show its files.
-  pictureOf: (path) => `${base.replace(/[^/]+\/$/, '')}media/${path.split('/').map(encodeURIComponent).join('/')}`,
+  pictureOf: (path) =>
+    `${base.replace(/(?<![^/])[^/]+\/$/, '')}media/${path.split('/').map(encodeURIComponent).join('/')}`,
 });

@@ -11,14 +11,24 @@ const Refused = t.type({
 
 const knownCode = (code: string): FieldCode => FIELD_CODES.find((known) => known === code) ?? 'VALUE_NOT_VALID';
 
-/** Null without a number; HTTP also allows a date, which is not read. */
-const secondsOf = (retryAfter: string | null): number | null => {
-  const seconds = Number(retryAfter ?? Number.NaN);
+/** Seconds to wait: a number, or a date beside that of the answer. Null for anything else. */
+const secondsOf = (retryAfter: string | null, dated: string | null): number | null => {
+  const number = Number(retryAfter ?? Number.NaN);
+  const until = Date.parse(retryAfter ?? '') - Date.parse(dated ?? '');
+  const seconds = Number.isNaN(number) ? until / 1000 : number;
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
 };
 
-/** What an answer other than 2xx means; `body` is its JSON, or null where there was none. */
-export const failureOfAnswer = (status: number, body: unknown, retryAfter: string | null): Failure => {
+/**
+ * What an answer other than 2xx means; `body` is its JSON, or null where there was none.
+ * @param dated its `Date`, which a date in `Retry-After` is compared with
+ */
+export const failureOfAnswer = (
+  status: number,
+  body: unknown,
+  retryAfter: string | null,
+  dated: string | null = null,
+): Failure => {
   const read = Refused.decode(body);
   const { code, fields, locked } = isRight(read) ? read.right : { code: '', fields: {}, locked: null };
   const fieldsRejected: Failure = {
@@ -55,9 +65,9 @@ export const failureOfAnswer = (status: number, body: unknown, retryAfter: strin
     case 423:
       return { kind: 'Locked', holder: locked?.user.name ?? '', since: locked?.since ?? null };
     case 429:
-      return { kind: 'TooMany', retryAfter: secondsOf(retryAfter) };
+      return { kind: 'TooMany', retryAfter: secondsOf(retryAfter, dated) };
     case 503: {
-      const seconds = secondsOf(retryAfter);
+      const seconds = secondsOf(retryAfter, dated);
       return { kind: 'Unreachable', reason: 'server', ...(seconds !== null && { retryAfter: seconds }) };
     }
     default:

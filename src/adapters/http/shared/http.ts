@@ -87,6 +87,11 @@ export class Http {
     @inject(ApiSettings) private readonly settings: ApiSettings,
   ) {}
 
+  /** Whether an answer had something that the specification does not name. */
+  get offersExtras(): boolean {
+    return this.rights !== null;
+  }
+
   /** Makes a call; `reader` reads the whole JSON body, path by path. */
   call<A>(call: Call, reader: Reader<A>, options: CallOptions = {}): Answer<Received<A>> {
     return async () => {
@@ -223,7 +228,8 @@ export class Http {
   }
 
   private refusal(call: Call, response: Response, json: unknown): Failure {
-    const failure = failureOfAnswer(response.status, json, response.headers.get('Retry-After'));
+    const { headers, status } = response;
+    const failure = failureOfAnswer(status, json, headers.get('Retry-After'), headers.get('Date'));
     if (failure.kind === 'Unauthenticated' && call.mayBeSignedOut !== true) this.settings.onUnauthenticated();
     return failure;
   }

@@ -16,6 +16,8 @@ const EVENTS = {
   job: t.type({}),
   rights: t.type({}),
   ready: t.type({}),
+  /** The person has too many streams: this one ends. */
+  full: t.type({}),
 };
 type Name = keyof typeof EVENTS;
 

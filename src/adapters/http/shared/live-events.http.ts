@@ -81,8 +81,10 @@ export class LiveEventsHttp implements LiveEvents {
   private async follow(viewing: string, signal: AbortSignal): Promise<void> {
     const query = viewing === '' ? '' : `?viewing=${encodeURIComponent(viewing)}`;
     let delay = FIRST_DELAY;
+    // Opened again, it would end another window's stream in turn.
+    let isFull = false;
     while (!signal.aborted) {
-      if (this.isWithout) {
+      if (this.isWithout || isFull) {
         await this.page.wait(POLL, signal);
         if (this.open?.stop.signal === signal) this.pass(POLLED);
         continue;
@@ -105,6 +107,7 @@ export class LiveEventsHttp implements LiveEvents {
         if (answer.ok && answer.body !== null)
           for await (const event of eventsIn(answer.body, this.page, signal)) {
             delay = FIRST_DELAY;
+            if (event.type === 'full') isFull = true;
             if (event.type === 'rights') this.settings.onRightsChanged();
             this.pass(event);
           }
@@ -152,7 +155,7 @@ const eventsIn = async function* (
 const told = (event: Heard, path: string | null): LiveEvent | null => {
   if (event.type === 'polled') return event;
   if (event.type === 'ready') return { type: 'connected' };
-  if (event.type === 'rights') return null;
+  if (event.type === 'rights' || event.type === 'full') return null;
   if (event.type === 'job') return { type: 'job' };
   if (event.data.path !== path) return null;
   if (event.type === 'viewers') return { type: 'viewers', viewers: event.data.viewers };

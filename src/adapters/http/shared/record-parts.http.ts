@@ -41,8 +41,10 @@ export const recordPartsHttp = <Value>(http: Http, codec: PartCodec<Value>): Rec
       const form = codec.create(value);
       const { version } = owner;
       return pipe(
-        makeOnce({ ...form, owner: owner.id }, (key) =>
-          http.call({ method: 'POST', path: at(owner), form, version, key }, Nothing, options),
+        makeOnce(
+          { ...form, owner: owner.id },
+          (key) => http.call({ method: 'POST', path: at(owner), form, version, key }, Nothing, options),
+          options?.key,
         ),
         taskEither.bimap(named, (answer) => ({
           id: idOfLocation(answer.location, null),

@@ -138,11 +138,15 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
         call({ method: 'GET', path: at(id) }, detail, options),
         taskEither.map(({ body, version }) => ({ record: body, version })),
       ),
-    save: ({ id, version, draft, before }, options) => {
+    save: ({ id, version, draft, before, key: known }, options) => {
       const form = codec.write(draft, before);
       return pipe(
         id === null
-          ? makeOnce(form, (key) => call({ method: 'POST', path: codec.endpoint, form, version, key }, saved, options))
+          ? makeOnce(
+              form,
+              (key) => call({ method: 'POST', path: codec.endpoint, form, version, key }, saved, options),
+              known,
+            )
           : call({ method: 'PUT', path: at(id) + (codec.saveSuffix ?? ''), form, version }, saved, options),
         taskEither.filterOrElse(
           ({ location }) => idOfLocation(location, id) !== '',

@@ -4,12 +4,11 @@ import { asNameTaken } from '../../../domain/content/name-taken';
 import type { Choices, Suggestion } from '../../../application/content/ports/choices.port';
 import type { Choice } from '../../../domain/content/block';
 import { isSuggestible, MAX_SUGGESTIONS } from '../../../domain/content/choice.rule';
-import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
 import { tags } from '../../../domain/content/term';
 import { fold } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
 import { matchesWords } from '../../../domain/shared/list-query';
-import { canOpenModule } from '../../../domain/shared/permission';
+import { mayChoose } from '../../../domain/shared/offered-records.rule';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryEmailCategories } from './published/memory-email-categories';
 import { MEMORY_MENUS, MEMORY_ROUTES } from '../site/published/memory-menus';
@@ -20,20 +19,6 @@ import type { MemoryTerms } from './terms.memory';
 
 const listed = (...labels: readonly string[]): readonly Choice[] =>
   labels.map((label, place) => ({ id: String(place + 1), label }));
-
-/** Modules whose records refer to others. */
-const CHOOSERS = [
-  ...CONTENT_MODULES,
-  'faq',
-  'etim',
-  'promotion',
-  'coupon',
-  'defaultcart',
-  'event',
-  'emails',
-  'navigation',
-  'queue',
-];
 
 /** Tags and categories begin alike. */
 const BLANK = tags.blank;
@@ -100,7 +85,7 @@ export const choicesMemory = (
   contents: MemoryContents,
   emailCategories: MemoryEmailCategories,
 ): Choices => {
-  const writer = () => people.callerWho((caller) => CHOOSERS.some((module) => canOpenModule(caller, module)));
+  const chooser = (source: string) => people.callerWho((caller) => mayChoose(caller, source));
   const named = (records: readonly { readonly id: Id; readonly name: string }[]): readonly Choice[] =>
     records.map(({ id, name }) => ({ id, label: name }));
   const choicesOf = (source: string): readonly Suggestion[] => {
@@ -109,12 +94,11 @@ export const choicesMemory = (
     return source === 'page' || source === 'branch' ? named(contents.of(source).all()) : (FIXED.get(source) ?? []);
   };
   return {
-    // Whoever works on content is told what there is, also of what they may not list.
     suggest: (source, text, options) =>
       calls.answer(
         () =>
           pipe(
-            writer(),
+            chooser(source),
             either.map(() => (isSuggestible(text) ? found(choicesOf(source), text, options?.limit) : [])),
           ),
         options,
@@ -130,7 +114,7 @@ export const choicesMemory = (
       calls.answer(
         () =>
           pipe(
-            writer(),
+            chooser('target'),
             either.map(() => TARGETS),
           ),
         options,

@@ -8,7 +8,7 @@ import type { ContentDraft, ContentFilter, ContentItem, ContentRow } from '../..
 import { contents as resources } from '../../../domain/content/contents';
 import { firstOnlineAfter, onlineSince, onlineWith } from '../../../domain/content/first-online.rule';
 import { hasField, isImplementationYear, type ContentModule } from '../../../domain/content/modules.rule';
-import { statusesFor } from '../../../domain/content/publication.rule';
+import { isPublishedNow, statusesFor } from '../../../domain/content/publication.rule';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
@@ -23,6 +23,7 @@ import { viewer } from '../shared/plain.memory';
 import { isBlockType } from './block-types.seed';
 import { picturesInField } from './content-pictures';
 import type { MemoryContents } from './memory-contents';
+import { plainTextOf } from '../../../domain/shared/rich-text/plain-text';
 
 type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;
 
@@ -79,8 +80,14 @@ const lostInBlocks = (
 };
 
 /** A saved item with what follows from it at this moment. Rules R-CON-03 and R-CON-19. */
-const completed = (draft: ContentDraft, before: ContentItem | null, id: Id, now: Instant): ContentItem => {
-  const asked = { status: draft.status, online: draft.online, first: before?.firstOnline ?? null };
+const completed = (
+  { publishedNow: chosen, ...draft }: ContentDraft,
+  before: ContentItem | null,
+  id: Id,
+  now: Instant,
+): ContentItem => {
+  const isNow = isPublishedNow({ ...draft, publishedNow: chosen }, before?.status ?? 'draft');
+  const asked = { status: draft.status, online: isNow ? now : draft.online, first: before?.firstOnline ?? null };
   const online = onlineWith(asked);
   return {
     ...draft,
@@ -141,8 +148,7 @@ export const contentsMemory =
       resource,
       records,
       reading: {
-        text: ({ name, url, recap, client, city }) =>
-          `${name} ${url} ${recap.replace(/<[^>]*>/g, ' ')} ${client} ${city}`,
+        text: ({ name, url, recap, client, city }) => `${name} ${url} ${plainTextOf(recap)} ${client} ${city}`,
         first: ({ name }) => name,
       },
       callerFor: (action) =>

@@ -19,12 +19,12 @@ import {
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
-import { can, canOpenModule } from '../../../domain/shared/permission';
+import { can, canOpenModule, type RightsHolder } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import { MEMORY_ITEMS } from '../content/published/memory-items';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
-import { scriptedTasks, type ScriptedTask } from './jobs.seed';
+import { offeredTo, scriptedTasks, type ScriptedTask } from './jobs.seed';
 
 /** Milliseconds that a scripted run waits, and then takes. */
 const WAITS = 1_500;
@@ -116,12 +116,21 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
   };
   const change = (
     id: Id,
+    mayBe: (person: RightsHolder, run: ScriptedRun) => boolean,
     may: (state: JobState) => boolean,
     changed: (run: ScriptedRun, now: Instant) => ScriptedRun,
   ): Either<Failure, void> =>
     pipe(
       starter(),
-      either.chain(() => either.fromNullable<Failure>({ kind: 'NotFound' })(runs.find((run) => run.id === id))),
+      either.chain((person) =>
+        pipe(
+          either.fromNullable<Failure>({ kind: 'NotFound' })(runs.find((run) => run.id === id)),
+          either.filterOrElse(
+            (run) => mayBe(person, run),
+            (): Failure => ({ kind: 'Forbidden' }),
+          ),
+        ),
+      ),
       either.filterOrElse(
         (run) => may(stateOf(run, clock.now())),
         (): Failure => ({ kind: 'Conflict', code: 'DUPLICATE' }),
@@ -156,7 +165,11 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
         () =>
           pipe(
             viewer(),
-            either.map(() => words().tasks.map((task): JobTask => ({ ...task, isRunnable: !isBusy(task) }))),
+            either.map((person) =>
+              words()
+                .tasks.flatMap((task) => (can(person, 'queue.start') ? (offeredTo(person, task) ?? []) : []))
+                .map((task): JobTask => ({ ...task, isRunnable: !isBusy(task) })),
+            ),
           ),
         options,
       ),
@@ -177,9 +190,11 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
         () =>
           pipe(
             starter(),
-            either.chain(({ id }) => {
-              const task = words().tasks.find((known) => known.key === key);
-              if (task === undefined) return either.left(rejected(['task']));
+            either.chain((person) => {
+              const known = words().tasks.find((one) => one.key === key);
+              if (known === undefined) return either.left(rejected(['task']));
+              const task = offeredTo(person, known);
+              if (task === null) return either.left<Failure>({ kind: 'Forbidden' });
               const wrong = task.parameters.filter(
                 (own) =>
                   parameterProblem({ ...own, default: own.default ?? undefined }, parameters[own.name] ?? '') !==
@@ -189,7 +204,14 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
               if (wrong.length > 0) return either.left(rejected(wrong.map(({ name }) => name)));
               if (isBusy(task)) return either.left<Failure>({ kind: 'Conflict', code: 'DUPLICATE' });
               const now = clock.now();
-              const run = { id: String((made += 1)), task, parameters, person: nameOf(id), created: now, since: now };
+              const run = {
+                id: String((made += 1)),
+                task,
+                parameters,
+                person: nameOf(person.id),
+                created: now,
+                since: now,
+              };
               runs = [{ ...run, cancelledAt: null, attempt: 1 }, ...runs];
               return either.right(undefined);
             }),
@@ -197,12 +219,22 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
         options,
       ),
     cancel: (id, options) =>
-      calls.answer(() => change(id, canCancel, (run, now) => ({ ...run, cancelledAt: now })), options),
+      calls.answer(
+        () =>
+          change(
+            id,
+            () => true,
+            canCancel,
+            (run, now) => ({ ...run, cancelledAt: now }),
+          ),
+        options,
+      ),
     retry: (id, options) =>
       calls.answer(
         () =>
           change(
             id,
+            (person, { task }) => offeredTo(person, task) !== null,
             (state) => canRetry(state, 0),
             (run, now) => ({ ...run, since: now, cancelledAt: null, attempt: run.attempt + 1 }),
           ),

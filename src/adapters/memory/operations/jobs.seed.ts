@@ -1,6 +1,7 @@
 import type { JobParameter, JobTask } from '../../../domain/operations/job';
 import type { JobState } from '../../../domain/operations/job.rule';
 import type { Language } from '../../../domain/shared/locale';
+import { canOpenModule, type RightsHolder } from '../../../domain/shared/permission';
 
 /** A task whose runs follow a script. */
 export interface ScriptedTask extends JobTask {
@@ -8,6 +9,8 @@ export interface ScriptedTask extends JobTask {
   readonly exclusive: boolean;
   /** The first attempt fails. */
   readonly fails: boolean;
+  /** Whether a person has the right of its effect. Rule R-JOB-16. */
+  readonly takes: (person: RightsHolder) => boolean;
 }
 
 interface ScriptTexts {
@@ -17,6 +20,9 @@ interface ScriptTexts {
   readonly cancelled: string;
   readonly states: Readonly<Record<JobState, string>>;
 }
+
+/** Modules whose links are checked. */
+const ITEM_MODULES = ['blog', 'news', 'press', 'page', 'reference', 'branch'];
 
 /** English and Dutch. */
 type Both = readonly [string, string];
@@ -55,6 +61,7 @@ export const scriptedTasks = (
     schedule: null,
     exclusive: true,
     fails: false,
+    takes: ({ su }) => su,
     ...own,
   });
   const choice = (value: string, label: Both) => ({ value, label: say(label) });
@@ -93,14 +100,14 @@ export const scriptedTasks = (
             items: [choice('comma', ['Comma', 'Komma']), choice('semicolon', ['Semicolon', 'Puntkomma'])],
           }),
         ],
-        { exclusive: false },
+        { exclusive: false, takes: () => true },
       ),
       task(
         'check-links',
         ['Check links of a website', 'Links van een website controleren'],
         ['Looks for internal links that lead nowhere', 'Zoekt interne links die nergens heen leiden'],
         [],
-        { fails: true },
+        { fails: true, takes: (person) => ITEM_MODULES.some((module) => canOpenModule(person, module)) },
       ),
     ],
     texts: {
@@ -117,4 +124,13 @@ export const scriptedTasks = (
       },
     },
   };
+};
+
+/** A task with the choices that a person has; null when it is not offered. Rule R-JOB-16. */
+export const offeredTo = (person: RightsHolder, task: ScriptedTask): ScriptedTask | null => {
+  const parameters = task.parameters.map((own) =>
+    own.name === 'module' ? { ...own, items: own.items.filter(({ value }) => canOpenModule(person, value)) } : own,
+  );
+  const isChoosable = parameters.every(({ type, items }) => type !== 'select' || items.length > 0);
+  return task.takes(person) && isChoosable ? { ...task, parameters } : null;
 };

@@ -22,6 +22,7 @@ import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
 import { memoryGateway, rejected } from './memory-gateway';
 import { MemoryRecords, WebsiteRecords } from './memory-records';
+import { normalizeText } from '../../../domain/shared/normalize';
 
 /** What a plain module adds to the memory: its seed, how it is searched, and what no two of its records share. */
 export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fields> {
@@ -102,7 +103,7 @@ export const plainMemory =
 
 /** One letter may be written as two signs. */
 const isAlike = (one: unknown, other: unknown, ignoresCase: boolean): boolean => {
-  const keyOf = (text: string): string => (ignoresCase ? text.toUpperCase() : text).normalize('NFC');
+  const keyOf = (text: string): string => normalizeText(ignoresCase ? text.toUpperCase() : text);
   return typeof one === 'string' && typeof other === 'string' ? keyOf(one) === keyOf(other) : sameValue(one, other);
 };
 

@@ -14,6 +14,9 @@ import { ownSavesStorage } from './own-saves.storage';
 import { recentRecordsStorage } from './recent-records.storage';
 import { viewStoreStorage } from './view-store.storage';
 
+// Not a UUID of the browser's: it makes none where people come over plain HTTP.
+const randomText = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** What a person leaves in the browser at the desk. */
 export const deskStorageModule = new ContainerModule((module) => {
   provide(module, ColumnLayouts, columnLayoutsStorage, [Slots]);
@@ -27,7 +30,8 @@ export const deskStorageModule = new ContainerModule((module) => {
       draftsStorage(
         new DraftsDatabase(() => globalThis.indexedDB),
         new DraftsPocket(slots, globalThis.window),
-        crypto.getRandomValues(new Uint32Array(3)).join('-'),
+        randomText(),
+        randomText,
       ),
     [Slots],
   );

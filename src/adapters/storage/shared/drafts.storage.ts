@@ -7,12 +7,10 @@ import type { DraftShelf, DraftsDatabase, LyingDraft } from './drafts-database';
 import type { DraftsPocket } from './drafts-pocket';
 
 const VERSION = 1;
-const Draft: t.Decoder<unknown, KeptDraft> = t.type({
-  base: t.UnknownRecord,
-  mine: t.UnknownRecord,
-  version: t.union([t.string, t.null]),
-  at: t.number,
-});
+const Draft: t.Decoder<unknown, KeptDraft> = t.intersection([
+  t.type({ base: t.UnknownRecord, mine: t.UnknownRecord, version: t.union([t.string, t.null]), at: t.number }),
+  t.partial({ creation: t.type({ key: t.string, sent: t.UnknownRecord }) }),
+]);
 const Owned = t.type({ person: t.string });
 const Envelope = t.type({ format: t.literal(VERSION), person: t.string, draft: t.unknown });
 
@@ -57,8 +55,14 @@ const refused = (refusal: unknown): Failure =>
  * too, and fails: `TooLarge` on a full disk, else `Unreachable`, since a crash would now cost the work.
  * @param pocket keeps what the database did not have yet when a page closed
  * @param page tells this page from every other, also from itself after a reload
+ * @param newKey a random text that nobody has used before
  */
-export const draftsStorage = (database: DraftsDatabase, pocket: DraftsPocket, page: string): Drafts => {
+export const draftsStorage = (
+  database: DraftsDatabase,
+  pocket: DraftsPocket,
+  page: string,
+  newKey: () => string,
+): Drafts => {
   const visit = new Map<string, KeptDraft>();
   /**
    * Pages whose work was found here: once it is gone on with, saved or thrown away here, it is of no use there, unless
@@ -119,5 +123,6 @@ export const draftsStorage = (database: DraftsDatabase, pocket: DraftsPocket, pa
         await remove(shelfOf(key), page);
         await dropTaken(key);
       }),
+    newKey,
   };
 };

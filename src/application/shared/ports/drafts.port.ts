@@ -16,12 +16,21 @@ export interface DraftKey {
   readonly website?: Id | null;
 }
 
+/** A creation that was sent, and whose end is not known: the same key makes the same record. Rule R-SHR-39. */
+export interface Creation<Draft> {
+  /** Idempotency key. */
+  readonly key: string;
+  /** What was sent, without the parts that are saved by calls of their own. */
+  readonly sent: Draft;
+}
+
 /** Unsaved work: what was loaded, what was made of it, and when. */
 export interface KeptDraft<Draft extends Fields = Fields> {
   readonly base: Draft;
   readonly mine: Draft;
   readonly version: string | null;
   readonly at: Instant;
+  readonly creation?: Creation<Draft>;
 }
 
 /**
@@ -41,5 +50,7 @@ export interface Drafts {
    */
   find(key: DraftKey): Answer<KeptDraft | UnreadableDraft | null>;
   drop(key: DraftKey): Answer<void>;
+  /** A new idempotency key. Rule R-SHR-39. */
+  newKey(): string;
 }
 export const Drafts = token<Drafts>('drafts');

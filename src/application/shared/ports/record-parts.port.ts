@@ -19,7 +19,8 @@ export interface AddedPart<Value> {
 
 /** Parts of a record that are saved by calls of their own. Every call answers the new version of the record. */
 export interface RecordParts<Value> {
-  add(owner: PartOwner, value: Value, options?: CallOptions): Answer<AddedPart<Value>>;
+  /** @param options with the idempotency key of the part. Rule R-SHR-39. */
+  add(owner: PartOwner, value: Value, options?: CallOptions & { readonly key?: string }): Answer<AddedPart<Value>>;
   /** @param before the stored value; only what differs is sent */
   change(owner: PartOwner, id: Id, value: Value, before: Value, options?: CallOptions): Answer<string | null>;
   /** A part that no longer exists counts as removed. */

@@ -20,6 +20,8 @@ export interface SaveRequest<Draft> {
   readonly draft: Draft;
   /** Draft as loaded; some fields are sent only when changed. */
   readonly before: Draft;
+  /** Idempotency key of a creation. Rule R-SHR-39. */
+  readonly key?: string;
 }
 
 export interface RemoveRequest {
@@ -48,6 +50,8 @@ export interface UnfinishedSave<Detail> {
   readonly stored: Stored<Detail>;
   /** What was to be saved; its parts have the keys under which they are stored. */
   readonly wanted: Detail;
+  /** An earlier save had created the record, and its answer was lost. Rule R-SHR-39. */
+  readonly existed?: boolean;
 }
 
 export interface SaveOptions<Detail> extends CallOptions {
@@ -55,6 +59,8 @@ export interface SaveOptions<Detail> extends CallOptions {
   readonly isStopped?: () => boolean;
   /** Told what stands when it could not be recognised later: a new record, and a part that is stored in part. */
   readonly onStanding?: (standing: Pick<UnfinishedSave<Detail>, 'stored' | 'wanted'>) => Promise<void>;
+  /** Idempotency keys of new parts. */
+  readonly newKey?: () => string;
 }
 
 /** Refused records of a bulk deletion. */

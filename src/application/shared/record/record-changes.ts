@@ -1,4 +1,4 @@
-import type { Failure } from '../../../domain/shared/failure';
+import { isSettled, type Failure } from '../../../domain/shared/failure';
 import { mergeFields, resolveConflicts, type Fields, type Merging } from '../../../domain/shared/merge';
 import { draftOf, type Identified } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
@@ -36,6 +36,7 @@ export const initialContext = <Detail, Draft extends Fields>(
   unreadable: null,
   conflict: null,
   saved: null,
+  creation: null,
   mayBeStale: false,
   backTo: 'reading',
   existence: 'stored',
@@ -114,6 +115,8 @@ export const asUnfinished = <Detail extends Draft & Identified, Draft extends Fi
         base: storedDraft(context, unfinished.stored),
         failure: unfinished.failure,
         unfinished: { isUncertain: unfinished.isUncertain },
+        creation: null,
+        id: unfinished.stored.record.id,
       };
 
 /** Treats the saved draft as stored until the server's version arrives. */
@@ -123,6 +126,7 @@ export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>
 }: RecordContext<Detail, Draft>): Change<Detail, Draft> => ({
   stored: stored && { ...stored, record: { ...stored.record, ...sent } },
   unfinished: null,
+  creation: null,
 });
 
 const mergingOf = <Draft extends Fields>({ merging }: RecordInput<Draft>): Merging<Draft> =>
@@ -155,6 +159,7 @@ export const resumeDraft = <Detail extends Draft & Identified, Draft extends Fie
     : {
         conflict: mergeConflict(context, context, context.offered, { onResolved: 'editing', onDismissed: 'loading' }),
         offered: null,
+        creation: context.offered.creation ?? null,
         failure: null,
         problems: {},
       };
@@ -177,7 +182,13 @@ export const restartEdit = <Detail extends Draft & Identified, Draft extends Fie
 export const asDeleted = <Detail, Draft extends Fields>(opened: Opened<Detail, Draft> | null): Change<Detail, Draft> =>
   opened === null || opened.kept === null
     ? {}
-    : { base: opened.kept.base, offered: null, existence: 'deleted', failure: { kind: 'NotFound' } };
+    : {
+        base: opened.kept.base,
+        creation: opened.kept.creation ?? null,
+        offered: null,
+        existence: 'deleted',
+        failure: { kind: 'NotFound' },
+      };
 
 /** The draft after a conflict; the base where there is none. */
 export const resolvedDraft = <Detail extends Draft & Identified, Draft extends Fields>(
@@ -208,9 +219,10 @@ export const resolveConflict = <Detail extends Draft & Identified, Draft extends
 
 /** A refused save. `NotFound`: the record was deleted meanwhile. Rule R-SHR-21. */
 export const refusedSave = <Detail, Draft extends Fields>(
-  { id, existence }: RecordContext<Detail, Draft>,
+  { id, existence, creation }: RecordContext<Detail, Draft>,
   failure: Failure | null,
 ): Change<Detail, Draft> => ({
   failure,
+  creation: failure !== null && isSettled(failure) ? null : creation,
   existence: failure?.kind === 'NotFound' && id !== null ? 'deleted' : existence,
 });

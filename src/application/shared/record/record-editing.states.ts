@@ -16,7 +16,13 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
     invoke: {
       id: 'keeper',
       src: 'keepDraft',
-      input: ({ context: { id, base, stored, form } }) => ({ id, base, version: stored?.version ?? null, form }),
+      input: ({ context: { id, base, stored, form, creation } }) => ({
+        id,
+        base,
+        version: stored?.version ?? null,
+        form,
+        creation,
+      }),
     },
     on: {
       /** The lock was lost for a while: the stored version is compared while the person goes on typing. */
@@ -151,6 +157,7 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
         conflict: null,
         changedBy: null,
         unfinished: null,
+        creation: null,
       }),
       'showStored',
     ],

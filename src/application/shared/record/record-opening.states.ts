@@ -102,7 +102,11 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           target: 'editing',
           actions: [
             { type: 'fillForm', params: ({ context }) => ({ draft: context.offered?.mine ?? context.blank }) },
-            assign(({ context }) => ({ ...startEdit(context), offered: null })),
+            assign(({ context }) => ({
+              ...startEdit(context),
+              creation: context.offered?.creation ?? null,
+              offered: null,
+            })),
           ],
         },
         {

@@ -21,17 +21,23 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
     entry: assign({ share: null, isStopping: false }),
     exit: assign({ share: null, isStopping: false }),
     on: {
+      'creation.begun': { actions: assign({ creation: ({ event }) => event.creation }) },
       'save.progressed': { actions: assign({ share: ({ event }) => event.share }) },
       'save.stopped': { actions: assign({ isStopping: true }) },
     },
     invoke: {
       src: 'saveRecord',
-      input: ({ context: { id, existence, stored, sent, base }, self }) => ({
+      input: ({ context: { id, existence, stored, sent, base, form, creation }, self }) => ({
         id,
         request:
           existence === 'copying'
             ? { id: null, version: null, draft: sent, before: base }
             : { id, version: stored?.version ?? null, draft: sent, before: base },
+        mine: form.read(),
+        creation,
+        onCreating: (begun) => {
+          self.send({ type: 'creation.begun', creation: begun });
+        },
         onProgress: (share) => {
           self.send({ type: 'save.progressed', share });
         },
@@ -44,7 +50,10 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           actions: [
             {
               type: 'announceUnfinished',
-              params: ({ event }) => ({ failure: unfinishedOf<Detail>(event)?.failure ?? null }),
+              params: ({ event }) => ({
+                failure: unfinishedOf<Detail>(event)?.failure ?? null,
+                existed: unfinishedOf<Detail>(event)?.existed === true,
+              }),
             },
             emit(({ event }) => ({ type: 'record.begun', id: valueOf(event)?.id ?? '' })),
           ],
@@ -55,7 +64,10 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           actions: [
             {
               type: 'announceUnfinished',
-              params: ({ event }) => ({ failure: unfinishedOf<Detail>(event)?.failure ?? null }),
+              params: ({ event }) => ({
+                failure: unfinishedOf<Detail>(event)?.failure ?? null,
+                existed: unfinishedOf<Detail>(event)?.existed === true,
+              }),
             },
             {
               type: 'fillForm',
@@ -84,7 +96,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
       ],
     },
   }),
-  /** Its own address shows it now. */
+  /** Its own address shows it now, or the list where the person may not open it. */
   moved: record.createStateConfig({}),
   interrupted: record.createStateConfig({
     always: [
@@ -94,7 +106,12 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
   }),
   saved: record.createStateConfig({
     exit: assign({ id: ({ context }) => context.saved?.id ?? context.id, existence: 'stored' }),
-    invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onDone: 'loading', onError: 'loading' },
+    invoke: {
+      src: 'dropDraft',
+      input: ({ context }) => ({ id: context.id }),
+      onDone: [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }],
+      onError: [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }],
+    },
   }),
   /** Somebody else saved, or may have: the newest version is loaded and merged. */
   comparing: record.createStateConfig({

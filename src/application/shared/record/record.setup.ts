@@ -67,7 +67,8 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       announceAsStored: unwired('announceAsStored'),
       /** `isNews`: somebody else's version was merged into the draft without a question. */
       announceNewer: (_, _params: { readonly isNews: boolean }) => unwired('announceNewer')(),
-      announceUnfinished: (_, _params: { readonly failure: Failure | null }) => unwired('announceUnfinished')(),
+      announceUnfinished: (_, _params: { readonly failure: Failure | null; readonly existed: boolean }) =>
+        unwired('announceUnfinished')(),
       announceSaved: unwired('announceSaved'),
       announceRemoved: unwired('announceRemoved'),
       announceKept: unwired('announceKept'),
@@ -81,7 +82,9 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       isUnfinished: (_, event: { readonly output: Outcome<Saved<Detail>> }) => unfinishedOf<Detail>(event) !== null,
       /** A new record has an address of its own now, where its draft waits. */
       isBegun: ({ context }, event: { readonly output: Outcome<Saved<Detail>> }) =>
-        unfinishedOf<Detail>(event) !== null && (context.id === null || context.existence === 'copying'),
+        context.mayOpen !== false &&
+        unfinishedOf<Detail>(event) !== null &&
+        (context.id === null || context.existence === 'copying'),
       /** The lock was lost for a while, and nobody saved. */
       isUnchangedOnServer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
         const stored = valueOf(event)?.stored ?? null;
@@ -110,7 +113,10 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       },
       /** Without versions the server cannot tell that this edit began with an older one; nor what a lost answer said. */
       mustCompare: ({ context }) =>
-        (context.mayBeStale && context.stored?.version === null) || context.unfinished?.isUncertain === true,
+        context.mayOpen !== false &&
+        ((context.mayBeStale && context.stored?.version === null) || context.unfinished?.isUncertain === true),
+      /** Rule R-ACC-17. */
+      isCreatedUnseen: ({ context }) => context.mayOpen === false,
       isDetached: ({ context }) => context.existence !== 'stored',
       isStored: ({ context }) => context.id !== null && context.stored !== null,
       /** What is on the screen stays while it is read again, but not for a save of one's own. */

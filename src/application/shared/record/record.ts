@@ -4,7 +4,7 @@ import type { Fields, Merge, Merging } from '../../../domain/shared/merge';
 import type { Problems, Rule } from '../../../domain/shared/rule';
 import type { FlushEvent } from '../draft-keeper';
 import type { FormValues } from '../form-values';
-import type { KeptDraft } from '../ports/drafts.port';
+import type { Creation, KeptDraft } from '../ports/drafts.port';
 import type { Saved, SaveRequest, Stored, UnfinishedSave } from '../ports/resource-gateway.port';
 
 /** What the machine of a record is started with. */
@@ -16,6 +16,8 @@ export interface RecordInput<Draft> {
   /** How two edits are merged; field by field when absent. */
   readonly merging?: Merging<Draft> | undefined;
   readonly form: FormValues<Draft>;
+  /** Whether the person may open the record once it is created; a new record ends with its save otherwise. */
+  readonly mayOpen?: boolean;
 }
 
 /** Which record is opened. */
@@ -47,6 +49,11 @@ export interface RunningSave<Draft> {
   /** The record whose draft is saved, also as a copy. */
   readonly id: Id | null;
   readonly request: SaveRequest<Draft>;
+  /** What is in the form. */
+  readonly mine: Draft;
+  /** An earlier try to create the record, whose end is not known. */
+  readonly creation: Creation<Draft> | null;
+  readonly onCreating: (creation: Creation<Draft>) => void;
   readonly onProgress: (share: number) => void;
   readonly isStopped: () => boolean;
 }
@@ -69,6 +76,8 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   readonly unreadable: string | null;
   readonly conflict: Conflict<Detail, Draft> | null;
   readonly saved: Saved<Detail> | null;
+  /** The creation that was sent, while its end is not known. Rule R-SHR-39. */
+  readonly creation: Creation<Draft> | null;
   /** The lock was lost for a while: a newer version may be stored. */
   readonly mayBeStale: boolean;
   /** The state that a cancelled or refused deletion returns to. */
@@ -115,6 +124,8 @@ export type RecordEvent<Draft> =
   | { readonly type: 'draft.discarded' }
   /** `overrides`: fields that belong to this save alone. */
   | { readonly type: 'save.requested'; readonly overrides?: Partial<Draft> }
+  /** A new record is about to be sent. */
+  | { readonly type: 'creation.begun'; readonly creation: Creation<Draft> }
   | { readonly type: 'save.progressed'; readonly share: number }
   /** Stops the save under way after the present call; what is left stays in the form. */
   | { readonly type: 'save.stopped' }

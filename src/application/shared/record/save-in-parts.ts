@@ -33,13 +33,22 @@ const asSent = <Value>(state: State<Value>, { kind, part }: PartStep<Value>): St
 const asChanged = <A>(answer: either.Either<Failure, A>): either.Either<Failure, A> =>
   either.mapLeft((failure: Failure): Failure => (failure.kind === 'NotFound' ? { kind: 'Changed' } : failure))(answer);
 
+/** New parts with the keys under which they are added: one that was sent as it is keeps its key. Rule R-SHR-39. */
+const withKeys = <Value>(parts: Parts<Value>, newKey?: () => string): Parts<Value> =>
+  parts.map((part) => {
+    const isSent = part.sentAs !== undefined && part.sent !== undefined && sameValue(part.sent, part.value);
+    return part.state !== 'new' || isSent || newKey === undefined
+      ? part
+      : { ...part, sent: part.value, sentAs: newKey() };
+  });
+
 /** Makes the call of one step. */
 const take =
   <Value>(calls: RecordParts<Value>, id: Id, step: PartStep<Value>) =>
   (state: State<Value>): taskEither.TaskEither<Failure, State<Value>> =>
   async () => {
     const owner: PartOwner = { id, version: state.version };
-    const { key, value } = step.part;
+    const { key, value, sentAs } = step.part;
     switch (step.kind) {
       case 'remove':
         return either.map((version: string | null) => ({
@@ -58,7 +67,7 @@ const take =
           version,
           stored: [...state.stored, storedPart(added, stored)],
           wanted: replaced(state.wanted, key, value, added),
-        }))(await calls.add(owner, value)());
+        }))(await calls.add(owner, value, sentAs === undefined ? {} : { key: sentAs })());
     }
   };
 
@@ -90,26 +99,28 @@ export const savedInParts = <
   asDetail: (draft: Draft, id: Id) => Detail,
 ): ResourceGateway<Row, Detail, Draft, Filter> => {
   /** The record without its parts; the answer tells its version. */
-  const saveHead = async ({ id, version, draft, before }: SaveRequest<Draft>) => {
+  const saveHead = async ({ id, version, draft, before, ...creation }: SaveRequest<Draft>) => {
     const isSame = sameValue({ ...draft, parts: [] }, { ...before, parts: [] });
     return id !== null && isSame
       ? either.right({ id, version })
       : either.map(({ id: saved, version: next, stored }: Saved<Detail>) => ({
           id: saved,
           version: stored?.version ?? next ?? null,
-        }))(await record.save({ id, version, draft, before })());
+        }))(await record.save({ id, version, draft, before, ...creation })());
   };
 
   const save =
     (request: SaveRequest<Draft>, options: SaveOptions<Detail> = {}): taskEither.TaskEither<Failure, Saved<Detail>> =>
     async () => {
       // The parts of a record that is created are all new, whatever they were before.
-      const parts: Parts<Value> =
+      const parts: Parts<Value> = withKeys(
         request.id !== null
           ? request.draft.parts
           : request.draft.parts.flatMap((part) =>
               part.state === 'marked' ? [] : [{ ...part, state: 'new' as const }],
-            );
+            ),
+        options.newKey,
+      );
       const before: Parts<Value> = request.id === null ? [] : request.before.parts;
       const head = await saveHead(request);
       if (either.isLeft(head)) return head;
@@ -120,7 +131,8 @@ export const savedInParts = <
         stored: { record: detailOf(state.stored), version: state.version },
         wanted: detailOf(state.wanted),
       });
-      if (request.id === null) await options.onStanding?.(standing());
+      const hasKeys = options.newKey !== undefined && parts.some((part) => part.state === 'new');
+      if (request.id === null || hasKeys) await options.onStanding?.(standing());
       const unfinished = (failure: Failure | null): either.Either<Failure, Saved<Detail>> =>
         either.right({
           id,

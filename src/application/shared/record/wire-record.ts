@@ -17,7 +17,8 @@ import type { Clock } from '../ports/clock.port';
 import type { Drafts } from '../ports/drafts.port';
 import type { OwnSaves } from '../ports/own-saves.port';
 import type { Reports } from '../ports/reports.port';
-import type { ResourceGateway, Stored } from '../ports/resource-gateway.port';
+import type { ResourceGateway, SaveOptions, Stored } from '../ports/resource-gateway.port';
+import { createRecord, headOf } from './create-record';
 import type { LeftBySave } from './record';
 import { recordMachineOf, type RecordMachine } from './record.machine';
 import { loggedRemoval, tellKept } from '../tell-removal';
@@ -70,6 +71,8 @@ export const wireRecord =
     blank,
     perWebsite,
     isReadableDraft,
+    isNewId,
+    merging,
   }: Resource<Row, Detail, Draft, Filter>) =>
   (
     gateway: ResourceGateway<Row, Detail, Draft, Filter>,
@@ -116,27 +119,44 @@ export const wireRecord =
             }),
           );
         }),
-        saveRecord: fromPromise(async ({ input: { id, request, onProgress, isStopped } }) => {
-          const saved = gateway.save(request, {
-            onProgress,
-            isStopped,
-            onStanding: ({ stored, wanted }) =>
-              keeper.move(id, {
-                id: stored.record.id,
-                base: draftOf(blank, stored.record),
-                mine: draftOf(blank, wanted),
-                version: stored.version,
-              }),
-          });
-          const answer = await (
-            request.id === null ? saved : whereMissing(() => gateway.get(request.id ?? ''))(saved)
-          )();
-          if (request.id !== null || either.isLeft(answer)) return answer;
-          const { id: created, unfinished } = answer.right;
-          if (unfinished === undefined) await keeper.drop(created);
-          else begun.set(created, { failure: unfinished.failure, isUncertain: unfinished.isUncertain });
-          return answer;
-        }),
+        saveRecord: fromPromise(
+          async ({ input: { id, request, mine, onCreating, onProgress, isStopped, ...input } }) => {
+            const isNew = request.id === null || isNewId?.(request.id) === true;
+            const options: SaveOptions<Detail> = {
+              onProgress,
+              isStopped,
+              newKey: () => drafts.newKey(),
+              onStanding: ({ stored, wanted }) =>
+                keeper.move(id, {
+                  id: stored.record.id,
+                  base: draftOf(blank, stored.record),
+                  mine: draftOf(blank, wanted),
+                  version: stored.version,
+                }),
+            };
+            const { id: known } = request;
+            if (!isNew && known !== null)
+              return whereMissing(() => gateway.get(known))(gateway.save(request, options))();
+            const creation = input.creation ?? { key: drafts.newKey(), sent: headOf(request.draft) };
+            onCreating(creation);
+            // Before the call: the page may end before its answer arrives.
+            await keeper.move(id, { id, base: request.before, mine, version: request.version, creation });
+            const answer = await createRecord(
+              gateway,
+              { blank, ...(merging && { merging }) },
+              request,
+              creation,
+              options,
+            );
+            if (either.isLeft(answer)) return answer;
+            const { id: created, unfinished } = answer.right;
+            if (unfinished === undefined) await keeper.drop(created);
+            // An edit that needs a lock is offered instead: the person takes the lock first.
+            else if (unfinished.failure?.kind !== 'Locked')
+              begun.set(created, { failure: unfinished.failure, isUncertain: unfinished.isUncertain });
+            return answer;
+          },
+        ),
         removeRecord: fromPromise(({ input }) =>
           loggedRemoval(
             reports,
@@ -165,7 +185,9 @@ export const wireRecord =
         announceAsStored: () => {
           announcer.say('info', 'shared.record.asStored', NOTICE_TIME.warning);
         },
-        announceUnfinished: (_, { failure }) => {
+        announceUnfinished: (_, { failure, existed }) => {
+          if (existed) announcer.say('info', 'shared.record.existed', NOTICE_TIME.long);
+          if (existed && (failure?.kind === 'Locked' || failure?.kind === 'Changed')) return;
           if (failure === null) announcer.say('info', `${strings.one}.stopped`, NOTICE_TIME.warning);
           else {
             sayNotSaved(failure);

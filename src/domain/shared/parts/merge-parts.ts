@@ -98,7 +98,7 @@ export const mergeParts = <Value>(
     if (part.state === 'new') {
       const isSame = ({ value }: Part<Value>): boolean => sameValue(value, part.value) || wasSent(part, value);
       const same = unknown.find((other) => !arrived.includes(other) && isSame(other));
-      if (same === undefined) return [{ merged: [asNew(part)], conflicts: [] }];
+      if (same === undefined) return [{ merged: [wasSent(part, part.value) ? part : asNew(part)], conflicts: [] }];
       arrived.push(same);
       return [{ merged: [storedPart(same.key, part.value)], conflicts: [] }];
     }

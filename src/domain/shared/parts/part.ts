@@ -9,6 +9,8 @@ export interface Part<Value> {
   readonly value: Value;
   /** Its value in a call whose answer was lost, which may have been carried out: what was added, changed or removed. */
   readonly sent?: Value;
+  /** Idempotency key under which `sent` was, or is to be, added. Rule R-SHR-39. */
+  readonly sentAs?: string;
 }
 
 export type Parts<Value> = readonly Part<Value>[];

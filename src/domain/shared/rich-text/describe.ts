@@ -30,7 +30,8 @@ export const describeObject = (raw: string): ObjectDescription => {
     .map(({ source }) => source)
     .join(' ')
     .trim();
-  const inside = tag === '!--' ? raw.replace(/^<!-*|-*>$/g, '') : text === '' ? identifyingAttribute(start) : text;
+  const inside =
+    tag === '!--' ? raw.replace(/^<!-*|(?<!-)-*>$/g, '') : text === '' ? identifyingAttribute(start) : text;
   const about = inside.replace(/\s+/g, ' ').trim();
   return { tag, about: about.length > EXCERPT ? `${about.slice(0, EXCERPT)}…` : about };
 };

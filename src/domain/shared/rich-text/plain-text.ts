@@ -1,4 +1,5 @@
 import { tokensOf } from './tokens';
+import { normalizeText } from '../normalize';
 
 /** Elements that start a new line of text. */
 const BLOCK_TAGS =
@@ -43,7 +44,7 @@ const decoded = (text: string): string =>
         return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : reference;
       }
       const mark = ACCENTS[rest];
-      return NAMED_REFERENCES[letter + rest] ?? (mark === undefined ? reference : (letter + mark).normalize('NFC'));
+      return NAMED_REFERENCES[letter + rest] ?? (mark === undefined ? reference : normalizeText(letter + mark));
     },
   );
 

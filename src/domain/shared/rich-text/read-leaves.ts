@@ -106,7 +106,7 @@ export const readLeaves = (source: Source, from: number): Run => {
 };
 
 const LEADING = /^[\t\n\f\r ]*/;
-const TRAILING = /[\t\n\f\r ]*$/;
+const TRAILING = /(?<![\t\n\f\r ])[\t\n\f\r ]*$/;
 /** Invisible at the end of a block: the filler line break, and Word's `o:p`. */
 const INVISIBLE = /^(?:<br[^>]*>|<o:p>\s*<\/o:p>)$/i;
 

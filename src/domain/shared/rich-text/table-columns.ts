@@ -10,7 +10,7 @@ import {
   type TableCommand,
 } from './table-grid';
 
-const COL = /<col(?=[\s/>])[^>]*>/gi;
+const COL = /<col(?=[\s/>])[^<>]*>/gi;
 
 /** Changes the `col` element of a column, if any; `col`s are kept behind the table tag or the caption. */
 const changeColumn = (html: string, column: number, change: (col: string, span: number) => string): string => {

@@ -80,9 +80,9 @@ export const findCell = ({ sections }: TableBlock, { section, row, cell }: CellA
 
 /** Copy of an element's tags, without id and without source kept behind them. */
 export const copyTags = ({ lead, open, close }: Frame): Frame => ({
-  lead: /[\t\n\f\r ]*$/.exec(lead)?.[0] ?? '',
+  lead: /(?<![\t\n\f\r ])[\t\n\f\r ]*$/.exec(lead)?.[0] ?? '',
   open: withoutAttribute(/^<[^>]*>/.exec(open)?.[0] ?? open, 'id'),
-  close: /[\t\n\f\r ]*<\/[^>]*>/.exec(close)?.[0] ?? close,
+  close: /(?<![\t\n\f\r ])[\t\n\f\r ]*<\/[^<>]*>/.exec(close)?.[0] ?? close,
 });
 export const emptyCellLike = (cell: TableCell): TableCell => {
   const { lead, open, close } = copyTags(cell);

@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.rule';
+import { tokensOf } from './tokens';
 
 // The name is optional, so that a run of separators is matched once: the search stays linear.
 const PART = /[\t\n\f\r /]+(?:([^\s"'<>/=\0]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*("[^"]*"|'[^']*'|[^\s"'<>]+))?)?/g;
@@ -44,7 +45,9 @@ export const withoutAttribute = (open: string, name: string): string => {
 
 /** Source of opening tags without any attributes; text between them is unchanged. */
 export const withoutAttributes = (source: string): string =>
-  source.replace(/<([a-z][^\s/>]*)(?:[^"'>]|"[^"]*"|'[^']*')*>/gi, '<$1>');
+  tokensOf(source)
+    .map((token) => (token.kind === 'open' ? `<${token.source.slice(1, 1 + token.tag.length)}>` : token.source))
+    .join('');
 
 /** Opening tag with another element name and the same attributes. */
 export const withTag = (open: string, tag: string): string => open.replace(/^<[^\s/>]+/, `<${tag}`);

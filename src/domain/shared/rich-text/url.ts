@@ -14,7 +14,7 @@ export const safeUrl = (url: string): string | null => {
 export const typedUrl = (typed: string): string | null => {
   const url = safeUrl(typed);
   if (url === null || SCHEME.test(url) || /^[/?#.]/.test(url)) return url;
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
+  if (/^[^\s@/]+@[^\s@/][^\s@/.]*\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
   return /^[^\s/]+\.[a-z]{2,}(?:[/:?#]|$)/i.test(url) ? `https://${url}` : url;
 };
 

@@ -71,7 +71,7 @@ interface OpenNodeProps extends ScreenProps {
 const OpenNode = ({ structure, id, title, action }: OpenNodeProps) => {
   const [styles, translate] = [useStyles(), useDynamicText()];
   const place = useMemo(() => placeOfNodes(structure), [structure]);
-  const { record, blocks } = useBlockRecord(structureNodes, id, place, true);
+  const { record, blocks } = useBlockRecord(structureNodes, id, place);
   const { snapshot, editing, dirty } = record;
   const unfolded = useUnfoldedBlocks(snapshot.context, blocks);
   const labelOf = useCallback((name: string) => translate(`catalogue.structureNode.${name}`), [translate]);

@@ -73,6 +73,7 @@ export const ExplainCart = ({ lines, priced, onChange }: ExplainCartProps) => {
     return (
       <>
         {format.money(money(line.cents))} {gross !== null && gross > line.cents && <s>{format.money(money(gross))}</s>}
+        {line.price !== undefined && ` ${text('commerce.explain.ownPrice', { price: format.money(line.price) })}`}
       </>
     );
   };

@@ -3,9 +3,9 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { explainCart } from '../../../domain/commerce/explain';
 import { isCounted } from '../../../domain/commerce/explain-rule';
-import { offersOf } from '../../../domain/commerce/offers';
+import { onlyAccountsOf, offersOf, readablePeriod } from '../../../domain/commerce/offers';
 import type { PromotionDraft } from '../../../domain/commerce/promotion';
-import { isCalendarDate } from '../../../domain/shared/calendar-date';
+import { dayIn } from '../../../domain/commerce/tried-cart';
 import { sameValue } from '../../../domain/shared/same-value';
 import type { Id } from '../../../domain/shared/id';
 import { useDates } from '../../shared/dates/use-dates';
@@ -43,9 +43,9 @@ export const ExplainPanel = ({ id }: ExplainPanelProps) => {
   const text = useText();
   const today = useDates().today();
   const { values, initialValues } = useFormikContext<PromotionDraft>();
-  // A promotion that begins later is tried on its first day.
-  const date = isCalendarDate(values.start) && values.start > today ? values.start : today;
-  const explaining = useExplaining({ account: null, date, coupon: '', fill: NOTHING });
+  // A promotion that begins later, or is over, is tried on the nearest of its days.
+  const date = dayIn(readablePeriod(values), today);
+  const explaining = useExplaining({ account: onlyAccountsOf(values)[0] ?? null, date, coupon: '', fill: NOTHING });
   const { terms, buyer, coupon, lines, send } = explaining;
   const cart = useMemo(() => ({ ...buyer, coupon, lines: lines.filter(isCounted) }), [buyer, coupon, lines]);
   const explained = useMemo(

@@ -23,12 +23,19 @@ interface ExplainTotalsProps {
   readonly explanation: Pick<Explanation, 'gross' | 'net' | 'total'>;
   /** The total with what is stored, beside that with the edits of a form. */
   readonly stored?: Money | null | undefined;
+  /** Whether a default cart has prices of its own. */
+  readonly hasOwnPrices?: boolean;
   /** Whether a line is missing, because its quantity is wrong. */
   readonly isIncomplete: boolean;
 }
 
 /** What a cart costs before and after everything that applies. */
-export const ExplainTotals = ({ explanation: { gross, net, total }, stored, isIncomplete }: ExplainTotalsProps) => {
+export const ExplainTotals = ({
+  explanation: { gross, net, total },
+  stored,
+  hasOwnPrices = false,
+  isIncomplete,
+}: ExplainTotalsProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
   const words = (amount: Money | null): string =>
@@ -43,7 +50,7 @@ export const ExplainTotals = ({ explanation: { gross, net, total }, stored, isIn
           <dd>{words(gross)}</dd>
         </div>
         <div className={styles.sum}>
-          <dt>{text('commerce.explain.net')}</dt>
+          <dt>{text(hasOwnPrices ? 'commerce.explain.ownPrices' : 'commerce.explain.net')}</dt>
           <dd>{words(net)}</dd>
         </div>
         <div className={styles.sum}>

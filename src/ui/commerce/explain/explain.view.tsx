@@ -1,30 +1,30 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo, useRef, useState } from 'react';
 import { explainCart } from '../../../domain/commerce/explain';
-import { readCartAddress } from '../../../application/commerce/explain-address';
+import { fillsOf, readCartAddress } from '../../../application/commerce/explain-address';
 import { isCounted } from '../../../domain/commerce/explain-rule';
 import { offersOf } from '../../../domain/commerce/offers';
+import { cartTermsOf } from '../../../domain/commerce/tried-cart';
 import { Button } from '../../shared/controls/button';
 import { useDates } from '../../shared/dates/use-dates';
 import { cart as cartSign, reset } from '../../shared/icons/desk-shapes';
-import { ProgressBar } from '../../shared/overlays/progress-dialog';
-import { MessageStrip } from '../../shared/page/message-strip';
-import { useFailureText } from '../../shared/list/use-failure-text';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
 import { EmptyState } from '../../shared/page/states';
 import { CommandRow } from '../../shared/record/command-row';
-import { useAllowed, useFormat } from '../../shared/runtime/use-session';
+import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { narrow, phone, sizes, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { ExplainBuyer } from './explain-buyer';
 import { ExplainCart } from './explain-cart';
+import { ExplainFilling } from './explain-filling';
 import { ExplainOffers } from './explain-offers';
 import { ExplainResult } from './explain-result';
 import { ExplainTotals } from './explain-totals';
-import { useBegunAddress, useCartAddress, useExplaining, type Explaining } from './explaining.bridge';
+import { useBegunAddress, useCartAddress, useExplaining } from './explaining.bridge';
 import { FillDialog } from './fill-dialog';
+import { TriedCarts } from './tried-carts';
 
 const useStyles = makeStyles({
   columns: {
@@ -76,59 +76,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Progress of items that are looked up, and the codes of none. */
-const Filling = ({ explaining }: { readonly explaining: Explaining }) => {
-  const { isFilling, pending, fillShare, fillFailure, unknown, send } = explaining;
-  const [text, format] = [useText(), useFormat()];
-  const failureText = useFailureText();
-  return (
-    <>
-      {isFilling && (
-        <div role="status">
-          <ProgressBar label={text('commerce.explain.filling')} done={fillShare} total={fillShare === 0 ? 0 : 1} />
-          <p>
-            {text('commerce.explain.filling')}{' '}
-            <Button
-              look="subtle"
-              size="small"
-              onClick={() => {
-                send({ type: 'fill.cancelled' });
-              }}
-            >
-              {text('commerce.explain.stop')}
-            </Button>
-          </p>
-        </div>
-      )}
-      {!isFilling && pending.length > 0 && (
-        <MessageStrip
-          inset
-          intent={fillFailure === null ? 'warning' : 'error'}
-          title={text(fillFailure === null ? 'commerce.explain.stopped' : 'commerce.explain.fillFailed')}
-          actions={
-            <Button
-              onClick={() => {
-                send({ type: 'fill.retried' });
-              }}
-            >
-              {text('shared.actions.retry')}
-            </Button>
-          }
-        >
-          {failureText(fillFailure)}
-        </MessageStrip>
-      )}
-      {unknown.length > 0 && (
-        <MessageStrip
-          inset
-          intent="warning"
-          title={text('commerce.explain.unknownCodes', { count: unknown.length, codes: format.list(unknown) })}
-        />
-      )}
-    </>
-  );
-};
-
 interface ExplainedCartProps extends ScreenProps {
   /** The address that the cart begins with. */
   readonly search: string;
@@ -144,18 +91,20 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
   const [isFillOpen, setFillOpen] = useState(false);
   const mayFill = useAllowed('defaultcart').edit;
   const explaining = useExplaining({
-    ...begun,
-    fill: [
-      ...(begun.wanted.length > 0 ? [{ kind: 'codes' as const, wanted: begun.wanted }] : []),
-      ...(begun.cart === null ? [] : [{ kind: 'cart' as const, id: begun.cart }]),
-    ],
+    account: begun.account,
+    date: begun.date,
+    coupon: begun.coupon,
+    fill: fillsOf(begun),
   });
   useCartAddress(explaining, today, onWritten);
-  const { terms, buyer, coupon, lines, pending, unknown, offers, isFilling, send } = explaining;
+  const { account, terms, buyer, coupon, lines, carts, pending, unknown, offers, isFilling, send } = explaining;
   const counted = useMemo(() => lines.filter(isCounted), [lines]);
   const explained = useMemo(
-    () => (terms === null ? null : explainCart(offersOf(terms, null), { ...buyer, coupon, lines: counted })),
-    [buyer, counted, coupon, terms],
+    () =>
+      terms === null
+        ? null
+        : explainCart(offersOf(terms, null), { ...buyer, coupon, lines: counted, ...cartTermsOf(carts) }),
+    [buyer, carts, counted, coupon, terms],
   );
   return (
     <>
@@ -189,6 +138,7 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
       <div className={styles.columns}>
         <section className={styles.cart} aria-label={text('commerce.explain.cart')}>
           <ExplainBuyer explaining={explaining} />
+          <TriedCarts carts={carts} date={buyer.date} total={explained?.total ?? null} />
           <div className={styles.head}>
             <h2 ref={cartTitle} tabIndex={-1} className={styles.title}>
               {text('commerce.explain.cart')}
@@ -204,7 +154,7 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
               </span>
             )}
           </div>
-          <Filling explaining={explaining} />
+          <ExplainFilling explaining={explaining} />
           <ExplainCart
             lines={lines}
             priced={explained?.lines ?? []}
@@ -223,7 +173,11 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
           </div>
           {lines.length > 0 && explained !== null && (
             <div className={styles.total}>
-              <ExplainTotals explanation={explained} isIncomplete={counted.length < lines.length} />
+              <ExplainTotals
+                explanation={explained}
+                hasOwnPrices={counted.some(({ price }) => price !== undefined)}
+                isIncomplete={counted.length < lines.length}
+              />
             </div>
           )}
         </section>
@@ -235,7 +189,11 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
           }}
           onChoose={({ id }) => {
             setFillOpen(false);
-            send({ type: 'fill.requested', source: { kind: 'cart', id } });
+            const isBlank = lines.length + pending.length === 0;
+            send({
+              type: 'fill.requested',
+              source: { kind: 'cart', id, takes: { account: isBlank || account === null, date: isBlank } },
+            });
           }}
         />
       )}

@@ -56,15 +56,23 @@ export const useBegunAddress = () => {
 /** Keeps the cart in the address, so that it can be shared and is there again after a reload. Rule R-COM-38. */
 export const useCartAddress = (explaining: Explaining, today: CalendarDate, note: (written: string) => void): void => {
   const [path, navigate] = useLocation();
-  const { lines, pending } = explaining;
+  const { lines, pending, carts } = explaining;
   // What is still to be looked up stays in the address.
   const codes = pending.flatMap((source) => (source.kind === 'codes' ? source.wanted : []));
-  const cart = pending.find((source) => source.kind === 'cart')?.id ?? null;
+  const addressed = {
+    carts: [
+      ...new Set([
+        ...carts.map(({ id }) => id),
+        ...pending.flatMap((source) => (source.kind === 'codes' ? (source.carts ?? []) : [])),
+      ]),
+    ],
+    pending: pending.flatMap((source) => (source.kind === 'cart' ? [source.id] : [])),
+  };
   const known = lines.map(({ item, quantity }) => ({
     code: item.code,
     quantity: typeof quantity === 'number' ? quantity : 0,
   }));
-  const written = writeCartAddress(explaining, [...known, ...codes], today, cart);
+  const written = writeCartAddress(explaining, [...known, ...codes], today, addressed);
   useChange(
     written,
     useCallback(

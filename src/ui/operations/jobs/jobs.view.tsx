@@ -91,11 +91,15 @@ export const JobsView = ({ title }: ScreenProps) => {
       )}
       {shown !== null && runs !== null && (
         <>
-          <div className={styles.head}>
-            <h2>{text('operations.jobs.tasks')}</h2>
-            <span className={styles.counts}>{format.number(shown.tasks.length)}</span>
-          </div>
-          <TaskTable tasks={shown.tasks} mayStart={mayStart} act={act} onStart={start} />
+          {shown.tasks.length > 0 && (
+            <>
+              <div className={styles.head}>
+                <h2>{text('operations.jobs.tasks')}</h2>
+                <span className={styles.counts}>{format.number(shown.tasks.length)}</span>
+              </div>
+              <TaskTable tasks={shown.tasks} mayStart={mayStart} act={act} onStart={start} />
+            </>
+          )}
           <div className={styles.head}>
             <h2>{text('operations.jobs.runs')}</h2>
             <span className={styles.counts} role="status">

@@ -19,6 +19,8 @@ export interface ErrorLayout {
 }
 
 interface FieldProps extends FieldTexts, ErrorLayout {
+  /** What the value was read as, in the gap below; an error covers it. */
+  readonly echo?: string | undefined;
   /** Renders the control with the attributes that link it to label and message. */
   readonly children: (tie: FieldTie) => ReactNode;
 }
@@ -55,18 +57,17 @@ const useStyles = makeStyles({
   covered: { visibility: 'hidden' },
   // Both take the same place: it is as high as the longer of the two.
   stack: { 'display': 'grid', '& > p': { gridArea: '1 / 1' } },
+  danger: { color: tokens.colorStatusDangerForeground1 },
   wrapped: {
-    'color': tokens.colorStatusDangerForeground1,
     '& > svg': { flex: 'none', marginTop: '1px' },
     '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   // In the gap below the field (`sizes.fieldGap`): a message moves nothing.
-  error: {
+  gap: {
     // Its text does not widen the field.
     'contain': 'inline-size',
     'height': tokens.lineHeightBase200,
     'margin': `1px 0 calc(-1px - ${tokens.lineHeightBase200})`,
-    'color': tokens.colorStatusDangerForeground1,
     '& > svg': { marginTop: '1px' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // All of it over what is below, while the field has the focus or the pointer is on it.
@@ -80,19 +81,27 @@ const useStyles = makeStyles({
 });
 
 /** Label, required mark, control and message of a field. */
-export const Field = ({ label, hint, error, required = false, wrapsError = false, children }: FieldProps) => {
+export const Field = ({ label, hint, error, echo, required = false, wrapsError = false, children }: FieldProps) => {
   const styles = useStyles();
   const id = useId();
+  const isEchoed = echo !== undefined && error === undefined;
+  const described = [
+    ...((error ?? hint) === undefined ? [] : [`${id}-message`]),
+    ...(isEchoed ? [`${id}-echo`] : []),
+  ].join(' ');
   const tie: FieldTie = {
     id,
-    'aria-describedby': (error ?? hint) === undefined ? undefined : `${id}-message`,
+    'aria-describedby': described === '' ? undefined : described,
     'aria-invalid': error !== undefined || undefined,
     'aria-required': required || undefined,
   };
   const messages = (
     <>
       {error !== undefined && (
-        <p id={`${id}-message`} className={mergeClasses(styles.message, wrapsError ? styles.wrapped : styles.error)}>
+        <p
+          id={`${id}-message`}
+          className={mergeClasses(styles.message, styles.danger, wrapsError ? styles.wrapped : styles.gap)}
+        >
           <Icon icon={shapes.error} size={14} />
           <span>{error}</span>
         </p>
@@ -103,6 +112,11 @@ export const Field = ({ label, hint, error, required = false, wrapsError = false
           className={mergeClasses(styles.message, error !== undefined && styles.covered)}
         >
           {hint}
+        </p>
+      )}
+      {isEchoed && (
+        <p id={`${id}-echo`} className={mergeClasses(styles.message, styles.gap)}>
+          <span>{echo}</span>
         </p>
       )}
     </>

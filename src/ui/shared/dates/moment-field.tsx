@@ -4,6 +4,7 @@ import { isCalendarDate } from '../../../domain/shared/calendar-date';
 import type { Dates } from '../../../domain/shared/read-date';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { useDates, type MomentPattern } from './use-dates';
+import { useDayWords } from './use-day-words';
 import { DayBox } from './day-box';
 import { Field, type FieldTexts } from '../controls/field';
 import { InputBox } from '../controls/input-box';
@@ -59,6 +60,7 @@ export const MomentField = ({
   const text = useText();
   const dates = useDates(pattern);
   const { day, time } = partsOf(value, dates);
+  const words = useDayWords(day, dates.settings);
   const typed = useTypedText(
     time,
     (known) => (dates.isTime(known) ? dates.writeTime(known) : known),
@@ -73,7 +75,7 @@ export const MomentField = ({
     },
   );
   return (
-    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+    <Field label={label} hint={hint} error={error} echo={words} required={required === true && !readOnly}>
       {({ id, ...tie }) => (
         <span
           className={mergeClasses(

@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useState } from 'react';
-import { isDecimal, readDecimal, unitsOf } from '../../../domain/shared/decimal';
+import { isDecimal, readDecimal, unitsOf, withoutEndZeros, type Decimal } from '../../../domain/shared/decimal';
+import type { Language } from '../../../domain/shared/locale';
+import { markIn } from '../../../domain/shared/number-column';
 import { useDebouncedInput } from '../controls/debounced-input.bridge';
 import { FigureInput } from '../controls/figure-input';
 import { InputBox } from '../controls/input-box';
@@ -65,6 +67,10 @@ export const RangeFilter = ({ label, from, until, decimals, onFrom, onUntil }: R
   );
 };
 
+/** A single mark with three figures behind it groups them where a bound is whole. Rule R-SHR-40. */
+const readBound = (typed: string, language: Language, decimals: number): Decimal | null =>
+  readDecimal(decimals === 0 && markIn(typed) === 'either' ? typed.replace(/[.,]/, '') : typed, language);
+
 /** One bound: what its input needs, and whether unreadable text was left in it. */
 const useBound = (value: string, decimals: number, onChange: (bound: string) => void) => {
   const { language } = useSession().me.settings;
@@ -77,8 +83,8 @@ const useBound = (value: string, decimals: number, onChange: (bound: string) => 
     marked: wrong !== '' && unread.left,
     field: {
       value: wrong === '' ? typing.text : wrong,
-      write: (bound: string) => (isDecimal(bound) ? format.figures(bound) : bound),
-      read: (typed: string) => readDecimal(typed, language) ?? (typed.trim() === '' ? '' : typed),
+      write: (bound: string) => (isDecimal(bound) ? format.figures(withoutEndZeros(bound, decimals)) : bound),
+      read: (typed: string) => readBound(typed, language, decimals) ?? (typed.trim() === '' ? '' : typed),
       onChange: (bound: string) => {
         const isRead = bound === '' || (isDecimal(bound) && unitsOf(bound, decimals) !== null);
         setUnread({ text: isRead ? '' : bound, left: false, beside: value });

@@ -1,7 +1,13 @@
 import { useFormikContext } from 'formik';
 import type { Fields } from '../../../domain/shared/merge';
 import { amountOf, CURRENCIES, isMoney, money, readMoney, type Currency } from '../../../domain/shared/money';
-import { decimalFrom, readNumber, type TypedMoney, type TypedNumber } from '../../../domain/shared/typed-number';
+import {
+  decimalFrom,
+  readNumber,
+  readWhole,
+  type TypedMoney,
+  type TypedNumber,
+} from '../../../domain/shared/typed-number';
 import { Field } from '../controls/field';
 import { FigureInput } from '../controls/figure-input';
 import { InputBox } from '../controls/input-box';
@@ -130,7 +136,9 @@ export const RecordNumber = ({ decimals = 0, ...field }: RecordNumberProps) => {
         const decimal = typeof value === 'number' ? decimalFrom(value) : null;
         return decimal === null ? String(value ?? '') : format.figures(decimal);
       }}
-      read={(typed) => readNumber(typed, language) ?? (typed.trim() === '' ? null : typed)}
+      read={(typed) =>
+        (decimals === 0 ? readWhole : readNumber)(typed, language) ?? (typed.trim() === '' ? null : typed)
+      }
     />
   );
 };

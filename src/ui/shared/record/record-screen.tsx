@@ -107,7 +107,7 @@ export const RecordScreen = <
   const translate = useDynamicText();
   const { key } = resource;
   const place = useMemo(() => elsewhere ?? placeBelow(key), [elsewhere, key]);
-  const record = useRecord(resource, id, place, mayEdit, { onLost });
+  const record = useRecord(resource, id, place, { onLost });
   const { actor } = record;
   const couple = hold?.couple;
   useTied(useCallback(() => couple?.(actor), [actor, couple]));

@@ -18,7 +18,7 @@ import type { Identified, Resource } from '../../../domain/shared/resource';
 import type { Viewer } from '../../../application/shared/ports/live-events.port';
 import { useService } from '../runtime/use-service';
 import { useLiveRecord } from './live-record.bridge';
-import { useSession } from '../runtime/use-session';
+import { useAllowed, useSession } from '../runtime/use-session';
 import { useFormikValues, useRecordForm, type BoundForm, type FormikValues } from './record-form.bridge';
 import { useUnsaved } from './unsaved.bridge';
 
@@ -42,7 +42,6 @@ export const useRecord = <
   resource: Resource<Row, Detail, Draft, Filter>,
   id: Id | null,
   { list, pathOf }: RecordPlace,
-  mayEdit: boolean,
   { onLost, formOf }: RecordOptions<Draft> = {},
 ): BoundRecord<Detail, Draft> => {
   const [, navigate] = useLocation();
@@ -54,7 +53,9 @@ export const useRecord = <
   const fields = useFormikValues(preview ?? resource.blank);
   const [form] = useState(() => formOf?.(fields) ?? fields);
   const { blank, rule, merging } = resource;
-  const actor = useActorRef(useService(recordOf(resource)), { input: { id, blank, rule, merging, form } });
+  // A screen may offer Edit to everybody; whether a record can be opened once it is created is a matter of rights. R-ACC-17.
+  const mayOpen = useAllowed(resource.right).edit || id !== null;
+  const actor = useActorRef(useService(recordOf(resource)), { input: { id, blank, rule, merging, form, mayOpen } });
   const snapshot = useSelector(actor, (state) => state);
   const deleting = snapshot.matches('confirming') || snapshot.matches('removing');
   const editing =
@@ -70,7 +71,7 @@ export const useRecord = <
       const here = globalThis.location.pathname;
       leaving.send({ type: 'work.finished' });
       // Work that finishes may let a navigation go that waited for it.
-      if (globalThis.location.pathname === here) navigate(mayEdit ? pathOf(savedId) : list, { replace: true });
+      if (globalThis.location.pathname === here) navigate(mayOpen ? pathOf(savedId) : list, { replace: true });
     };
     const saved = actor.on('record.saved', openSaved);
     const begun = actor.on('record.begun', openSaved);
@@ -88,7 +89,7 @@ export const useRecord = <
       removed.unsubscribe();
       lost.unsubscribe();
     };
-  }, [actor, id, leaving, list, mayEdit, navigate, onLost, pathOf, person, recent]);
+  }, [actor, id, leaving, list, mayOpen, navigate, onLost, pathOf, person, recent]);
 
   const isTyping = (['editing', 'conflicted', 'confirming'] as const).some((state) => snapshot.matches(state));
   useUnsaved(

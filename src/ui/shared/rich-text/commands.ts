@@ -37,7 +37,7 @@ export const $setBlock = (type: BlockType): void => {
           ...frame,
           tag: type,
           open: withTag(frame.open, type),
-          close: frame.close.replace(/<\/[^>]*>$/, '') + `</${type}>`,
+          close: frame.close.replace(/<\/[^<>]*>$/, '') + `</${type}>`,
         });
     },
   );

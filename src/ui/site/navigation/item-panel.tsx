@@ -50,7 +50,7 @@ export const ItemPanel = ({ menu, item, parent, parentName, below, onChanged, on
     const list = `/navigation/${encodeURIComponent(menu)}/items`;
     return { module: 'navigation', list, pathOf: () => list };
   }, [menu]);
-  const record = useRecord(menuItems, id, place, true, {
+  const record = useRecord(menuItems, id, place, {
     onLost: useMemo(
       () => () => {
         onChanged();

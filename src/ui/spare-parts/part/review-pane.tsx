@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
-import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import type { Parts } from '../../../domain/shared/parts/part';
 import { placeInReview } from '../../../domain/spare-parts/exploded-view.machine';
 import {
@@ -16,14 +16,12 @@ import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spa
 import type { Sheet } from '../../../domain/spare-parts/spare-part';
 import { Button } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
-import { NOTICE_TIME } from '../../../domain/shared/notice';
-import { Announcer } from '../../../application/shared/announcer';
-import { isTyping, useEscape } from '../../shared/focus/keys.bridge';
+import { useEscape } from '../../shared/focus/keys.bridge';
 import { useHeldFocus } from '../../shared/focus/held-focus.bridge';
 import { arrow, back, check } from '../../shared/icons/desk-shapes';
 import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
-import { useService } from '../../shared/runtime/use-service';
+import { useReviewKeys, type ReviewCommand, type ReviewKey } from './review-keys.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
@@ -79,14 +77,6 @@ interface ReviewPaneProps {
   readonly assign: (key: string, changed: (item: SpareItem) => SpareItem) => void;
   /** What is decided now is kept; not while a save is under way. */
   readonly editing: boolean;
-}
-
-type ReviewKey = 'accept' | 'reject' | 'back' | 'next';
-
-/** What a button and its key do alike; `off` names the reason why it does nothing. */
-interface ReviewCommand {
-  readonly off: 'saving' | 'first' | 'last' | null;
-  readonly run: () => void;
 }
 
 /** What a review can do with the item at its place; null when there is none. */
@@ -146,31 +136,12 @@ const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) 
   };
 };
 
-const KEYS: ReadonlyMap<string, ReviewKey> = new Map([
-  ['a', 'accept'],
-  ['r', 'reject'],
-  ['n', 'next'],
-  ['p', 'back'],
-]);
-
 /** The keys of a review in what it is about. Rule R-SPA-13. */
 export const ReviewKeys = ({ children, ...review }: ReviewPaneProps & { readonly children: ReactNode }) => {
   const styles = useStyles();
   const reviewed = useReviewed(review);
   const isReviewing = useIsReviewing(review.view);
-  const announcer = useService(Announcer);
-  const act = (event: KeyboardEvent): void => {
-    if (!isReviewing || reviewed === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-      return;
-    const key = KEYS.get(event.key.toLowerCase());
-    if (key === undefined) return;
-    event.preventDefault();
-    const { off, run } = reviewed.commands[key];
-    // A key that is held down decides about one item, and says once why it does nothing.
-    if (event.repeat && (off !== null || key === 'accept' || key === 'reject')) return;
-    if (off === null) run();
-    else announcer.say('info', `spareParts.part.review.${off}`, NOTICE_TIME.warning);
-  };
+  const act = useReviewKeys(isReviewing ? (reviewed?.commands ?? null) : null);
   return (
     <div className={styles.area} onKeyDown={act}>
       {children}

@@ -32,6 +32,15 @@ test('each creation has a key of its own, and a change has none (R-SHR-39)', asy
   expect([first === second, change]).toEqual([false, null]);
 });
 
+test('a creation whose key is kept with its draft has that key (R-SHR-39)', async () => {
+  const { gateway, sent } = aGateway(cut, made);
+  for (const name of ['Gent', 'Gent']) await gateway.save({ ...creation(name), key: 'kept-with-the-draft' })();
+  expect(sent.filter(({ url }) => url === '/api/branch').map(keyOf)).toEqual([
+    'kept-with-the-draft',
+    'kept-with-the-draft',
+  ]);
+});
+
 test.each<readonly [string, boolean, Reply]>([
   ['the line was cut', true, cut],
   ['the server failed', true, answering({}, 500)],

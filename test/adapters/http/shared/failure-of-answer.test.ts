@@ -96,3 +96,16 @@ test.each([
   expect(failureOfAnswer(423, body, null)).toEqual({ kind: 'Locked', holder: '', since: null });
   expect(failureOfAnswer(404, body, null)).toEqual({ kind: 'NotFound' });
 });
+
+test.each([
+  ['Fri, 20 Nov 2026 09:30:12 GMT', 12],
+  ['Fri, 20 Nov 2026 09:29:00 GMT', null],
+])(
+  '429 with Retry-After %p in an answer of 09:30:00 waits %p seconds, whatever the browser takes for now (R-SHR-56)',
+  (header, retryAfter) => {
+    expect(failureOfAnswer(429, null, header, 'Fri, 20 Nov 2026 09:30:00 GMT')).toEqual({
+      kind: 'TooMany',
+      retryAfter,
+    });
+  },
+);

@@ -154,6 +154,23 @@ test.each([404, 405, 501])(
   },
 );
 
+test('a stream that ends because the person has too many is not opened again: what is watched is looked at', async () => {
+  const { asked, waits, silences, watch, show } = open();
+  const { heard } = watch();
+  await settled();
+  asked[0]?.stream.say('event: full\ndata: {}\n\n');
+  asked[0]?.stream.end();
+  await settled();
+  waits.at(-1)?.over();
+  await settled();
+  silences.at(-1)?.over();
+  await settled();
+  expect([asked.length, heard]).toEqual([1, [{ type: 'polled' }]]);
+  await show(false);
+  await show(true);
+  expect(asked).toHaveLength(2);
+});
+
 test('a session that ended is told, and the stream opens again when the person is back', async () => {
   const { asked, said, waits, watch, show } = open(401);
   watch();

@@ -27,8 +27,8 @@ const endedBy = (failure: Failure | null, version: string | null = 'v2', id = '7
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A form that is saved with another name and town. */
-const saving = async (id: string | null = '7') => {
-  const form = started(id);
+const saving = async (id: string | null = '7', mayOpen = true) => {
+  const form = started(id, undefined, undefined, mayOpen);
   if (id !== null) {
     form.calls.open.answer(opened(emma));
     await settled();
@@ -112,6 +112,20 @@ describe('a save of several calls that ends in the middle (R-COM-05)', () => {
     expect(own.actor.getSnapshot().matches('editing')).toBe(true);
     expect(own.form.read()).toEqual({ ...mine, town: 'Delft' });
     expect(own.actor.getSnapshot().context).toMatchObject({ failure: lineCut, unfinished: { isUncertain: false } });
+  });
+
+  test('a new record that its author may not open is finished where it was begun, and not read (R-ACC-17)', async () => {
+    const { actor, calls, emitted } = await saving(null, false);
+    calls.save.answer(endedBy(lineCut));
+    await settled();
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
+    actor.send({ type: 'save.requested' });
+    expect(calls.save.input()).toMatchObject({ id: '7', before: { ...emma, town: 'Delft' } });
+    calls.save.answer(either.right({ id: '7' }));
+    await settled();
+    calls.drop.answer(undefined);
+    await settled();
+    expect([actor.getSnapshot().value, emitted]).toEqual(['moved', [{ type: 'record.saved', id: '7' }]]);
   });
 
   test('it can be watched and stopped; giving the edit up shows what is stored', async () => {

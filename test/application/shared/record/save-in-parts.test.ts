@@ -16,6 +16,7 @@ const marked = (key: string, value: string): Part<string> => ({ key, state: 'mar
 /** An API that writes down its calls and moves the version with each; the call with this number fails. */
 const anApi = ({ failing = 0, failure = CUT }: { readonly failing?: number; readonly failure?: Failure } = {}) => {
   const calls: string[] = [];
+  const keys: (string | undefined)[] = [];
   const call = <A>(name: string, answer: (version: string) => A): Answer<A> =>
     taskEither.fromIOEither(() => {
       calls.push(name);
@@ -33,17 +34,19 @@ const anApi = ({ failing = 0, failure = CUT }: { readonly failing?: number; read
   };
   const parts: RecordParts<string> = {
     // What is behind a colon takes a change.
-    add: ({ id, version }, value) =>
-      call(`add ${id} ${version ?? '-'} ${value}`, (next) => ({
+    add: ({ id, version }, value, options) => {
+      keys.push(options?.key);
+      return call(`add ${id} ${version ?? '-'} ${value}`, (next) => ({
         id: `k${String(calls.length)}`,
         version: next,
         stored: value.split(':')[0] ?? '',
-      })),
+      }));
+    },
     change: ({ id, version }, key, value, before) =>
       call(`change ${id} ${version ?? '-'} ${key} ${before} to ${value}`, (next) => next),
     remove: ({ id, version }, key) => call(`remove ${id} ${version ?? '-'} ${key}`, (next) => next),
   };
-  return { calls, gateway: savedInParts(record, parts, (draft, id): Detail => ({ ...draft, id })) };
+  return { calls, keys, gateway: savedInParts(record, parts, (draft, id): Detail => ({ ...draft, id })) };
 };
 
 const stored: Draft = { name: 'a', parts: [storedPart('1', 'one'), storedPart('2', 'two'), storedPart('3', 'three')] };
@@ -76,6 +79,31 @@ describe('a save of several calls (R-COM-05)', () => {
     const idle = anApi();
     expect(await saved(idle, request(stored))).toEqual({ id: '7' });
     expect(idle.calls).toEqual([]);
+  });
+
+  test('adds each new part under a key of its own, which it keeps when it is sent again as it was (R-SHR-39)', async () => {
+    let made = 0;
+    const newKey = () => `key-${(made += 1)}`;
+    const standing: Parts<string>[] = [];
+    const onStanding = ({ wanted }: { readonly wanted: Detail }): Promise<void> => {
+      standing.push(wanted.parts);
+      return Promise.resolve();
+    };
+    const draft = { ...stored, parts: withNewPart(withNewPart(stored.parts, 'four'), 'five') };
+    const api = anApi({ failing: 2 });
+    const { unfinished } = await saved(api, request(draft), { newKey, onStanding });
+    // Stored before the first call: the page may end in it.
+    expect(standing[0]?.slice(-2)).toMatchObject([{ sentAs: 'key-1' }, { sentAs: 'key-2' }]);
+    const left = unfinished?.wanted.parts ?? [];
+    expect(left.slice(-2)).toMatchObject([
+      { key: 'k1', state: 'stored' },
+      { sent: 'five', sentAs: 'key-2' },
+    ]);
+    const before = { ...stored, parts: left.filter(({ state }) => state === 'stored') };
+    await saved(api, { ...request({ ...draft, parts: left }), before }, { newKey });
+    const changed = left.map((part) => (part.state === 'new' ? { ...part, value: 'FIVE' } : part));
+    await saved(api, { ...request({ ...draft, parts: changed }), before }, { newKey });
+    expect(api.keys).toEqual(['key-1', 'key-2', 'key-2', 'key-3']);
   });
 
   test('completes a new part that its creation stores in part', async () => {

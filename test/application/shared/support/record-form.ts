@@ -37,7 +37,12 @@ export const keptOf = (mine: Person, version: string | null = 'v1', base: Person
 export const failed = (failure: Failure): Outcome<never> => either.left(failure);
 export const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
-export const started = (id: Id | null = '7', clock = new SimulatedClock(), merging?: Merging<Person>) => {
+export const started = (
+  id: Id | null = '7',
+  clock = new SimulatedClock(),
+  merging?: Merging<Person>,
+  mayOpen = true,
+) => {
   const calls = {
     open: called<Outcome<Opened<StoredPerson, Person>>, OpenRequest<StoredPerson>>(),
     save: called<Outcome<Saved<StoredPerson>>, SaveRequest<Person>>(),
@@ -97,7 +102,7 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
         },
       },
     }),
-    { input: { id, blank, rule, merging, form }, clock },
+    { input: { id, blank, rule, merging, form, mayOpen }, clock },
   );
   actor.on('record.saved', (event) => {
     emitted.push(event);

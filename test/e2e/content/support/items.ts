@@ -65,6 +65,7 @@ interface Told {
   readonly url: string;
   readonly status: string;
   readonly datetime_online: string | null;
+  readonly datetime: { readonly update: string };
   readonly locked: { readonly user: { readonly name: string } } | null;
   readonly preview_hash: string;
   /** Newest first. */

@@ -106,6 +106,19 @@ describe('a typed date (R-SHR-17)', () => {
     expect(day()).toHaveValue('01-02-2026');
   });
 
+  test.each([
+    ['1/2/26', 'dd-MM-yyyy', 'Sunday,? 1 February 2026'],
+    ['2026-02-01', 'd-M-yy', 'Sunday,? 1 February 2026'],
+    ['2026-02-01', 'yyyy-MM-dd', null],
+    ['3-3-2026', 'dd-MM-yyyy', null],
+    ['13-2-2026', 'dd-MM-yyyy', null],
+  ] as const)('%s in %s is said in words where day and month could change places', async (typed, date, words) => {
+    const { user } = await show({}, { date });
+    await user.type(day(), typed);
+    if (words === null) expect(day()).not.toHaveAccessibleDescription();
+    else expect(day()).toHaveAccessibleDescription(new RegExp(`^${words}$`));
+  });
+
   test('is kept and marked with the expected format if it does not exist', async () => {
     const { user, value } = await show();
     await user.type(day(), '31-2-2026');

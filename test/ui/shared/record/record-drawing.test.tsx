@@ -13,7 +13,7 @@ let drawn = 0;
 const PLACE = placeBelow('holidays');
 
 const Around = () => {
-  record = useRecord(holidays, '11', PLACE, true);
+  record = useRecord(holidays, '11', PLACE);
   drawn += 1;
   return (
     <FormikForm values={record.fields} rule={holidays.rule}>

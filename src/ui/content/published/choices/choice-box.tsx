@@ -1,6 +1,6 @@
 import { TagPicker, TagPickerControl, TagPickerInput } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { AddableSource, ChoiceSource, Suggestion } from '../../../../application/content/ports/choices.port';
 import type { Choice } from '../../../../domain/content/block';
 import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
@@ -13,6 +13,7 @@ import { sizes, phone } from '../../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../../shared/theme/theme';
 import { visuallyHidden } from '../../../shared/theme/visually-hidden';
 import { useHeld } from '../../../shared/record/record-fields';
+import { useNotOffered } from '../../../shared/runtime/use-not-offered';
 import { useText } from '../../../shared/runtime/use-text';
 import { RemovableChips } from './chips';
 import { ChoicePopup, RETRY } from './choice-popup';
@@ -42,6 +43,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorStatusWarningForeground1,
+  },
+  notOffered: {
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
   },
   said: visuallyHidden,
 });
@@ -102,7 +109,9 @@ export const ChoiceBox = ({
   };
   const offers = offersOf(suggesting, chosen, addable !== null);
   const saying = statusTextOf(suggesting, offers);
-  const shown = open && !full && (offers.length > 0 || saying !== null);
+  const notOffered = useNotOffered(source, label, suggested.failure?.kind === 'Forbidden');
+  const noteId = useId();
+  const shown = open && !full && notOffered === undefined && (offers.length > 0 || saying !== null);
 
   const type = (typed: string): void => {
     setOpen(true);
@@ -177,6 +186,9 @@ export const ChoiceBox = ({
             {onRemove !== undefined && <RemovableChips label={label} value={chosen} />}
             <TagPickerInput
               {...tie}
+              aria-describedby={
+                notOffered === undefined ? tie['aria-describedby'] : `${tie['aria-describedby'] ?? ''} ${noteId}`.trim()
+              }
               data-add=""
               data-unfinished={suggesting.text === '' ? undefined : ''}
               aria-label={label}
@@ -185,9 +197,9 @@ export const ChoiceBox = ({
               autoComplete="off"
               spellCheck={false}
               maxLength={MAX_TERM_NAME}
-              readOnly={full}
+              readOnly={full || (notOffered !== undefined && onFreeText === undefined)}
               value={suggesting.text}
-              placeholder={placeholder}
+              placeholder={notOffered === undefined ? placeholder : ''}
               className={styles.input}
               onChange={({ target }) => {
                 type(target.value);
@@ -204,9 +216,18 @@ export const ChoiceBox = ({
           />
         </TagPicker>
       </FluentRoot>
-      {!open && onFreeText === undefined && suggesting.text.trim() !== '' && suggesting.state !== 'adding' && (
-        <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>
+      {notOffered !== undefined && (
+        <p id={noteId} className={styles.notOffered}>
+          {notOffered}
+        </p>
       )}
+      {!open &&
+        notOffered === undefined &&
+        onFreeText === undefined &&
+        suggesting.text.trim() !== '' &&
+        suggesting.state !== 'adding' && (
+          <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>
+        )}
       <span className={styles.said} role="status">
         {shown ? said : news}
       </span>

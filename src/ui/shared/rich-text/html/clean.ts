@@ -3,6 +3,7 @@ import { withAttribute } from '../../../../domain/shared/rich-text/tag';
 import { encodeText } from '../../../../domain/shared/rich-text/text';
 import { safeUrl } from '../../../../domain/shared/rich-text/url';
 import { nestWordLists } from './word-lists';
+import { plainTextOf } from '../../../../domain/shared/rich-text/plain-text';
 
 const DROPPED = new Set(
   (
@@ -23,6 +24,9 @@ const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMEN
 /** Read as text: browsers drop the unknown property names of Word. */
 const styleOf = (element: Element): string => element.getAttribute('style')?.toLowerCase().replaceAll(/\s+/g, '') ?? '';
 
+const hasLine = (style: string, line: string): boolean =>
+  style.split(';').some((declaration) => declaration.includes('text-decoration') && declaration.includes(line));
+
 /** Formats that an element adds, by tag and style; Google Docs wraps everything in a `b` that is not bold. */
 const formatsOf = (element: Element): readonly Format[] => {
   const style = styleOf(element);
@@ -35,8 +39,8 @@ const formatsOf = (element: Element): readonly Format[] => {
     ...(isNamed ? [named] : []),
     ...(/font-weight:(?:bold|[6-9]00)/.test(style) ? ['bold' as const] : []),
     ...(style.includes('font-style:italic') ? ['italic' as const] : []),
-    ...(/text-decoration[^;]*line-through/.test(style) ? ['strikethrough' as const] : []),
-    ...(/text-decoration[^;]*underline/.test(style) && nameOf(element) !== 'a' ? ['underline' as const] : []),
+    ...(hasLine(style, 'line-through') ? ['strikethrough' as const] : []),
+    ...(hasLine(style, 'underline') && nameOf(element) !== 'a' ? ['underline' as const] : []),
   ];
 };
 
@@ -56,8 +60,8 @@ class Cleaning {
 
   /** Ends the current block. */
   flush(next = 'p'): void {
-    const text = this.text.replaceAll(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '');
-    if (text.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '') this.html += `<${this.tag}>${text}</${this.tag}>`;
+    const text = this.text.replaceAll(/^(?:\s|<br>)+|(?<!\s|<br>)(?:\s|<br>)+$/g, '');
+    if (plainTextOf(text) !== '') this.html += `<${this.tag}>${text}</${this.tag}>`;
     this.text = '';
     this.tag = next;
   }

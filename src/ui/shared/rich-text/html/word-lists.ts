@@ -1,6 +1,11 @@
 /** List level that Word gives a paragraph, from 1; 0 for others. */
-const levelOf = (element: Element | null): number =>
-  Number(/mso-list:[^;]*?level(\d)/i.exec(element?.getAttribute('style') ?? '')?.[1] ?? 0);
+const levelOf = (element: Element | null): number => {
+  const list = element
+    ?.getAttribute('style')
+    ?.split(';')
+    .find((declaration) => /mso-list:/i.test(declaration));
+  return Number(/level(\d)/i.exec(list ?? '')?.[1] ?? 0);
+};
 
 /** Word writes the number or bullet as text marked to be ignored. */
 const markOf = (element: Element): string =>

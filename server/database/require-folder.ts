@@ -1,0 +1,12 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+
+/** Creates the folder of the data where it is missing: the outbox needs it with any database. @throws with what to change */
+export const requireFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new Error(`DATA_DIR must be a folder that this program may write to, not "${folder}".`);
+  }
+};

@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { loggedPath } from './request-log';
+import { rawTarget, type Env } from './request';
+
+/** Milliseconds between looks at the delay. */
+const INTERVAL = 1_000;
+/** Milliseconds of delay that are logged. */
+const LONGEST_DELAY = 100;
+/** Milliseconds in which no further delay is logged. */
+const REPEAT_AFTER = 60_000;
+/** Milliseconds between two measurements; each counts into the delay. */
+const RESOLUTION = 10;
+/** Requests that one line names. */
+const MOST_NAMED = 5;
+
+/** Names the requests that run now or have ended since the last look. */
+export class RecentRequests {
+  private readonly running = new Map<symbol, string>();
+  private readonly ended: string[] = [];
+
+  /** @returns ends it */
+  start(method: string, target: string): () => void {
+    const [key, name] = [Symbol(method), `${method} ${loggedPath(target)}`];
+    this.running.set(key, name);
+    return () => {
+      this.running.delete(key);
+      if (this.ended.length < MOST_NAMED) this.ended.push(name);
+    };
+  }
+
+  /** The names, at most five; those that have ended are forgotten. */
+  take(): readonly string[] {
+    return [...this.ended.splice(0), ...this.running.values()].slice(0, MOST_NAMED);
+  }
+}
+
+export const trackRequests = (app: Hono<Env>, requests: RecentRequests): void => {
+  app.use('*', async (context, next) => {
+    const end = requests.start(context.req.method, rawTarget(context));
+    try {
+      await next();
+    } finally {
+      end();
+    }
+  });
+};
+
+interface LookNeeds {
+  /** `max` in nanoseconds. */
+  readonly delay: { readonly max: number; reset(): void };
+  readonly requests: Pick<RecentRequests, 'take'>;
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+}
+
+/** Looks at the longest delay since the last look, and logs one over 100 ms, once a minute. Rule R-INS-28. */
+export const delayLook = ({ delay, requests, now, log }: LookNeeds): (() => void) => {
+  let logged = -Infinity;
+  return () => {
+    const [ms, names] = [delay.max / 1e6 - RESOLUTION, requests.take()];
+    delay.reset();
+    if (ms < LONGEST_DELAY || now() - logged < REPEAT_AFTER) return;
+    logged = now();
+    const during = names.length === 0 ? 'no request' : names.join(', ');
+    log(`${new Date(logged).toISOString()} BLOCKED ${Math.round(ms)}ms during ${during}`);
+  };
+};
+
+/** Watches the event loop. @returns ends it */
+export const watchEventLoop = (needs: Omit<LookNeeds, 'delay'>): (() => void) => {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  delay.enable();
+  const timer = setInterval(delayLook({ ...needs, delay }), INTERVAL).unref();
+  return () => {
+    clearInterval(timer);
+    delay.disable();
+  };
+};

@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { mayChoose, OFFERED_TO, type OfferedKind } from '../../src/domain/shared/offered-records.rule';
+import { idArray, queryRows, type Database } from '../database/database';
+import { withAnyRightOf, type Caller } from './endpoint';
+import { allConditions } from './list';
+
+/** Where records are stored that others refer to by id. */
+interface Stored {
+  readonly table: string;
+  /** A website refers to its own only. */
+  readonly perWebsite?: true;
+  /** Of a table of several kinds. */
+  readonly module?: string;
+}
+
+const STORED = {
+  'page': { table: 'content_items', perWebsite: true, module: 'page' },
+  'branch': { table: 'content_items', perWebsite: true, module: 'branch' },
+  'tag': { table: 'tags', perWebsite: true },
+  'category': { table: 'categories', perWebsite: true },
+  'form': { table: 'forms', perWebsite: true },
+  'navigation': { table: 'menus', perWebsite: true },
+  'emails/category': { table: 'email_categories', perWebsite: true },
+  'target': { table: 'targets' },
+  'project': { table: 'projects' },
+  'resource': { table: 'authors' },
+  'assortment': { table: 'assortments' },
+  'item': { table: 'shop_items' },
+  'account': { table: 'accounts' },
+} as const satisfies Partial<Record<OfferedKind, Stored>>;
+
+/** Kinds of record that are referred to by id. */
+export type ReferenceKind = keyof typeof STORED;
+
+export const storedAt = (kind: ReferenceKind): Stored => STORED[kind];
+
+/** The website whose records are meant; null for a person without one. */
+export type ReferenceWebsite = number | null | 'any';
+
+/** The records of a kind that a website may refer to. */
+export const referenceCondition = (kind: ReferenceKind, website: ReferenceWebsite): SQL => {
+  const { perWebsite = false, module } = storedAt(kind);
+  return allConditions([
+    ...(perWebsite && website !== 'any' ? [sql`website_id = ${website}`] : []),
+    ...(module === undefined ? [] : [sql`module = ${module}`]),
+  ]);
+};
+
+/** An endpoint for everybody who can be offered records of a kind. */
+export const offering = (kind: OfferedKind) => withAnyRightOf(...OFFERED_TO[kind]);
+
+/**
+ * Those of these ids that a person may store: the record holds them already, or the person could have been offered them
+ * on this website. Others are as if they did not exist. Rule R-SHR-53.
+ */
+export const storableIds = async (
+  db: Pick<Database, 'execute'>,
+  caller: Pick<Caller, 'su' | 'rights' | 'website'>,
+  kind: ReferenceKind,
+  ids: readonly number[],
+  held: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const [kept, added] = [ids.filter((id) => held.includes(id)), ids.filter((id) => !held.includes(id))];
+  if (added.length === 0 || !mayChoose(caller, kind)) return new Set(kept);
+  const offered = await queryRows<{ id: number }>(
+    db,
+    sql`
+      select id from ${sql.identifier(storedAt(kind).table)}
+      where id = any(${idArray(added)}) and ${referenceCondition(kind, caller.website)}`,
+  );
+  return new Set([...kept, ...offered.map(({ id }) => id)]);
+};
+
+/** Whether a person may store all of these ids. @see storableIds */
+export const areStorable = async (...asked: Parameters<typeof storableIds>): Promise<boolean> => {
+  const [, , , ids] = asked;
+  const storable = await storableIds(...asked);
+  return ids.every((id) => storable.has(id));
+};

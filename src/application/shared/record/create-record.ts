@@ -1,0 +1,53 @@
+import { either } from 'fp-ts';
+import { isSettled, mayBeDone, type Failure } from '../../../domain/shared/failure';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import { mergeFields, type Fields } from '../../../domain/shared/merge';
+import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
+import { sameValue } from '../../../domain/shared/same-value';
+import type { Creation } from '../ports/drafts.port';
+import type { ResourceGateway, Saved, SaveOptions, SaveRequest, Stored } from '../ports/resource-gateway.port';
+
+/** A draft as its creation sends it: parts are saved by calls of their own. */
+export const headOf = <Draft extends Fields>(draft: Draft): Draft =>
+  Object.assign({}, draft, 'parts' in draft ? { parts: [] } : {});
+
+/**
+ * Creates a record under the key of its draft. Where an earlier try was sent with other values, that one is repeated
+ * first: its answer tells the record that exists by then, and the draft is saved as a change of it. Rule R-SHR-39.
+ */
+export const createRecord = async <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
+  gateway: Pick<ResourceGateway<Row, Detail, Draft, Filter>, 'get' | 'save'>,
+  { blank, merging }: Pick<Resource<Row, Detail, Draft, Filter>, 'blank' | 'merging'>,
+  request: SaveRequest<Draft>,
+  { key, sent }: Creation<Draft>,
+  options: SaveOptions<Detail>,
+): Promise<either.Either<Failure, Saved<Detail>>> => {
+  const { draft } = request;
+  if (sameValue(sent, headOf(draft))) return gateway.save({ ...request, key }, options)();
+  const made = await gateway.save({ ...request, draft: sent, key })();
+  if (either.isLeft(made))
+    return isSettled(made.left) ? gateway.save({ ...request, key: `${key}-changed` }, options)() : made;
+  const { id } = made.right;
+  const found = made.right.stored === undefined ? await gateway.get(id)() : either.right(made.right.stored);
+  if (either.isLeft(found)) return found;
+  const stored = draftOf<Draft>(blank, found.right.record);
+  const { merged, conflicts } = (merging?.merge ?? mergeFields<Draft>)(sent, draft, stored);
+  const changed: SaveRequest<Draft> = { id, version: found.right.version, draft: merged, before: stored };
+  const answer =
+    conflicts.length > 0 ? either.left<Failure>({ kind: 'Changed' }) : await gateway.save(changed, options)();
+  const unfinished = either.isRight(answer) ? answer.right.unfinished : leftOver(answer.left, found.right, draft);
+  if (unfinished === undefined) return either.map((saved: Saved<Detail>) => ({ ...saved, id }))(answer);
+  await options.onStanding?.(unfinished);
+  return either.right({ id, unfinished: { ...unfinished, existed: true } });
+};
+
+const leftOver = <Detail extends Draft & Identified, Draft extends Fields>(
+  failure: Failure,
+  stored: Stored<Detail>,
+  draft: Draft,
+) => ({ failure, isUncertain: mayBeDone(failure), stored, wanted: { ...stored.record, ...draft } });

@@ -1,0 +1,12 @@
+/** More marks in a row than Unicode's stream-safe text has (30); U+FF9E and U+FF9F are letters that become marks. */
+const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{31,})/u;
+
+/**
+ * Normalizes a text. Use it in place of `String.prototype.normalize`, whose time grows with the square of the number of
+ * combining marks in a row. Rule R-SHR-57.
+ */
+export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
+  text
+    .split(LONG_RUN)
+    .map((part, index) => (index % 2 === 1 ? part : part.normalize(form)))
+    .join('');
