@@ -42,7 +42,7 @@ test.each<readonly [string, Values | Failure, readonly Values[]]>([
   ['somebody else, in another field', { first: 'Emma', last: 'Bos-Smit' }, [{ first: 'Em', last: 'Bos-Smit' }]],
   ['somebody else, in the same field', { first: 'E.', last: 'Bos' }, [{ first: 'Em', last: 'Bos' }]],
   ['nobody knows: nothing is sent', { kind: 'Unreachable', reason: 'cut' }, []],
-])('a form of one’s own that was changed by %s keeps the fields of both (R-SHR-09)', async (_, now, sent) => {
+])('a form of one’s own that was changed by %s keeps the fields of both (R-SHR-07)', async (_, now, sent) => {
   const outcome = await saved({ first: 'Em', last: 'Bos' }, now);
   expect([outcome.sent, outcome.failure]).toEqual([sent, 'kind' in now ? now : null]);
   expect(outcome.shown).toEqual(sent[0] ?? { first: 'Em', last: 'Bos' });
