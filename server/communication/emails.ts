@@ -63,29 +63,35 @@ export const emails = defineResource({
     return {
       ...rest,
       category_id: chosen,
-      category: (await categoriesOf(db, [chosen])).get(chosen) ?? null,
+      category: (await categoriesOf(db, caller.website, [chosen])).get(chosen) ?? null,
       attachments: shownAttachments(caller, attachments),
     };
   },
 });
 
-const categoriesOf = async (db: Db, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, object>> => {
+/** Names of the categories of a website by id. */
+const categoriesOf = async (
+  db: Db,
+  website: number | null,
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<unknown, object>> => {
   const known = ids.filter((id) => typeof id === 'number');
   if (known.length === 0) return new Map();
   const found = await queryRows<{ id: number; name: string }>(
     db,
-    sql`select id, name from email_categories where id = any(${idArray([...new Set(known)])})`,
+    sql`select id, name from email_categories where id = any(${idArray([...new Set(known)])}) and website_id = ${website}`,
   );
   return new Map(found.map((category) => [category.id, category]));
 };
 
 /** The rows of a list with the names of their categories. */
-const withCategories = async (db: Db, body: object): Promise<object> => {
+const withCategories = async (db: Db, website: number | null, body: object): Promise<object> => {
   const rows: unknown = Reflect.get(body, 'emails');
   if (!Array.isArray(rows)) return body;
   const listed = rows.map((row: object): ReadonlyMap<string, unknown> => new Map(Object.entries(row)));
   const categories = await categoriesOf(
     db,
+    website,
     listed.map((row) => row.get('category_id')),
   );
   return {
@@ -109,7 +115,7 @@ const withEmailParts = (endpoint: Endpoint): Endpoint => {
       handle: async (call) => {
         const answer = await handle(call);
         return typeof answer.body === 'object'
-          ? { ...answer, body: await withCategories(call.services.db, answer.body) }
+          ? { ...answer, body: await withCategories(call.services.db, call.caller?.website ?? null, answer.body) }
           : answer;
       },
     };

@@ -31,6 +31,9 @@ interface FlagSavingContext extends RowToggle {
   readonly isSilent: boolean;
 }
 
+/** A defect of an adapter: whether the value was stored is not known. */
+const UNKNOWN: Failure = { kind: 'Malformed', path: 'answer' };
+
 /** One flag of one record while it is saved: one save at a time, and the last wish wins. Rule R-SHR-55. */
 export const flagSavingMachine = setup({
   types: {
@@ -71,7 +74,7 @@ export const flagSavingMachine = setup({
             reenter: true,
             actions: emit(({ context }) => ({ type: 'flag.stored', ...toggleOf(context) })),
           },
-          // Whatever became of the refused value: another one is wanted by now.
+          // After a refusal the last wish is still saved.
           { guard: 'isWantedOtherwise', target: 'saving', reenter: true },
           {
             guard: { type: 'isNews', params: ({ event }) => event },
@@ -93,6 +96,13 @@ export const flagSavingMachine = setup({
             })),
           },
         ],
+        onError: {
+          target: 'settled',
+          actions: [
+            emit(({ context }) => ({ type: 'flag.settled', ...toggleOf(context), failure: UNKNOWN })),
+            { type: 'announce', params: ({ context }) => ({ ...toggleOf(context), failure: UNKNOWN }) },
+          ],
+        },
       },
     },
     settled: { type: 'final' },

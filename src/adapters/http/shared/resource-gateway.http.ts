@@ -168,6 +168,8 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
     remove: (ids, options) =>
       pipe(
         call({ method: 'DELETE', path: codec.endpoint, form: { groups: ids } }, Removal, options),
+        // The answer names each record that was not found: a 404 is of the call.
+        taskEither.mapLeft((failure): Failure => (failure.kind === 'NotFound' ? { kind: 'NotOffered' } : failure)),
         taskEither.map(({ body }) => body),
       ),
     removeOne: ({ id, version }, options) =>

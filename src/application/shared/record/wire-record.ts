@@ -148,7 +148,9 @@ export const wireRecord =
               creation,
               options,
             );
-            if (either.isLeft(answer)) return answer;
+            if (either.isLeft(answer))
+              // Nothing was there before that could be missing, unless it belongs to another record.
+              return known === null && answer.left.kind === 'NotFound' ? either.left({ kind: 'NotOffered' }) : answer;
             const { id: created, unfinished } = answer.right;
             if (unfinished === undefined) await keeper.drop(created);
             // An edit that needs a lock is offered instead: the person takes the lock first.

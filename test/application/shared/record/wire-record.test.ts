@@ -134,6 +134,15 @@ describe('a record that a call does not find (R-SHR-54)', () => {
   });
 });
 
+test('a creation that is answered with 404 is not offered: nothing was there before (R-SHR-54)', async () => {
+  const world = office();
+  const { save, until } = await world.open(null);
+  world.refusals.save = { kind: 'NotFound' };
+  save('Mine');
+  await until('editing');
+  expect(world.said).toEqual([['NotOffered', 'access.user']]);
+});
+
 describe('what is said', () => {
   test('a form that its rule refuses: a warning of 1.2 s, and nothing is sent', async () => {
     const world = office();
