@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerWith } from '../support/api';
 import { expectAccessible } from '../support/axe';
+import { setClock } from '../support/clock';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -9,7 +10,7 @@ const field = (page: Page, name: string): Locator => page.getByRole('textbox', {
 
 test('dates are typed and picked, never after today, and stay in the address', async ({ page, arrive }) => {
   const text = wordsOf('en');
-  await page.clock.setFixedTime('2026-11-25T10:00:00Z');
+  await setClock(page, '2026-11-25T10:00:00Z');
   await arrive('en', '/statistics/orders');
   await expect(field(page, text('insight.statistics.start'))).toHaveValue('27-10-2026');
   await expect(field(page, text('insight.statistics.end'))).toHaveValue('25-11-2026');

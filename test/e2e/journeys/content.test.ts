@@ -16,7 +16,10 @@ test('two people edit one page: wait, take over, and merge block by block', asyn
 
   // The holder is shown in the list and on the item.
   await page.getByRole('searchbox', { name: text('content.page.search') }).fill(TOGETHER.name);
-  const row = page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: TOGETHER.name });
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  // The search is done before its row is clicked.
+  await expect(rows).toHaveCount(1);
+  const row = rows.filter({ hasText: TOGETHER.name });
   await expect(row.getByRole('img', { name: new RegExp(name) })).toBeVisible();
   await openBySecondClickIn(row, TOGETHER.name);
   const strip = page.getByText(new RegExp(`^${name} has been editing this since`));
