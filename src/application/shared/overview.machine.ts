@@ -15,12 +15,14 @@ import {
   removableIds,
   withAnswer,
   withAsked,
+  withCheck,
   withoutAsked,
+  withoutCheck,
   withSign,
   type OverviewContext,
   type OverviewEvent,
 } from './overview';
-import { NO_ROW_FLAGS } from './row-flags';
+import { endCheck, NO_ROW_FLAGS } from './row-flags';
 import { nameOfFlag, toggleOf, type RowToggle } from './row-toggle';
 import type { RemovalReport } from './ports/resource-gateway.port';
 
@@ -72,15 +74,24 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     if (event.type !== 'row.toggled') return;
     enqueue.stopChild(checkOf(event));
     enqueue.assign({ asked: withoutAsked(context.asked, event) });
-    if (check({ type: 'needsCheck', params: event }))
+    if (check({ type: 'needsCheck', params: event })) {
+      enqueue.assign(withCheck(context, toggleOf(event)));
       enqueue.spawnChild('checkToggle', { id: checkOf(event), input: toggleOf(event) });
-    else enqueue.sendTo('flags', { type: 'want', ...toggleOf(event) });
+    } else {
+      enqueue.assign({ flags: endCheck(context.flags, event) });
+      enqueue.sendTo('flags', { type: 'want', ...toggleOf(event) });
+    }
   });
-  const endCheck = overview.enqueueActions(({ context, event, enqueue }) => {
+  const finishCheck = overview.enqueueActions(({ context, event, enqueue }) => {
     if (event.type !== 'toggle.checked' && event.type !== 'check.failed') return;
     enqueue.stopChild(checkOf(event));
+    if (event.type === 'toggle.checked' && event.problems.length === 0) {
+      enqueue.assign({ flags: endCheck(context.flags, event) });
+      enqueue.sendTo('flags', { type: 'want', ...toggleOf(event) });
+      return;
+    }
+    enqueue.assign(withoutCheck(context, event));
     if (event.type === 'check.failed') enqueue({ type: 'announceToggle', params: event });
-    else if (event.problems.length === 0) enqueue.sendTo('flags', { type: 'want', ...toggleOf(event) });
     else enqueue.assign({ asked: withAsked(context.asked, event) });
   });
   const confirm = overview.enqueueActions(({ context: { asked }, enqueue }) => {
@@ -114,8 +125,8 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     invoke: { id: 'flags', src: 'followFlags' },
     on: {
       'row.toggled': { actions: want },
-      'toggle.checked': { actions: endCheck },
-      'check.failed': { actions: endCheck },
+      'toggle.checked': { actions: finishCheck },
+      'check.failed': { actions: finishCheck },
       'toggle.confirmed': { actions: confirm },
       'toggle.cancelled': { actions: assign({ asked: ({ context }) => context.asked.slice(1) }) },
       'flag.wanted': { actions: showSign },

@@ -4,7 +4,17 @@ import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-quer
 import type { Identified } from '../../domain/shared/resource';
 import type { ClickKeys, Selection } from '../../domain/shared/selection';
 import type { FlagSign, SettledFlag } from './flag-saving.machine';
-import { afterReading, afterSign, beforeReading, flagIn, isDoubtful, rowsWith, type RowFlags } from './row-flags';
+import {
+  afterReading,
+  afterSign,
+  beforeReading,
+  flagIn,
+  isDoubtful,
+  rowsWith,
+  startCheck,
+  withdrawCheck,
+  type RowFlags,
+} from './row-flags';
 import { toggleOf, type RowToggle } from './row-toggle';
 
 export interface OverviewContext<Row, Filter extends FilterShape> {
@@ -87,6 +97,21 @@ export const withSign = <Row extends Identified>({ page, flags }: Flagged<Row>, 
     page: next.shown === null ? page : patch(page, [next.shown]),
     isDoubtful: isDoubtful(sign),
   };
+};
+
+/** Page and flags while a record is checked before its flag is set. */
+export const withCheck = <Row extends Identified>({ page, flags }: Flagged<Row>, toggle: RowToggle): Flagged<Row> => {
+  const next = startCheck(flags, toggle, flagIn(page?.rows));
+  return { flags: next.flags, page: next.shown === null ? page : patch(page, [next.shown]) };
+};
+
+/** Page and flags after a check that does not let the flag be set, or not without a question. */
+export const withoutCheck = <Row extends Identified>(
+  { page, flags }: Flagged<Row>,
+  toggle: RowToggle,
+): Flagged<Row> => {
+  const next = withdrawCheck(flags, toggle);
+  return { flags: next.flags, page: next.shown === null ? page : patch(page, [next.shown]) };
 };
 
 /** Flags before a page is asked for. */

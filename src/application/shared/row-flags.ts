@@ -10,9 +10,11 @@ export interface RowFlags {
   readonly saving: ReadonlyMap<string, RowToggle & { readonly confirmed: boolean | null }>;
   /** Confirmed since the rows were asked for: their answer may be older. */
   readonly confirmed: ReadonlyMap<string, RowToggle>;
+  /** Names of flags that are shown as wanted while their record is checked: no save ends that. */
+  readonly checking: ReadonlySet<string>;
 }
 
-export const NO_ROW_FLAGS: RowFlags = { saving: new Map(), confirmed: new Map() };
+export const NO_ROW_FLAGS: RowFlags = { saving: new Map(), confirmed: new Map(), checking: new Set() };
 
 /** A flag as a list shows it; null where it has no such row. */
 type Look = (id: Id, field: string) => boolean | null;
@@ -41,15 +43,46 @@ export const afterSign = (
   if (sign.type === 'flag.stored')
     return {
       flags: {
+        ...flags,
         saving: saving === undefined ? flags.saving : new Map(flags.saving).set(name, { ...saving, confirmed: value }),
         confirmed,
       },
       shown: null,
     };
+  if (flags.checking.has(name)) {
+    const known =
+      saving !== undefined && isStored
+        ? new Map(flags.saving).set(name, { ...saving, confirmed: value })
+        : flags.saving;
+    return { flags: { ...flags, saving: known, confirmed }, shown: null };
+  }
   const stands = isStored ? value : (saving?.confirmed ?? null);
   return {
-    flags: { saving: without(flags.saving, name), confirmed },
+    flags: { ...flags, saving: without(flags.saving, name), confirmed },
     shown: stands === null ? null : { id, field, value: stands },
+  };
+};
+
+/** The flag is shown as wanted while its record is checked. */
+export const startCheck = (flags: RowFlags, toggle: RowToggle, look: Look): ReturnType<typeof afterSign> => {
+  const { flags: next, shown } = afterSign(flags, { type: 'flag.wanted', ...toggle }, look);
+  return { flags: { ...next, checking: new Set(next.checking).add(nameOfFlag(toggle)) }, shown };
+};
+
+/** The check has ended, and the flag stays as it is shown. */
+export const endCheck = (flags: RowFlags, toggle: RowToggle): RowFlags => ({
+  ...flags,
+  checking: new Set([...flags.checking].filter((name) => name !== nameOfFlag(toggle))),
+});
+
+/** The check has ended, and the flag is shown as the server confirmed it last. */
+export const withdrawCheck = (flags: RowFlags, { id, field }: RowToggle): ReturnType<typeof afterSign> => {
+  const name = nameOfFlag({ id, field });
+  const confirmed = flags.saving.get(name)?.confirmed ?? null;
+  const rest = endCheck(flags, { id, field, value: false });
+  return {
+    flags: { ...rest, saving: without(rest.saving, name) },
+    shown: confirmed === null ? null : { id, field, value: confirmed },
   };
 };
 
@@ -58,11 +91,12 @@ export const beforeReading = (flags: RowFlags): RowFlags => ({ ...flags, confirm
 
 /** What a list knows after an answer, and the flags to show in place of those that came. Rule R-SHR-55. */
 export const afterReading = (
-  { saving, confirmed }: RowFlags,
+  { saving, confirmed, checking }: RowFlags,
   came: Look,
 ): { readonly flags: RowFlags; readonly shown: readonly RowToggle[] } => ({
   flags: {
     confirmed,
+    checking,
     saving: new Map(
       [...saving].map(([name, flag]) => {
         const read = confirmed.get(name)?.value ?? came(flag.id, flag.field);
