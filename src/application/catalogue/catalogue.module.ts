@@ -7,7 +7,7 @@ import { faqQuestions } from '../../domain/catalogue/faq-question';
 import { structures } from '../../domain/catalogue/structure';
 import { structureNodes } from '../../domain/catalogue/structure-node';
 import { Announcer } from '../shared/announcer';
-import { FlagSavings } from '../shared/flag-savings';
+import { FlagSavings } from '../shared/flags/flag-savings';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
 import { seenOf } from '../shared/seen-rows';

@@ -1,7 +1,7 @@
 import { ETIM_FLAGS, type EtimFlag } from '../../domain/catalogue/etim-feature.rule';
 import type { ListedFeature } from '../../domain/catalogue/etim-order';
 import type { Id } from '../../domain/shared/id';
-import type { RowToggle } from '../shared/row-toggle';
+import type { RowToggle } from '../shared/flags/row-toggle';
 
 export interface FlagChange {
   readonly id: Id;

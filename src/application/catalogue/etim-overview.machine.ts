@@ -16,9 +16,16 @@ import type { Id } from '../../domain/shared/id';
 import type { Instant } from '../../domain/shared/instant';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import type { FlagSign } from '../shared/flag-saving.machine';
-import type { FlagAsk } from '../shared/flag-savings';
-import { afterReading, afterSign, beforeReading, isDoubtful, NO_ROW_FLAGS, type RowFlags } from '../shared/row-flags';
+import type { FlagSign } from '../shared/flags/flag-saving.machine';
+import type { FlagAsk } from '../shared/flags/flag-savings';
+import {
+  afterReading,
+  afterSign,
+  beforeReading,
+  isDoubtful,
+  NO_ROW_FLAGS,
+  type RowFlags,
+} from '../shared/flags/row-flags';
 import { flagIn, withFlags, type FlagChange } from './etim-flags';
 import { shownOf, type ReadLists } from './etim-read';
 import { SORT_REST } from './order-saving.machine';

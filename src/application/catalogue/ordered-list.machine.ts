@@ -3,9 +3,9 @@ import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
-import type { FlagSign } from '../shared/flag-saving.machine';
-import type { FlagAsk } from '../shared/flag-savings';
-import { toggleOf, type RowToggle } from '../shared/row-toggle';
+import type { FlagSign } from '../shared/flags/flag-saving.machine';
+import type { FlagAsk } from '../shared/flags/flag-savings';
+import { toggleOf, type RowToggle } from '../shared/flags/row-toggle';
 import {
   afterReading,
   afterSign,
@@ -15,7 +15,7 @@ import {
   NO_ROW_FLAGS,
   rowsWith,
   type RowFlags,
-} from '../shared/row-flags';
+} from '../shared/flags/row-flags';
 import type { Ordered } from './ports/ordered.port';
 
 type OrderedListEvent<Asked> =

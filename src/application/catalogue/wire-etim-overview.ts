@@ -6,7 +6,7 @@ import { etimFeatures } from '../../domain/catalogue/etim-feature';
 import { afterStep, type SavingStep } from '../../domain/catalogue/etim-order';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
-import { followFlags, type FlagSavings } from '../shared/flag-savings';
+import { followFlags, type FlagSavings } from '../shared/flags/flag-savings';
 import type { Answer } from '../shared/ports/call';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Reports } from '../shared/ports/reports.port';

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createActor } from 'xstate';
 import { Announcer } from '../shared/announcer';
 import { SessionEnds } from '../shared/current-person';
-import { FlagSavings, flagSavings } from '../shared/flag-savings';
+import { FlagSavings, flagSavings } from '../shared/flags/flag-savings';
 import { Contexts, LearnStrings } from '../shared/contexts';
 import { LeavingActor, leavingMachine } from '../shared/leaving.machine';
 import { Dictionary } from '../shared/ports/dictionary.port';

@@ -6,8 +6,8 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { noSelection, retain, select, selectAll, deselect } from '../../domain/shared/selection';
-import type { SettledFlag } from './flag-saving.machine';
-import type { FlagAsk } from './flag-savings';
+import type { SettledFlag } from './flags/flag-saving.machine';
+import type { FlagAsk } from './flags/flag-savings';
 import {
   beforePage,
   idsOf,
@@ -22,8 +22,8 @@ import {
   type OverviewContext,
   type OverviewEvent,
 } from './overview';
-import { endCheck, NO_ROW_FLAGS } from './row-flags';
-import { nameOfFlag, toggleOf, type RowToggle } from './row-toggle';
+import { endCheck, NO_ROW_FLAGS } from './flags/row-flags';
+import { nameOfFlag, toggleOf, type RowToggle } from './flags/row-toggle';
 import type { RemovalReport } from './ports/resource-gateway.port';
 
 /** List: load, select, toggle flags, delete. The URL holds the query. */

@@ -3,7 +3,7 @@ import type { Id } from '../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
 import type { Identified } from '../../domain/shared/resource';
 import type { ClickKeys, Selection } from '../../domain/shared/selection';
-import type { FlagSign, SettledFlag } from './flag-saving.machine';
+import type { FlagSign, SettledFlag } from './flags/flag-saving.machine';
 import {
   afterReading,
   afterSign,
@@ -14,8 +14,8 @@ import {
   startCheck,
   withdrawCheck,
   type RowFlags,
-} from './row-flags';
-import { toggleOf, type RowToggle } from './row-toggle';
+} from './flags/row-flags';
+import { toggleOf, type RowToggle } from './flags/row-toggle';
 
 export interface OverviewContext<Row, Filter extends FilterShape> {
   readonly query: ListQuery<Filter>;

@@ -6,7 +6,7 @@ import { Announcer } from './announcer';
 import { CurrentPerson } from './current-person';
 import { wireFirstPage } from './first-page';
 import { firstPageOf } from './first-page-of';
-import { FlagSavings } from './flag-savings';
+import { FlagSavings } from './flags/flag-savings';
 import { FilterMemory } from './ports/filter-memory.port';
 import { PreferenceStore } from './ports/preferences.port';
 import { Reports } from './ports/reports.port';

@@ -7,7 +7,7 @@ import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified, Listing, Resource } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
-import { followFlags, type FlagSavings } from './flag-savings';
+import { followFlags, type FlagSavings } from './flags/flag-savings';
 import type { ToggleProblem } from './overview';
 import { overviewMachineOf, type OverviewMachine } from './overview.machine';
 import type { Answer } from './ports/call';

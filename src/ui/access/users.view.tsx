@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { RowToggle } from '../../application/shared/row-toggle';
+import type { RowToggle } from '../../application/shared/flags/row-toggle';
 import { can } from '../../domain/shared/permission';
 import { activeDisabledReason } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserRow } from '../../domain/access/user';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo } from 'react';
-import type { RowToggle } from '../../application/shared/row-toggle';
+import type { RowToggle } from '../../application/shared/flags/row-toggle';
 import type { Format } from '../../domain/shared/format';
 import { spareParts, type SparePartFilter, type SparePartRow } from '../../domain/spare-parts/spare-part';
 import { isFullMatch, isProcessProblem } from '../../domain/spare-parts/spare-part.rule';

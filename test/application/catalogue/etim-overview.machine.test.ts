@@ -1,6 +1,6 @@
 import { either, taskEither } from 'fp-ts';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { flagSavings } from '../../../src/application/shared/flag-savings';
+import { flagSavings } from '../../../src/application/shared/flags/flag-savings';
 import { etimOverviewMachine, type SavedOrder } from '../../../src/application/catalogue/etim-overview.machine';
 import { SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
 import type { EtimLists } from '../../../src/application/catalogue/ports/etim-lists.port';

@@ -1,8 +1,8 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { flagSavings, followFlags } from '../../../src/application/shared/flag-savings';
+import { flagSavings, followFlags } from '../../../src/application/shared/flags/flag-savings';
 import type { ToggleProblem } from '../../../src/application/shared/overview';
-import type { RowToggle } from '../../../src/application/shared/row-toggle';
+import type { RowToggle } from '../../../src/application/shared/flags/row-toggle';
 import { overviewMachineOf } from '../../../src/application/shared/overview.machine';
 import type { RemovalReport } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../src/domain/shared/failure';

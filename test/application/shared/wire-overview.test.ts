@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
-import { flagSavings } from '../../../src/application/shared/flag-savings';
+import { flagSavings } from '../../../src/application/shared/flags/flag-savings';
 import { wireOverview, type ToggleCheck } from '../../../src/application/shared/wire-overview';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import type { Failure } from '../../../src/domain/shared/failure';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import type { RowToggle } from '../../../application/shared/row-toggle';
+import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import {
   etimCombinations,
   type EtimCombinationFilter,

@@ -5,7 +5,7 @@ import type { OrderedListMachine } from '../../../application/catalogue/ordered-
 import type { Ordered } from '../../../application/catalogue/ports/ordered.port';
 import { WiredFaqCategories, WiredFaqQuestions, WiredFaqSearch } from '../../../application/catalogue/wire-faq-lists';
 import { WiredOrderSaving } from '../../../application/catalogue/wire-order-saving';
-import type { RowToggle } from '../../../application/shared/row-toggle';
+import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { sortedOrder } from '../../../domain/catalogue/positions.rule';
 import type { Failure } from '../../../domain/shared/failure';

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { memo, type KeyboardEvent } from 'react';
-import type { RowToggle } from '../../../application/shared/row-toggle';
+import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
 import { Highlight } from '../../shared/controls/highlight';

@@ -1,6 +1,6 @@
 import { makeResetStyles, mergeClasses } from '@griffel/react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import type { RowToggle } from '../../../application/shared/row-toggle';
+import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
 import { noSelection, opensRecord, retain, select, selectAll } from '../../../domain/shared/selection';

@@ -20,7 +20,7 @@ import { useList } from './list.bridge';
 import { PageHeader } from '../page/page-header';
 import { ForbiddenState } from '../page/screen-states';
 import type { Allowed } from '../runtime/use-session';
-import type { RowToggle } from '../../../application/shared/row-toggle';
+import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import { SortChoice } from './sort-choice';
 import { usePhone } from '../theme/use-media';
 import { useText } from '../runtime/use-text';

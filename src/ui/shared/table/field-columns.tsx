@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RowToggle } from '../../../application/shared/row-toggle';
+import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import type { CsvCell } from '../../../domain/shared/csv';
 import type { Format } from '../../../domain/shared/format';
 import { amountOf, isMoney, type Money } from '../../../domain/shared/money';

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
-import { flagSavingMachine } from '../../../src/application/shared/flag-saving.machine';
-import type { Failure } from '../../../src/domain/shared/failure';
-import { done, follow, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+import { flagSavingMachine } from '../../../../src/application/shared/flags/flag-saving.machine';
+import type { Failure } from '../../../../src/domain/shared/failure';
+import { done, follow, reached, restingStates, tableOf, walk } from '../../../domain/support/walk';
 
 const SAVE = '0.flag-saving.saving';
 const refusal: Failure = { kind: 'Forbidden' };

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, type Finished, type Outcome } from '../../domain/shared/outcome';
-import { phantom } from '../../domain/shared/phantom';
+import type { Failure } from '../../../domain/shared/failure';
+import { failureOf, succeeded, unwired, type Finished, type Outcome } from '../../../domain/shared/outcome';
+import { phantom } from '../../../domain/shared/phantom';
 import { toggleOf, type RowToggle } from './row-toggle';
 
 /** A change of a flag whose save ended; `value` was sent last. */

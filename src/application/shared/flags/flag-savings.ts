@@ -1,10 +1,10 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Id } from '../../domain/shared/id';
-import type { SessionEnds } from './current-person';
+import type { Id } from '../../../domain/shared/id';
+import type { SessionEnds } from '../current-person';
 import { flagSavingMachine, type FlagSign, type SettledFlag } from './flag-saving.machine';
-import type { Answer } from './ports/call';
+import type { Answer } from '../ports/call';
 import { nameOfFlag, toggleOf, type RowToggle } from './row-toggle';
-import { token } from './token';
+import { token } from '../token';
 
 /** How the flags of one kind of record are saved; what is made first for a kind serves all its lists. */
 export interface FlagSaver {

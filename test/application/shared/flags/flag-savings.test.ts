@@ -1,16 +1,16 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { createActor } from 'xstate';
-import { wireEtimOverview } from '../../../src/application/catalogue/wire-etim-overview';
-import { wireFaqQuestions } from '../../../src/application/catalogue/wire-faq-lists';
-import { flagSavings, type FlagSavings } from '../../../src/application/shared/flag-savings';
-import type { Answer } from '../../../src/application/shared/ports/call';
-import { wireOverview } from '../../../src/application/shared/wire-overview';
-import type { FaqQuestion } from '../../../src/domain/catalogue/faq-question';
-import type { Failure } from '../../../src/domain/shared/failure';
-import type { Id } from '../../../src/domain/shared/id';
-import { defaultQuery } from '../../../src/domain/shared/list-query';
-import { announcerInMind, gatewayOfOne, people } from '../support/office';
+import { wireEtimOverview } from '../../../../src/application/catalogue/wire-etim-overview';
+import { wireFaqQuestions } from '../../../../src/application/catalogue/wire-faq-lists';
+import { flagSavings, type FlagSavings } from '../../../../src/application/shared/flags/flag-savings';
+import type { Answer } from '../../../../src/application/shared/ports/call';
+import { wireOverview } from '../../../../src/application/shared/wire-overview';
+import type { FaqQuestion } from '../../../../src/domain/catalogue/faq-question';
+import type { Failure } from '../../../../src/domain/shared/failure';
+import type { Id } from '../../../../src/domain/shared/id';
+import { defaultQuery } from '../../../../src/domain/shared/list-query';
+import { announcerInMind, gatewayOfOne, people } from '../../support/office';
 
 type Rows = Readonly<Record<Id, boolean>>;
 const REFUSED: Failure = { kind: 'Forbidden' };

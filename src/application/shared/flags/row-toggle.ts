@@ -1,4 +1,4 @@
-import type { Id } from '../../domain/shared/id';
+import type { Id } from '../../../domain/shared/id';
 
 /** A flag of a record, as it is shown or wanted. */
 export interface RowToggle {

@@ -1,6 +1,6 @@
-import { mayBeDone } from '../../domain/shared/failure';
-import type { Id } from '../../domain/shared/id';
-import type { Identified } from '../../domain/shared/resource';
+import { mayBeDone } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { Identified } from '../../../domain/shared/resource';
 import type { FlagSign } from './flag-saving.machine';
 import { nameOfFlag, toggleOf, type RowToggle } from './row-toggle';
 
