@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { isBuilt } from '../server/client/is-built';
 import { browserTestsOf, contextOf, contractTestsOf } from './changed-files';
+import { changedSince, isCommit, standardBase } from './changes';
 import { browser, build, jest, JEST, npmScript, script, summarise, type Check } from './checks';
 
 // `npm run test:changed [base]`: the checks that concern what changed since the merge base with `base` (standard:
@@ -16,23 +17,12 @@ const output = (command: string, args: readonly string[]): string =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] });
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-const exists = (ref: string): boolean => {
-  try {
-    return output('git', ['rev-parse', '--verify', ref]) !== '';
-  } catch {
-    return false;
-  }
-};
-
-const base = process.argv[2] ?? (exists('origin/main') ? 'origin/main' : 'main');
-if (!exists(base)) {
+const base = process.argv[2] ?? standardBase();
+if (!isCommit(base)) {
   console.error(`npm run test:changed [base]: there is no commit ${base}`);
   process.exit(2);
 }
-const changed = [
-  ...linesOf(output('git', ['diff', '--name-only', output('git', ['merge-base', base, 'HEAD']).trim()])),
-  ...linesOf(output('git', ['ls-files', '--others', '--exclude-standard'])),
-].filter((path) => existsSync(resolve(root, path)));
+const changed = changedSince(base);
 if (changed.length === 0) {
   console.log(`Nothing changed since ${base}.`);
   process.exit(0);

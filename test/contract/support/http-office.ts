@@ -33,9 +33,10 @@ import type { Language } from '../../../src/domain/shared/locale';
 import { CHEAP } from '../../server/support/constants';
 import { demoDatabase } from '../../server/support/demo-database';
 import { answered } from './answered';
-import { undeclaredIn } from './declared-calls';
+import { isExtra, undeclaredIn } from './declared-calls';
 import { EVERYTHING, SPECIFIED, type Offer } from './offer';
 import { PASSWORD, settleOn, type OpenOffice } from './office';
+import { defineSample } from './sampled-cases';
 import { uploadsOver } from './uploads';
 
 /** Remembers the cookies that answers set and sends them back, as a browser does. */
@@ -101,6 +102,7 @@ export const httpOffice = async (
   });
   const send: Fetch = async (input, init) => {
     for (const name of undeclaredIn(input, init)) undeclared.add(name);
+    if (extras && isExtra(input, init)) dependent.add(titleOf(WITH));
     return server.app.request(input, init);
   };
   const aBrowser = (): Fetch => withCookies(extras ? send : withSlashes(send));
@@ -191,15 +193,43 @@ export const httpOffice = async (
 /** What adapters sent in this file and no endpoint declares. */
 const undeclared = new Set<string>();
 
+const [WITH, WITHOUT] = ['HTTP', 'HTTP without extras'];
+
+/** Titles of cases whose adapter takes another way without extras, to the same end. */
+const SAME_END = /^$/;
+
+/** Titles of cases that depend on extras, and of those that ran without. */
+const [dependent, ran] = [new Set<string>(), new Set<string>()];
+const titleOf = (world: string): string => expect.getState().currentTestName?.replace(` (${world})`, '') ?? '';
+
+/** Notes which cases ask for it. */
+const notedOffer: Offer = {
+  get extras() {
+    dependent.add(titleOf(WITH));
+    return true;
+  },
+};
+
 type Contract = (world: string, make: typeof httpOffice, offer: Offer) => void;
 
-/** Runs suites against an API with extras, and against one that has exactly what is specified. */
+/**
+ * Runs suites against an API with extras, and against one that has exactly what is specified: there, each case that
+ * depends on extras and a sample of the others.
+ */
 export const overHttp = (...contracts: readonly Contract[]): void => {
   for (const contract of contracts) {
-    contract('HTTP', httpOffice, EVERYTHING);
-    contract('HTTP without extras', (onUnauthenticated) => httpOffice(onUnauthenticated, SPECIFIED), SPECIFIED);
+    contract(WITH, httpOffice, notedOffer);
+    defineSample(contract, SAME_END, () => {
+      contract(WITHOUT, (onUnauthenticated) => httpOffice(onUnauthenticated, SPECIFIED), SPECIFIED);
+    });
   }
+  beforeEach(() => {
+    ran.add(titleOf(WITHOUT));
+  });
   test('adapters send only what endpoints declare', () => {
     expect([...undeclared]).toEqual([]);
+  });
+  test('cases that depend on extras run without them as well', () => {
+    expect([...dependent].filter((title) => !ran.has(title))).toEqual([]);
   });
 };
