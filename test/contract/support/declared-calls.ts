@@ -5,7 +5,8 @@ import { SPECIFIED_CALLS } from '../../../server/specified-calls';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text that stands for itself in a pattern. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches the path of an endpoint, with or without a slash at its end. */
 const patternOf = (path: string): RegExp =>
