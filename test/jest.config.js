@@ -82,8 +82,6 @@ const onDatabase = (displayName, database, testMatch) => ({
 export default {
   rootDir,
   maxWorkers: 2,
-  // The modules of a test file are not always freed after it; a worker may take 4 GB at most.
-  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 30_000,
   projects: [
     {
