@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresPrograms, startPostgres } from '../../support/postgres';
+import { FOR_TESTS, postgresPrograms, startPostgres } from '../../support/postgres';
 import { openDatabase, type DatabaseOptions } from '../../../server/database/database';
 import { users } from '../../../server/database/schema';
 import { Passwords } from '../../../server/session/passwords';
@@ -18,17 +18,16 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await cheapen({ dataDir: folder });
 
   const programs = postgresPrograms();
-  const postgres = programs === null ? null : await startPostgres(programs);
+  const postgres = programs === null ? null : await startPostgres(programs, FOR_TESTS);
   if (postgres) {
-    postgres.createDatabase('template_demo');
+    await postgres.createDatabase('template_demo');
     process.env['KANTOOR_DATABASE_TEMPLATE'] = postgres.url('template_demo');
     await fill({ DATABASE_URL: postgres.url('template_demo'), SEED: 'demo' });
     await cheapen({ dataDir: folder, databaseUrl: postgres.url('template_demo') });
   }
-  return () => {
-    postgres?.stop();
+  return async () => {
+    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
-    return Promise.resolve();
   };
 }
 
