@@ -185,6 +185,9 @@ for (const [area, screens] of Object.entries(SCREENS))
     for (const [path, pickers] of Object.entries(screens))
       await test.step(path, async () => {
         await page.goto(path);
+        // Read-only until it is known whether there is a draft.
+        if (path.endsWith('/add'))
+          await expect(page.getByRole('button', { name: text('shared.actions.save') })).toBeVisible();
         for (const use of pickers)
           await use(page).catch((reason: unknown) => {
             expect(refused, String(reason)).toEqual([]);
