@@ -35,8 +35,6 @@ const inNode = ['domain', 'application', 'adapters', 'contract', 'architecture']
 export default {
   rootDir,
   maxWorkers: 2,
-  // The modules of a test file are not always freed after it; a worker may take 4 GB at most.
-  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 30_000,
   projects: [
     {
