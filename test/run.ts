@@ -1,5 +1,5 @@
 import { changedSince, isCommit, standardBase } from './changes';
-import { browser, build, buildFake, jest, npmScript, summarise } from './checks';
+import { browser, build, buildFake, inTurns, jest, npmScript, slowBrowserTests, summarise } from './checks';
 import { postgresPrograms } from './support/postgres';
 import { runsAll, sampleSeed } from './support/sample';
 
@@ -15,32 +15,36 @@ const mayPlansChange = (): boolean => {
 const withPlans = mayPlansChange();
 const withoutPlans = ['--testPathIgnorePatterns', '/node_modules/', 'test/server/shared/list-plans'];
 
-const builds = async () => [await build(), await buildFake()];
-const [types, rules, bundles] = await Promise.all([
-  npmScript('types', 'types'),
-  npmScript('lint and layers', 'rules'),
-  builds(),
+/** As many as the cores that CI has. Jest has workers of its own, so it comes last, beside the last check. */
+const checks = await inTurns(2, [
+  build,
+  () => npmScript('types', 'types'),
+  () => npmScript('lint', 'lint'),
+  buildFake,
+  () => npmScript('layers', 'layers'),
+  () => npmScript('diagrams', 'diagrams:check'),
+  () => jest('all', withPlans ? [] : withoutPlans),
 ]);
-const isBuilt = bundles.every(({ succeeded }) => succeeded);
-const checks = [
-  types,
-  rules,
-  ...bundles,
-  await jest(withPlans ? [] : withoutPlans),
-  ...(isBuilt ? [await browser()] : []),
-];
+const isBuilt = checks.every(({ name, succeeded }) => succeeded || !name.startsWith('build'));
+// Alone: pages that wait for a busy machine take longer than the tests beside them.
+const tests = isBuilt ? [await browser('all')] : [];
 
 process.exit(
-  summarise(checks, [
-    ...(isBuilt ? [] : ['Left out: the browser tests, because a build failed.']),
-    ...(withPlans ? [] : ['Left out: the plans of lists, because nothing below server/ changed.']),
-    ...(runsAll
-      ? []
-      : [`Sampled by ${sampleSeed()}: hostile input, cases without extras. KANTOOR_ALL=1 runs all of it.`]),
-    ...(postgresPrograms() === null
-      ? [
-          'No PostgreSQL server: all server tests ran on the embedded database, and the journeys on a server were left out.',
-        ]
-      : []),
-  ]),
+  summarise(
+    'all',
+    [...checks, ...tests],
+    [
+      ...slowBrowserTests('all'),
+      ...(isBuilt ? [] : ['Left out: the browser tests, because a build failed.']),
+      ...(withPlans ? [] : ['Left out: the plans of lists, because nothing below server/ changed.']),
+      ...(runsAll
+        ? []
+        : [`Sampled by ${sampleSeed()}: hostile input, cases without extras. KANTOOR_ALL=1 runs all of it.`]),
+      ...(postgresPrograms() === null
+        ? [
+            'No PostgreSQL server: all server tests ran on the embedded database, and the journeys on a server were left out.',
+          ]
+        : []),
+    ],
+  ),
 );

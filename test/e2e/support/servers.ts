@@ -36,9 +36,13 @@ interface RunningServer {
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Starts the reference API in its own process; resolves with its address once it answers. */
-export function startServer(environment: Environment, entry = 'server/main.ts'): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+/**
+ * Starts the reference API in its own process; resolves with its address once it answers.
+ * @param entry another program than the bundle of the set-up
+ */
+export function startServer(environment: Environment, entry?: string): Promise<RunningServer> {
+  const program = entry === undefined ? [prepared('KANTOOR_SERVER')] : ['--import', 'tsx', entry];
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
