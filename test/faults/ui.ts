@@ -1,0 +1,4 @@
+import type { Fault } from './fault';
+
+export const uiFaults: readonly Fault[] = [
+];
