@@ -9,11 +9,15 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
   }[];
 }
 
-/** What became of the tests of one file; `didLoad` is false when the file itself failed. */
+/** What became of the tests of one file, quickest first; `didLoad` is false when the file itself failed. */
 export interface FileResult {
   readonly didLoad: boolean;
   readonly passed: readonly string[];
@@ -47,7 +51,10 @@ export async function runTests(
   return Object.fromEntries(
     testResults.map(({ name, status, assertionResults }) => {
       const titlesOf = (wanted: string) =>
-        assertionResults.filter((test) => test.status === wanted).map(({ fullName }) => fullName);
+        assertionResults
+          .filter((test) => test.status === wanted)
+          .toSorted((one, other) => (one.duration ?? 0) - (other.duration ?? 0))
+          .map(({ fullName }) => fullName);
       return [
         name.slice(folder.length + 1),
         {

@@ -45,10 +45,7 @@ async function withFault<Result>({ file, search, replace }: Fault, work: () => P
   }
 }
 
-const outcomeOf = async (
-  caughtBy: Fault['caughtBy'],
-  expected: 'passed' | 'failed',
-): Promise<readonly string[]> => {
+const outcomeOf = async (caughtBy: Fault['caughtBy'], expected: 'passed' | 'failed'): Promise<readonly string[]> => {
   if (caughtBy === 'types') return (await typesHold(folder)) === (expected === 'passed') ? [] : ['npm run types'];
   return unexpected(await runTests(folder, Object.keys(caughtBy), Object.values(caughtBy).flat()), caughtBy, expected);
 };

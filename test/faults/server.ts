@@ -1,4 +1,3 @@
 import type { Fault } from './fault';
 
-export const serverFaults: readonly Fault[] = [
-];
+export const serverFaults: readonly Fault[] = [];

@@ -1,4 +1,3 @@
 import type { Fault } from './fault';
 
-export const uiFaults: readonly Fault[] = [
-];
+export const uiFaults: readonly Fault[] = [];

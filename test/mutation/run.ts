@@ -45,7 +45,9 @@ const placeOf = (lines: readonly string[], { location: { start }, replacement = 
   replacement,
 });
 
-const chosen = MUTATED_SOURCES.filter(({ source }) => words.length === 0 || words.some((word) => source.includes(word)));
+const chosen = MUTATED_SOURCES.filter(
+  ({ source }) => words.length === 0 || words.some((word) => source.includes(word)),
+);
 const row = (name: string, ...cells: readonly (string | number)[]): string =>
   name.padEnd(46) + cells.map((cell) => String(cell).padStart(10)).join('');
 const percent = (part: number, all: number): string => (all === 0 ? '' : `${((part / all) * 100).toFixed(1)} %`);

@@ -17,7 +17,11 @@ const SHARED = 'src/domain/shared';
 export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ...beside(COMMERCE, ['promotion.rule', 'promotion'], ['promotion.rule']),
   ...beside(COMMERCE, ['promotion-checks'], ['promotion-checks']),
-  ...beside(COMMERCE, ['explain', 'explain-rule'], ['explain', 'explain-prices', 'explain-default-cart']),
+  ...beside(
+    COMMERCE,
+    ['explain', 'explain-rule'],
+    ['explain', 'explain-rule', 'explain-prices', 'explain-default-cart'],
+  ),
   ...beside(SHARED, ['merge'], ['merge']),
   ...beside(SHARED, ['parts/merge-parts'], ['parts/merge-parts']),
   ...beside(CONTENT, ['merge-blocks', 'merge-content'], ['merge-content']),
