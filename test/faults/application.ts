@@ -9,7 +9,6 @@ export const applicationFaults: readonly Fault[] = [
     caughtBy: {
       'test/application/commerce/load-terms.test.ts': [
         'filling a cart (R-COM-37) a default cart alone has its items at its own prices, with its terms (R-COM-62)',
-        'filling a cart (R-COM-37) a default cart of which the address has other quantities at its own prices, with its terms (R-COM-62)',
       ],
     },
   },
@@ -37,9 +36,18 @@ export const applicationFaults: readonly Fault[] = [
     },
   },
   {
+    kind: 'default lost',
+    file: 'src/application/shared/first-page.ts',
+    search: 'memory.recall(list) ?? standard ?? (',
+    replace: 'memory.recall(list) || standard || (',
+    caughtBy: {
+      'test/application/shared/first-page.test.ts': ['the last query goes before the view where it was the bare list'],
+    },
+  },
+  {
     kind: 'guard removed',
     file: 'src/application/library/library-shown.ts',
-    search: '                if (now === path) return;\n',
+    search: 'if (now === path) return;',
     replace: '',
     caughtBy: {
       'test/application/library/library.machine.test.ts': [
@@ -77,17 +85,48 @@ export const applicationFaults: readonly Fault[] = [
     file: 'src/application/shared/record/record.setup.ts',
     search: 'isCreatedUnseen: ({ context }) => context.mayOpen === false',
     replace: 'isCreatedUnseen: () => false',
+    caughtBy: { 'test/application/shared/record/record-unfinished.machine.test.ts': [] },
+  },
+  {
+    kind: 'await lost',
+    file: 'src/application/shared/record/wire-record.ts',
+    search: 'await keeper.move(id, {',
+    replace: 'void keeper.move(id, {',
     caughtBy: {
-      'test/application/shared/record/record-unfinished.machine.test.ts': [
-        'a save of several calls that ends in the middle (R-COM-05) a new record that its author may not open is finished where it was begun, and not read (R-ACC-17)',
+      'test/application/shared/record/lost-creation.test.ts': [
+        'a new record whose answer was lost (R-SHR-39) is not sent before its key is stored',
+      ],
+    },
+  },
+  {
+    kind: 'If-Match missing',
+    file: 'src/application/shared/record/create-record.ts',
+    search: '{ id, version: found.right.version, draft: merged',
+    replace: '{ id, version: null, draft: merged',
+    caughtBy: {
+      'test/application/shared/record/lost-creation.test.ts': [
+        'a new record whose answer was lost (R-SHR-39) and that was changed since is asked for as it was sent, then changed',
+      ],
+    },
+  },
+  {
+    kind: 'clean-up lost',
+    file: 'src/application/content/couple-editor.ts',
+    search: 'given.unsubscribe();',
+    replace: '',
+    caughtBy: {
+      'test/application/content/couple-editor.test.ts': [
+        'the lock and the form of an item (R-CON-06) a lock that is acquired after the screen was left does not open the form',
       ],
     },
   },
   {
     kind: 'transition changed',
     file: 'src/application/access/invite.machine.ts',
-    search: "            target: 'sending',\n            actions: assign({ failure: null, refused: [] }),",
-    replace: "            target: 'discarding',\n            actions: assign({ failure: null, refused: [] }),",
+    search: `            target: 'sending',
+            actions: assign({ failure: null, refused: [] }),`,
+    replace: `            target: 'discarding',
+            actions: assign({ failure: null, refused: [] }),`,
     caughtBy: {
       'test/application/access/invite.machine.test.ts': [
         'inviting, every event in every state reaches every state',

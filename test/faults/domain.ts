@@ -4,9 +4,16 @@ export const domainFaults: readonly Fault[] = [
   {
     kind: 'field dropped',
     file: 'src/domain/spare-parts/spare-part.ts',
-    search: '    isActive: false,\n',
+    search: 'isActive: false,',
     replace: '',
     caughtBy: 'types',
+  },
+  {
+    kind: 'off by one',
+    file: 'src/domain/content/block.rule.ts',
+    search: 'Array.isArray(value) && value.length > MAX_ENTRIES',
+    replace: 'Array.isArray(value) && value.length >= MAX_ENTRIES',
+    caughtBy: { 'test/domain/content/block.rule.test.ts': ['blocks of an item (R-CON-05) the longest list'] },
   },
   {
     kind: 'branch swapped',
@@ -37,7 +44,7 @@ export const domainFaults: readonly Fault[] = [
   {
     kind: 'guard removed',
     file: 'src/domain/shared/format.ts',
-    search: "  if (Number.isNaN(new Date(instant).getTime())) return '';\n",
+    search: "if (Number.isNaN(new Date(instant).getTime())) return '';",
     replace: '',
     caughtBy: {
       'test/domain/shared/format.test.ts': [
@@ -49,8 +56,12 @@ export const domainFaults: readonly Fault[] = [
   {
     kind: 'negation lost',
     file: 'src/domain/content/block-history.ts',
-    search: 'blocks.filter(({ guid }) => !guids.includes(guid)),\n  ];\n  return insertAt(staying',
-    replace: 'blocks.filter(({ guid }) => guids.includes(guid)),\n  ];\n  return insertAt(staying',
+    search: `blocks.filter(({ guid }) => !guids.includes(guid)),
+  ];
+  return insertAt(staying`,
+    replace: `blocks.filter(({ guid }) => guids.includes(guid)),
+  ];
+  return insertAt(staying`,
     caughtBy: {
       'test/domain/content/block-history.test.ts': [
         'what is done to blocks (R-CON-10) one moves down',
@@ -107,8 +118,10 @@ export const domainFaults: readonly Fault[] = [
   {
     kind: 'transition changed',
     file: 'src/domain/content/editor-lock.machine.ts',
-    search: "guard: { type: 'canOfferTakeover', params: outcomeOf },\n            target: 'confirmingTakeover'",
-    replace: "guard: { type: 'canOfferTakeover', params: outcomeOf },\n            target: 'takingOver'",
+    search: `guard: { type: 'canOfferTakeover', params: outcomeOf },
+            target: 'confirmingTakeover'`,
+    replace: `guard: { type: 'canOfferTakeover', params: outcomeOf },
+            target: 'takingOver'`,
     caughtBy: {
       'test/domain/content/editor-lock.machine.test.ts': [
         'the lock of an editor, every event in every state (R-CON-06) whoever may take over is asked',
@@ -119,8 +132,10 @@ export const domainFaults: readonly Fault[] = [
   {
     kind: 'text key changed',
     file: 'src/domain/commerce/promotion.rule.ts',
-    search: "      : 'pattern.default';\n  return isNumberTyped",
-    replace: "      : 'required';\n  return isNumberTyped",
+    search: `      : 'pattern.default';
+  return isNumberTyped`,
+    replace: `      : 'required';
+  return isNumberTyped`,
     caughtBy: {
       'test/domain/commerce/promotion.rule.test.ts': ['a rule of a promotion (R-COM-03) with a number for an amount'],
     },

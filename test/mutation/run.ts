@@ -2,7 +2,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EQUIVALENT_MUTANTS } from './equivalent-mutants';
+import { EQUIVALENT_MUTANTS, type EquivalentMutant } from './equivalent-mutants';
 import { MUTATED_SOURCES, type MutatedSource } from './sources';
 
 // `npm run mutate [-- word …] [--concurrency 1]`: changes each listed source, or those whose path has one of the words, in
@@ -16,31 +16,21 @@ const { values: options, positionals: words } = parseArgs({
   options: { concurrency: { type: 'string', default: '2' } },
 });
 
+/** Share of detected mutants below which the command fails. */
+const LEAST_SCORE = 0.85;
+
 /** A mutant that breaks the module counts: its tests cannot be loaded. */
 const DETECTED: readonly Mutant['status'][] = ['Killed', 'Timeout', 'RuntimeError', 'CompileError'];
 
 async function mutantsOf({ source, tests }: MutatedSource): Promise<readonly Mutant[]> {
   process.env['KANTOOR_MUTATION_PROJECT'] = source.startsWith('server/') ? 'server' : 'node';
   process.env['KANTOOR_MUTATION_TESTS'] = tests.join(',');
-  return new Stryker({
-    mutate: [source],
-    testRunner: 'jest',
-    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--import', 'tsx'],
-    jest: { configFile: 'test/mutation/jest.config.js', enableFindRelatedTests: false },
-    coverageAnalysis: 'perTest',
-    concurrency: Number(options.concurrency),
-    timeoutMS: 10_000,
-    tempDirName: '.cache/stryker',
-    ignorePatterns: ['/docs', '/dist', '/data', '/test/e2e', '/test/measure', '/test/ui'],
-    disableTypeChecks: false,
-    reporters: [],
-    logLevel: 'warn',
-    allowConsoleColors: false,
-  }).runMutationTest();
+  const own = { configFile: 'test/mutation/stryker.json', mutate: [source], concurrency: Number(options.concurrency) };
+  return new Stryker(own).runMutationTest();
 }
 
 /** The line on which a mutant begins, and what it puts in place. */
-const placeOf = (lines: readonly string[], { location: { start }, replacement = '' }: Mutant) => ({
+const placeOf = (lines: readonly string[], { location: { start }, replacement }: Mutant) => ({
   line: lines[start.line - 1]?.trim() ?? '',
   replacement,
 });
@@ -49,10 +39,11 @@ const chosen = MUTATED_SOURCES.filter(
   ({ source }) => words.length === 0 || words.some((word) => source.includes(word)),
 );
 const row = (name: string, ...cells: readonly (string | number)[]): string =>
-  name.padEnd(46) + cells.map((cell) => String(cell).padStart(10)).join('');
+  name.padEnd(46) + cells.map((cell) => String(cell).padStart(11)).join('');
 const percent = (part: number, all: number): string => (all === 0 ? '' : `${((part / all) * 100).toFixed(1)} %`);
 const table = [row('source', 'mutants', 'detected', 'equivalent', 'score', 'seconds')];
 let [all, detected, unlisted] = [0, 0, 0];
+const gone: EquivalentMutant[] = [];
 
 for (const mutated of chosen) {
   const started = performance.now();
@@ -60,16 +51,15 @@ for (const mutated of chosen) {
   const mutants = await mutantsOf(mutated);
   const lines = readFileSync(join(root, source), 'utf8').split('\n');
   const survivors = mutants.filter(({ status }) => !DETECTED.includes(status));
+  const places = survivors.map((mutant) => ({ mutant, ...placeOf(lines, mutant) }));
   const listed = EQUIVALENT_MUTANTS.filter((mutant) => mutant.source === source);
-  const isListed = (mutant: Mutant): boolean => {
-    const { line, replacement } = placeOf(lines, mutant);
-    return listed.some((one) => one.line === line && one.replacement === replacement);
-  };
-  const missed = survivors.filter((mutant) => !isListed(mutant));
-  for (const mutant of missed) {
-    const { line, replacement } = placeOf(lines, mutant);
-    const { line: place, column } = mutant.location.start;
-    console.log(`${source}:${place}:${column} ${mutant.mutatorName}, ${mutant.status}\n  ${line}\n  → ${replacement}`);
+  const isAt = (one: EquivalentMutant, { line, replacement }: (typeof places)[number]): boolean =>
+    one.line === line && one.replacement === replacement;
+  const missed = places.filter((place) => !listed.some((one) => isAt(one, place)));
+  gone.push(...listed.filter((one) => !places.some((place) => isAt(one, place))));
+  for (const { mutant, line, replacement } of missed) {
+    const { line: number, column } = mutant.location.start;
+    console.log(`${source}:${number}:${column} ${mutant.mutatorName}, ${mutant.status}\n  ${line}\n  → ${replacement}`);
   }
   all += mutants.length;
   detected += mutants.length - survivors.length;
@@ -89,3 +79,7 @@ for (const mutated of chosen) {
 
 console.log(`\n${table.join('\n')}`);
 console.log(`\n${percent(detected, all)} of ${all} mutants detected; ${unlisted} neither detected nor listed`);
+gone.forEach(({ source, line, replacement }) => {
+  console.log(`Listed as equivalent, but gone or detected: ${source}: ${line} → ${replacement}`);
+});
+process.exit(detected < all * LEAST_SCORE || gone.length > 0 ? 1 : 0);
