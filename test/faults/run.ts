@@ -29,7 +29,7 @@ const chosen = FAULTS.filter(
 );
 const { folder, remove } = copyTree(root);
 process.once('exit', remove);
-process.once('SIGINT', () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 async function withFault<Result>({ file, search, replace }: Fault, work: () => Promise<Result>): Promise<Result> {
   const path = join(folder, file);

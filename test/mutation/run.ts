@@ -2,7 +2,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EQUIVALENT_MUTANTS, type EquivalentMutant } from './equivalent-mutants';
+import { EQUIVALENT_MUTANTS } from './equivalent-mutants';
 import { MUTATED_SOURCES, type MutatedSource } from './sources';
 
 // `npm run mutate [-- word …] [--concurrency 1]`: changes each listed source, or those whose path has one of the words, in
@@ -43,7 +43,7 @@ const row = (name: string, ...cells: readonly (string | number)[]): string =>
 const percent = (part: number, all: number): string => (all === 0 ? '' : `${((part / all) * 100).toFixed(1)} %`);
 const table = [row('source', 'mutants', 'detected', 'equivalent', 'score', 'seconds')];
 let [all, detected, unlisted] = [0, 0, 0];
-const gone: EquivalentMutant[] = [];
+const gone: { readonly source: string; readonly line: string; readonly replacement: string }[] = [];
 
 for (const mutated of chosen) {
   const started = performance.now();
@@ -52,11 +52,14 @@ for (const mutated of chosen) {
   const lines = readFileSync(join(root, source), 'utf8').split('\n');
   const survivors = mutants.filter(({ status }) => !DETECTED.includes(status));
   const places = survivors.map((mutant) => ({ mutant, ...placeOf(lines, mutant) }));
-  const listed = EQUIVALENT_MUTANTS.filter((mutant) => mutant.source === source);
-  const isAt = (one: EquivalentMutant, { line, replacement }: (typeof places)[number]): boolean =>
-    one.line === line && one.replacement === replacement;
-  const missed = places.filter((place) => !listed.some((one) => isAt(one, place)));
-  gone.push(...listed.filter((one) => !places.some((place) => isAt(one, place))));
+  const listed = EQUIVALENT_MUTANTS.filter((equivalent) => equivalent.source === source);
+  const missed = places.filter(
+    ({ line, replacement }) => !listed.some((one) => one.line === line && one.replacements.includes(replacement)),
+  );
+  for (const { line, replacements } of listed)
+    for (const replacement of replacements)
+      if (!places.some((place) => place.line === line && place.replacement === replacement))
+        gone.push({ source, line, replacement });
   for (const { mutant, line, replacement } of missed) {
     const { line: number, column } = mutant.location.start;
     console.log(`${source}:${number}:${column} ${mutant.mutatorName}, ${mutant.status}\n  ${line}\n  → ${replacement}`);
