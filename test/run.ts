@@ -23,6 +23,7 @@ const checks = await inTurns(2, [
   buildFake,
   () => npmScript('layers', 'layers'),
   () => npmScript('diagrams', 'diagrams:check'),
+  () => npmScript('faults', 'faults:check'),
   () => jest('all', withPlans ? [] : withoutPlans),
 ]);
 const isBuilt = checks.every(({ name, succeeded }) => succeeded || !name.startsWith('build'));
