@@ -1,4 +1,4 @@
-import { overHttp } from '../support/http-office';
+import { overHttp } from '../support/over-http';
 import { sessionGatewayContract } from './session-gateway.contract';
 
 overHttp(sessionGatewayContract);
