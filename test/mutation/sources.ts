@@ -25,7 +25,11 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ...beside(SHARED, ['merge'], ['merge']),
   ...beside(SHARED, ['parts/merge-parts'], ['parts/merge-parts', 'parts/merge-part-fields']),
   ...beside(CONTENT, ['merge-blocks', 'merge-content'], ['merge-content', 'merge-block-fields']),
-  ...beside(CONTENT, ['editor-lock.machine', 'editor-lock.setup', 'editor-lock'], ['editor-lock.machine']),
+  ...beside(
+    CONTENT,
+    ['editor-lock.machine', 'editor-lock.setup', 'editor-lock'],
+    ['editor-lock.machine', 'editor-lock-release'],
+  ),
   ...beside('src/domain/site', ['redirect-check.rule', 'redirect-target.rule'], ['redirect-check.rule']),
   ...beside(SHARED, ['slug.rule'], ['slug.rule']),
   ...beside(SHARED, ['read-date'], ['read-date']),
