@@ -1,12 +1,72 @@
 import type { Fault } from './fault';
 
 export const uiFaults: readonly Fault[] = [
-{ kind: "branch swapped", file: "src/ui/library/image/image-commands.tsx", search: "aria-disabled={oversized ? true : undefined}", replace: "aria-disabled={oversized ? undefined : true}", caughtBy: { "test/ui/library/image/image-editor.view.test.tsx": ["allows rotating an image that is too large; Save gives the reason (R-LIB-06)"] } },
-{ kind: "guard removed", file: "src/ui/catalogue/etim/etim-list.tsx", search: "if (event.target.closest(CONTROLS) !== null) return;", replace: "", caughtBy: { "test/ui/catalogue/etim/etim-overview.view.test.tsx": ["a category without features keeps the list within reach of Tab", "filters a group from two characters, marks the matches and counts them"] } },
-{ kind: "translation missing", file: "src/ui/strings/nl/access.json", search: "\"usergroups\": \"een gebruikersgroep\",", replace: "", caughtBy: { "test/ui/strings/strings.test.ts": ["access.json has the same keys in English and Dutch"] } },
-{ kind: "focus lost", file: "src/ui/session/link-steps.tsx", search: "autoFocus", replace: "", caughtBy: { "test/ui/session/reset.test.tsx": ["the link saves a strong password, confirms it, and allows sign-in"], "test/ui/session/accept.test.tsx": ["welcomes the new account by name and lets it continue at once"] } },
-{ kind: "problem without a text", file: "src/domain/shared/rule.ts", search: `  | 'tooEarly'
-`, replace: `  | 'tooEarly'
+  {
+    kind: 'branch swapped',
+    file: 'src/ui/library/image/image-commands.tsx',
+    search: 'aria-disabled={oversized ? true : undefined}',
+    replace: 'aria-disabled={oversized ? undefined : true}',
+    caughtBy: {
+      'test/ui/library/image/image-editor.view.test.tsx': [
+        'allows rotating an image that is too large; Save gives the reason (R-LIB-06)',
+      ],
+    },
+  },
+  {
+    kind: 'guard removed',
+    file: 'src/ui/catalogue/etim/etim-list.tsx',
+    search: 'if (event.target.closest(CONTROLS) !== null) return;',
+    replace: '',
+    caughtBy: {
+      'test/ui/catalogue/etim/etim-overview.view.test.tsx': [
+        'a category without features keeps the list within reach of Tab',
+        'filters a group from two characters, marks the matches and counts them',
+      ],
+    },
+  },
+  {
+    kind: 'translation missing',
+    file: 'src/ui/strings/nl/access.json',
+    search: '"usergroups": "een gebruikersgroep",',
+    replace: '',
+    caughtBy: { 'test/ui/strings/strings.test.ts': ['access.json has the same keys in English and Dutch'] },
+  },
+  {
+    kind: 'focus lost',
+    file: 'src/ui/session/link-steps.tsx',
+    search: 'autoFocus',
+    replace: '',
+    caughtBy: {
+      'test/ui/session/reset.test.tsx': ['the link saves a strong password, confirms it, and allows sign-in'],
+      'test/ui/session/accept.test.tsx': ['welcomes the new account by name and lets it continue at once'],
+    },
+  },
+  {
+    kind: 'column forgotten',
+    file: 'src/ui/operations/error-code.view.tsx',
+    search: "{ key: 'source', kind: 'choice', phone: 'detail' },",
+    replace: '',
+    caughtBy: {
+      'test/ui/operations/error-codes.view.test.tsx': ['lists codes with their source and the machines that show them'],
+    },
+  },
+  {
+    kind: 'field forgotten',
+    file: 'src/ui/commerce/coupon.view.tsx',
+    search: '<RecordTextArea name="description" />',
+    replace: '{null}',
+    caughtBy: {
+      'test/ui/shell/modules.test.tsx': ['in en the form of coupon has all strings and refuses to be empty'],
+    },
+  },
+  {
+    kind: 'problem without a text',
+    file: 'src/domain/shared/rule.ts',
+    search: `  | 'tooEarly'
+`,
+    replace: `  | 'tooEarly'
   | 'tooLate'
-`, caughtBy: 'types' },
+`,
+    caughtBy: 'types',
+  },
 ];
