@@ -99,7 +99,6 @@ export const serverFaults: readonly Fault[] = [
     replace: "listed: ['name', 'date_start']",
     caughtBy: {
       'test/contract/commerce/commerce.http.test.ts': [
-        'default carts (HTTP without extras) a cart is created without its items, with a code of the server; its items follow',
         'default carts (HTTP) a cart is created without its items, with a code of the server; its items follow',
       ],
     },
@@ -111,7 +110,6 @@ export const serverFaults: readonly Fault[] = [
     replace: "searched: ['names']",
     caughtBy: {
       'test/contract/spare-parts/spare-parts.http.test.ts': [
-        'ListGateway of spare-part-logs (HTTP without extras) the list by a part of its message',
         'ListGateway of spare-part-logs (HTTP) the list by a part of its message',
       ],
     },

@@ -2,6 +2,15 @@ import type { Fault } from './fault';
 
 export const uiFaults: readonly Fault[] = [
   {
+    kind: 'off by one',
+    file: 'src/ui/catalogue/etim/etim-category.view.tsx',
+    search: "text(features > 0 ? 'catalogue.etimCategory.usedHint'",
+    replace: "text(features > 1 ? 'catalogue.etimCategory.usedHint'",
+    caughtBy: {
+      'test/ui/catalogue/etim/etim-category.view.test.tsx': ['with 1 features it says whether it can be deleted'],
+    },
+  },
+  {
     kind: 'branch swapped',
     file: 'src/ui/library/image/image-commands.tsx',
     search: 'aria-disabled={oversized ? true : undefined}',
@@ -25,6 +34,26 @@ export const uiFaults: readonly Fault[] = [
     },
   },
   {
+    kind: 'negation lost',
+    file: 'src/ui/commerce/explain/explain-result.tsx',
+    search: 'setShowsAll(!showsAll)',
+    replace: 'setShowsAll(showsAll)',
+    caughtBy: {
+      'test/ui/commerce/explain-result.test.tsx': [
+        'offers that concern nothing in the cart are shown when they are asked for, and hidden again',
+      ],
+    },
+  },
+  {
+    kind: 'right not checked',
+    file: 'src/ui/content/content-compare.tsx',
+    search: 'mayEdit={mayEdit}',
+    replace: 'mayEdit',
+    caughtBy: {
+      'test/ui/content/content-compare.test.tsx': ['an older version is restored by who may edit: false (R-CON-13)'],
+    },
+  },
+  {
     kind: 'translation missing',
     file: 'src/ui/strings/nl/access.json',
     search: '"usergroups": "een gebruikersgroep",',
@@ -42,21 +71,33 @@ export const uiFaults: readonly Fault[] = [
     },
   },
   {
+    kind: 'label lost',
+    file: 'src/ui/shell/top-bar.tsx',
+    search: `        aria-label={text('shell.topBar.search')}
+        aria-keyshortcuts`,
+    replace: '        aria-keyshortcuts',
+    caughtBy: {
+      'test/ui/shell/desk.view.test.tsx': ['the search of the top bar is named by what it does, without its keys'],
+    },
+  },
+  {
+    kind: 'clean-up lost',
+    file: 'src/ui/shared/runtime/debounce.bridge.ts',
+    search: `    return () => {
+      waiting.unsubscribe();
+    };
+`,
+    replace: `    void waiting;
+`,
+    caughtBy: { 'test/ui/library/image/held-point.test.ts': ['a further move begins the debounce anew'] },
+  },
+  {
     kind: 'column forgotten',
     file: 'src/ui/operations/error-code.view.tsx',
     search: "{ key: 'source', kind: 'choice', phone: 'detail' },",
     replace: '',
     caughtBy: {
       'test/ui/operations/error-codes.view.test.tsx': ['lists codes with their source and the machines that show them'],
-    },
-  },
-  {
-    kind: 'field forgotten',
-    file: 'src/ui/commerce/coupon.view.tsx',
-    search: '<RecordTextArea name="description" />',
-    replace: '{null}',
-    caughtBy: {
-      'test/ui/shell/modules.test.tsx': ['in en the form of coupon has all strings and refuses to be empty'],
     },
   },
   {
