@@ -40,7 +40,7 @@ interface RunningServer {
  * @param entry another program than the bundle of the set-up
  */
 export function startServer(environment: Environment, entry?: string): Promise<RunningServer> {
-  const program = entry === undefined ? [prepared('KANTOOR_SERVER')] : ['--import', 'tsx', entry];
+  const program = entry === undefined ? ['--enable-source-maps', prepared('KANTOOR_SERVER')] : ['--import', 'tsx', entry];
   const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
