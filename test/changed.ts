@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isBuilt } from '../server/client/is-built';
 import { browserTestsOf } from './changed-files';
+import { changedSince, isCommit, standardBase } from './changes';
 import { browser, build, inTurns, jest, npmScript, script, summarise, type Check } from './checks';
 import { isCompleteness, orderedBrowserTests, relatedTests, within, type Change, type Choice } from './choose-tests';
 import { importersByFile } from './import-graph';
@@ -18,26 +19,13 @@ const BROWSER_SECONDS = 40;
 const root = resolve(import.meta.dirname, '..');
 const output = (command: string, args: readonly string[]): string =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] });
-const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-const exists = (ref: string): boolean => {
-  try {
-    return output('git', ['rev-parse', '--verify', ref]) !== '';
-  } catch {
-    return false;
-  }
-};
-
-const base = process.argv[2] ?? (exists('origin/main') ? 'origin/main' : 'main');
-if (!exists(base)) {
+const base = process.argv[2] ?? standardBase();
+if (!isCommit(base)) {
   console.error(`npm run test:changed [base]: there is no commit ${base}`);
   process.exit(2);
 }
-const since = output('git', ['merge-base', base, 'HEAD']).trim();
-const paths = [
-  ...linesOf(output('git', ['diff', '--name-only', since])),
-  ...linesOf(output('git', ['ls-files', '--others', '--exclude-standard'])),
-].filter((path) => existsSync(resolve(root, path)));
+const paths = changedSince(base);
 if (paths.length === 0) {
   console.log(`Nothing changed since ${base}.`);
   process.exit(0);
@@ -46,7 +34,9 @@ const notes: string[] = [`${paths.length} files changed since ${base}.`];
 
 /** The words of changed strings up to their first value, where they are long enough to be found. */
 const words = [
-  ...output('git', ['diff', '-U0', since, '--', 'src/ui/strings']).matchAll(/^[-+]\s+"[^"]+": "([^"]+)"/gm),
+  ...output('git', ['diff', '-U0', '--merge-base', base, '--', 'src/ui/strings']).matchAll(
+    /^[-+]\s+"[^"]+": "([^"]+)"/gm,
+  ),
 ]
   .map(([, text = '']) => text.split('{{', 1)[0]?.trim() ?? '')
   .filter(({ length }) => length > 3);

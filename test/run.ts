@@ -1,7 +1,19 @@
+import { changedSince, isCommit, standardBase } from './changes';
 import { browser, build, buildFake, inTurns, jest, npmScript, slowBrowserTests, summarise } from './checks';
 import { postgresPrograms } from './support/postgres';
+import { runsAll, sampleSeed } from './support/sample';
 
 // `npm test`: all checks and tests, a table, and the totals on the last line.
+
+/** Whether the plans of the lists may have changed; CI always looks. */
+const mayPlansChange = (): boolean => {
+  const base = standardBase();
+  return (
+    runsAll || 'CI' in process.env || !isCommit(base) || changedSince(base).some((path) => path.startsWith('server/'))
+  );
+};
+const withPlans = mayPlansChange();
+const withoutPlans = ['--testPathIgnorePatterns', '/node_modules/', 'test/server/shared/list-plans'];
 
 /** As many as the cores that CI has. Jest has workers of its own, so it comes last, beside the last check. */
 const checks = await inTurns(2, [
@@ -11,7 +23,8 @@ const checks = await inTurns(2, [
   buildFake,
   () => npmScript('layers', 'layers'),
   () => npmScript('diagrams', 'diagrams:check'),
-  () => jest('all'),
+  () => npmScript('faults', 'faults:check'),
+  () => jest('all', withPlans ? [] : withoutPlans),
 ]);
 const isBuilt = checks.every(({ name, succeeded }) => succeeded || !name.startsWith('build'));
 // Alone: pages that wait for a busy machine take longer than the tests beside them.
@@ -24,7 +37,15 @@ process.exit(
     [
       ...slowBrowserTests('all'),
       ...(isBuilt ? [] : ['Left out: the browser tests, because a build failed.']),
-      ...(postgresPrograms() === null ? ['Left out: the journeys on a PostgreSQL server: none is installed.'] : []),
+      ...(withPlans ? [] : ['Left out: the plans of lists, because nothing below server/ changed.']),
+      ...(runsAll
+        ? []
+        : [`Sampled by ${sampleSeed()}: hostile input, cases without extras. KANTOOR_ALL=1 runs all of it.`]),
+      ...(postgresPrograms() === null
+        ? [
+            'No PostgreSQL server: all server tests ran on the embedded database, and the journeys on a server were left out.',
+          ]
+        : []),
     ],
   ),
 );

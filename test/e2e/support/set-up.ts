@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresPrograms, startPostgres } from '../../support/postgres';
+import { FOR_TESTS, postgresPrograms, startPostgres } from '../../support/postgres';
 import { openDatabase, type DatabaseOptions } from '../../../server/database/database';
 import { users } from '../../../server/database/schema';
 import { Passwords } from '../../../server/session/passwords';
@@ -21,9 +21,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-template-'));
   process.env['KANTOOR_DATA_TEMPLATE'] = folder;
   const programs = postgresPrograms();
-  const postgres = programs === null ? null : await startPostgres(programs);
+  const postgres = programs === null ? null : await startPostgres(programs, FOR_TESTS);
   if (postgres) {
-    postgres.createDatabase('template_demo');
+    await postgres.createDatabase('template_demo');
     process.env['KANTOOR_DATABASE_TEMPLATE'] = postgres.url('template_demo');
   }
   await Promise.all([
@@ -32,10 +32,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   ]);
   await cheapen({ dataDir: folder });
   if (postgres) await cheapen({ dataDir: folder, databaseUrl: postgres.url('template_demo') });
-  return () => {
-    postgres?.stop();
+  return async () => {
+    await postgres?.stop();
     for (const made of [server, folder]) rmSync(made, { recursive: true, force: true });
-    return Promise.resolve();
   };
 }
 
