@@ -1,5 +1,7 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { JsMinifyOptions } from '@swc/core';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -152,9 +154,25 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   optimization: {
     minimize: !serving && !fake,
     mangleExports: 'size',
-    minimizeOptions: {
-      javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true }, format: { wrap_func_args: true } },
-    },
+    minimizer: [
+      new MinimizerPlugin<JsMinifyOptions>({
+        test: /\.js$/,
+        minify: [
+          {
+            implementation: MinimizerPlugin.swcMinify,
+            options: { ecma: 2020, compress: { ecma: 2020, passes: 3, pure_getters: true }, mangle: true },
+          },
+          {
+            // The chunk with packages in the old form of modules.
+            filter: (name: string) => name.startsWith('main.'),
+            implementation: MinimizerPlugin.terserMinify,
+            options: { ecma: 2020, compress: false, mangle: false, format: { wrap_func_args: true } },
+          },
+        ],
+      }),
+      // The page and the script within it.
+      '...',
+    ],
     splitChunks: {
       chunks: (chunk) => !chunk.canBeInitial(),
       cacheGroups: {

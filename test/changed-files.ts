@@ -36,16 +36,3 @@ export function browserTestsOf(path: string): readonly string[] {
     BROWSER_TESTS_OF_CONTEXT[contextOf(path)] ?? BROWSER_TESTS.find(([paths]) => paths.test(path))?.[1] ?? ['journeys/']
   );
 }
-
-/**
- * The tests that read a changed contract from their folder without importing it; some may not exist. What contexts share
- * concerns all of them.
- */
-export function contractTestsOf(path: string): readonly string[] {
-  const [, folder] = /^test\/contract\/([^/]+)\/[^/]+\.ts$/.exec(path) ?? [];
-  if (folder === undefined) return [];
-  const contexts = folder === 'shared' || folder === 'support' ? Object.keys(BROWSER_TESTS_OF_CONTEXT) : [folder];
-  return contexts.flatMap((context) =>
-    ['http', 'memory'].map((world) => `test/contract/${context}/${context}.${world}.test.ts`),
-  );
-}

@@ -1,91 +1,88 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { isBuilt } from '../server/client/is-built';
-import { browserTestsOf, contextOf, contractTestsOf } from './changed-files';
-import { browser, build, jest, JEST, npmScript, script, summarise, type Check } from './checks';
+import { browserTestsOf } from './changed-files';
+import { changedSince, isCommit, standardBase } from './changes';
+import { browser, build, inTurns, jest, npmScript, script, summarise, type Check } from './checks';
+import { isCompleteness, orderedBrowserTests, relatedTests, within, type Change, type Choice } from './choose-tests';
+import { importersByFile } from './import-graph';
+import { knownSeconds } from './known-seconds';
 
 // `npm run test:changed [base]`: the checks that concern what changed since the merge base with `base` (standard:
-// origin/main, else main), uncommitted and untracked files included.
+// origin/main, else main), uncommitted and untracked files included, in two minutes on two cores.
 
-/** With more related test files than this, only those of the changed contexts are run. */
-const MOST_RELATED = 60;
+/** Seconds of test files that fit beside the other checks. */
+const JEST_SECONDS = 75;
+const BROWSER_SECONDS = 40;
 
 const root = resolve(import.meta.dirname, '..');
 const output = (command: string, args: readonly string[]): string =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] });
-const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-const exists = (ref: string): boolean => {
-  try {
-    return output('git', ['rev-parse', '--verify', ref]) !== '';
-  } catch {
-    return false;
-  }
-};
-
-const base = process.argv[2] ?? (exists('origin/main') ? 'origin/main' : 'main');
-if (!exists(base)) {
+const base = process.argv[2] ?? standardBase();
+if (!isCommit(base)) {
   console.error(`npm run test:changed [base]: there is no commit ${base}`);
   process.exit(2);
 }
-const changed = [
-  ...linesOf(output('git', ['diff', '--name-only', output('git', ['merge-base', base, 'HEAD']).trim()])),
-  ...linesOf(output('git', ['ls-files', '--others', '--exclude-standard'])),
-].filter((path) => existsSync(resolve(root, path)));
-if (changed.length === 0) {
+const paths = changedSince(base);
+if (paths.length === 0) {
   console.log(`Nothing changed since ${base}.`);
   process.exit(0);
 }
-const code = changed.filter((path) => /\.[cm]?[jt]sx?$/.test(path));
-const notes: string[] = [`${changed.length} files changed since ${base}.`];
+const notes: string[] = [`${paths.length} files changed since ${base}.`];
 
-async function lint(): Promise<Check[]> {
-  const bin = (name: string, file: string) => `node_modules/${name}/${file}`;
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'];
-  return [
-    await script('prettier', [bin('prettier', 'bin/prettier.cjs'), '--check', '--ignore-unknown', ...changed]),
-    ...(code.length === 0
-      ? []
-      : [
-          await script('oxlint', [bin('oxlint', 'bin/oxlint'), '--type-aware', ...code]),
-          await script('eslint', [bin('eslint', 'bin/eslint.js'), '--no-warn-ignored', ...cache, ...code]),
-        ]),
-    await npmScript('layers', 'layers'),
-  ];
-}
+/** The words of changed strings up to their first value, where they are long enough to be found. */
+const words = [
+  ...output('git', ['diff', '-U0', '--merge-base', base, '--', 'src/ui/strings']).matchAll(
+    /^[-+]\s+"[^"]+": "([^"]+)"/gm,
+  ),
+]
+  .map(([, text = '']) => text.split('{{', 1)[0]?.trim() ?? '')
+  .filter(({ length }) => length > 3);
+const change: Change = { paths, words };
+const secondsOf = knownSeconds();
+const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** Test files that import what changed; of very many only those of the contexts that changed. */
-function relatedTests(): readonly string[] {
-  const sources = [...changed, ...changed.flatMap(contractTestsOf).filter((path) => existsSync(resolve(root, path)))];
-  const related = linesOf(output(process.execPath, [...JEST, '--listTests', '--findRelatedTests', ...sources])).map(
-    (path) => relative(root, path),
+/** Names what was left out, by folder. */
+const noteLeft = (what: string, { chosen, left }: Choice): void => {
+  if (left.length === 0) return;
+  notes.push(
+    `Left out: ${left.length} of ${chosen.length + left.length} related ${what}, the farthest from the change:`,
   );
-  if (related.length <= MOST_RELATED) return related;
-  const contexts = new Set(changed.map(contextOf));
-  const chosen = related.filter((path) => changed.includes(path) || contexts.has(contextOf(path)));
-  const left = related.length - chosen.length;
-  notes.push(`Left out: ${left} of ${related.length} related jest files, not of ${[...contexts].join(', ')}.`);
-  return chosen;
+  for (const folder of new Set(left.map(dirname)))
+    notes.push(
+      `  ${folder}: ${left
+        .filter((path) => dirname(path) === folder)
+        .map((path) => path.slice(folder.length + 1))
+        .join(', ')}`,
+    );
+};
+
+const related = relatedTests(change, { importers: importersByFile(), secondsOf, textOf });
+const tests = within(JEST_SECONDS, related, secondsOf, (path) => paths.includes(path) || isCompleteness(path));
+
+const filters = [...new Set(paths.flatMap(browserTestsOf))].map((path) => `test/e2e/${path}`);
+const browserFiles = readdirSync('test/e2e', { recursive: true, encoding: 'utf8' })
+  .map((path) => `test/e2e/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.test.ts') && filters.some((filter) => path.startsWith(filter)));
+const pages = within(BROWSER_SECONDS, orderedBrowserTests(change, browserFiles, { secondsOf, textOf }), secondsOf);
+
+const code = paths.filter((path) => /\.[cm]?tsx?$/.test(path));
+const bin = (name: string) => `node_modules/${name}/bin/${name}`;
+const steps: (() => Promise<Check>)[] = [
+  ...(pages.chosen.length === 0 || (await isBuilt(root)) ? [] : [build]),
+  () => npmScript('types', 'types'),
+  ...(code.length === 0 ? [] : [() => script('oxlint', [bin('oxlint'), '--type-aware', ...code])]),
+  () => script('format', [bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...paths]),
+  () => npmScript('layers', 'layers'),
+  () => jest('changed', ['--runTestsByPath', ...tests.chosen]),
+];
+const checks = [...(await inTurns(2, steps))];
+noteLeft('jest files', tests);
+if (pages.chosen.length > 0 && checks.every(({ name, succeeded }) => name !== 'build' || succeeded)) {
+  notes.push(`Browser tests, on the embedded database: ${pages.chosen.join(', ')}.`);
+  checks.push(await browser('changed', ['--project=embedded', ...pages.chosen]));
 }
-
-async function jestTests(): Promise<Check[]> {
-  const tests = relatedTests();
-  return tests.length === 0 ? [] : [await jest(['--runTestsByPath', ...tests])];
-}
-
-const browserPaths = [...new Set(changed.flatMap(browserTestsOf))];
-
-async function browserTests(): Promise<Check[]> {
-  if (browserPaths.length === 0) return [];
-  notes.push(`Browser tests: ${browserPaths.join(', ')}, on the embedded database.`);
-  return [await browser(['--project=embedded', ...browserPaths.map((path) => `test/e2e/${path}`)])];
-}
-
-const buildIfStale = async (): Promise<Check[]> =>
-  browserPaths.length === 0 || (await isBuilt(root)) ? [] : [await build()];
-
-const [types, linted, builds] = await Promise.all([npmScript('types', 'types'), lint(), buildIfStale()]);
-const checks = [types, ...linted, ...builds, ...(await jestTests())];
-if (builds.every(({ succeeded }) => succeeded)) checks.push(...(await browserTests()));
-process.exit(summarise(checks, notes));
+noteLeft('browser files', pages);
+process.exit(summarise('changed', checks, notes));

@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import {
+  browserTimes,
+  newReport,
+  readReport,
+  writeReport,
+  type JestReport,
+  type PlaywrightReport,
+  type Run,
+} from './reports';
 
 /** The outcome of one step of a test run. */
 export interface Check {
@@ -12,23 +18,6 @@ export interface Check {
   readonly skipped: number;
   /** Whether the command exited with 0. */
   readonly succeeded: boolean;
-}
-
-/** The fields read from the JSON reports of jest and Playwright. */
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numRuntimeErrorTestSuites: number;
-}
-interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly unknown[];
 }
 
 export const JEST = [
@@ -67,63 +56,71 @@ export async function script(name: string, args: readonly string[], command = pr
 export const npmScript = (name: string, scriptName: string): Promise<Check> =>
   script(name, ['run', '--silent', scriptName], 'npm');
 
-export const build = (): Promise<Check> => script('build', [WEBPACK]);
-export const buildFake = (): Promise<Check> => script('build of the fake', [WEBPACK, '--env', 'fake']);
+/** A machine that is thrown away afterwards keeps no cache. */
+const WITHOUT_CACHE = process.env['CI'] === undefined ? [] : ['--no-cache'];
 
-export async function jest(args: readonly string[] = []): Promise<Check> {
-  return withReport<JestReport>(async (file) => {
-    const result = await run(process.execPath, [...JEST, ...args, '--json', '--outputFile', file]);
-    return (report) => ({
-      name: 'jest',
-      seconds: result.seconds,
-      passed: report?.numPassedTests ?? 0,
-      failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
-      skipped: report?.numPendingTests ?? 0,
-      succeeded: result.code === 0,
-    });
-  });
+export const build = (): Promise<Check> => script('build', [WEBPACK, ...WITHOUT_CACHE]);
+export const buildFake = (): Promise<Check> =>
+  script('build of the fake', [WEBPACK, '--env', 'fake', ...WITHOUT_CACHE]);
+
+/** Runs steps in their order, `most` at a time. @returns their outcomes in that order */
+export async function inTurns(most: number, steps: readonly (() => Promise<Check>)[]): Promise<readonly Check[]> {
+  const waiting = [...steps.entries()];
+  const outcomes = new Map<number, Check>();
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) outcomes.set(next[0], await next[1]());
+  };
+  await Promise.all(Array.from({ length: most }, work));
+  return [...outcomes].sort(([a], [b]) => a - b).map(([, check]) => check);
 }
 
-export async function browser(args: readonly string[] = []): Promise<Check> {
-  return withReport<PlaywrightReport>(async (file) => {
-    const result = await run(process.execPath, [...PLAYWRIGHT, ...args], { KANTOOR_TEST_REPORT: file });
-    return (report) => {
-      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-      return {
-        name: 'browser',
-        seconds: result.seconds,
-        passed: expected,
-        failed: unexpected + flaky + (report?.errors.length ?? 0),
-        skipped,
-        succeeded: result.code === 0,
-      };
-    };
-  });
+export async function jest(of: Run, args: readonly string[] = []): Promise<Check> {
+  const file = newReport(of, 'jest');
+  const { code, seconds } = await run(process.execPath, [...JEST, ...args, '--json', '--outputFile', file]);
+  const report = readReport<JestReport>(of, 'jest');
+  return {
+    name: 'jest',
+    seconds,
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
+    skipped: report?.numPendingTests ?? 0,
+    succeeded: code === 0,
+  };
 }
 
-/** Gives `work` a file to write its report to, and its result the report, `null` where none was written. */
-async function withReport<Report>(work: (file: string) => Promise<(report: Report | null) => Check>): Promise<Check> {
-  const folder = mkdtempSync(join(tmpdir(), 'kantoor-test-'));
-  const file = join(folder, 'report.json');
-  const toCheck = await work(file);
-  try {
-    return toCheck(JSON.parse(readFileSync(file, 'utf8')) as Report); // written just now by the tool, in its own format
-  } catch {
-    return toCheck(null);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+export async function browser(of: Run, args: readonly string[] = []): Promise<Check> {
+  const file = newReport(of, 'browser');
+  const { code, seconds } = await run(process.execPath, [...PLAYWRIGHT, ...args], { KANTOOR_TEST_REPORT: file });
+  const report = readReport<PlaywrightReport>(of, 'browser');
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return {
+    name: 'browser',
+    seconds,
+    passed: expected,
+    failed: unexpected + flaky + (report?.errors.length ?? 0),
+    skipped,
+    succeeded: code === 0,
+  };
 }
+
+/** The browser tests of the last run that needed more than half of their time limit. */
+export const slowBrowserTests = (of: Run): readonly string[] =>
+  browserTimes(readReport<PlaywrightReport>(of, 'browser') ?? { suites: [] })
+    .filter(({ seconds, limit }) => seconds > limit / 2)
+    .map(({ path, title, project, seconds }) => `Slow: ${path} › ${title} (${project}), ${seconds.toFixed(0)} s`);
 
 /** A check that failed without a failed test counts as one failure. */
 const failuresOf = ({ failed, succeeded }: Check) => (succeeded ? failed : Math.max(1, failed));
 
-/** Prints the table, the notes and, as last line, the totals. @returns the exit code */
-export function summarise(checks: readonly Check[], notes: readonly string[]): number {
-  const sum = (of: (check: Check) => number) => checks.reduce((total, check) => total + of(check), 0);
-  const row = (name: string, ...cells: readonly string[]) =>
-    name.padEnd(20) + cells.map((cell) => cell.padStart(8)).join('');
+/** A line of a table on the terminal. */
+export const row = (name: string, ...cells: readonly string[]): string =>
+  name.padEnd(20) + cells.map((cell) => cell.padStart(8)).join('');
 
+/** Prints the table, the notes and, as last line, the totals. @returns the exit code */
+export function summarise(of: Run, checks: readonly Check[], notes: readonly string[]): number {
+  const sum = (amount: (check: Check) => number) => checks.reduce((total, check) => total + amount(check), 0);
+
+  writeReport(of, 'checks', checks);
   console.log(`\n${row('check', 'seconds', 'passed', 'failed')}`);
   for (const check of checks) {
     const passed = check.passed > 0 ? String(check.passed) : check.succeeded ? 'yes' : '';

@@ -1,4 +1,10 @@
 import { resolve } from 'node:path';
+import { register } from 'tsx/esm/api';
+
+// Only for this file: jest has a transformer of its own.
+const typescript = register({ namespace: 'jest.config' });
+const { postgresPrograms } = await typescript.import('./support/postgres.ts', import.meta.url);
+await typescript.unregister();
 
 const rootDir = resolve(import.meta.dirname, '..');
 
@@ -32,12 +38,51 @@ const shared = {
 
 const inNode = ['domain', 'application', 'adapters', 'contract', 'architecture'];
 
+/** What starts the embedded database itself, counts what is left between two calls, or looks at plans. */
+const EMBEDDED_ONLY = [
+  'server/database/schema',
+  'server/http/start',
+  'server/library/library-killed',
+  'server/library/library-memory',
+  'server/library/library-raw',
+  'server/shared/list-plans',
+];
+/** What is sensitive to the engine, and a call of each endpoint: on a PostgreSQL server and on the embedded database. */
+const ON_BOTH = [
+  'server/http/every-endpoint',
+  'server/content/content',
+  'server/content/content-at-once',
+  'server/content/content-locks',
+  'server/content/gone-meanwhile',
+  'server/library/library',
+  'server/library/library-content',
+  'server/library/library-tree',
+  'server/library/private-files',
+  'server/live/events',
+  'server/operations/jobs',
+  'server/shared/idempotency',
+  'server/shared/resource',
+];
+/** Needs a PostgreSQL server. */
+const POSTGRES_ONLY = ['server/database/start-together', 'server/operations/job-servers'];
+
+const testsIn = (names, sign = '') => names.map((name) => `${sign}${rootDir}/test/${name}.test.ts`);
+const serverTests = ['<rootDir>/test/server/**/*.test.ts', '<rootDir>/test/contract/**/*.http.test.ts'];
+
+const onDatabase = (displayName, database, testMatch) => ({
+  ...shared,
+  displayName,
+  testMatch,
+  testEnvironment: '<rootDir>/test/server/support/environment.ts',
+  testEnvironmentOptions: { database },
+  globalSetup: `<rootDir>/test/server/support/set-up-${database}.ts`,
+  globalTeardown: `<rootDir>/test/server/support/tear-down-${database}.ts`,
+});
+
 /** @type {import('jest').Config} */
 export default {
   rootDir,
   maxWorkers: 2,
-  // The modules of a test file are not always freed after it; a worker may take 4 GB at most.
-  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 30_000,
   projects: [
     {
@@ -46,14 +91,12 @@ export default {
       testEnvironment: 'node',
       testMatch: [`<rootDir>/test/(${inNode.join('|')})/**/!(*.http).test.ts`],
     },
-    {
-      ...shared,
-      displayName: 'server',
-      testEnvironment: '<rootDir>/test/server/support/environment.ts',
-      testMatch: ['<rootDir>/test/server/**/*.test.ts', '<rootDir>/test/contract/**/*.http.test.ts'],
-      globalSetup: '<rootDir>/test/server/support/set-up.ts',
-      globalTeardown: '<rootDir>/test/server/support/tear-down.ts',
-    },
+    ...(postgresPrograms() === null
+      ? [onDatabase('server', 'embedded', [...serverTests, ...testsIn(POSTGRES_ONLY, '!')])]
+      : [
+          onDatabase('server', 'postgres', [...serverTests, ...testsIn(EMBEDDED_ONLY, '!')]),
+          onDatabase('embedded', 'embedded', testsIn([...EMBEDDED_ONLY, ...ON_BOTH])),
+        ]),
     {
       ...shared,
       displayName: 'jsdom',

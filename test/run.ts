@@ -1,20 +1,51 @@
-import { browser, build, buildFake, jest, npmScript, summarise } from './checks';
+import { changedSince, isCommit, standardBase } from './changes';
+import { browser, build, buildFake, inTurns, jest, npmScript, slowBrowserTests, summarise } from './checks';
 import { postgresPrograms } from './support/postgres';
+import { runsAll, sampleSeed } from './support/sample';
 
 // `npm test`: all checks and tests, a table, and the totals on the last line.
 
-const builds = async () => [await build(), await buildFake()];
-const [types, rules, bundles] = await Promise.all([
-  npmScript('types', 'types'),
-  npmScript('lint and layers', 'rules'),
-  builds(),
+/** Whether the plans of the lists may have changed; CI always looks. */
+const mayPlansChange = (): boolean => {
+  const base = standardBase();
+  return (
+    runsAll || 'CI' in process.env || !isCommit(base) || changedSince(base).some((path) => path.startsWith('server/'))
+  );
+};
+const withPlans = mayPlansChange();
+const withoutPlans = ['--testPathIgnorePatterns', '/node_modules/', 'test/server/shared/list-plans'];
+
+/** As many as the cores that CI has. Jest has workers of its own, so it comes last, beside the last check. */
+const checks = await inTurns(2, [
+  build,
+  () => npmScript('types', 'types'),
+  () => npmScript('lint', 'lint'),
+  buildFake,
+  () => npmScript('layers', 'layers'),
+  () => npmScript('diagrams', 'diagrams:check'),
+  () => npmScript('faults', 'faults:check'),
+  () => jest('all', withPlans ? [] : withoutPlans),
 ]);
-const isBuilt = bundles.every(({ succeeded }) => succeeded);
-const checks = [types, rules, ...bundles, await jest(), ...(isBuilt ? [await browser()] : [])];
+const isBuilt = checks.every(({ name, succeeded }) => succeeded || !name.startsWith('build'));
+// Alone: pages that wait for a busy machine take longer than the tests beside them.
+const tests = isBuilt ? [await browser('all')] : [];
 
 process.exit(
-  summarise(checks, [
-    ...(isBuilt ? [] : ['Left out: the browser tests, because a build failed.']),
-    ...(postgresPrograms() === null ? ['Left out: the journeys on a PostgreSQL server: none is installed.'] : []),
-  ]),
+  summarise(
+    'all',
+    [...checks, ...tests],
+    [
+      ...slowBrowserTests('all'),
+      ...(isBuilt ? [] : ['Left out: the browser tests, because a build failed.']),
+      ...(withPlans ? [] : ['Left out: the plans of lists, because nothing below server/ changed.']),
+      ...(runsAll
+        ? []
+        : [`Sampled by ${sampleSeed()}: hostile input, cases without extras. KANTOOR_ALL=1 runs all of it.`]),
+      ...(postgresPrograms() === null
+        ? [
+            'No PostgreSQL server: all server tests ran on the embedded database, and the journeys on a server were left out.',
+          ]
+        : []),
+    ],
+  ),
 );

@@ -56,6 +56,6 @@ export const soakJobs = async (count: number): Promise<number> => {
     return isWhole ? 0 : 1;
   } finally {
     await house?.stop();
-    postgres.stop();
+    await postgres.stop();
   }
 };

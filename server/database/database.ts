@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { lockFolder } from './folder-lock';
 import { listenOnServer } from './listen-on-server';
 
@@ -38,20 +39,28 @@ export const openDatabase = ({ databaseUrl, ...embedded }: DatabaseOptions): Pro
   databaseUrl === undefined ? openEmbedded(embedded) : openServer(databaseUrl);
 
 const openServer = async (databaseUrl: string): Promise<OpenDatabase> => {
-  const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
+  const { Pool } = await import('pg');
   const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (failure) => process.stderr.write(`PostgreSQL: ${failure.message}\n`));
-  const db = drizzle(pool);
+  return wrapServer(pool, databaseUrl, () => pool.end());
+};
+
+export const wrapServer = async (
+  pool: Pool,
+  databaseUrl: string,
+  close: () => Promise<void>,
+): Promise<OpenDatabase> => {
+  const { drizzle } = await import('drizzle-orm/node-postgres');
   return {
-    db,
+    db: drizzle(pool),
     embedded: false,
     listen: (...of) => listenOnServer(databaseUrl, ...of),
     runSql: (text, values) => pool.query(text, values === undefined ? undefined : [...values]),
     vacuum: async () => {
       await pool.query('vacuum analyze');
     },
-    close: () => pool.end(),
+    close,
   };
 };
 

@@ -44,7 +44,7 @@ export const demoSearches = () =>
         return {
           term,
           params,
-          type: PAPERS.includes(question) ? 'downloads' : 'regular',
+          type: PAPERS.includes(question) ? ('downloads' as const) : ('regular' as const),
           num_searches: Math.ceil(18_000 / weight),
           results:
             (place * 31 + rank * 17) % 7 === 0 ? 0 : Math.ceil(((place * 53 + rank * 29) % 240) / (narrowed + 1)),

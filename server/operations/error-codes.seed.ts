@@ -1,3 +1,5 @@
+import { ERROR_SOURCES } from '../../src/domain/operations/error-code.rule';
+
 /** Code, source, machines (`s` standard, `i` inverter), what it means, and what to check. */
 const LINES = `
   A0 | service | si | Externe beveiliging aangesproken | Controleer het contact op klem T1/T2 en de vlotterschakelaar van de condenspomp.
@@ -77,7 +79,7 @@ export const demoErrorCodes = () =>
         .map((part) => part.trim());
       return {
         code,
-        source,
+        source: ERROR_SOURCES.find((known) => known === source) ?? null,
         description,
         control,
         standard: machines.includes('s'),

@@ -30,7 +30,7 @@ export const demoWhitelist = ({ workingMoment }: DemoTime) =>
     sources.map(([source, comments], age) => ({
       source,
       comments,
-      type: 'js',
+      type: 'js' as const,
       datetime: workingMoment((age - sources.length) * 23, age),
     })),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defaultCarts } from '../commerce/default-carts';
 import type { Database } from '../database/database';
-import { insertRows } from '../shared/resource-rows';
+import { plantRows } from './plant-rows';
 import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 
@@ -53,7 +53,7 @@ export const plantCarts = async (
 ): Promise<void> => {
   const year = new Date(now).getUTCFullYear();
   for (const [place, [name, account, lines]] of CARTS.entries()) {
-    const [cart] = await insertRows(
+    const [cart] = await plantRows(
       tx,
       defaultCarts,
       [
@@ -61,7 +61,7 @@ export const plantCarts = async (
           name,
           description: '',
           code: `DC-${year}-${place + 1}`,
-          account: accounts[account],
+          account: accounts[account] ?? null,
           minimal_order_amount: place === 0 ? '500.00' : '0.00',
           has_promotions: place % 2 === 0,
           mix_items: place === 1,

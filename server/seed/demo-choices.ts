@@ -5,7 +5,8 @@ import { categories } from '../content/terms/categories';
 import { tags } from '../content/terms/tags';
 import type { Database } from '../database/database';
 import type { Resource } from '../shared/resource';
-import { insertRows } from '../shared/resource-rows';
+import { blankOf } from '../shared/resource-rows';
+import { plantRows } from './plant-rows';
 import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 
@@ -169,9 +170,8 @@ const plantTerms = async (
   for (const [site, written] of lines.entries()) {
     const terms = written.map((line, place) => {
       const [name = '', description = ''] = line.split(' | ');
-      const blank = Object.fromEntries(Object.entries(resource.columns).map(([column, kind]) => [column, kind.blank]));
       return {
-        ...blank,
+        ...blankOf(resource),
         [titled]: name,
         url: slugify(name),
         datetime: utc(workingMoment(now, -20 - place * 31, place + site)),
@@ -179,7 +179,7 @@ const plantTerms = async (
         meta_seo_description: description,
       };
     });
-    await insertRows(tx, resource, terms, websites[site] ?? null);
+    await plantRows(tx, resource, terms, websites[site] ?? null);
   }
 };
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { emailCategories } from '../communication/email-categories';
 import { emails } from '../communication/emails';
 import { findNode } from '../library/nodes';
-import { insertRows } from '../shared/resource-rows';
+import { plantRows } from './plant-rows';
 
 interface DemoEmail {
   readonly code: string;
@@ -164,7 +164,7 @@ export const plantEmails = async (tx: Database, websites: readonly number[]): Pr
   for (const [place, website] of websites.entries()) {
     const own = EMAILS[place] ?? [];
     const names = [...new Set(own.map(({ category }) => category))];
-    const ids = await insertRows(
+    const ids = await plantRows(
       tx,
       emailCategories,
       names.map((name) => ({ name })),
@@ -186,11 +186,11 @@ export const plantEmails = async (tx: Database, websites: readonly number[]): Pr
           sending_enabled: active,
           category_id: ids[names.indexOf(category)] ?? null,
           attachments: nodes.flatMap((node, at) =>
-            node === undefined ? [] : [{ id: node.id, name: files[at]?.split('/').at(-1) ?? '' }],
+            node === undefined ? [] : [{ id: node.id, name: files[at]?.split('/').at(-1) ?? '', size: 0, names: null }],
           ),
         };
       }),
     );
-    await insertRows(tx, emails, rows, website);
+    await plantRows(tx, emails, rows, website);
   }
 };

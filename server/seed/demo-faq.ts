@@ -4,10 +4,11 @@ import { faqCategories } from '../catalogue/faq/faq-categories';
 import type { ProductReference } from '../catalogue/faq/faq-columns';
 import { faqQuestions } from '../catalogue/faq/faq-questions';
 import { queryRows, type Database } from '../database/database';
-import type { Columns, Resource } from '../shared/resource';
-import { insertRows, type Values } from '../shared/resource-rows';
+import type { ValuesOf } from '../shared/resource';
+import { blankOf } from '../shared/resource-rows';
 import { DUTCH_FAQ } from './faq/dutch-faq';
 import { ENGLISH_FAQ } from './faq/english-faq';
+import { plantRows } from './plant-rows';
 
 interface DemoQuestion {
   readonly signs: string;
@@ -43,9 +44,6 @@ const categoriesIn = (text: string): readonly DemoCategory[] =>
       };
     });
 
-const blankOf = <Own extends Columns>({ columns }: Resource<Own>): Values =>
-  Object.fromEntries(Object.entries(columns).map(([name, kind]) => [name, kind.blank]));
-
 interface Shelf {
   readonly targets: readonly number[];
   readonly products: readonly ProductReference[];
@@ -54,8 +52,14 @@ interface Shelf {
 const plantWebsite = async (tx: Database, website: number, text: string, shelf: Shelf): Promise<void> => {
   let main: number | null = null;
   for (const [place, { name, isBelow, questions }] of categoriesIn(text).entries()) {
-    const record = { name, url: slugify(name), parent_id: isBelow ? main : null, sort_id: place + 1 };
-    const [id = 0] = await insertRows(tx, faqCategories, [{ ...blankOf(faqCategories), ...record }], website);
+    const record: ValuesOf<typeof faqCategories.columns> = {
+      ...blankOf(faqCategories),
+      name,
+      url: slugify(name),
+      parent_id: isBelow ? main : null,
+      sort_id: place + 1,
+    };
+    const [id = 0] = await plantRows(tx, faqCategories, [record], website);
     if (!isBelow) main = id;
     const rows = questions.map(({ signs, title, answer, codes }, at) => ({
       ...blankOf(faqQuestions),
@@ -72,7 +76,7 @@ const plantWebsite = async (tx: Database, website: number, text: string, shelf: 
       sort_id: at + 1,
       meta_seo_title: place === 0 ? title : '',
     }));
-    await insertRows(tx, faqQuestions, rows, website);
+    await plantRows(tx, faqQuestions, rows, website);
   }
 };
 

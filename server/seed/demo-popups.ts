@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { findNode } from '../library/nodes';
-import { insertRows } from '../shared/resource-rows';
+import { chosenFile } from '../library/published/image-column';
+import { plantRows } from './plant-rows';
 import { utc } from '../shared/utc';
 import { wholeHour } from './working-hours';
 import { popups } from '../site/popups';
@@ -130,6 +131,11 @@ const POPUPS: readonly DemoPopup[] = [
   },
 ];
 
+const imageAt = async (tx: Database, path: string | undefined) => {
+  const node = path === undefined ? undefined : await findNode(tx, path.split('/'), null);
+  return node === undefined ? null : chosenFile(node.names, node.id);
+};
+
 /** A dozen popups: past, present and still to come, on all websites. */
 export const plantPopups = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   for (const [place, website] of websites.entries()) {
@@ -137,7 +143,7 @@ export const plantPopups = async (tx: Database, websites: readonly number[], now
       POPUPS.filter(({ on }) => on === place).map(async ({ title, content, start, end, flags, image }) => ({
         title,
         content,
-        image: (image && (await findNode(tx, image.split('/'), null))) ?? null,
+        image: await imageAt(tx, image),
         datetime_start: utc(wholeHour(now, start, 6)),
         datetime_end: end === null ? null : utc(wholeHour(now, end, 17)),
         popup: flags.includes('p'),
@@ -145,6 +151,6 @@ export const plantPopups = async (tx: Database, websites: readonly number[], now
         login: flags.includes('l'),
       })),
     );
-    await insertRows(tx, popups, own, website);
+    await plantRows(tx, popups, own, website);
   }
 };

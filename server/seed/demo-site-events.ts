@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../database/database';
-import { insertRows } from '../shared/resource-rows';
+import { plantRows } from './plant-rows';
 import { utc } from '../shared/utc';
 import { events } from '../site/events';
 import { workingMoment } from './working-hours';
@@ -23,7 +23,7 @@ export const plantSiteEvents = async (tx: Database, sites: readonly number[], no
     sql`select id from categories where website_id = ${website} order by id limit 3`,
   );
   const targets = await queryRows<{ id: number }>(tx, sql`select id from targets order by place limit 2`);
-  await insertRows(
+  await plantRows(
     tx,
     events,
     EVENTS.map(([title, status, days, hours, internal], place) => {

@@ -6,7 +6,8 @@ import { emptyValue, fieldsOfType } from '../content/blocks/block-types';
 import type { StoredBlock } from '../content/items/item-state';
 import type { Database } from '../database/database';
 import { queryRows } from '../database/database';
-import { insertRows } from '../shared/resource-rows';
+import { plantRows } from './plant-rows';
+import { chosenFile } from '../library/published/image-column';
 import { readShelf, type Shelf } from './content/shelf';
 import { BELGIAN_STRUCTURES, DUTCH_STRUCTURES } from './structures/dutch-structures';
 import { ENGLISH_STRUCTURES } from './structures/english-structures';
@@ -120,10 +121,10 @@ const plantAll = async (tx: Database, shelf: Shelf, text: string): Promise<void>
   };
   for (const { code, description, active, pdf, lines } of structuresIn(text)) {
     const cover = pdfs.get(pdf);
-    const [id = 0] = await insertRows(
+    const [id = 0] = await plantRows(
       tx,
       structures,
-      [{ code, description, active, cover: cover === undefined ? null : { id: cover } }],
+      [{ code, description, active, cover: cover === undefined ? null : chosenFile([pdf], cover) }],
       null,
     );
     await plantNodes(tx, id, lines, coverOf);

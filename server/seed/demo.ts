@@ -5,7 +5,6 @@ import { memberships, usergroups, users, userWebsites, websites } from '../datab
 import { PLAIN_MODULES } from '../plain-modules';
 import type { Passwords } from '../session/passwords';
 import type { PlainModule } from '../shared/plain-module';
-import { insertRows } from '../shared/resource-rows';
 import { utc } from '../shared/utc';
 import { plantChoices } from './demo-choices';
 import { plantCommerce } from './demo-commerce';
@@ -24,6 +23,7 @@ import { plantPopups } from './demo-popups';
 import { plantSiteEvents } from './demo-site-events';
 import { plantSpareParts } from './demo-spare-parts';
 import { plantStructures } from './demo-structures';
+import { plantRows } from './plant-rows';
 import { workingMoment } from './working-hours';
 
 export const DEMO_PASSWORD = 'Kantoor-Welkom-26!';
@@ -63,9 +63,6 @@ export const plantDemo = async (
   await plantLogs(tx, now);
 };
 
-/** Rows that go to the database at once. */
-const BATCH = 500;
-
 const plantPlain = async (
   tx: Database,
   { resource, demo }: PlainModule,
@@ -77,13 +74,7 @@ const plantPlain = async (
     workingMoment: (days, place) => utc(workingMoment(now, days, place)),
   });
   for (const [place, rows] of (lists ?? []).entries())
-    for (let first = 0; first < rows.length; first += BATCH)
-      await insertRows(
-        tx,
-        resource,
-        rows.slice(first, first + BATCH),
-        resource.perWebsite ? (sites[place] ?? null) : null,
-      );
+    await plantRows(tx, resource, rows, resource.perWebsite ? (sites[place] ?? null) : null);
 };
 
 /** @returns the identities of the websites, in their order */

@@ -1,6 +1,6 @@
 import type { Migration } from '../database/migrations/migration';
 import type { Endpoint } from './endpoint';
-import type { Columns, Resource } from './resource';
+import type { Columns, Resource, ValuesOf } from './resource';
 import type { Values } from './resource-rows';
 import { serveResource } from './serve-resource';
 
@@ -24,5 +24,8 @@ export interface PlainModule {
 /** Declares a plain module with the endpoints of its resource, unless others are given. */
 export const plainModule = <Own extends Columns>(
   resource: Resource<Own>,
-  parts: Pick<PlainModule, 'migrations' | 'demo'> & Partial<Pick<PlainModule, 'endpoints'>>,
+  parts: Pick<PlainModule, 'migrations'> &
+    Partial<Pick<PlainModule, 'endpoints'>> & {
+      readonly demo?: (time: DemoTime) => readonly (readonly NoInfer<ValuesOf<Own>>[])[];
+    },
 ): PlainModule => ({ resource, endpoints: serveResource(resource), ...parts });

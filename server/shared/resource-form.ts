@@ -52,13 +52,17 @@ export const readForm = (resource: Resource, form: RecordForm, id: number | null
   };
 };
 
-/** What is wrong with a record: what its rule finds, and what may not be empty. */
-export const wrongWith = (resource: Resource, values: Values): readonly string[] => {
-  const missing = Object.keys(resource.columns).filter(
+/** Columns that may not be empty, and are. */
+export const missingIn = (resource: Resource, values: Values): readonly string[] =>
+  Object.keys(resource.columns).filter(
     (name) => (values[name] ?? null) === null && !columnDefinition(resource, name).nullable,
   );
-  return [...Object.keys(resource.problems?.(values) ?? {}), ...missing];
-};
+
+/** What is wrong with a record: what its rule finds, and what may not be empty. */
+export const wrongWith = (resource: Resource, values: Values): readonly string[] => [
+  ...Object.keys(resource.problems?.(values) ?? {}),
+  ...missingIn(resource, values),
+];
 
 export const refuseWrong = (wrong: readonly string[]): void => {
   if (wrong.length > 0) throw fieldsNotValid(...new Set(wrong));

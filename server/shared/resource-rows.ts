@@ -5,7 +5,7 @@ import type { Column } from './columns';
 import { authorColumns, nextVersion } from './authorship';
 import type { Caller } from './endpoint';
 import { allConditions } from './list';
-import type { Resource } from './resource';
+import type { Columns, Resource, ValuesOf } from './resource';
 
 /** By column. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -20,6 +20,11 @@ export const columnDefinition = ({ table, columns }: Resource, name: string): Co
   if (kind === undefined) throw new Error(`${table} has no column ${name}`);
   return kind;
 };
+
+/** A new record before anything is known of it. */
+export const blankOf = <Own extends Columns>({ columns }: Resource<Own>): ValuesOf<Own> =>
+  // Each column has a blank value of its own kind.
+  Object.fromEntries(Object.entries(columns).map(([name, kind]) => [name, kind.blank])) as ValuesOf<Own>;
 
 /** Columns with a folded copy, `by_{name}`. */
 const foldedColumns = (resource: Resource): readonly string[] => {
@@ -93,13 +98,14 @@ const columnValues = (resource: Resource, values: Values): readonly (readonly [s
 };
 
 /** Inserts records; returns their ids in the same order. @param author null: made by nobody who signs in */
-export const insertRows = async (
+export const insertRows = async <Own extends Columns>(
   db: Pick<Database, 'execute'>,
-  resource: Resource,
-  records: readonly Values[],
+  declared: Resource<Own>,
+  records: readonly NoInfer<ValuesOf<Own>>[],
   website: number | null,
   author: Pick<Caller, 'id'> | null = null,
 ): Promise<number[]> => {
+  const resource: Resource = declared;
   const rows = records.map((values) => [
     ...columnValues(resource, values),
     ...authorColumns(resource, author),

@@ -10,6 +10,7 @@ import { BULK_REMOVAL, bulkRemovalAnswer } from './bulk-removal';
 import { readForm, recordForm, refuseWrong, settled, wrongWith, type Sent } from './resource-form';
 import { actionsOf, type Columns, type Resource, type Saving } from './resource';
 import {
+  blankOf,
   columnReference,
   deleteRows,
   findRow,
@@ -130,14 +131,17 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
     caller: { website },
     form,
   } = call;
-  const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
   const read = readForm(resource, form, null);
   const [id = 0] = await refuseDuplicates(
     resource.unique ?? {},
     inTurns(resource, read, (turn) =>
       db.transaction(async (tx) => {
         const sent = await settled(tx, resource, read, call.caller, null);
-        const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
+        const values = derived(
+          resource,
+          { ...blankOf(resource), ...sent.values },
+          { now: utc(now()), isNew: true, attempt: turn },
+        );
         refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
         if (resource.perWebsite && website === null) throw forbidden();
         return insertRows(tx, resource, [values], website, caller);

@@ -1,5 +1,12 @@
 import type { DemoTime } from '../shared/plain-module';
-import type { Values } from '../shared/resource-rows';
+
+interface DemoRedirect {
+  readonly location_from: string;
+  readonly location_to: string;
+  readonly status: 301 | 302;
+  readonly catch_all: boolean;
+  readonly comments: string;
+}
 
 /** What the shop sells: its old pages had figures for names. */
 const PRODUCTS = (
@@ -95,13 +102,13 @@ const BELGIUM = `
   /catalogus https://issuu.example/zilvermeeuw/be 302 | Herdruk in januari
 `;
 
-const read = (lines: string): readonly Values[] =>
+const read = (lines: string): readonly DemoRedirect[] =>
   lines
     .trim()
     .split('\n')
     .map((line) => {
       const [rule = '', comments = ''] = line.split('|');
-      const [location_from, location_to, ...more] = rule.trim().split(/\s+/);
+      const [location_from = '', location_to = '', ...more] = rule.trim().split(/\s+/);
       return {
         location_from,
         location_to,
@@ -111,7 +118,7 @@ const read = (lines: string): readonly Values[] =>
       };
     });
 
-const moved = (pairs: readonly (readonly [string, string])[], comments: string): readonly Values[] =>
+const moved = (pairs: readonly (readonly [string, string])[], comments: string): readonly DemoRedirect[] =>
   pairs.map(([location_from, location_to]) => ({
     location_from,
     location_to,
@@ -123,7 +130,7 @@ const moved = (pairs: readonly (readonly [string, string])[], comments: string):
 /**
  * A hundred redirects of the Dutch website and a few of the Belgian; among them a loop, chains and rules that overlap.
  */
-export const demoRedirects = ({ workingMoment }: DemoTime): readonly (readonly Values[])[] => {
+export const demoRedirects = ({ workingMoment }: DemoTime) => {
   const dutch = [
     ...moved(
       PRODUCTS.map((name, place) => [`/product.asp?id=${1204 + place * 7}`, `/producten/${name}`]),

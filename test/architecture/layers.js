@@ -90,7 +90,7 @@ const places = [
   },
   {
     name: 'tests',
-    path: '^test/(?:domain|application|adapters|ui|contract|server|e2e|architecture|measure|support)/',
+    path: '^test/(?:domain|application|adapters|ui|contract|server|e2e|architecture|faults|measure|mutation|support)/',
     may: ['.'],
   },
   { name: 'tools', path: String.raw`^(?:(?:test|docs|\.ci)/[^/]+|[^/]+)\.(?:ts|js)$`, may: ['.'] },

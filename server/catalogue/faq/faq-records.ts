@@ -3,7 +3,14 @@ import { idArray, queryRows, type Database } from '../../database/database';
 import type { Caller } from '../../shared/endpoint';
 import type { Columns, Resource } from '../../shared/resource';
 import { refuseWrong, settled, wrongWith, type Sent } from '../../shared/resource-form';
-import { columnDefinition, columnReference, selectionOf, type Row, type Values } from '../../shared/resource-rows';
+import {
+  blankOf,
+  columnDefinition,
+  columnReference,
+  selectionOf,
+  type Row,
+  type Values,
+} from '../../shared/resource-rows';
 import { allConditions } from '../../shared/list';
 import { forbidden } from '../../shared/refusal';
 import type { SortedList } from './sort-list';
@@ -73,8 +80,7 @@ export const requestedRecord = async (
   given: Values = {},
 ): Promise<Values> => {
   const { values, unread } = await settled(db, resource, sent, caller, stored);
-  const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
-  const record = { ...(stored ?? blank), ...given, ...values };
+  const record = { ...(stored ?? blankOf(resource)), ...given, ...values };
   const known = stored === null ? [] : wrongWith(resource, stored);
   refuseWrong([...unread, ...wrongWith(resource, record).filter((name) => name in values || !known.includes(name))]);
   return record;

@@ -61,5 +61,8 @@ const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImag
 
 const parseImageLocation = (location: string): StoredImage | undefined => {
   const names = parseLocation(location);
-  return names === null ? undefined : { id: 0, names, mark: '', width: null };
+  return names === null ? undefined : chosenFile(names, 0);
 };
+
+/** A file as it is stored; what is shown of it is read with it. */
+export const chosenFile = (names: PathNames, id: number): StoredImage => ({ id, names, mark: '', width: null });

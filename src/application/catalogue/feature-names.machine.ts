@@ -12,7 +12,8 @@ interface NamesContext {
 }
 
 type NamesEvent =
-  { readonly type: 'codes.seen'; readonly codes: readonly string[] } | { readonly type: 'retry.requested' };
+  | { readonly type: 'codes.seen'; readonly codes: readonly string[] }
+  | { readonly type: 'retry.requested' };
 
 const isLeft = ({ context }: { readonly context: NamesContext }): boolean => context.asked.length > 0;
 

@@ -36,7 +36,8 @@ interface StatisticsContext extends StatisticsInput {
 }
 
 export type StatisticsEvent =
-  ({ readonly type: 'query.changed' } & StatisticsInput) | { readonly type: 'refresh.requested' };
+  | ({ readonly type: 'query.changed' } & StatisticsInput)
+  | { readonly type: 'refresh.requested' };
 
 /** The dashboard is by day, whatever the range. Rule R-INS-11. */
 const queryOf = ({ subject, range }: StatisticsInput): StatisticsQuery => ({

@@ -123,10 +123,7 @@ export const selectionIn = (context: Shown & Pick<LibraryContext, 'selection' | 
 };
 
 /** Progress after one row. @param failure null when deleted; `NotFound` counts as deleted */
-export const afterRow = (
-  { left: [row, ...left], done, refused, stopped }: Removal,
-  failure: Failure | null,
-): Removal =>
+export const afterRow = ({ left: [row, ...left], done, refused, stopped }: Removal, failure: Failure | null): Removal =>
   row === undefined || failure === null || failure.kind === 'NotFound'
     ? { left, done: done + 1, refused, stopped }
     : { left, done, refused: [...refused, { row, failure }], stopped };

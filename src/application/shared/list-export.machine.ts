@@ -13,7 +13,8 @@ interface ListExportContext<Filter extends FilterShape> {
 }
 
 type ListExportEvent =
-  { readonly type: 'rows.counted'; readonly count: ReadCount } | { readonly type: 'export.retried' };
+  | { readonly type: 'rows.counted'; readonly count: ReadCount }
+  | { readonly type: 'export.retried' };
 
 /** Exports all rows of a query as one file. Stopping it saves no file. */
 export const listExportMachineOf = <Row extends Identified, Filter extends FilterShape>() =>

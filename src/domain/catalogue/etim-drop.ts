@@ -4,7 +4,8 @@ import type { EtimGroup, EtimLine } from './etim-lines';
 
 /** What is being moved, by pointer or keys. */
 export type Lifted =
-  { readonly kind: 'features'; readonly ids: readonly Id[] } | { readonly kind: 'category'; readonly id: Id };
+  | { readonly kind: 'features'; readonly ids: readonly Id[] }
+  | { readonly kind: 'category'; readonly id: Id };
 
 /** A place in the list. */
 export interface DropTarget {

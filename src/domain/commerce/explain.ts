@@ -51,7 +51,13 @@ type OtherVerdict =
   | Refused
   | {
       readonly kind:
-        'notInCart' | 'ownPriceApplies' | 'noPromotions' | 'lowerApplies' | 'notEntered' | 'noDiscount' | 'unknown';
+        | 'notInCart'
+        | 'ownPriceApplies'
+        | 'noPromotions'
+        | 'lowerApplies'
+        | 'notEntered'
+        | 'noDiscount'
+        | 'unknown';
     };
 
 /** One of the offers, judged. `key` is its own among all. */

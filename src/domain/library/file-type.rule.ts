@@ -2,7 +2,16 @@ const MEGABYTE = 1024 * 1024;
 
 /** Icons of files without a thumbnail; `unknown` for other extensions. Rule R-LIB-03. */
 export type FileIcon =
-  'image' | 'pdf' | 'text' | 'word' | 'sheet' | 'slides' | 'archive' | 'audio' | 'video' | 'unknown';
+  | 'image'
+  | 'pdf'
+  | 'text'
+  | 'word'
+  | 'sheet'
+  | 'slides'
+  | 'archive'
+  | 'audio'
+  | 'video'
+  | 'unknown';
 
 /** Kinds that a file picker can be limited to. Rule R-LIB-03. */
 export type FileKind = 'image' | 'pdf' | 'any';

@@ -5,7 +5,15 @@ import { parentOf, ROOT, type LibraryPath } from './path';
 
 /** Why an action is disabled: a string key under `library.overview.why`. */
 export type DisabledReason =
-  'forbidden' | 'gone' | 'root' | 'readOnly' | 'holdsReadOnly' | 'nothing' | 'parent' | 'several' | 'folders';
+  | 'forbidden'
+  | 'gone'
+  | 'root'
+  | 'readOnly'
+  | 'holdsReadOnly'
+  | 'nothing'
+  | 'parent'
+  | 'several'
+  | 'folders';
 
 export interface LibraryRights {
   readonly add: boolean;

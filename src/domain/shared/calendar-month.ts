@@ -34,12 +34,13 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
 
 /** Weeks of the month that contains `date`. */
 export const weeksOf = (date: CalendarDate): readonly CalendarWeek[] => {
-  const first = `${date.slice(0, 8)}01`;
-  const ahead = weekdayOf(first);
+  const [month, [year = 0, number = 1]] = [date.slice(0, 8), date.split('-').map(Number)];
+  const first = `${month}01`;
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const weeks: CalendarWeek[] = [];
-  for (let start = -ahead; start <= 0 || addDays(first, start).startsWith(first.slice(0, 8)); start += DAYS) {
-    const days = Array.from({ length: DAYS }, (_, index) => addDays(first, start + index)).map((day) =>
-      day.startsWith(first.slice(0, 8)) ? day : null,
+  for (let start = 1 - weekdayOf(first); start <= length; start += DAYS) {
+    const days = Array.from({ length: DAYS }, (_, index) => start + index).map((day) =>
+      day >= 1 && day <= length ? month + String(day).padStart(2, '0') : null,
     );
     weeks.push({ number: weekNumberOf(days.find((day) => day !== null) ?? first), days });
   }

@@ -1,6 +1,7 @@
 /** A part of a text: as it is written, or a placeholder by its code. */
 export type TextPart =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'code'; readonly code: string };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly code: string };
 
 /**
  * Splits a text at its placeholders; neighbouring texts are one part.

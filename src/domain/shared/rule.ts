@@ -1,6 +1,6 @@
 import type { Currency } from './money';
 
-/** Problem of a field: a string key under `shared.fields.*`. */
+/** Problem of a field: a string key under `shared.fields.*`, and the figure that some carry. */
 export type FieldProblem =
   | 'required'
   | 'pattern.email'
@@ -13,6 +13,10 @@ export type FieldProblem =
   | TooLong
   | OutOfBounds
   | TooManyDecimals;
+
+/** A problem without its figure. */
+export type ProblemKind<Problem extends FieldProblem = FieldProblem> =
+  Problem extends `${infer Kind}.${number}${'' | ` ${Currency}`}` ? Kind : Problem;
 
 /** Carries the maximum length in characters. */
 export type TooLong = `tooLong.${number}`;

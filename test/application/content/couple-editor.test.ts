@@ -204,6 +204,15 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     expect((await stored()).locked).toBeNull();
   });
 
+  test('a lock that is acquired after the screen was left does not open the form', async () => {
+    const { untie, item, lock, lockIs } = await anEditor();
+    untie();
+    await lockIs('free');
+    lock.send({ type: 'lock.requested' });
+    await lockIs('held');
+    expect(topOf(item.getSnapshot().value)).toBe('reading');
+  });
+
   test('an item that could not be read again is not kept locked', async () => {
     const { line, lock, until, lockIs, stored } = await anEditor();
     line.latency = 1;

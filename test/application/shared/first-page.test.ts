@@ -67,3 +67,9 @@ test('before that, for the view with which the person opens the list; the last q
   later.ask('');
   expect([asked[0]?.term, asked[0]?.perPage, later.asked[0]?.term]).toEqual(['em', 10, 'other']);
 });
+
+test('the last query goes before the view where it was the bare list', () => {
+  const { asked, ask } = asking({ remembered: '', standard: 'q=em' });
+  ask('');
+  expect(asked[0]?.term).toBe('');
+});

@@ -1,5 +1,5 @@
 /**
- * Requires each oxlint-disable comment to name its rules and, after ` -- `, the reason.
+ * Requires each comment that turns rules off to name its rules and, after ` -- `, the reason.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -10,7 +10,7 @@ export const disableReason = {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
           const text = comment.value.trim();
-          if (/^oxlint-disable/.test(text) && !/^oxlint-disable\S* [\w/, -]*\w -- \S/.test(text)) {
+          if (/^(?:ox|es)lint-disable/.test(text) && !/^\w+lint-disable\S* [@\w/, -]*\w -- \S/.test(text)) {
             context.report({ loc: comment.loc, message: 'A disabled rule is named, with the reason behind " -- ".' });
           }
         }

@@ -10,7 +10,9 @@ export const couponsContract = plainContract({
     type: 'discount_euro' as const,
     value: money(1250 + number),
     message: 'Veel plezier ermee',
+    description: 'Voor de winkel',
     valid: { start: '2031-03-03', end: '' },
+    accounts: [{ id: '1', label: 'Installatiebedrijf De Linde' }],
   }),
   change: { type: 'discount_percent', value: 12.5, valid: { start: '', end: '2031-12-31' }, singleUse: true },
   wrong: [

@@ -8,10 +8,12 @@ export const netPricesContract = plainContract({
     name: `Lijst ${String(number)}`,
     start: addDays('2031-03-03', number),
     end: '',
-    accounts: [],
+    accounts: [{ id: '1', label: 'Installatiebedrijf De Linde' }],
     parts: [],
   }),
   change: { name: 'Andere lijst', end: '2031-12-31' },
+  // record-parts.contract.ts
+  filledElsewhere: ['parts'],
   wrong: [
     ['no name', { name: ' ' }, ['name']],
     ['no start', { start: '' }, ['start']],

@@ -6,7 +6,7 @@ export const emailsContract = plainContract({
   draft: (number) => ({
     code: `TRIED_${String(number)}`,
     subject: `Bestelling {{order_number}} van {{name}} ${String(number)}`,
-    category: null,
+    category: { id: '1', label: 'Bestelling en levering' },
     active: false,
     content: '<p>Beste {{name}}</p>',
     variables: ['order_number', 'name'],
@@ -14,13 +14,15 @@ export const emailsContract = plainContract({
     bcc: 'a@b.example',
     attachments: [],
   }),
-  change: { subject: 'Iets anders', values: {}, bcc: '' },
+  change: { subject: 'Iets anders', values: {}, bcc: '', active: true },
+  filledElsewhere: ['attachments'],
   wrong: [
     ['no type', { code: ' ' }, ['code']],
     ['a copy to nobody', { bcc: 'nobody' }, ['bcc']],
   ],
   unique: { code: 'DUPLICATE' },
   perWebsite: true,
+  elsewhere: () => Promise.resolve({ category: null }),
   finding: [
     ['a part of its type', { term: 'tried' }, true],
     ['another name', { term: 'offerte' }, false],

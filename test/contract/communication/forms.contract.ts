@@ -5,6 +5,8 @@ export const formsContract = plainContract({
   resource: forms,
   draft: (number) => ({ name: `Formulier ${String(number)}`, number: '17', subject: 'Garantie', parts: [] }),
   change: { name: 'Groot formulier', subject: '' },
+  // form-fields.contract.ts
+  filledElsewhere: ['parts'],
   wrong: [['no name', { name: ' ' }, ['name']]],
   finding: [
     ['a part of its name', { term: 'formulier 0' }, true],

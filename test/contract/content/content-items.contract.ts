@@ -37,6 +37,7 @@ const pagesContract = (world: string, make: () => Promise<OpenOffice>, offer = E
       ],
     ],
     isLocked: true,
+    filledElsewhere: 'all',
     finding: [
       ['a part of its name', { term: 'PROEFBERICHT 0' }, true],
       ['something else', { term: 'zeppelin' }, false],

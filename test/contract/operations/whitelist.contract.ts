@@ -9,6 +9,8 @@ export const whitelistContract = plainContract({
     comments: `Voor de proef\nnummer ${String(number)}`,
   }),
   change: { source: '*.anders.example', comments: '' },
+  // There is one type.
+  filledElsewhere: ['type'],
   wrong: [
     ['no source', { source: ' ' }, ['source']],
     ['a source without a host', { source: 'javascript:alert(1)' }, ['source']],

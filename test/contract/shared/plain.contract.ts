@@ -5,8 +5,9 @@ import type { ResourceGateway, Saved, Stored } from '../../../src/application/sh
 import type { FieldCode } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
 import { defaultQuery, type FilterShape, type ListQuery } from '../../../src/domain/shared/list-query';
-import type { Fields } from '../../../src/domain/shared/merge';
+import { keysOf, type Fields } from '../../../src/domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../../src/domain/shared/resource';
+import { sameValue } from '../../../src/domain/shared/same-value';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
@@ -23,6 +24,8 @@ export interface PlainModule<
   readonly draft: (number: number) => Draft;
   /** A change of it that holds. */
   readonly change: Partial<Draft>;
+  /** Fields that are blank in both, because a contract of their own fills them; or that of all its fields. */
+  readonly filledElsewhere?: readonly (keyof Draft & string)[] | 'all';
   /** Drafts that are refused, with the fields that are named. */
   readonly wrong: readonly (readonly [string, Partial<Draft>, readonly string[]])[];
   /** Queries that find `draft(0)`, and that do not. */
@@ -49,6 +52,7 @@ export const plainContract =
     resource,
     draft,
     change,
+    filledElsewhere = [],
     wrong,
     finding,
     unique,
@@ -97,11 +101,34 @@ export const plainContract =
       const page = (query: Partial<ListQuery<Filter>> = {}) =>
         answered(gateway.list({ ...defaultQuery(resource.noFilter), perPage: 100, ...query }));
 
+      const rowOf = async (id: Id): Promise<Row | undefined> => {
+        for (let number = 1; ; number += 1) {
+          const { rows, total } = await page({ page: number });
+          const row = rows.find((one) => one.id === id);
+          if (row !== undefined || number * 100 >= total) return row;
+        }
+      };
+      /** Whatever a row shows of a record is as the record has it. */
+      const expectListed = async (record: Detail): Promise<void> => {
+        const row = await rowOf(record.id);
+        const shown = Object.entries(record).filter(([field]) => row !== undefined && field in row);
+        expect(row).toMatchObject({ id: record.id, ...Object.fromEntries(shown) });
+      };
+
+      if (filledElsewhere !== 'all') {
+        test('its drafts fill every field, so that one that is lost is missed', () => {
+          const drafts = [draft(0), { ...draft(0), ...change }];
+          const isBlank = (field: keyof Draft & string): boolean =>
+            drafts.every((own) => sameValue(own[field], resource.blank[field]));
+          expect(keysOf(resource.blank).filter(isBlank)).toEqual(filledElsewhere);
+        });
+      }
+
       test('a record is added, read as it was written, and listed', async () => {
         const own = draft((made += 1));
         const { record } = await add(own);
         expect(draftOf(resource.blank, record)).toEqual(offer.extras ? own : withoutExtras(own));
-        expect((await page()).total).toBeGreaterThan(0);
+        await expectListed(record);
       });
 
       test('a record is saved and has another version from then on', async () => {
@@ -111,6 +138,7 @@ export const plainContract =
         expect(saved).toEqual({ id: before.record.id, ...(saved.stored !== undefined && { stored: after }) });
         expect(draftOf(resource.blank, after.record)).toEqual({ ...draftOf(resource.blank, before.record), ...change });
         expectNewVersion(before.version, after.version, offer);
+        await expectListed(after.record);
       });
 
       test('what somebody saved meanwhile is not written over where there are versions', async () => {

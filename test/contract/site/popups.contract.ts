@@ -17,6 +17,8 @@ export const popupsContract = plainContract({
     image: null,
   }),
   change: { title: 'Winterfeest', start: NOON, end: null, popup: false, showOnce: true, login: false, content: '' },
+  // popup-image.contract.ts
+  filledElsewhere: ['image'],
   wrong: [
     ['no title', { title: '  ' }, ['title']],
     ['a title without an end', { title: 'x'.repeat(201) }, ['title']],

@@ -33,9 +33,10 @@ import type { Language } from '../../../src/domain/shared/locale';
 import { CHEAP } from '../../server/support/constants';
 import { demoDatabase } from '../../server/support/demo-database';
 import { answered } from './answered';
-import { undeclaredIn } from './declared-calls';
+import { escaped, isExtra, undeclaredIn } from './declared-calls';
 import { EVERYTHING, SPECIFIED, type Offer } from './offer';
 import { PASSWORD, settleOn, type OpenOffice } from './office';
+import { defineSample, type Sampling } from './sampled-cases';
 import { uploadsOver } from './uploads';
 
 /** Remembers the cookies that answers set and sends them back, as a browser does. */
@@ -101,6 +102,7 @@ export const httpOffice = async (
   });
   const send: Fetch = async (input, init) => {
     for (const name of undeclaredIn(input, init)) undeclared.add(name);
+    if (extras && isExtra(input, init)) noteDependent();
     return server.app.request(input, init);
   };
   const aBrowser = (): Fetch => withCookies(extras ? send : withSlashes(send));
@@ -191,15 +193,68 @@ export const httpOffice = async (
 /** What adapters sent in this file and no endpoint declares. */
 const undeclared = new Set<string>();
 
+const [WITH, WITHOUT] = ['HTTP', 'HTTP without extras'];
+
+/** Titles of cases whose adapter takes another way without extras, to the same end. */
+const SAME_END = new RegExp(
+  [
+    'is for (?:those with a right on it|who is signed in)',
+    'is closed to whoever has no right',
+    'names promotions within 30 days',
+    'tells of a price list',
+    'has every kind with a day',
+    'the record that is open',
+  ].join('|'),
+);
+
+/** Titles of cases that depend on extras, of those that exist without, and of those that ran there because of it. */
+const [dependent, existing, ran] = [new Set<string>(), new Set<string>(), new Set<string>()];
+/** Title of the case that runs, whatever its world; undefined outside of cases. */
+const titleIn = (world: string): string | undefined => expect.getState().currentTestName?.replace(` (${world})`, '');
+
+/** A case exists whose title has this form, with other values in its places. */
+const exists = (title: string): boolean =>
+  [...existing].some((format) => new RegExp(`^${format.split(/%\w+/).map(escaped).join('.*')}$`).test(title));
+
+const noteDependent = (): void => {
+  const title = titleIn(WITH);
+  if (title !== undefined) dependent.add(title);
+};
+
+/** Notes which cases ask for it. */
+const notedOffer: Offer = {
+  get extras() {
+    noteDependent();
+    return true;
+  },
+};
+
 type Contract = (world: string, make: typeof httpOffice, offer: Offer) => void;
 
-/** Runs suites against an API with extras, and against one that has exactly what is specified. */
+const sampling: Sampling = {
+  always: SAME_END,
+  onCase: (title) => existing.add(title.replace(` (${WITHOUT})`, '')),
+  onDrawn: () => ran.delete(titleIn(WITHOUT) ?? ''),
+};
+
+/**
+ * Runs suites against an API with extras, and against one that has exactly what is specified: there, each case that
+ * depends on extras and a sample of the others.
+ */
 export const overHttp = (...contracts: readonly Contract[]): void => {
   for (const contract of contracts) {
-    contract('HTTP', httpOffice, EVERYTHING);
-    contract('HTTP without extras', (onUnauthenticated) => httpOffice(onUnauthenticated, SPECIFIED), SPECIFIED);
+    contract(WITH, httpOffice, notedOffer);
+    defineSample(contract, sampling, () => {
+      contract(WITHOUT, (onUnauthenticated) => httpOffice(onUnauthenticated, SPECIFIED), SPECIFIED);
+    });
   }
+  beforeEach(() => {
+    ran.add(titleIn(WITHOUT) ?? '');
+  });
   test('adapters send only what endpoints declare', () => {
     expect([...undeclared]).toEqual([]);
+  });
+  test('cases that depend on extras run without them as well', () => {
+    expect([...dependent].filter((title) => exists(title) && !ran.has(title))).toEqual([]);
   });
 };

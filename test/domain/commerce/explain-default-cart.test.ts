@@ -56,6 +56,28 @@ describe('a default cart is explained by its own terms (R-COM-62)', () => {
     expect(found.steps.at(-1)?.left ?? found.total).toEqual(found.total);
   });
 
+  test('net prices apply to the items without a price of their own', () => {
+    const { steps } = explainCart(OFFERS, cart([FREE, OTHER]));
+    expect(steps).toMatchObject([{ kind: 'netPrice', gain: money(1_000), verdict: { items: ['I-2'] } }]);
+  });
+
+  test('several net prices of an item with a price of its own are no conflict', () => {
+    const netPrices = OFFERS.netPrices.flatMap((list) => [list, { ...list, id: '2' }]);
+    expect(explainCart({ ...OFFERS, netPrices }, cart([FIXED])).conflicts).toEqual([]);
+  });
+
+  test('a rule that would not apply says why, also where no promotions are taken', () => {
+    const [named] = OFFERS.rules;
+    if (named === undefined) throw new Error('There is no rule');
+    const late = { ...named, promotion: { start: '2026-12-01', end: '' } };
+    const large = { ...named, key: 'b', terms: { ...named.terms, levels: [{ min: money(9_999_999), value: 1 }] } };
+    const { others } = explainCart({ ...OFFERS, rules: [late, large] }, cart([OTHER], { hasPromotions: false }));
+    expect(others.flatMap(({ kind, verdict }) => (kind === 'rule' ? [verdict.kind] : []))).toEqual([
+      'early',
+      'noPromotions',
+    ]);
+  });
+
   test('what is not used says why', () => {
     const why = (lines: readonly ExplainedLine[], hasPromotions: boolean) =>
       explainCart(OFFERS, cart(lines, { hasPromotions })).others.map(({ kind, verdict }) => `${kind} ${verdict.kind}`);

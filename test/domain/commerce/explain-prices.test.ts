@@ -27,6 +27,14 @@ describe('net prices (R-COM-35)', () => {
     expect(conflicts).toMatchObject([{ item: PUMP, prices: [{ id: '2' }, { id: '1' }] }]);
   });
 
+  test('of two equal prices the older is used, and offers are told in the order of their names', () => {
+    const found = explain([prices('9', 9_000), prices('10', 9_000)]);
+    expect(found.conflicts.map((conflict) => conflict.prices.map(({ id }) => id))).toEqual([['9', '10']]);
+    expect(found.steps.map(({ key }) => key)).toEqual(['netPrice 9']);
+    const none = explain([prices('2', 10_001), prices('1', 10_001)]);
+    expect(none.others.map(({ key }) => key)).toEqual(['netPrice 1', 'netPrice 2']);
+  });
+
   test('minimums and percentages are measured on what is left after them', () => {
     const levels = [{ min: money(19_001), value: 50 }];
     const found = explain([prices('1', 9_000)], [rule('revenue', { levels })]);
@@ -39,6 +47,7 @@ describe('net prices (R-COM-35)', () => {
     ['that begins later', prices('1', 9_000, { start: '2026-12-01' }), 'early'],
     ['that is over', prices('1', 9_000, { end: '2026-11-19' }), 'over'],
     ['above the gross price', prices('1', 10_001), 'lowerApplies'],
+    ['as high as the gross price', prices('1', 10_000), 'lowerApplies'],
   ])('one %s is not used', (_, list, kind) => {
     expect(explain([list])).toMatchObject({ steps: [], others: [{ verdict: { kind } }], total: money(21_000) });
   });
@@ -54,11 +63,12 @@ describe('net prices (R-COM-35)', () => {
   test('an item without a gross price is known by its net price', () => {
     const unpriced = { ...PUMP, grossPrice: null };
     const list = prices('1', 9_000);
-    const { gross, total } = explainCart(
+    const { gross, total, steps } = explainCart(
       { netPrices: [list], rules: [], coupons: [] },
       cart([line(unpriced, 1, ['1'])]),
     );
     expect([gross, total]).toEqual([null, money(9_000)]);
+    expect(steps).toMatchObject([{ gain: money(0), left: null, verdict: { items: ['I-1'] } }]);
   });
 });
 
@@ -84,6 +94,24 @@ describe('a coupon (R-COM-36)', () => {
     });
   });
 
+  test('of an amount takes it off what the rules left', () => {
+    const { steps, total } = explain(coupon({ type: 'discount_euro', value: money(1_000) }));
+    expect(steps.at(-1)).toMatchObject({ key: 'coupon 1', verdict: { gain: money(1_000), items: [] } });
+    expect(total).toEqual(money(4_000));
+  });
+
+  test('is not judged on a cart whose amount is not known', () => {
+    const unpriced = cart([line({ ...PUMP, grossPrice: null }, 1, ['1'])], { coupon: 'HERFST' });
+    const { others, total } = explainCart({ netPrices: [], rules: [], coupons: [coupon()] }, unpriced);
+    expect([others.map(({ verdict }) => verdict.kind), total]).toEqual([['unknown'], null]);
+  });
+
+  test('is told of in the order of the codes', () => {
+    const coupons = [coupon({ id: '1', code: 'ZOMER' }), coupon({ id: '2', code: 'LENTE' })];
+    const { others } = explainCart({ netPrices: [], rules: [], coupons }, of);
+    expect(others.map(({ name }) => name)).toEqual(['LENTE', 'ZOMER']);
+  });
+
   test('of more than is left leaves nothing to pay', () => {
     expect(explain(coupon({ type: 'discount_euro', value: money(9_999) })).total).toEqual(money(0));
   });
@@ -93,6 +121,7 @@ describe('a coupon (R-COM-36)', () => {
     ['begins later', coupon({ valid: { start: '2026-11-21', end: '' } }), 'early'],
     ['is for others', coupon({ accounts: [{ id: '8', label: '' }] }), 'otherAccount'],
     ['was not entered', coupon({ code: 'LENTE' }), 'notEntered'],
+    ['has no value yet', coupon({ value: null }), 'unknown'],
     ['is a sweepstake', coupon({ type: 'sweepstake', value: null }), 'noDiscount'],
   ])('that %s gives nothing', (_, offered, kind) => {
     expect(explain(offered)).toMatchObject({ others: [{ verdict: { kind } }], total: money(5_000) });

@@ -18,6 +18,10 @@ const rule = (type: RuleType, changed: Partial<RuleTerms> = {}): RuleTerms => ({
   ...changed,
 });
 
+/** A rule with levels of a minimum and a value each. */
+const levelled = (...levels: readonly (readonly [number | null, number | null])[]): RuleTerms =>
+  rule('assortment_quantity', { levels: levels.map(([min, value]) => ({ min, value })) });
+
 describe('what is odd about a rule, before it is stored (R-COM-09)', () => {
   test.each<[string, RuleTerms, readonly string[]]>([
     ['nothing', rule('revenue', { levels: [{ min: money(100), value: 5 }] }), []],
@@ -79,7 +83,21 @@ describe('what is odd about a rule, before it is stored (R-COM-09)', () => {
       ['sameMinimum'],
     ],
     ['nothing given', rule('order', { levels: [{ min: money(0), value: money(0) }] }), ['nothingGiven']],
-    ['what cannot be read yet', rule('revenue', { levels: [{ min: money(1), value: 'x' }] }), []],
+    ['one minimum twice, with less the second time', levelled([10, 6], [10, 5]), ['sameMinimum']],
+    ['nothing given, then something', levelled([10, 0], [20, 5]), []],
+    ['nothing given, then what cannot be read yet', levelled([10, 0], [20, null]), []],
+    ['what cannot be read yet', rule('revenue', { levels: [{ min: money(1), value: '500' }] }), []],
+    ['a value that cannot be read yet', levelled([10, 5], [20, null]), []],
+    ['a minimum that cannot be read yet', levelled([null, 5], [10, 2]), []],
+    ['two values that cannot be read yet', levelled([10, null], [20, null]), []],
+    [
+      'more than the cheapest known price',
+      rule('item_quantity', {
+        items: [item(null), item(10_000)],
+        levels: [{ min: 1, value: money(10_001) }],
+      }),
+      ['tooMuch'],
+    ],
   ])('%s', (_, terms, warnings) => {
     expect(ruleWarnings(terms, WINTER)).toEqual(warnings);
   });
@@ -89,6 +107,8 @@ describe('what is odd about a rule, before it is stored (R-COM-09)', () => {
     ['the same dates', '2026-11-01', '2027-01-31', WINTER, []],
     ['a day too early', '2026-10-31', '', WINTER, ['partlyOutside']],
     ['a day too long', '', '2027-02-01', WINTER, ['partlyOutside']],
+    ['over on the first day', '', '2026-11-01', WINTER, []],
+    ['beginning on the last day', '2027-01-31', '', WINTER, []],
     ['over before it begins', '', '2026-10-31', WINTER, ['outside']],
     ['beginning when it is over', '2027-02-01', '', WINTER, ['outside']],
     ['long after a promotion without an end', '2030-01-01', '2031-01-01', { start: '2026-11-01', end: '' }, []],

@@ -2,6 +2,7 @@ import { newRule, promotions, type PromotionDraft, type RuleTerms } from '../../
 import {
   gainOf,
   hasOneLevel,
+  MAX_FIGURE,
   MAX_LEVELS,
   MAX_NAME,
   MAX_RULES,
@@ -39,6 +40,7 @@ describe('the types of a rule (R-COM-02)', () => {
     expect(newRule('order').levels).toEqual([{ min: money(0), value: money(0) }]);
     for (const type of RULE_TYPES.filter((other) => other !== 'order'))
       expect(newRule(type).levels).toEqual([{ min: null, value: null }]);
+    expect(newRule('revenue')).toMatchObject({ start: '', end: '', assortments: [], items: [], accounts: [] });
   });
 });
 
@@ -46,13 +48,19 @@ describe('a promotion (R-COM-01)', () => {
   test.each<[string, Partial<PromotionDraft>, object]>([
     ['with a name and a start', {}, {}],
     ['without a name', { name: '  ' }, { name: 'required' }],
-    ['with the longest name', { name: 'x'.repeat(MAX_NAME) }, {}],
+    ['with the longest name', { name: ` ${'x'.repeat(MAX_NAME)} ` }, {}],
     ['with a longer name', { name: 'x'.repeat(MAX_NAME + 1) }, { name: `tooLong.${String(MAX_NAME)}` }],
     ['without a start', { start: '' }, { start: 'required' }],
     ['with a start that is no date', { start: '2026-02-30' }, { start: 'pattern.default' }],
     ['with an end that is no date', { end: 'soon' }, { end: 'pattern.default' }],
     ['that ends on its first day', { end: '2026-11-01' }, {}],
     ['that ends before it starts', { end: '2026-10-31' }, { end: 'tooEarly' }],
+    ['that ends before no date', { start: '2026-02-30', end: '2026-01-01' }, { start: 'pattern.default' }],
+    [
+      'with the most parts',
+      { parts: Array.from({ length: MAX_RULES }, (_, at) => storedPart(String(at), { ...newRule('order') })) },
+      {},
+    ],
     [
       'with too many parts',
       { parts: Array.from({ length: MAX_RULES + 1 }, (_, at) => storedPart(String(at), { ...newRule('order') })) },
@@ -76,6 +84,13 @@ describe('a rule of a promotion (R-COM-03)', () => {
     ['less than nothing', 'revenue', { min: money(1), value: -1 }, { [`${at}.value`]: 'tooSmall.0' }],
     ['half a piece', 'item_quantity', { min: 1.5, value: money(100) }, { [`${at}.min`]: 'notWhole' }],
     ['pieces and an amount', 'item_quantity', { min: 3, value: money(15_000) }, {}],
+    ['the largest amount', 'revenue', { min: money(MAX_FIGURE * 100), value: 4 }, {}],
+    [
+      'a larger amount',
+      'revenue',
+      { min: money(MAX_FIGURE * 100 + 1), value: 4 },
+      { [`${at}.min`]: `tooLarge.${String(MAX_FIGURE)}.00 EUR` },
+    ],
     ['a number for an amount', 'order', { min: 3, value: money(100) }, { [`${at}.min`]: 'pattern.default' }],
     // More than the price is a warning, not an error.
     ['more than all', 'assortment_quantity', { min: 1, value: 120 }, {}],

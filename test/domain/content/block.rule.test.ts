@@ -105,6 +105,7 @@ describe('blocks of an item (R-CON-05)', () => {
       block({ fields: [field(Array(MAX_ENTRIES + 1).fill('x'))] }),
       { 'blocks.one.text': 'tooMany' },
     ],
+    ['the longest list', block({ fields: [field(Array(MAX_ENTRIES).fill('x'))] }), {}],
     ['an anchor that is not clean', block({ id: 'Not Clean' }), { 'blocks.one.id': 'pattern.default' }],
     ['a clean anchor', block({ id: 'clean' }), {}],
     [

@@ -54,6 +54,9 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
   });
 });
 
+/** Answers come at once: a state that is not reached by then is never reached. */
+const SOON = { timeout: 1_000 };
+
 const start = (mayTakeOver = true, own?: string) => {
   const [acquire, takeOver, release] = [
     called<LockOutcome, LockRef>(),
@@ -94,8 +97,8 @@ const start = (mayTakeOver = true, own?: string) => {
   });
   actor.start();
   const until = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover' | 'requesting' | 'releasing') =>
-    waitFor(actor, (snapshot) => snapshot.matches(state));
-  const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'idle' }));
+    waitFor(actor, (snapshot) => snapshot.matches(state), SOON);
+  const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'idle' }), SOON);
   const hold = async () => {
     actor.send({ type: 'lock.requested' });
     acquire.answer(given);
@@ -220,7 +223,7 @@ describe('signs of life (R-CON-07)', () => {
     clock.increment(1);
     expect(acquire.times()).toBe(2);
     acquire.answer(either.left(cut));
-    await waitFor(actor, (snapshot) => snapshot.matches({ held: 'retrying' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ held: 'retrying' }), SOON);
     clock.increment(HEARTBEAT_RETRY_DELAY);
     expect(acquire.times()).toBe(3);
     acquire.answer(given);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
-import { changedFields, keysOf, mergeFields, sameShape, resolveConflicts } from '../../../src/domain/shared/merge';
+import {
+  changedFields,
+  isFields,
+  keysOf,
+  mergeFields,
+  sameShape,
+  resolveConflicts,
+} from '../../../src/domain/shared/merge';
 import { sameValue } from '../../../src/domain/shared/same-value';
 
 type Draft = {
@@ -34,9 +41,32 @@ describe('of one kind', () => {
     [{ a: 1 }, { a: 'x' }, false],
     [{ a: { b: 1 } }, { a: { b: '1' } }, false],
     ['x', undefined, false],
+    ['long', 'x', true],
+    [{ a: 1, b: 1 }, { a: 1 }, false],
   ])('%j and %j: %p', (known, value, same) => {
     expect(sameShape(known, value)).toBe(same);
   });
+});
+
+test.each([
+  [{}, true],
+  [{ a: 1 }, true],
+  [[], false],
+  [null, false],
+  ['x', false],
+  [undefined, false],
+])('%j is a set of fields: %p', (value, is) => {
+  expect(isFields(value)).toBe(is);
+});
+
+test.each<[unknown, unknown, unknown]>([
+  [null, ['1'], ['2']],
+  [['1'], null, ['2']],
+  [['1'], ['2'], null],
+  [[1], [2], [3]],
+])('%j changed to %j and to %j is no list of ids: a conflict', (was, mine, theirs) => {
+  const draft = (groups: unknown) => ({ groups });
+  expect(mergeFields(draft(was), draft(mine), draft(theirs))).toEqual({ merged: draft(mine), conflicts: ['groups'] });
 });
 
 describe('equal by value', () => {

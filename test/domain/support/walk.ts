@@ -120,7 +120,7 @@ export const tableOf = (steps: readonly Step[]): Readonly<Record<string, Readonl
 };
 
 /** A step as one line, `free, edit > requesting`. */
-export const lineOf = ({ before, event, after: next }: Step): string =>
+const lineOf = ({ before, event, after: next }: Step): string =>
   `${nameOf(before.value)}, ${event} > ${nameOf(next.value)}`;
 
 /** Where one thing after another leads, from the beginning, each step as a line. */

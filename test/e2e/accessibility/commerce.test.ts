@@ -100,7 +100,9 @@ test.describe('on a phone', () => {
 test('a promotion is made by keyboard alone', async ({ page }) => {
   await beginSession(page, SUPERUSER);
   await openDesk(page, '/promotion/add');
-  await page.getByRole('textbox', { name: 'Name' }).focus();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  // Read-only and without the focus until it is known whether there is a draft.
+  await expect(name).toBeFocused();
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Tab');
   await page.keyboard.type('01-12-2026');
@@ -120,7 +122,10 @@ test('a promotion is made by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
+  const rule = page.getByRole('region', { name: 'Rules' }).getByRole('listitem');
+  await expect(rule).toContainText('Order');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Rules' }).getByRole('listitem')).toContainText('Order');
+  await expect(name).toHaveValue('By keyboard');
+  await expect(rule).toContainText('Order');
 });

@@ -1,6 +1,7 @@
+import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
 import { enter, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -56,7 +57,7 @@ for (const [place, { language, theme, width }] of LOOKS.entries()) {
       .getByRole('combobox', { name: text('operations.errorCode.source') })
       .selectOption(text('operations.errorCodes.choices.source.internal'));
     await page.getByRole('button', { name: text('shared.actions.save') }).click();
-    await expect(toast(page, text('operations.errorCode.saved'))).toBeVisible();
+    await expectNotice(page, text('operations.errorCode.saved'));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'what was saved');
 

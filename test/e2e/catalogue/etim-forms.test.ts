@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { aMark, beginSession, openDesk, READER } from '../support/people';
-import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -68,7 +69,7 @@ test('a feature moves to another category and is found there (nl)', async ({ pag
   await page.getByRole('textbox', { name: text('catalogue.etimFeature.information') }).click();
   await page.keyboard.type('Alleen bij 35 graden. ');
   await button(page, 'shared.actions.save').click();
-  await expect(toast(page, text('catalogue.etimFeature.saved'))).toBeVisible();
+  await expectNotice(page, text('catalogue.etimFeature.saved'));
   await page.reload();
   await expect(page.getByRole('textbox', { name: text('catalogue.etimFeature.category') })).toHaveValue('Buffervat');
   await expect(page.getByRole('group', { name: text('catalogue.etimFeature.color') })).toHaveText(

@@ -1,7 +1,8 @@
+import { expectNotice } from '../support/notices';
 import { answerWith } from '../support/api';
 import { codesOf, dragTo, drawn, expectSaved, featureRow, groupRow, handleOf } from '../support/etim';
 import { enter, READER, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { expectNoSidewaysScroll } from '../support/screens';
 import { expect, test } from '../support/test';
 
 test.use({
@@ -30,7 +31,7 @@ test('two browsers sort one group at once: the later one sees the order of the o
   await expectSaved(other);
 
   await dragTo(page, featureRow(page, d), featureRow(page, a), 'upper');
-  await expect(toast(page, /^Someone else changed this order/)).toBeVisible();
+  await expectNotice(page, /^Someone else changed this order/);
   await expect.poll(async () => (await codesOf(page, group?.name ?? '')).slice(0, 4)).toEqual([b, a, c, d]);
 
   // The next one counts from there.
@@ -48,7 +49,7 @@ test('a refused move goes back, and says why', async ({ page }) => {
   const [one, two] = before;
   await answerWith(page, /\/api\/etim\/feature\/\d+$/, 423, { code: 'LOCKED', user: 'Edwin' });
   await dragTo(page, featureRow(page, one?.codes[0] ?? ''), featureRow(page, two?.codes[0] ?? ''), 'upper');
-  await expect(toast(page, /Edwin|edit|lock/i)).toBeVisible();
+  await expectNotice(page, /Edwin|edit|lock/i);
   await expect.poll(() => drawn(page)).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
+import { expectNotice } from '../support/notices';
 import { answerWith } from '../support/api';
 import { expand, expectSaved, handleOf, questionsOf, titles } from '../support/faq';
 import { EDITOR, enter, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const CATEGORY = 'Garantie en storing';
@@ -30,7 +30,7 @@ test('two browsers sort at once: the later one sees the order of the other', asy
   await page.keyboard.press('Space');
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
-  await expect(toast(page, 'Someone else changed this list in the meantime.')).toBeVisible();
+  await expectNotice(page, 'Someone else changed this list in the meantime.');
   await expect.poll(() => titles(page, CATEGORY)).toEqual([second, first, ...others]);
   await handleOf(page, first).focus();
   await page.keyboard.press('Space');
@@ -65,6 +65,6 @@ test('takes a refused order back', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await expect(toast(page, /right|allowed/i)).toBeVisible();
+  await expectNotice(page, /right|allowed/i);
   await expect.poll(() => titles(page, CATEGORY)).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { commerceIn, itemsOf } from '../support/commerce';
 import { commerceOverviewIn } from '../support/commerce-overview';
+import { expectNoSidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
 
 test('a promotion with a rule of each type', async ({ page, arrive }) => {
@@ -52,5 +53,6 @@ test.describe('on a phone', () => {
     const overview = commerceOverviewIn(page, 'nl');
     await arrive('nl', overview.start);
     await overview.calendarByButtons();
+    await expectNoSidewaysScroll(page);
   });
 });

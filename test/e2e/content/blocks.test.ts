@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
-import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 
 import { deskIn } from './support/desk';
 import { aHeading, aPage, storedWords, told } from './support/items';
@@ -76,7 +77,7 @@ test.describe(language, () => {
     await desk.field('title').nth(1).fill('');
     await desk.field('title').nth(2).fill('Nieuwe derde');
     await desk.button('shared.actions.save').click();
-    await expect(toast(page, desk.text('content.item.checkBlocks'))).toBeVisible();
+    await expectNotice(page, desk.text('content.item.checkBlocks'));
     await expect(desk.field('title').nth(1)).toHaveAttribute('aria-invalid', 'true');
     await expect(desk.blocks.nth(1)).toContainText(desk.text('shared.fields.required'));
     await expect(desk.field('title').nth(2)).toHaveValue('Nieuwe derde');
@@ -154,7 +155,7 @@ test('copies a block between items', async ({ page, context, arrive }) => {
   await desk.open(from);
   await desk.edit();
   await choose('content.block.copy');
-  await expect(toast(page, desk.text('content.block.copied'))).toBeVisible();
+  await expectNotice(page, desk.text('content.block.copied'));
   await desk.open(to);
   await desk.edit();
   await choose('content.block.paste');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
 import { aMark } from '../support/people';
-import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 import type { Language } from '../support/strings';
 import type { Arrive } from '../support/test';
 import { deskIn } from './support/desk';
@@ -160,7 +161,7 @@ test('without a mouse: previews, saves a template, and uses it (nl, dark, 390 px
   await keyboard.press('Space');
   await tabTo(naming.getByRole('button', { name: text('content.templates.save.confirm') }));
   await keyboard.press('Enter');
-  await expect(toast(page, text('content.templates.saved'))).toBeVisible();
+  await expectNotice(page, text('content.templates.saved'));
   await expect(menu).toBeFocused();
 
   await keyboard.press('e');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
+import { expectNotice } from '../support/notices';
 import { answerWith, holdFirst } from '../support/api';
 import { beginSession, openDesk, READER } from '../support/people';
-import { toast } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -51,7 +51,7 @@ test(`whoever has no right to content is led away from each of its addresses (${
   await speak(language);
   for (const address of [...CONTENT_MODULES.map((module) => `/${module}`), '/page/add', '/blog/1']) {
     await openDesk(page, address);
-    await expect(toast(page, text('shared.failures.noPermission'))).toBeVisible();
+    await expectNotice(page, text('shared.failures.noPermission'));
     await expect(page).toHaveURL(/\/dashboard$/);
   }
 });

@@ -1,6 +1,4 @@
-import { intercept } from '../support/api';
 import { HEARTBEAT_RETRY_DELAY, HEARTBEAT_INTERVAL } from '../../../src/domain/content/lock.rule';
-import { toast } from '../support/screens';
 import { LANGUAGES } from '../support/strings';
 import { deskIn } from './support/desk';
 import { aPage, told } from './support/items';
@@ -10,9 +8,9 @@ import { expect, test } from './support/test';
 import { nameIn } from './support/two';
 
 /** States whose lock is released only by leaving. */
-const LEFT_BY_LEAVING: readonly string[] = ['requesting', 'confirmingTakeover', 'takingOver', 'held.saving'];
+const LEFT_BY_LEAVING: readonly string[] = ['requesting', 'held.saving'];
 
-for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
+for (const [place, { name, steps }] of LOCK_PATHS.entries()) {
   // Alternates languages: the paths are equal.
   const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
   test(`${name} (${language})`, async ({ page, arrive }) => {
@@ -21,16 +19,6 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
     await page.route('**/api/events*', (route) => route.abort());
     // Heartbeats come every few minutes: the clock is advanced.
     if (steps.some(({ happens }) => happens === 'time to renew')) await page.clock.install();
-    if (!mayTakeOver) {
-      await intercept(page, '**/api/me', async (route) => {
-        const answer = await route.fetch();
-        const { me } = (await answer.json()) as { readonly me: object }; // The shape of the API's answer.
-        await route.fulfill({
-          response: answer,
-          json: { code: 'OK', me: { ...me, su: 0, rights: ['page.view', 'page.edit'] } },
-        });
-      });
-    }
     await arrive(language);
     const item = await aPage(page);
     const desk = deskIn(language)(page);
@@ -43,9 +31,7 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
     const question = page.getByRole('alertdialog', {
       name: desk.text('content.lock.ask.title', { name: SJOERD.name }),
     });
-    const [takeOver, again] = [desk.button('content.lock.takeOver'), desk.button('content.lock.lostStrip.again')];
     const mine = page.getByText(desk.text('content.lock.mine'));
-    const lost = page.getByText(desk.text('content.lock.lostStrip.body'));
     const [edit, save] = [desk.button('shared.actions.edit'), desk.button('shared.actions.save')];
     let saves = 0;
     let isTyped = false;
@@ -67,20 +53,8 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
     };
 
     const happen: Readonly<Record<LockStep['happens'], (from: string) => Promise<void>>> = {
-      'seen': async () => {
-        calls.tellTheirs(true);
-        await desk.open(item);
-        calls.tellTheirs(false);
-        await expect(takeOver).toBeVisible();
-      },
       'edit': async () => {
-        await edit.or(again).click();
-      },
-      'take over': async () => {
-        await takeOver.click();
-      },
-      'yes': async () => {
-        await question.getByRole('button', { name: desk.text('content.lock.ask.confirm') }).click();
+        await edit.click();
       },
       'no': async () => {
         await question.getByRole('button', { name: desk.text('shared.actions.cancel') }).click();
@@ -95,23 +69,9 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
         await calls.pass('save');
         isTyped = false;
       },
-      'save denied': () => calls.refuse('save', 423),
-      'save without lock': () => calls.refuse('save', 423, null),
-      'save outdated': () => calls.refuse('save', 412),
-      'save failed': () => calls.refuse('save', 500),
       'given': () => calls.pass('lock'),
-      'taken': () => calls.refuse('lock', 423),
-      'not given': async () => {
-        await calls.refuse('lock', 403);
-        await expect(toast(page, desk.text('content.lock.refused'))).toBeVisible();
-      },
-      'taken over': async () => {
-        await calls.end();
-        await calls.pass('lock');
-      },
-      'not taken over': () => calls.refuse('unlock', 403),
+      'taken': () => calls.refuse('lock'),
       'renewed': () => calls.pass('lock'),
-      'not renewed': () => calls.refuse('lock', 423),
       'no answer': () => calls.cut('lock'),
       'given back': () => calls.pass('unlock'),
       'time to renew': () => page.clock.fastForward(HEARTBEAT_INTERVAL),
@@ -122,7 +82,6 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
       await expect(mine).toBeVisible();
       await calls.expectCalls(...waiting);
       await expect(question).toBeHidden();
-      await expect(lost).toBeHidden();
     };
     const expectThere: Readonly<Record<LockStep['then'], () => Promise<void>>> = {
       'free': async () => {
@@ -133,15 +92,11 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
       },
       'requesting': async () => {
         await calls.expectCalls('lock');
-        await expect(mine.or(lost).or(question)).toHaveCount(0);
+        await expect(mine.or(question)).toHaveCount(0);
       },
       'confirmingTakeover': async () => {
         await expect(question.getByRole('button', { name: desk.text('content.lock.ask.confirm') })).toBeEnabled();
         await calls.expectCalls();
-      },
-      'takingOver': async () => {
-        await expect(question).toBeVisible();
-        await calls.expectCalls('unlock');
       },
       'held.idle': async () => {
         await expectHeld();
@@ -152,11 +107,6 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
       'held.saving': async () => {
         await expectHeld('save');
         await expect(desk.button('shared.actions.saving')).toBeDisabled();
-      },
-      'lost': async () => {
-        await expect(lost).toBeVisible();
-        await expect(save).toHaveAttribute('aria-disabled', 'true');
-        await calls.expectCalls();
       },
       'releasing': async () => {
         // An aborted heartbeat may have arrived: the lock is read to release the right one.

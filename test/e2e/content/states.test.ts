@@ -1,5 +1,5 @@
+import { expectNotice } from '../support/notices';
 import { answerWith, holdFirst, intercept } from '../support/api';
-import { toast } from '../support/screens';
 
 import { deskIn } from './support/desk';
 import { aPage } from './support/items';
@@ -81,7 +81,7 @@ test(`templates are on their way, do not come, may not be seen, or are none (${l
     .getByRole('alertdialog')
     .getByRole('button', { name: text('content.templates.ask.append') })
     .click();
-  await expect(toast(page, text('shared.failures.unreachable.server'))).toBeVisible();
+  await expectNotice(page, text('shared.failures.unreachable.server'));
   await expect(offered.first()).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(desk.blocks).toHaveCount(2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { aMark } from '../support/people';
-import { toast } from '../support/screens';
 
 import { deskIn, type Desk } from './support/desk';
 import { aHeading, aPage, aQuote, storedWords, told } from './support/items';
@@ -50,12 +50,12 @@ test(`the blocks of an item are kept for one module, and there put in, behind ot
   await name.fill(called);
   await naming.getByRole('checkbox', { name: text('content.blog.title'), exact: true }).check();
   await confirm('content.templates.save.confirm').click();
-  await expect(toast(page, text('content.templates.saved'))).toBeVisible();
+  await expectNotice(page, text('content.templates.saved'));
   await expect(naming).toBeHidden();
   await choose('saveTemplate');
   await name.fill(called.toUpperCase());
   await confirm('content.templates.save.confirm').click();
-  await expect(toast(page, text('content.templates.notSaved'))).toBeVisible();
+  await expectNotice(page, text('content.templates.notSaved'));
   await expect(naming).toContainText(text('shared.fields.codes.NAME_IN_USE'));
   await page.keyboard.press('Escape');
 
@@ -126,7 +126,7 @@ test(`edits are saved before a template is made of them, after asking; what is r
   await expect(question).toContainText(called);
   expect(await storedWords(page, item)).toEqual(['Kop', '<p>Vooraf.</p>']);
   await confirm('content.templates.first.confirm').click();
-  await expect(toast(page, text('content.templates.saved'))).toBeVisible();
+  await expectNotice(page, text('content.templates.saved'));
   await expect(desk.button('shared.actions.edit')).toBeEnabled();
   const [words, html] = await storedWords(page, item);
   expect([words, html]).toEqual([

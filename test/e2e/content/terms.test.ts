@@ -1,6 +1,7 @@
+import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
 import { aMark } from '../support/people';
-import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -25,7 +26,7 @@ test(`a tag is added, shown as it will be found, taken by nobody else, and delet
     'Alles over <b>unieke</b> pompen',
   );
   await page.keyboard.press('Control+s');
-  await expect(toast(page, text('content.tag.saved'))).toBeVisible();
+  await expectNotice(page, text('content.tag.saved'));
   await expect(page).toHaveURL(/\/tag\/\d+$/);
   await expect(page.getByText(text('content.usage.none'))).toBeVisible();
 
@@ -41,7 +42,7 @@ test(`a tag is added, shown as it will be found, taken by nobody else, and delet
     .getByRole('alertdialog')
     .getByRole('button', { name: text('content.tags.delete.confirm_one', { count: 1 }) })
     .click();
-  await expect(toast(page, text('content.tags.deleted_one', { count: 1 }))).toBeVisible();
+  await expectNotice(page, text('content.tags.deleted_one', { count: 1 }));
 });
 
 test(`a category says who has it, and leads there (${language})`, async ({ page, arrive }) => {

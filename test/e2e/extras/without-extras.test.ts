@@ -1,9 +1,9 @@
+import { expectNotice } from '../support/notices';
 import { deskIn } from '../content/support/desk';
 import { deskIn as libraryIn, aText } from '../library/support/desk';
 import { aFirstName } from '../library/support/stock';
 import { keepAnErrorCode, narrowTheSearchLog, rowsOf } from '../support/operations';
 import { aMark, signIn, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 import { makeAGroup } from '../support/user-groups';
@@ -21,7 +21,7 @@ test('session: signs in, changes the own name, signs out', async ({ page, untouc
   await expect(firstname).toHaveValue('Susanne');
   await firstname.fill('Noor');
   await page.keyboard.press('Enter');
-  await expect(toast(page, text('session.profile.saved'))).toBeVisible();
+  await expectNotice(page, text('session.profile.saved'));
   const account = page.getByRole('button', { name: new RegExp(`^${text('shell.topBar.account', { name: 'Noor' })}`) });
   await account.click();
   await page.getByRole('menuitem', { name: text('shell.userMenu.signOut') }).click();
@@ -111,7 +111,7 @@ test('site: adds, changes and deletes a popup, which has no image', async ({ pag
   const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
   await field.fill(title);
   await button('shared.actions.save').click();
-  await expect(toast(page, text('site.popup.saved'))).toBeVisible();
+  await expectNotice(page, text('site.popup.saved'));
   await expect(page).toHaveURL(/\/popup\/\d+$/);
   await expect(page.getByText(text('site.popup.image'), { exact: true })).toHaveCount(0);
   await button('shared.actions.edit').click();

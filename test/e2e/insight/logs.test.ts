@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
 import { aMark, beginSession, READER } from '../support/people';
-import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -76,7 +77,7 @@ for (const { language, theme, width } of LOOKS) {
     await expect(rowsOf(page).first()).toContainText('the right su is missing');
 
     await page.goto('/logs/2147483647');
-    await expect(toast(page, text('shared.failures.nothingFound'))).toBeVisible();
+    await expectNotice(page, text('shared.failures.nothingFound'));
     await expect(page).toHaveURL(/\/logs\b/);
   });
 }

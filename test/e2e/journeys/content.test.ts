@@ -1,71 +1,76 @@
 import { TOGETHER } from '../../../src/adapters/memory/content/together.seed';
+import { expectNotice } from '../support/notices';
 import { deskIn } from '../content/support/desk';
 import { secondPerson } from '../content/support/second-person';
 import { signIn, SUPERUSER } from '../support/people';
-import { openBySecondClickIn, toast } from '../support/screens';
+import { openBySecondClickIn } from '../support/screens';
 import { expect, test } from '../support/test';
 
-test('two people edit one page: wait, take over, and merge block by block', async ({ page, mode }) => {
-  test.slow();
-  await page.goto('/page');
-  await signIn(page, SUPERUSER);
-  const second = await secondPerson(page, mode);
-  const desk = deskIn('en')(page);
-  const { text, button, field, block } = desk;
-  const [name, mine] = [TOGETHER.colleague, { heading: 'Kom binnen', quote: 'Eindelijk dichtbij.' }];
+test(
+  'two people edit one page: wait, take over, and merge block by block',
+  { tag: '@fake' },
+  async ({ page, mode }) => {
+    test.slow();
+    await page.goto('/page');
+    await signIn(page, SUPERUSER);
+    const second = await secondPerson(page, mode);
+    const desk = deskIn('en')(page);
+    const { text, button, field, block } = desk;
+    const [name, mine] = [TOGETHER.colleague, { heading: 'Kom binnen', quote: 'Eindelijk dichtbij.' }];
 
-  // The holder is shown in the list and on the item.
-  await page.getByRole('searchbox', { name: text('content.page.search') }).fill(TOGETHER.name);
-  const rows = page.getByRole('table').locator('tbody').getByRole('row');
-  // The search is done before its row is clicked.
-  await expect(rows).toHaveCount(1);
-  const row = rows.filter({ hasText: TOGETHER.name });
-  await expect(row.getByRole('img', { name: new RegExp(name) })).toBeVisible();
-  await openBySecondClickIn(row, TOGETHER.name);
-  const strip = page.getByText(new RegExp(`^${name} has been editing this since`));
-  await expect(strip).toBeVisible();
-  await expect(desk.blocks).toHaveCount(3);
+    // The holder is shown in the list and on the item.
+    await page.getByRole('searchbox', { name: text('content.page.search') }).fill(TOGETHER.name);
+    const rows = page.getByRole('table').locator('tbody').getByRole('row');
+    // The search is done before its row is clicked.
+    await expect(rows).toHaveCount(1);
+    const row = rows.filter({ hasText: TOGETHER.name });
+    await expect(row.getByRole('img', { name: new RegExp(name) })).toBeVisible();
+    await openBySecondClickIn(row, TOGETHER.name);
+    const strip = page.getByText(new RegExp(`^${name} has been editing this since`));
+    await expect(strip).toBeVisible();
+    await expect(desk.blocks).toHaveCount(3);
 
-  // The take-over question is cancelled.
-  await button('shared.actions.edit').click();
-  const question = page.getByRole('alertdialog', { name: text('content.lock.ask.title', { name }) });
-  await question.getByRole('button', { name: text('shared.actions.cancel') }).click();
-  await expect(strip).toBeVisible();
-  await second.letGo();
-  await desk.edit();
-  await expect(strip).toBeHidden();
-  await desk.expand();
-  await field('title').fill(mine.heading);
-  await field('quote').fill(mine.quote);
+    // The take-over question is cancelled.
+    await button('shared.actions.edit').click();
+    const question = page.getByRole('alertdialog', { name: text('content.lock.ask.title', { name }) });
+    await question.getByRole('button', { name: text('shared.actions.cancel') }).click();
+    await expect(strip).toBeVisible();
+    await second.letGo();
+    await desk.edit();
+    await expect(strip).toBeHidden();
+    await desk.expand();
+    await field('title').fill(mine.heading);
+    await field('quote').fill(mine.quote);
 
-  // A take-over in the middle: typed text is kept and not saved.
-  await second.takeOver();
-  // Where the server tells of it, Save is off already.
-  await page.keyboard.press('Control+s');
-  const lost = page.getByText(text('content.lock.lostStrip.title', { name }));
-  await expect(lost).toBeVisible();
-  await expect(field('title')).toHaveValue(mine.heading);
-  await expect(field('quote')).toHaveValue(mine.quote);
-  await expect(button('shared.actions.save')).toHaveAttribute('aria-disabled', 'true');
-  await button('content.lock.lostStrip.again').click();
-  await expect(toast(page, text('content.lock.taken', { name }))).toBeVisible();
-  await second.letGo();
-  await button('content.lock.lostStrip.again').click();
-  await expect(lost).toBeHidden();
+    // A take-over in the middle: typed text is kept and not saved.
+    await second.takeOver();
+    // Where the server tells of it, Save is off already.
+    await page.keyboard.press('Control+s');
+    const lost = page.getByText(text('content.lock.lostStrip.title', { name }));
+    await expect(lost).toBeVisible();
+    await expect(field('title')).toHaveValue(mine.heading);
+    await expect(field('quote')).toHaveValue(mine.quote);
+    await expect(button('shared.actions.save')).toHaveAttribute('aria-disabled', 'true');
+    await button('content.lock.lostStrip.again').click();
+    await expectNotice(page, text('content.lock.taken', { name }));
+    await second.letGo();
+    await button('content.lock.lostStrip.again').click();
+    await expect(lost).toBeHidden();
 
-  // The saved version comes with the lock; only the block changed by both is asked about.
-  const choice = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
-  await expect(choice.getByRole('group', { name: desk.quote })).toBeVisible();
-  await expect(choice.getByRole('radio')).toHaveCount(2);
-  await expect(choice).toContainText(TOGETHER.theirQuote);
-  await choice.getByRole('radio', { name: new RegExp(mine.quote) }).check();
-  await choice.getByRole('button', { name: text('shared.dialogs.conflict.goOn') }).click();
-  await expect(field('quote')).toHaveValue(mine.quote);
-  await desk.save();
-  await button('content.item.commands.collapse').click();
-  await expect(block(mine.heading)).toBeVisible();
-  await expect(block('koffie en taart')).toBeVisible();
-  await expect(block(mine.quote)).toBeVisible();
-  await expect(block(TOGETHER.theirQuote)).toHaveCount(0);
-  await second.leave();
-});
+    // The saved version comes with the lock; only the block changed by both is asked about.
+    const choice = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
+    await expect(choice.getByRole('group', { name: desk.quote })).toBeVisible();
+    await expect(choice.getByRole('radio')).toHaveCount(2);
+    await expect(choice).toContainText(TOGETHER.theirQuote);
+    await choice.getByRole('radio', { name: new RegExp(mine.quote) }).check();
+    await choice.getByRole('button', { name: text('shared.dialogs.conflict.goOn') }).click();
+    await expect(field('quote')).toHaveValue(mine.quote);
+    await desk.save();
+    await button('content.item.commands.collapse').click();
+    await expect(block(mine.heading)).toBeVisible();
+    await expect(block('koffie en taart')).toBeVisible();
+    await expect(block(mine.quote)).toBeVisible();
+    await expect(block(TOGETHER.theirQuote)).toHaveCount(0);
+    await second.leave();
+  },
+);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const HEAT = 'Warmtepompen';
 
-test('adds a question, moves it to another category and puts it online', async ({ page, mode }) => {
+test('adds a question, moves it to another category and puts it online', { tag: '@fake' }, async ({ page, mode }) => {
   await page.goto('/faq');
   await signIn(page, SUPERUSER);
   await page.getByRole('button', { name: 'Add question to Leveren' }).click();

@@ -2,7 +2,7 @@ import { jobsIn } from '../support/jobs';
 import { signIn, SUPERUSER } from '../support/people';
 import { test } from '../support/test';
 
-test('a job is started, watched, cancelled and retried', async ({ page, mode }) => {
+test('a job is started, watched, cancelled and retried', { tag: '@fake' }, async ({ page, mode }) => {
   await page.goto('/queue');
   await signIn(page, SUPERUSER);
   const jobs = jobsIn(page, 'en');

@@ -9,10 +9,14 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, SUPERUSER);
 });
 
-test('uploads a folder, renames, moves and deletes files', async ({ page }, info) => {
+test('uploads a folder, renames, moves and deletes files', { tag: ['@fake', '@elsewhere'] }, async ({ page }, info) => {
   await keepFiles(page, wordsOf('en'), info);
 });
 
-test('crops, focuses, restores, replaces and uses an image, then deletes it', async ({ page }) => {
-  await keepAPicture(page, wordsOf('en'));
-});
+test(
+  'crops, focuses, restores, replaces and uses an image, then deletes it',
+  { tag: '@elsewhere' },
+  async ({ page }) => {
+    await keepAPicture(page, wordsOf('en'));
+  },
+);

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseSourcesByKeyboard,
-  keepAnErrorCode,
-  letAScriptIn,
-  narrowTheSearchLog,
-  openADomain,
-  rowsOf,
-  sourceFilter,
-} from '../support/operations';
+import { keepAnErrorCode, rowsOf, sourceFilter } from '../support/operations';
 import { signIn, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
@@ -20,29 +12,9 @@ const openList = async (page: Page, path: string): Promise<void> => {
   await expect(rowsOf(page).first()).toBeVisible();
 };
 
-test('adds, filters, corrects and deletes an error code', async ({ page }) => {
+test('adds, filters, corrects and deletes an error code', { tag: ['@fake', '@elsewhere'] }, async ({ page }) => {
   await openList(page, '/errorcode');
   await keepAnErrorCode(page, text);
-});
-
-test('chooses several filter values by keyboard', async ({ page }) => {
-  await openList(page, '/errorcode');
-  await chooseSourcesByKeyboard(page, text);
-});
-
-test('whitelists a script for one website only', async ({ page }) => {
-  await openList(page, '/whitelist');
-  await letAScriptIn(page, text, 'proef.example');
-});
-
-test('opens a domain in a new tab by click and Enter', async ({ page }) => {
-  await openList(page, '/dns');
-  await openADomain(page, text);
-});
-
-test('filters the search log', async ({ page }) => {
-  await openList(page, '/searchlog');
-  await narrowTheSearchLog(page, text);
 });
 
 test.describe('on a phone', () => {

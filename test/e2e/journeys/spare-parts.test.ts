@@ -1,14 +1,8 @@
 import { rowsOf } from '../support/operations';
 import { signIn, SUPERUSER } from '../support/people';
-import { cropDrawing, keepCategories, openReviewed, reviewAll } from '../support/spare-parts';
+import { cropDrawing, openReviewed, reviewAll } from '../support/spare-parts';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
-
-test('a category with an icon; a code in use is flagged (R-SPA-02)', async ({ page }) => {
-  await page.goto('/spare-part-categories/add');
-  await signIn(page, SUPERUSER);
-  await keepCategories(page, 'en');
-});
 
 test('narrows the log to errors, and reads an entry by keyboard (R-SPA-05)', async ({ page }) => {
   const text = wordsOf('en');
@@ -38,12 +32,16 @@ test('a reference with updates is activated from the list, and stays so', async 
   await expect(rowsOf(page).first()).toContainText(text('spareParts.parts.updates'));
 });
 
-test('all updates of a reference are reviewed by keyboard, saved, and read again (R-SPA-13)', async ({ page }) => {
-  await page.goto('/spare-parts?reference=SV-HR28&hasUpdates=1');
-  await signIn(page, SUPERUSER);
-  await openReviewed(page);
-  await reviewAll(page, 'en');
-});
+test(
+  'all updates of a reference are reviewed by keyboard, saved, and read again (R-SPA-13)',
+  { tag: '@fake' },
+  async ({ page }) => {
+    await page.goto('/spare-parts?reference=SV-HR28&hasUpdates=1');
+    await signIn(page, SUPERUSER);
+    await openReviewed(page);
+    await reviewAll(page, 'en');
+  },
+);
 
 test('a drawing is cropped, and every number stays on its pixel (R-SPA-30)', async ({ page }) => {
   await page.goto('/spare-parts?reference=SV-HR24');

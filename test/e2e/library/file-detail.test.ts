@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
 import { enter, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { expectNoSidewaysScroll } from '../support/screens';
 import { expect, test } from '../support/test';
 import { aGradient, asSharp, uploaded } from './support/pictures';
 
@@ -30,7 +31,7 @@ test('in Dutch: renames, adds alt text, copies the URL, and returns to the row',
 
   await page.getByRole('button', { name: 'Url ophalen' }).click();
   await page.getByRole('button', { name: 'Kopiëren naar klembord' }).click();
-  await expect(toast(page, 'Url gekopieerd naar het klembord')).toBeVisible();
+  await expectNotice(page, 'Url gekopieerd naar het klembord');
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect((await page.request.get(url)).status()).toBe(200);
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
+import { expectNotice } from '../support/notices';
 import { aPicture } from '../../support/pictures';
 import { expectAccessible } from '../support/axe';
 import { enter, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 import { expect, test } from '../support/test';
 import { aFolder } from './support/stock';
 
@@ -37,7 +37,7 @@ test('chooses images for a popup by keyboard, undoes and redoes, and lists the u
   await page.keyboard.press('Control+y');
   await expect(content.getByRole('img')).toHaveCount(1);
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Popup saved')).toBeVisible();
+  await expectNotice(page, 'Popup saved');
 
   await page.goto(`/library/${encodeURIComponent(`${folder}/${name}`)}`);
   await page.getByRole('link', { name: 'Picked picture' }).click();

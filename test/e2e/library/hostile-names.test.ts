@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
 import { aPicture } from '../../support/pictures';
 import { watch } from '../support/harm';
 import { enter, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 import { aText, deskIn } from './support/desk';
@@ -134,7 +134,7 @@ test('shows hostile names as text on every screen', async ({ page }) => {
   await picker.getByRole('button', { name: text('library.picker.select') }).click();
   await expect(page.locator(`[data-tooltip=${JSON.stringify(`${top}/${folder}/${file}`)}]`)).toHaveText(file);
   await page.getByRole('textbox', { name: text('site.popup.title') }).press('Control+s');
-  await expect(toast(page, text('site.popup.saved'))).toBeVisible();
+  await expectNotice(page, text('site.popup.saved'));
   await harm.expectHarmless();
 
   await page.goto(`/library/${encodeURIComponent(`${top}/${folder}/${file}`)}`);
@@ -155,7 +155,7 @@ test('shows hostile names as text on every screen', async ({ page }) => {
   await expect(question).toContainText(file);
   await expect(question.getByRole('note')).toContainText(`${HOSTILE.Kwaad4} dreigt`);
   await question.getByRole('button', { name: own('removal.confirm_other', { count: 2 }) }).click();
-  await expect(toast(page, own('removed_other', { count: 2 }))).toBeVisible();
+  await expectNotice(page, own('removed_other', { count: 2 }));
   await harm.expectHarmless();
   expect((await page.request.delete(`/api${popup}`)).ok()).toBe(true);
 });

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectNotice } from '../support/notices';
 import { aPicture } from '../../support/pictures';
 import { expectAccessible } from '../support/axe';
 import { EDITOR, signIn, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll, toast } from '../support/screens';
+import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 import {
@@ -93,7 +94,7 @@ test('crops and sets the focus point by mouse without loss', async ({ page }) =>
   const x = Number(await value(page, image('values.x')).textContent());
 
   await button(page, text('shared.actions.save')).click();
-  await expect(toast(page, image('saved'))).toBeVisible();
+  await expectNotice(page, image('saved'));
   await expect.poll(() => pathOf(page)).toBe(`/library/${encodeURIComponent(path)}`);
   expect(await told(page, path)).toMatchObject({
     width: Number.parseInt(width ?? '', 10),
@@ -153,7 +154,7 @@ test('moves by keys; explains why a too large image cannot be saved', async ({ p
   await expect(save).toHaveAccessibleDescription(image('saveOff.tooLarge'));
   await expectAccessible(page, 'too large to save');
   await save.press('Enter');
-  await expect(toast(page, image('saveOff.tooLarge'))).toBeVisible();
+  await expectNotice(page, image('saveOff.tooLarge'));
   await button(page, image('turnRight')).click();
   await expect(value(page, image('values.width'))).toHaveText('6,000 px');
   await expect(save).not.toHaveAttribute('aria-disabled');
@@ -209,7 +210,7 @@ test('edits an image by keyboard, in Dutch and dark', async ({ page }) => {
   await expect(button(page, image('crop'))).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page, 'de editor in het donker');
   await page.keyboard.press('Control+s');
-  await expect(toast(page, image('saved'))).toBeVisible();
+  await expectNotice(page, image('saved'));
   expect(await told(page, path)).toMatchObject({ width: 230, height: 160, focuspoint: { x: 0, y: 0.25 } });
 });
 
@@ -226,7 +227,7 @@ test('keeps steps across an expired session', async ({ page }) => {
   await page.getByRole('button', { name: text('shared.dialogs.recovery.resume') }).click();
   await expect(value(page, image('values.width'))).toHaveText('60 px');
   await button(page, text('shared.actions.save')).click();
-  await expect(toast(page, image('saved'))).toBeVisible();
+  await expectNotice(page, image('saved'));
   expect((await stored(page, path)).pixels).toMatchObject({ width: 60, height: 90 });
 });
 

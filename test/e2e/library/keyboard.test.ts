@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { aPicture } from '../../support/pictures';
 import { deskOf, PASSWORD, SUPERUSER } from '../support/people';
-import { tabTo, toast } from '../support/screens';
+import { tabTo } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 import { aText, deskIn } from './support/desk';
@@ -106,7 +107,7 @@ test('by keyboard: folder, upload, rename, move, delete, file page and image', a
   await keyboard.press('Enter');
   await tabTo(where.getByRole('button', { name: own('moveHere') }));
   await keyboard.press('Enter');
-  await expect(toast(page, own('moved_one', { count: 1 }))).toBeVisible();
+  await expectNotice(page, own('moved_one', { count: 1 }));
   await expect(row('een.txt')).toHaveCount(0);
 
   await tabTo(page.getByRole('listbox').getByRole('option').and(page.locator('[tabindex="0"]')));
@@ -129,7 +130,7 @@ test('by keyboard: folder, upload, rename, move, delete, file page and image', a
   await tabTo(button('library.image.flipX'));
   await keyboard.press('Enter');
   await keyboard.press('Control+s');
-  await expect(toast(page, text('library.image.saved'))).toBeVisible();
+  await expectNotice(page, text('library.image.saved'));
   await expect(page.getByRole('heading', { name: text('library.image.previews.title') })).toBeVisible();
   await tabTo(button('shared.actions.edit'));
   await keyboard.press('Enter');
@@ -139,7 +140,7 @@ test('by keyboard: folder, upload, rename, move, delete, file page and image', a
   await tabTo(page.getByRole('textbox', { name: text('library.file.alt') }));
   await keyboard.type('Een vlak, gespiegeld');
   await keyboard.press('Control+s');
-  await expect(toast(page, text('library.file.saved'))).toBeVisible();
+  await expectNotice(page, text('library.file.saved'));
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/library/${encodeURIComponent(`${top}/gespiegeld.png`)}`);
   await tabTo(button('shared.actions.back'));
   await keyboard.press('Enter');

@@ -1,7 +1,7 @@
+import { expectNotice } from '../support/notices';
 import { aPicture } from '../../support/pictures';
 import { expectAccessible } from '../support/axe';
 import { beginSession, changeLanguage, openDesk, READER, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 import { deskIn } from './support/desk';
@@ -53,10 +53,10 @@ test(`who may only look at the library sees and takes home what is there, and ch
 
   // Click, key, menu and drop change and open nothing.
   await row('plaatje.png').click();
-  await expect(toast(page, own('why.open'))).toBeVisible();
+  await expectNotice(page, own('why.open'));
   await expect(open(folder)).toBeVisible();
   for (const key of ['F2', 'Delete', 'Control+x']) await keyboard.press(key);
-  await expect(toast(page, own('why.forbidden')).first()).toBeVisible();
+  await expectNotice(page, own('why.forbidden'));
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
   await actions.click();
   for (const entry of [own('rename'), own('move'), text('shared.list.delete', { count: 1 })])

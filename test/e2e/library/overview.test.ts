@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { aPicture } from '../../support/pictures';
 import { aMark, beginSession, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 import { deskIn } from './support/desk';
@@ -182,7 +182,7 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
   await expect(row(folder)).toBeVisible();
   await expect(button('library.overview.upload')).toHaveAccessibleDescription(own('why.root'));
   await drop(open(own('root')), 'verloren.txt');
-  await expect(toast(page, own('noUploadInRoot'))).toBeVisible();
+  await expectNotice(page, own('noUploadInRoot'));
   await expect(panel).toHaveCount(0);
   await actions.click();
   for (const key of ['rename', 'move', 'uploadFolder'] as const)
@@ -192,7 +192,7 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
   await button('library.overview.newFolder').click();
   await name.fill('BROCHURES');
   await keyboard.press('Enter');
-  await expect(toast(page, own('folderExists'))).toBeVisible();
+  await expectNotice(page, own('folderExists'));
   await expect(name).toHaveValue('BROCHURES');
   await name.fill('a/b');
   await expect(page.getByRole('dialog')).toContainText(own('badName'));
@@ -205,14 +205,14 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
 
   await row(folder).dblclick();
   await row('een.txt').dragTo(up());
-  await expect(toast(page, own('noMoveToRoot'))).toBeVisible();
+  await expectNotice(page, own('noMoveToRoot'));
   await row('een.txt').dragTo(treeLine(own('root')));
   await expect(row('een.txt')).toBeVisible();
   // Independent of folders made by other journeys.
   const filter = page.getByRole('searchbox', { name: own('filterFolders') });
   await filter.fill('Systeem');
   await row('een.txt').dragTo(treeLine('Systeem'));
-  await expect(toast(page, own('why.readOnly'))).toBeVisible();
+  await expectNotice(page, own('why.readOnly'));
   await row('een.txt').click({ modifiers: ['Control'] });
   await row('een.txt').click({ modifiers: ['Control'] });
   await choose('library.overview.move');
@@ -228,7 +228,7 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
   await where.getByRole('searchbox').fill('onder');
   await where.getByRole('treeitem', { name: folder }).locator('xpath=following-sibling::*').first().click();
   await put.click();
-  await expect(toast(page, own('moved_one', { count: 1 }))).toBeVisible();
+  await expectNotice(page, own('moved_one', { count: 1 }));
   expect(await filesIn(page, `${folder}/Onder`)).toEqual(['een.txt']);
 
   await treeLine('Systeem').click();
@@ -236,7 +236,7 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
   await expect(button('library.overview.upload')).toHaveAccessibleDescription(own('why.readOnly'));
   await expect(button('library.overview.newFolder')).toBeDisabled();
   await drop(open('Systeem'), 'verloren.txt');
-  await expect(toast(page, own('why.readOnly'))).toBeVisible();
+  await expectNotice(page, own('why.readOnly'));
   await row('Lees mij.txt').click();
   await keyboard.press('F2');
   await keyboard.press('Delete');

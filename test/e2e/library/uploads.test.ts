@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { beginSession, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 import { deskIn, onThisComputer } from './support/desk';
@@ -91,7 +91,7 @@ test(`a folder and a file are dropped at once: progress, a way out, a line that 
   line.cut();
   for (const name of ['los.txt', 'twee.txt', 'drie.txt'])
     await expect(of(name).getByRole('button', { name: upload('retryOf', { name }) })).toBeVisible();
-  await expect(toast(page, /(?:los|twee|drie)\.txt/)).toBeVisible();
+  await expectNotice(page, /(?:los|twee|drie)\.txt/);
   // Nothing remains of the cancelled upload.
   await expect.poll(() => filesIn(page, folder)).toEqual([]);
   expect(await filesIn(page, `${folder}/Zending`)).toEqual([]);

@@ -25,27 +25,6 @@ test('opens a menu that was pressed before its script arrived, with the keys tha
   await expect(view).toBeFocused();
 });
 
-test('opens the menu of a record that was opened cold', async ({ page, arrive }) => {
-  await arrive('en', '/blog');
-  await page.locator('tbody tr[data-id]').first().dblclick();
-  await page.locator('[data-edit]:not(:disabled)').waitFor();
-  // All of them: the page before the reload may ask for its own at rest.
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await intercept(page, WIDGETS, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  await page.reload();
-  const template = page.getByRole('button', { name: text('content.item.commands.template') });
-  await template.click();
-  await template.click();
-  release();
-  await expect(page.getByRole('menu', { name: text('content.item.commands.template') })).toBeVisible();
-});
-
 test('tells that the widgets are missing, and opens the menu after a retry', async ({ page, arrive }) => {
   await intercept(page, WIDGETS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await arrive('en', '/users');

@@ -1,6 +1,7 @@
+import { expectNotice } from '../support/notices';
 import { holdFirst, intercept } from '../support/api';
 import { enter, SUPERUSER } from '../support/people';
-import { toast, userRows } from '../support/screens';
+import { userRows } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -43,7 +44,7 @@ test(`deletes all rows of a query, with progress, question on leaving, stop and 
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   const logged = page.waitForEvent('console', (message) => message.text().includes('not removed'));
   await page.keyboard.press('Enter');
-  await expect(toast(page, text('shared.list.notRemoved'))).toBeVisible();
+  await expectNotice(page, text('shared.list.notRemoved'));
   await logged;
 
   await ask();

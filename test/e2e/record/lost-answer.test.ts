@@ -1,6 +1,6 @@
+import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
 import { aMark } from '../support/people';
-import { toast } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -27,11 +27,11 @@ test(`something new is saved, its answer and its page are lost, and saving again
     { times: 1 },
   );
   await save.click();
-  await expect(toast(page, text('shared.failures.unreachable.cut'))).toBeVisible();
+  await expectNotice(page, text('shared.failures.unreachable.cut'));
   await page.reload();
   await page.getByRole('button', { name: text('shared.dialogs.recovery.resume'), exact: true }).click();
   await save.click();
-  await expect(toast(page, text('site.holiday.saved'))).toBeVisible();
+  await expectNotice(page, text('site.holiday.saved'));
   await expect(page).toHaveURL(/\/holidays\/\d+$/);
   const found = await page.request.get(`/api/holidays?reason=${encodeURIComponent(reason)}`);
   expect(await found.json()).toMatchObject({ meta: { pagination: { total: 1 } } });

@@ -1,7 +1,7 @@
+import { expectNotice } from '../support/notices';
 import { answerWith, ONE_USER } from '../support/api';
 import { crash, editingIn } from '../support/editing';
 import { signIn, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 
 import { expect, test } from '../support/test';
 
@@ -15,7 +15,7 @@ test(`the server refuses a field: it is said there and in a message, and the val
   await startEditing(page, arrive);
   await field(page, 'email').fill(SUPERUSER);
   await button(page, 'shared.actions.save').click();
-  await expect(toast(page, new RegExp(`^${text('access.user.email')} - `))).toBeVisible();
+  await expectNotice(page, new RegExp(`^${text('access.user.email')} - `));
   await expect(page.getByText(text('shared.fields.codes.NOT_UNIQUE'), { exact: true })).toBeVisible();
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'email')).toHaveValue(SUPERUSER);
@@ -37,7 +37,7 @@ test(`a form with an error is not sent, and says why (${language})`, async ({ pa
   await expect(button(page, 'shared.actions.save')).toBeDisabled();
   await expect(page.getByText(text('shared.record.saveOff_other', { count: 2 }))).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(toast(page, text('shared.failures.checkFields'))).toBeVisible();
+  await expectNotice(page, text('shared.failures.checkFields'));
   expect(saves).toBe(0);
 });
 
@@ -51,7 +51,7 @@ test(`the session ended meanwhile: sign in, land on the record, go on, save (${l
   await context.clearCookies();
   await button(page, 'shared.actions.save').click();
   await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
-  await expect(toast(page, text('session.notices.notAuthenticated'))).toBeVisible();
+  await expectNotice(page, text('session.notices.notAuthenticated'));
   await expect(page.getByText(text('session.signIn.again'))).toBeVisible();
   await signIn(page, SUPERUSER);
   await expect(page).toHaveURL(new RegExp(`/users/${colleague.id}$`));
@@ -63,11 +63,11 @@ test('lost connection', async ({ page, context, arrive }) => {
   await field(page, 'firstname').fill('Gerarda');
   await context.setOffline(true);
   await button(page, 'shared.actions.save').click();
-  await expect(toast(page, text('shared.failures.unreachable.cut'))).toBeVisible();
+  await expectNotice(page, text('shared.failures.unreachable.cut'));
   await expect(field(page, 'firstname')).toHaveValue('Gerarda');
   await context.setOffline(false);
   await button(page, 'shared.actions.save').click();
-  await expect(toast(page, text('access.user.saved'))).toBeVisible();
+  await expectNotice(page, text('access.user.saved'));
   await page.reload();
   await expect(field(page, 'firstname')).toHaveValue('Gerarda');
 });
@@ -77,7 +77,7 @@ test('server error, then a crash', async ({ page, context, arrive }) => {
   await field(page, 'firstname').fill('Hendrika');
   await answerWith(page, ONE_USER, 500, { code: 'ERROR' });
   await button(page, 'shared.actions.save').click();
-  await expect(toast(page, text('shared.failures.unreachable.server'))).toBeVisible();
+  await expectNotice(page, text('shared.failures.unreachable.server'));
   await expect(field(page, 'firstname')).toHaveValue('Hendrika');
   await expect(field(page, 'firstname')).toBeEditable();
   await crash(page);

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { answerWith, intercept } from '../support/api';
 import { crash, halfASecond } from '../support/editing';
 import { beginSession, enter, signIn, SUPERUSER } from '../support/people';
 import { noticeIn, stored } from '../support/rich-text';
-import { toast } from '../support/screens';
 import { type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -75,7 +75,7 @@ test(`somebody saved another text: both stand side by side, and mine can stay ($
     question.getByRole('radio', { name: words('site.holiday.notice.said_other', { count: 2, text: 'een twee' }) }),
   ).toBeChecked();
   await question.getByRole('button', { name: words('shared.dialogs.conflict.save') }).click();
-  await expect(toast(page, words('site.holiday.saved'))).toBeVisible();
+  await expectNotice(page, words('site.holiday.saved'));
   expect(await stored(page, id)).toBe(MINE);
 });
 
@@ -98,7 +98,7 @@ test('server error at the save, then a crash', async ({ page, context }) => {
   const id = await typed(page);
   await answerWith(page, ONE_HOLIDAY, 500, { code: 'ERROR' });
   await page.keyboard.press('Control+s');
-  await expect(toast(page, words('shared.failures.unreachable.server'))).toBeVisible();
+  await expectNotice(page, words('shared.failures.unreachable.server'));
   await expect(text(page)).toContainText('een twee');
   await crash(page);
   await resumeAndSave(await reopened(context, id), id);
@@ -108,7 +108,7 @@ test('a refused save keeps caret and undo history', async ({ page }) => {
   await typed(page);
   await answerWith(page, ONE_HOLIDAY, 500, { code: 'ERROR' });
   await page.keyboard.press('Control+s');
-  await expect(toast(page, words('shared.failures.unreachable.server'))).toBeVisible();
+  await expectNotice(page, words('shared.failures.unreachable.server'));
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('!');
   await expect(text(page)).toContainText('een twee!');
@@ -122,7 +122,7 @@ test('connection lost at the save', async ({ page, context }) => {
   const id = await typed(page);
   await context.setOffline(true);
   await page.keyboard.press('Control+s');
-  await expect(toast(page, words('shared.failures.unreachable.cut'))).toBeVisible();
+  await expectNotice(page, words('shared.failures.unreachable.cut'));
   await expect(text(page)).toContainText('een twee');
   await context.setOffline(false);
   await save(page);
@@ -145,7 +145,7 @@ test('server killed during the save', async ({ browser, untouched }) => {
     { times: 1 },
   );
   await page.keyboard.press('Control+s');
-  await expect(toast(page, words('shared.failures.unreachable.cut'))).toBeVisible();
+  await expectNotice(page, words('shared.failures.unreachable.cut'));
   await expect(text(page)).toContainText('een twee');
   await page.close();
   await restarted;

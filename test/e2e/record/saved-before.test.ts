@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { crash, editingIn, halfASecond } from '../support/editing';
 import type { Colleague } from '../support/people';
-import { toast } from '../support/screens';
 
 import { expect, test } from '../support/test';
 
@@ -22,7 +22,7 @@ test(`the same field: a person chooses, field by field (${language})`, async ({ 
   await question.getByRole('radio', { name: 'Zonneveld' }).check();
   await expect(question.getByRole('radio', { name: 'Liesbeth' })).toBeChecked();
   await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
-  await expect(toast(page, text('access.user.saved'))).toBeVisible();
+  await expectNotice(page, text('access.user.saved'));
   await page.reload();
   await expect(field(page, 'firstname')).toHaveValue('Liesbeth');
   await expect(field(page, 'surname')).toHaveValue('Zonneveld');
@@ -43,7 +43,7 @@ test(`the record was deleted: the work is there after a crash as well, and becom
   await again.goto(`/users/${colleague.id}`);
   await expect(field(again, 'firstname')).toHaveValue('Philippa');
   await button(again, 'shared.record.gone.copy').click();
-  await expect(toast(again, text('access.user.saved'))).toBeVisible();
+  await expectNotice(again, text('access.user.saved'));
   await expect(again).not.toHaveURL(new RegExp(`/users/${colleague.id}$`));
   await expect(field(again, 'firstname')).toHaveValue('Philippa');
   await expect(button(again, 'shared.actions.edit')).toBeEnabled();
@@ -60,7 +60,7 @@ test(`both edit the same record: the later save meets the earlier one (${languag
   await field(page, 'firstname').fill('Petronella');
   await field(other, 'firstname').fill('Quirina');
   await button(page, 'shared.actions.save').click();
-  await expect(toast(page, text('access.user.saved'))).toBeVisible();
+  await expectNotice(page, text('access.user.saved'));
   await button(other, 'shared.actions.save').click();
   const question = other.getByRole('dialog', { name: text('shared.dialogs.conflict.own.title') });
   await expect(question.getByRole('radio', { name: 'Quirina' })).toBeChecked();
@@ -72,7 +72,7 @@ test('merges changes to different fields', async ({ page, arrive }) => {
   await field(page, 'firstname').fill('Katharina');
   await savedElsewhere(page, colleague, { surname: 'Zonneveld' });
   await button(page, 'shared.actions.save').click();
-  await expect(toast(page, text('access.user.saved'))).toBeVisible();
+  await expectNotice(page, text('access.user.saved'));
   await page.reload();
   await expect(field(page, 'firstname')).toHaveValue('Katharina');
   await expect(field(page, 'surname')).toHaveValue('Zonneveld');
@@ -90,7 +90,7 @@ test('saves nothing when every stored value is chosen', async ({ page, arrive })
     if (request.method() === 'PUT') saves.push(request.url());
   });
   await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
-  await expect(toast(page, text('shared.record.asStored'))).toBeVisible();
+  await expectNotice(page, text('shared.record.asStored'));
   await expect(field(page, 'firstname')).toHaveValue('Machteld');
   await expect(button(page, 'shared.actions.edit')).toBeEnabled();
   expect(saves).toEqual([]);
@@ -134,7 +134,7 @@ test('keeps the draft of another tab after a save', async ({ page, context, arri
   await field(other, 'surname').fill('Terlouw');
   await halfASecond(other);
   await button(page, 'shared.actions.save').click();
-  await expect(toast(page, text('access.user.saved'))).toBeVisible();
+  await expectNotice(page, text('access.user.saved'));
   await crash(other);
   const again = await reopen(context, colleague);
   await expect(offer(again)).toBeVisible();

@@ -1,7 +1,8 @@
 import { namesOf } from '../../../src/domain/shared/module-entries.rule';
 import type { Page } from '@playwright/test';
+import { expectNotice, keepNotices } from '../support/notices';
 import { beginSession, changeLanguage, openDesk, READER, SUPERUSER } from '../support/people';
-import { toast, userRows } from '../support/screens';
+import { userRows } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -61,6 +62,7 @@ test.describe('two browsers', () => {
   }) => {
     const { text, enter, link, contents, right, switchRights } = rightsIn(language);
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
+    await keepNotices(other);
     const reader = await other.newPage();
     await enter(page, SUPERUSER);
     await enter(reader, READER, '/users');
@@ -81,7 +83,7 @@ test.describe('two browsers', () => {
 
     await switchRights(page, right('usergroups'), right('users'));
     await reader.getByRole('button', { name: text('access.usergroups.columns.name') }).click();
-    await expect(toast(reader, text('shared.failures.noPermission'))).toBeVisible();
+    await expectNotice(reader, text('shared.failures.noPermission'));
     await expect(reader).toHaveURL(/\/dashboard$/);
     await expect(link(reader, 'users')).toHaveCount(0);
     await expect(contents(reader)).toBeVisible();

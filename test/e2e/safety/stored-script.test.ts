@@ -1,7 +1,8 @@
+import { expectNotice } from '../support/notices';
 import { answerWith, intercept, ONE_USER, USER_LIST } from '../support/api';
 import { watch } from '../support/harm';
 import { enter, SUPERUSER } from '../support/people';
-import { rowOf, toast, userRows } from '../support/screens';
+import { rowOf, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /** For markup, attributes and templates; and for an address. */
@@ -68,7 +69,7 @@ for (const payload of PAYLOADS) {
     await page.getByRole('textbox', { name: /^Surname/ }).fill('Bakker');
     await page.getByRole('textbox', { name: /^E-mail/ }).fill('anna.bakker@zilvermeeuw.example');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, `${payload} is editing this.`)).toBeVisible();
+    await expectNotice(page, `${payload} is editing this.`);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
 

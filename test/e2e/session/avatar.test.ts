@@ -1,7 +1,7 @@
+import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
 import { aPortrait } from '../../support/pictures';
 import { deskOf, enter, READER } from '../support/people';
-import { toast } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -30,7 +30,7 @@ test('keeps crop and photo after a lost connection; cancels a save', async ({ pa
   await intercept(page, '**/api/me/avatar/', (route) => route.abort());
   await crop.getByRole('button', { name: of('save') }).click();
   await expect(crop.getByRole('alert')).toContainText(of('notSaved'));
-  await expect(toast(page, text('shared.failures.unreachable.cut'))).toBeVisible();
+  await expectNotice(page, text('shared.failures.unreachable.cut'));
   await page.unroute('**/api/me/avatar/');
 
   // The save stays pending until cancelled.

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
 import { expectNothingWritten } from '../content/support/empty-lists';
 import { expectAccessible } from '../support/axe';
 import { deskOf, enter, READER, signIn } from '../support/people';
-import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 import { startServer } from '../support/servers';
 import { expect, test as base } from '../support/test';
 
@@ -78,7 +79,7 @@ test('creates the first superuser by the printed link, once, by keyboard', async
 
   // The same link again: whoever is signed in is signed out first, then told.
   await page.goto(link);
-  await expect(toast(page, 'This invitation is not valid.')).toBeVisible();
+  await expectNotice(page, 'This invitation is not valid.');
   await expect(page).toHaveURL(`${server.url}/login`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signIn(page, EMAIL, PASSWORD);
@@ -92,7 +93,7 @@ test('prints no link once there is a superuser', async ({ installation, page }) 
   expect(new URL(link).pathname).not.toBe(new URL(former).pathname);
 
   await page.goto(`${second.url}${new URL(former).pathname}`);
-  await expect(toast(page, 'This invitation is not valid.')).toBeVisible();
+  await expectNotice(page, 'This invitation is not valid.');
   await expect(page).toHaveURL(`${second.url}/login`);
 
   await page.goto(link);
@@ -154,7 +155,7 @@ test('keeps invitation and input if the API does not answer', async ({ installat
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill(PASSWORD);
   await intercept(page, '**/api/accept', (route) => route.abort());
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(toast(page, 'The account could not be created. Try again.')).toBeVisible();
+  await expectNotice(page, 'The account could not be created. Try again.');
   await expect(page.getByText('Your account was not created')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Repeat the password' })).toHaveValue(PASSWORD);
   await page.unroute('**/api/accept');
@@ -166,7 +167,7 @@ test('signs out a signed-in person in all tabs first', async ({ context, page })
   await enter(page, READER, '/dashboard');
   const link = await context.newPage();
   await link.goto('/accept/nobody%40firma.example/wrong');
-  await expect(toast(link, 'This invitation is not valid.')).toBeVisible();
+  await expectNotice(link, 'This invitation is not valid.');
   await expect(link).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

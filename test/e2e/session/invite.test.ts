@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { linkTo, mailsTo } from '../support/outbox';
 import { deskOf, EDITOR, enter, signIn, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll, tabTo, toast, userRows } from '../support/screens';
+import { expectNoSidewaysScroll, tabTo, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const PASSWORD = 'Zeer-Geheim-2026!';
@@ -36,7 +37,7 @@ test('invites, accepts in another browser, and assigns what was chosen', async (
   await page.getByRole('switch', { name: 'Zilvermeeuw België' }).check();
   await expectAccessible(page, 'invite, filled in');
   await invite.click();
-  await expect(toast(page, '2 people invited')).toBeVisible();
+  await expectNotice(page, '2 people invited');
   await expect(page).toHaveURL(/\/users$/);
   expect(mailsTo(running.outbox, 'hugo@elders.example')).toHaveLength(1);
 
@@ -67,7 +68,7 @@ test('invites, accepts in another browser, and assigns what was chosen', async (
   await page.goto('/users?q=gerda');
   await expect(userRows(page)).toHaveCount(1);
   await page.goto(link);
-  await expect(toast(page, 'This invitation is not valid.')).toBeVisible();
+  await expectNotice(page, 'This invitation is not valid.');
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -85,7 +86,7 @@ test('in Dutch, by keyboard, on a phone: the mail is Dutch too', async ({ page, 
   await expectAccessible(page, 'invite, Dutch dark on a phone');
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Control+s');
-  await expect(toast(page, '1 persoon uitgenodigd')).toBeVisible();
+  await expectNotice(page, '1 persoon uitgenodigd');
   const link = await linkTo(running.outbox, 'irma@elders.example');
   expect(link).toContain('/accept/irma%40elders.example/');
   expect(mailsTo(running.outbox, 'irma@elders.example')[0]).toContain('nodigt je uit voor Kantoor');
@@ -98,7 +99,7 @@ test('keeps an existing user in the form; renews a link', async ({ page, running
   await line(page, 2).fill(EDITOR);
   await page.getByRole('switch', { name: SMALL_GROUP }).check();
   await page.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(toast(page, '1 person invited')).toBeVisible();
+  await expectNotice(page, '1 person invited');
   await expect(line(page, 1)).toHaveValue(EDITOR);
   await expect(page.getByText('There is already an account with this address.')).toBeVisible();
   const former = await linkTo(running.outbox, 'jan@elders.example');
@@ -108,7 +109,7 @@ test('keeps an existing user in the form; renews a link', async ({ page, running
   const link = await linkTo(running.outbox, 'jan@elders.example', 2);
   expect(link).not.toBe(former);
   await page.goto(former);
-  await expect(toast(page, 'This invitation is not valid.')).toBeVisible();
+  await expectNotice(page, 'This invitation is not valid.');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
@@ -134,12 +135,12 @@ test('explains an expired link in both languages', async ({ page }) => {
   const late = { code: 'CODE_EXPIRED', fields: { code: { code: 'CODE_EXPIRED' } } };
   await intercept(page, '**/api/accept/check?*', (route) => route.fulfill({ status: 400, json: late }));
   await page.goto('/accept/laat%40elders.example/verlopen');
-  await expect(toast(page, 'This invitation has expired. Ask for a new one.')).toBeVisible();
+  await expectNotice(page, 'This invitation has expired. Ask for a new one.');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('button', { name: 'Nederlands' }).click();
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
   await page.goto('/auth/accept/laat%40elders.example/verlopen');
-  await expect(toast(page, 'Deze uitnodiging is verlopen. Vraag een nieuwe aan.')).toBeVisible();
+  await expectNotice(page, 'Deze uitnodiging is verlopen. Vraag een nieuwe aan.');
 });
 
 test('an invited person can sign in again', async ({ page, running }) => {

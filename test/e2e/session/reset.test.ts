@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { answerWith, intercept } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { linkTo, mailsTo } from '../support/outbox';
 import { aColleague, deskOf, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const OLD = 'Zeer-Geheim-2026!';
@@ -68,7 +69,7 @@ test('resets a password by mail and ends old sessions', async ({ page, browser, 
 
   // The link again: whoever is signed in is signed out first, then told.
   await page.goto(link);
-  await expect(toast(page, 'This link is not valid.')).toBeVisible();
+  await expectNotice(page, 'This link is not valid.');
   await expect(page).toHaveURL(`${running.url}/login`);
 });
 
@@ -139,13 +140,13 @@ test('explains an expired link in both languages', async ({ page, running }) => 
   await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW);
   await answerWith(page, /\/api\/reset\/save$/, 400, late);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(toast(page, 'The reset link has expired, please request a new password reset')).toBeVisible();
+  await expectNotice(page, 'The reset link has expired, please request a new password reset');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('button', { name: 'Nederlands' }).click();
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
   await answerWith(page, /\/api\/reset\/check\?/, 400, late);
   await page.goto(link);
-  await expect(toast(page, 'De link is verlopen, vraag opnieuw een wachtwoord aan')).toBeVisible();
+  await expectNotice(page, 'De link is verlopen, vraag opnieuw een wachtwoord aan');
   await expect(page).toHaveURL(/\/login$/);
 });
 

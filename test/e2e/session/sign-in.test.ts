@@ -1,7 +1,8 @@
+import { expectNotice } from '../support/notices';
 import type { Page } from '@playwright/test';
 import { answerWith, intercept, USER_LIST } from '../support/api';
 import { deskOf, EDITOR, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
-import { searchBox, toast, userRows } from '../support/screens';
+import { searchBox, userRows } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -174,12 +175,10 @@ for (const { email, paths } of [
   test(`${email} is not let into ${paths.join(' and ')}`, async ({ page }) => {
     for (const path of paths) {
       await enter(page, email, path);
-      const warning = toast(page, REFUSED);
-      await expect(warning).toBeVisible();
+      const { x, y } = await expectNotice(page, REFUSED);
       await expect(page).toHaveURL(/\/dashboard$/);
-      const place = await warning.boundingBox();
-      expect(place?.x).toBeGreaterThan(640);
-      expect(place?.y).toBeLessThan(200);
+      expect(x).toBeGreaterThan(640);
+      expect(y).toBeLessThan(200);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { expectNotice } from '../support/notices';
 import { aColleague, deskOf, enter, signIn, SUPERUSER } from '../support/people';
 import { searchBox, toast, userRows } from '../support/screens';
 import { wordsOf } from '../support/strings';
@@ -17,7 +18,7 @@ test(`signing out clears filters, and the other tab follows (${language})`, asyn
   await page.getByRole('menuitem', { name: text('shell.userMenu.signOut') }).click();
   await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
   await expect(other.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
-  await expect(toast(other, text('session.notices.signedOutElsewhere'))).toBeVisible();
+  await expectNotice(other, text('session.notices.signedOutElsewhere'));
   await other.close();
 
   await signIn(page, SUPERUSER);
@@ -81,7 +82,7 @@ test('offers unsaved changes after a website switch elsewhere', async ({ page, c
   await other.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(other.getByLabel('First name')).toHaveValue('Willemijn');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(other, 'User saved')).toBeVisible();
+  await expectNotice(other, 'User saved');
 });
 
 test('ends here when the session ends elsewhere', async ({ page, context }) => {
@@ -90,7 +91,7 @@ test('ends here when the session ends elsewhere', async ({ page, context }) => {
   await context.clearCookies();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(toast(page, 'You are not authenticated')).toBeVisible();
+  await expectNotice(page, 'You are not authenticated');
   await signIn(page, SUPERUSER);
   await expect(page).toHaveURL(/\/users\?page=2$/);
   await expect(deskOf(page)).toBeVisible();

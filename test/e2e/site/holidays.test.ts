@@ -1,4 +1,5 @@
-import { openBySecondClickIn, toast } from '../support/screens';
+import { expectNotice } from '../support/notices';
+import { openBySecondClickIn } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -18,7 +19,7 @@ test(`a day on which the firm is closed is announced, found, given another day a
   await arrive(language, '/holidays');
   await button('site.holidays.add').click();
   await button('shared.actions.save').click();
-  await expect(toast(page, text('shared.failures.checkFields'))).toBeVisible();
+  await expectNotice(page, text('shared.failures.checkFields'));
   await expect(field('date')).toHaveAttribute('aria-invalid', 'true');
   await field('date').fill('31-06-2037');
   await field('reason').fill('Proefinventaris');
@@ -29,7 +30,7 @@ test(`a day on which the firm is closed is announced, found, given another day a
   await expect(button('shared.actions.save')).toBeDisabled();
   await field('date').fill('02-06-2037');
   await button('shared.actions.save').click();
-  await expect(toast(page, text('site.holiday.saved'))).toBeVisible();
+  await expectNotice(page, text('site.holiday.saved'));
   await expect(page).toHaveURL(/\/holidays\/\d+$/);
 
   await button('shared.actions.edit').click();
@@ -51,6 +52,6 @@ test(`a day on which the firm is closed is announced, found, given another day a
   await button('shared.actions.delete').click();
   await expect(page.getByRole('alertdialog')).toContainText('Proefinventaris');
   await page.getByRole('button', { name: text('site.holidays.delete.confirm_one', { count: 1 }) }).click();
-  await expect(toast(page, text('site.holidays.deleted_one', { count: 1 }))).toBeVisible();
+  await expectNotice(page, text('site.holidays.deleted_one', { count: 1 }));
   await expect(page.getByText(text('shared.states.nothingLeft.title'))).toBeVisible();
 });

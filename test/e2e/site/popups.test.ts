@@ -1,7 +1,8 @@
+import { expectNotice } from '../support/notices';
 import { answerWith } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { enter, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 import { expect, test } from '../support/test';
 
 test.afterEach(async ({ page }) => {
@@ -41,7 +42,7 @@ test('in Dutch, on a phone, by keyboard: toggles, saves and deletes a popup', as
 
   await answerWith(page, /\/api\/popup\/\d+$/, 500, { code: 'ERROR' });
   await page.keyboard.press('Space');
-  await expect(toast(page, 'Kan niet bijwerken')).toBeVisible();
+  await expectNotice(page, 'Kan niet bijwerken');
   await expect(once).toBeChecked();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
@@ -58,7 +59,7 @@ test('in Dutch, on a phone, by keyboard: toggles, saves and deletes a popup', as
   await expectAccessible(page, 'form');
   await page.getByRole('textbox', { name: 'Titel' }).fill('Proefalarm voorbij');
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Pop-up opgeslagen')).toBeVisible();
+  await expectNotice(page, 'Pop-up opgeslagen');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Proefalarm voorbij');
   await expect(end).toHaveValue('');

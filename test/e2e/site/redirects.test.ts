@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { aMark, enter, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
+import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 import { wordsOf, type Words } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -41,7 +42,7 @@ test(`a redirect says what it will cause before it is saved, and the rules that 
     `/downloads/* ${text('site.check.joints.shadowed')} ${text('site.check.own')}`,
   ]);
   await page.getByRole('button', { name: text('shared.actions.save') }).click();
-  await expect(toast(page, text('site.redirect.saved'))).toBeVisible();
+  await expectNotice(page, text('site.redirect.saved'));
   await expect(page).toHaveURL(/\/redirect\/\d+$/);
   await check.getByRole('link', { name: '/downloads/*' }).click();
   await expect(from(page, text)).toHaveValue('/downloads/');
@@ -60,15 +61,13 @@ test(`an address that is taken is refused at its field, and a wrong one says wha
   await from(page, text).fill('/contact.html');
   await to(page, text).fill('/contact');
   await page.getByRole('button', { name: text('shared.actions.save') }).click();
-  await expect(
-    toast(
-      page,
-      text('shared.failures.fieldWithLabel', {
-        label: text('site.redirect.from'),
-        message: text('shared.fields.codes.URL_IN_USE'),
-      }),
-    ),
-  ).toBeVisible();
+  await expectNotice(
+    page,
+    text('shared.failures.fieldWithLabel', {
+      label: text('site.redirect.from'),
+      message: text('shared.fields.codes.URL_IN_USE'),
+    }),
+  );
   await expect(from(page, text)).toHaveAttribute('aria-invalid', 'true');
 });
 

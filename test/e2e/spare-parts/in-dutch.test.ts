@@ -1,6 +1,6 @@
+import { expectNotice } from '../support/notices';
 import { answerWith } from '../support/api';
 import { enter, SUPERUSER } from '../support/people';
-import { toast } from '../support/screens';
 import { keepCategories } from '../support/spare-parts';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
@@ -22,6 +22,6 @@ test('activation that the server refuses goes back, and says so', async ({ page,
   const before = await toggle.isChecked();
   await answerWith(page, /\/api\/spareparts\/\d+$/, 500, { code: 'ERROR' });
   await toggle.click();
-  await expect(toast(page, text('shared.failures.unableToUpdate'))).toBeVisible();
+  await expectNotice(page, text('shared.failures.unableToUpdate'));
   await expect(toggle).toBeChecked({ checked: before });
 });

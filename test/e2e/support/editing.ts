@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expectNotice } from './notices';
 import { aColleague, type Colleague } from './people';
-import { toast } from './screens';
 import { wordsOf, type Language } from './strings';
 import type { Arrive } from './test';
 
@@ -60,7 +60,7 @@ export const editingIn = (language: Language) => {
       await button(page, 'shared.dialogs.recovery.resume').click();
       await expect(field(page, 'firstname')).toHaveValue(firstname);
       await button(page, 'shared.actions.save').click();
-      await expect(toast(page, text('access.user.saved'))).toBeVisible();
+      await expectNotice(page, text('access.user.saved'));
       await page.reload();
       await expect(field(page, 'firstname')).toHaveValue(firstname);
       await expect(offer(page)).toBeHidden();

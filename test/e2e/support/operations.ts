@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tabTo, toast } from './screens';
+import { expectNotice } from './notices';
+import { tabTo } from './screens';
 import type { Words } from './strings';
 
 /** Rows of the only list. */
@@ -22,7 +23,7 @@ export async function keepAnErrorCode(page: Page, text: Words): Promise<void> {
   const { button, field, sourceCalled } = actionsIn(page, text);
   await page.getByRole('button', { name: text('operations.errorCodes.add') }).click();
   await button('shared.actions.save').click();
-  await expect(toast(page, text('shared.failures.checkFields'))).toBeVisible();
+  await expectNotice(page, text('shared.failures.checkFields'));
   await expect(field('operations.errorCode.code')).toHaveAttribute('aria-invalid', 'true');
   await field('operations.errorCode.code').fill('XJ-1');
   await field('operations.errorCode.description').fill('Proefstoring op de testbank');
@@ -31,7 +32,7 @@ export async function keepAnErrorCode(page: Page, text: Words): Promise<void> {
     .selectOption(sourceCalled('combination'));
   await page.getByRole('switch', { name: text('operations.errorCode.inverter') }).check();
   await button('shared.actions.save').click();
-  await expect(toast(page, text('operations.errorCode.saved'))).toBeVisible();
+  await expectNotice(page, text('operations.errorCode.saved'));
   await expect(page).toHaveURL(/\/errorcode\/\d+$/);
 
   await button('shared.actions.edit').click();
@@ -58,7 +59,7 @@ export async function keepAnErrorCode(page: Page, text: Words): Promise<void> {
     .getByRole('alertdialog')
     .getByRole('button', { name: text('operations.errorCodes.delete.confirm_one', { count: 1 }) })
     .click();
-  await expect(toast(page, text('operations.errorCodes.deleted_one', { count: 1 }))).toBeVisible();
+  await expectNotice(page, text('operations.errorCodes.deleted_one', { count: 1 }));
   await expect(page).toHaveURL(/\/errorcode(\?|$)/);
   await expect(rowOf(page, 'XJ-1')).toHaveCount(0);
 }
@@ -111,7 +112,7 @@ export async function letAScriptIn(page: Page, text: Words, host: string): Promi
   await field('operations.whitelistEntry.source').fill(`https://${host}/a.js`);
   await field('operations.whitelistEntry.comments').fill('Voor de proef');
   await button('shared.actions.save').click();
-  await expect(toast(page, text('operations.whitelistEntry.saved'))).toBeVisible();
+  await expectNotice(page, text('operations.whitelistEntry.saved'));
   await expect(page.getByText(text('operations.whitelistEntry.whenSaved'))).toHaveCount(0);
   await button('shared.actions.back').click();
   await page.getByRole('searchbox', { name: text('operations.whitelist.search') }).fill(host);

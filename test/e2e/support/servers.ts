@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFolder } from '../../../.ci/static-server';
+import { besides, databaseIn, execute } from '../../support/postgres';
 
 /** The embedded database, a PostgreSQL server, or the memory adapters in the browser. */
 export type Mode = 'embedded' | 'postgres' | 'fake';
@@ -35,9 +36,13 @@ interface RunningServer {
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Starts the reference API in its own process; resolves with its address once it answers. */
-export function startServer(environment: Environment, entry = 'server/main.ts'): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+/**
+ * Starts the reference API in its own process; resolves with its address once it answers.
+ * @param entry another program than the bundle of the set-up
+ */
+export function startServer(environment: Environment, entry?: string): Promise<RunningServer> {
+  const program = entry === undefined ? [prepared('KANTOOR_SERVER')] : ['--import', 'tsx', entry];
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -121,16 +126,12 @@ function embeddedCopy(): Copy {
 }
 
 async function postgresCopy(): Promise<Copy> {
-  const { Client } = await import('pg');
   const name = `copy_${process.pid}_${String(copies++)}`;
-  const template = new URL(prepared('KANTOOR_DATABASE_TEMPLATE'));
-  const client = new Client({ connectionString: new URL('/postgres', template).href });
-  await client.connect();
-  await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
-  await client.end();
+  const template = prepared('KANTOOR_DATABASE_TEMPLATE');
+  await execute(besides(template, 'postgres'), `create database ${name} template ${databaseIn(template)}`);
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-data-'));
   return {
-    environment: { DATABASE_URL: new URL(`/${name}`, template).href, SEED: 'demo', DATA_DIR: folder },
+    environment: { DATABASE_URL: besides(template, name), SEED: 'demo', DATA_DIR: folder },
     outbox: join(folder, 'outbox'),
     forget: () => rmSync(folder, { recursive: true, force: true }),
   };

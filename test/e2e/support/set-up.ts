@@ -1,36 +1,47 @@
 import { inArray } from 'drizzle-orm';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresPrograms, startPostgres } from '../../support/postgres';
+import { FOR_TESTS, postgresPrograms, startPostgres } from '../../support/postgres';
 import { openDatabase, type DatabaseOptions } from '../../../server/database/database';
 import { users } from '../../../server/database/schema';
 import { Passwords } from '../../../server/session/passwords';
 import { CHEAP } from '../../server/support/constants';
 import { EDITOR, PASSWORD, READER, SUPERUSER } from './people';
+import { bundleServer } from './server-bundle';
 import { startServer } from './servers';
 
 /** Prepares one demonstration database per mode; tests copy it. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  // Within the project: it finds the packages from there.
+  const server = mkdtempSync(join(cache(), 'e2e-server-'));
+  process.env['KANTOOR_SERVER'] = join(server, 'server.mjs');
+  await bundleServer(join(server, 'server.mjs'));
+
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-template-'));
   process.env['KANTOOR_DATA_TEMPLATE'] = folder;
-  await fill({ DATA_DIR: folder, DATABASE_URL: '' });
-  await cheapen({ dataDir: folder });
-
   const programs = postgresPrograms();
-  const postgres = programs === null ? null : await startPostgres(programs);
+  const postgres = programs === null ? null : await startPostgres(programs, FOR_TESTS);
   if (postgres) {
-    postgres.createDatabase('template_demo');
+    await postgres.createDatabase('template_demo');
     process.env['KANTOOR_DATABASE_TEMPLATE'] = postgres.url('template_demo');
-    await fill({ DATABASE_URL: postgres.url('template_demo'), SEED: 'demo' });
-    await cheapen({ dataDir: folder, databaseUrl: postgres.url('template_demo') });
   }
-  return () => {
-    postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-    return Promise.resolve();
+  await Promise.all([
+    fill({ DATA_DIR: folder, DATABASE_URL: '' }),
+    postgres && fill({ DATABASE_URL: postgres.url('template_demo'), SEED: 'demo' }),
+  ]);
+  await cheapen({ dataDir: folder });
+  if (postgres) await cheapen({ dataDir: folder, databaseUrl: postgres.url('template_demo') });
+  return async () => {
+    await postgres?.stop();
+    for (const made of [server, folder]) rmSync(made, { recursive: true, force: true });
   };
 }
+
+const cache = (): string => {
+  mkdirSync('.cache', { recursive: true });
+  return '.cache';
+};
 
 /** Cheap password hashes: each test signs in, and real hashes would take a sixth of the run. */
 async function cheapen(place: DatabaseOptions): Promise<void> {

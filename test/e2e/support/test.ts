@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { keepNotices } from './notices';
 import { beginSession, changeLanguage, openDesk, PASSWORD, SUPERUSER, type Person } from './people';
 import { startConsole, type Environment, type Mode, type RunningConsole } from './servers';
 import type { Language } from './strings';
@@ -41,6 +42,10 @@ export const test = base.extend<PerTest, PerWorker>({
     const running = await startConsole(mode, settings);
     await use(running);
     await running.stop();
+  },
+  context: async ({ context }, use) => {
+    await keepNotices(context);
+    await use(context);
   },
   page: async ({ page, context }, use) => {
     const moves: string[] = [];

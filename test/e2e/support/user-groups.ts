@@ -1,7 +1,8 @@
 import { namesOf } from '../../../src/domain/shared/module-entries.rule';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNotice } from './notices';
 import { deskOf } from './people';
-import { expectNoSidewaysScroll, tabTo, toast } from './screens';
+import { expectNoSidewaysScroll, tabTo } from './screens';
 import type { Words } from './strings';
 
 const groupsIn = (page: Page, text: Words) => {
@@ -55,7 +56,7 @@ export async function makeAGroup(page: Page, text: Words, restart: () => Promise
   await expect(button('shared.actions.save')).toBeDisabled();
   await member('Lotte Dekker').check();
   await button('shared.actions.save').click();
-  await expect(toast(page, text('access.usergroup.saved'))).toBeVisible();
+  await expectNotice(page, text('access.usergroup.saved'));
   await expect(page).toHaveURL(/\/usergroups\/\d+$/);
 
   await button('shared.actions.edit').click();
@@ -85,7 +86,7 @@ export async function makeAGroup(page: Page, text: Words, restart: () => Promise
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Nachtploeg');
   await question.getByRole('button', { name: text('access.usergroups.delete.confirm_one', { count: 1 }) }).click();
-  await expect(toast(page, text('access.usergroups.deleted_one', { count: 1 }))).toBeVisible();
+  await expectNotice(page, text('access.usergroups.deleted_one', { count: 1 }));
   await expect(page).toHaveURL(/\/usergroups$/);
   await expect(rowOf('Nachtploeg')).toHaveCount(0);
   await expect(rows.first()).toBeVisible();
@@ -125,7 +126,7 @@ export async function letSomebodyInByKeyboard(
   await tabTo(member(person));
   await keyboard.press('Space');
   await keyboard.press('Control+s');
-  await expect(toast(page, text('access.usergroup.saved'))).toBeVisible();
+  await expectNotice(page, text('access.usergroup.saved'));
   await page.reload();
   await expect(deskOf(page)).toBeVisible();
   await expect(member(person)).toBeChecked();
@@ -156,5 +157,5 @@ export async function letSomebodyInByFinger(
   await member(person).tap();
   await expectNoSidewaysScroll(page);
   await button('shared.actions.save').tap();
-  await expect(toast(page, text('access.usergroup.saved'))).toBeVisible();
+  await expectNotice(page, text('access.usergroup.saved'));
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNotice } from './notices';
 import { deskOf, PASSWORD, SUPERUSER, type Colleague } from './people';
-import { expectNoSidewaysScroll, openBySecondClick, rowOf, searchBox, tabTo, toast, userRows } from './screens';
+import { expectNoSidewaysScroll, openBySecondClick, rowOf, searchBox, tabTo, userRows } from './screens';
 import { wordsOf, type Language } from './strings';
 
 /** A user, and a search that matches nobody else. */
@@ -79,7 +80,7 @@ export async function editByKeyboard(
   await keyboard.press('End');
   await keyboard.type('-Kuipers');
   await keyboard.press('Control+s');
-  await expect(toast(page, text('access.user.saved'))).toBeVisible();
+  await expectNotice(page, text('access.user.saved'));
   await expect(field('surname')).toHaveValue(`${surname}-Kuipers`);
   await page.reload();
   await expect(field('surname')).toHaveValue(`${surname}-Kuipers`);
@@ -208,7 +209,7 @@ export async function editOnAPhone(
   await field('surname').fill(`${surname}-Smit`);
   await expectNoSidewaysScroll(page);
   await button('shared.actions.save').click();
-  await expect(toast(page, text('access.user.saved'))).toBeVisible();
+  await expectNotice(page, text('access.user.saved'));
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(field('surname')).toHaveValue(`${surname}-Smit`);

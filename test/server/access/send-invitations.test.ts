@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../server/database/schema';
 import { noMailer } from '../../../server/mail/mail';
 import { bodyOf, Browser, type FormValues, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
 import { aGroup, aPerson, aWebsite, openHouse, signedInAs, type House } from '../support/house';
 
 const PERSON = { firstname: 'Anna', surname: 'de Baas', password: 'Zeer-Geheim-2026!', language: 'en' };
 
-describe.each(DATABASES)('on %s', (_database, open) => {
+describe('invitations', () => {
   let house: House;
   let group: number;
   beforeAll(async () => {
-    house = await open({ publicUrl: 'https://kantoor.firma.example' });
+    house = await openHouse({ publicUrl: 'https://kantoor.firma.example' });
     group = await aGroup(house, ['blog.view']);
   });
   beforeEach(async () => {

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../../server/database/schema';
 import type { Browser } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { aGroup, aPerson, aWebsite, signedInAs, type House, type Person } from '../support/house';
+import { aGroup, aPerson, aWebsite, openHouse, signedInAs, type House, type Person } from '../support/house';
 import { listed, userIn, type UserOnWire } from '../support/users-on-wire';
 
-describe.each(DATABASES)('authority over users on %s', (_name, open) => {
+describe('authority over users', () => {
   let house: House;
   let su: Browser & Person;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

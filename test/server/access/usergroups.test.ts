@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fold } from '../../../src/domain/shared/fold';
 import { memberships, users } from '../../../server/database/schema';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { aGroup, aPerson, aWebsite, signedInAs, type House, type Person } from '../support/house';
+import { aGroup, aPerson, aWebsite, openHouse, signedInAs, type House, type Person } from '../support/house';
 import { listed, userIn } from '../support/users-on-wire';
 
 interface GroupOnWire {
@@ -17,12 +16,12 @@ interface GroupOnWire {
 const groupIn = (reply: Reply): GroupOnWire => bodyOf<{ usergroup: GroupOnWire }>(reply).usergroup;
 const ADMIN = ['usergroups.view', 'usergroups.add', 'usergroups.edit', 'usergroups.delete', 'users.view'];
 
-describe.each(DATABASES)('user groups on %s', (_name, open) => {
+describe('user groups', () => {
   let house: House;
   let su: Browser & Person;
   let made = 0;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

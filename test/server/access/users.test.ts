@@ -1,13 +1,12 @@
 import { bodyOf, Browser } from '../support/browser';
-import { DATABASES } from '../support/databases';
 import { listed, userIn, type UserOnWire } from '../support/users-on-wire';
-import { aGroup, aPerson, PASSWORD, signedInAs, type House, type Person } from '../support/house';
+import { aGroup, aPerson, openHouse, PASSWORD, signedInAs, type House, type Person } from '../support/house';
 
-describe.each(DATABASES)('users on %s', (_name, open) => {
+describe('users', () => {
   let house: House;
   let su: Browser & Person;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true, firstname: 'Zus', surname: 'Zuiver' });
   });
   afterAll(() => house.close());

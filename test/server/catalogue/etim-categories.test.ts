@@ -1,15 +1,14 @@
 import { bodyOf, type Browser } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 import { categoriesOf, idsOf, savedUnderLock, wrongFields } from './etim-on-wire';
 
 type Category = Readonly<Record<string, unknown>> & { readonly id: number };
 
-describe.each(DATABASES)('ETIM categories on %s', (_name, open) => {
+describe('ETIM categories', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

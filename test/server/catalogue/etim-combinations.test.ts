@@ -1,6 +1,5 @@
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 import { featuresIn, wrongFields } from './etim-on-wire';
 
 interface Reference {
@@ -14,14 +13,14 @@ interface Combination {
   readonly note: Reference | null;
 }
 
-describe.each(DATABASES)('ETIM combinations on %s', (_name, open) => {
+describe('ETIM combinations', () => {
   let house: House;
   let su: Browser;
   let power: Reference;
   let cop: Reference;
   let note: Reference;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
     const find = async (text: string): Promise<Reference> => {
       const [found] = featuresIn(await su.get(`etim/feature?autocomplete=${encodeURIComponent(text)}`));

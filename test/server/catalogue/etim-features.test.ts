@@ -1,17 +1,16 @@
 import { bodyOf, type Browser } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 import { categoriesOf, featuresIn, featuresOf, idsOf, savedUnderLock, wrongFields } from './etim-on-wire';
 
 type Feature = Readonly<Record<string, unknown>>;
 
-describe.each(DATABASES)('ETIM features on %s', (_name, open) => {
+describe('ETIM features', () => {
   let house: House;
   let su: Browser;
   let category: number;
   let other: number;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
     [category = 0, other = 0] = (await categoriesOf(su)).map(({ id }) => id);
   });

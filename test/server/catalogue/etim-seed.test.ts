@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { codesOf, templateFindings } from '../../../src/domain/catalogue/etim-template.rule';
 import { queryRow, queryRows } from '../../../server/database/database';
 import { plantManyFeatures, wantedFeatures } from '../../../server/seed/many-etim';
+import { ownDatabase } from '../support/demo-database';
 import { openHouse, signedInAs, type House } from '../support/house';
-import { demoImage } from '../support/image';
 import { featuresIn } from './etim-on-wire';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ image: demoImage() });
+  house = await openHouse({ database: await ownDatabase() });
 });
 afterAll(() => house.close());
 

@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { bodyOf, type Browser } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 import { categoriesOf, featuresIn, featuresOf, idsOf, sortCategories, sortFeatures } from './etim-on-wire';
 
 /** Runs of the property tests; each does a dozen calls. */
 const RUNS = 8;
 
-describe.each(DATABASES)('sorting ETIM lists on %s', (_name, open) => {
+describe('sorting ETIM lists', () => {
   let house: House;
   let su: Browser;
   let groups: readonly (number | 'other')[];
   let category: number;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
     const ids = (await categoriesOf(su)).map(({ id }) => id);
     groups = [...ids.slice(0, 3), 'other'];

@@ -1,16 +1,15 @@
 import * as fc from 'fast-check';
 import type { Browser } from '../support/browser';
-import { DATABASES } from '../support/databases';
 import { aCategory, aQuestion, categoriesIn, positions, questionsIn, refusedIn } from '../support/faq';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
-describe.each(DATABASES)('sorting FAQ (R-CAT-24) on %s', (_name, open) => {
+describe('sorting FAQ (R-CAT-24)', () => {
   let house: House;
   let su: Browser;
   let category: number;
   let ids: number[];
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

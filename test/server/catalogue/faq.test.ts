@@ -1,5 +1,4 @@
 import { bodyOf, type Browser, type FormValues } from '../support/browser';
-import { DATABASES } from '../support/databases';
 import {
   aCategory,
   addCategory,
@@ -12,14 +11,14 @@ import {
   questionsIn,
   refusedIn,
 } from '../support/faq';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
-describe.each(DATABASES)('FAQ on %s', (_name, open) => {
+describe('FAQ', () => {
   let house: House;
   let su: Browser;
   let target: number;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
     target = await aTarget(su);
   });

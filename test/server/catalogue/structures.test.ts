@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
 import { refusedIn } from '../support/faq';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface NodeOnWire extends Readonly<Record<string, unknown>> {
   readonly id: number;
@@ -28,12 +27,12 @@ const PDF = 'library/Brochures/Nederlands/Onderhoud%20aan%20huis.pdf';
 const IMAGE = 'api/library/Producten/Warmtepompen/buitenunit-achtertuin.jpg';
 const text = (guid: string, html: string) => ({ guid, code: 'default-text-plain', id: '', data: { text: html } });
 
-describe.each(DATABASES)('structures on %s', (_name, open) => {
+describe('structures', () => {
   let house: House;
   let su: Browser;
   let node: number;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
     node = structureIn(await su.get(`structure/${CODE}`)).nodes[0]?.id ?? 0;
   });

@@ -1,6 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface TermsOnWire {
   readonly promotions: readonly {
@@ -19,11 +18,11 @@ interface TermsOnWire {
 const applicable = (reply: Reply) => bodyOf<{ applicable: TermsOnWire }>(reply).applicable;
 const calendarIn = (reply: Reply) => bodyOf<{ calendar: TermsOnWire }>(reply).calendar;
 
-describe.each(DATABASES)('what is offered, and when, on %s', (_name, open) => {
+describe('what is offered, and when', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -1,6 +1,5 @@
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface CouponOnWire {
   readonly id: number;
@@ -11,11 +10,11 @@ interface CouponOnWire {
 const couponIn = (reply: Reply) => bodyOf<{ coupon: CouponOnWire }>(reply).coupon;
 const refused = (reply: Reply) => [reply.status, bodyOf<{ fields?: Record<string, unknown> }>(reply).fields];
 
-describe.each(DATABASES)('coupons on %s', (_name, open) => {
+describe('coupons', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -1,6 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface CartOnWire {
   readonly id: number;
@@ -12,11 +11,11 @@ interface CartOnWire {
 }
 const cartIn = (reply: Reply) => bodyOf<{ defaultcart: CartOnWire }>(reply).defaultcart;
 
-describe.each(DATABASES)('default carts on %s', (_name, open) => {
+describe('default carts', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -1,6 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface PricesOnWire {
   readonly id: number;
@@ -13,11 +12,11 @@ interface PricesOnWire {
 }
 const pricesIn = (reply: Reply) => bodyOf<{ netpricepromotion: PricesOnWire }>(reply).netpricepromotion;
 
-describe.each(DATABASES)('net prices on %s', (_name, open) => {
+describe('net prices', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());
@@ -76,10 +75,10 @@ describe.each(DATABASES)('net prices on %s', (_name, open) => {
   });
 });
 
-describe.each(DATABASES)('what commerce refers to on %s', (_name, open) => {
+describe('what commerce refers to', () => {
   let house: House;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
   });
   afterAll(() => house.close());
 

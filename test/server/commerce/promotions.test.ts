@@ -1,6 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface RuleOnWire {
   readonly id: number;
@@ -20,11 +19,11 @@ interface PromotionOnWire {
 const promotionIn = (reply: Reply) => bodyOf<{ promotion: PromotionOnWire }>(reply).promotion;
 const idIn = (reply: Reply): number => Number(reply.headers.get('location')?.split('/').at(-1));
 
-describe.each(DATABASES)('promotions on %s', (_name, open) => {
+describe('promotions', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -4,7 +4,6 @@ import { renderMail } from '../../../src/domain/communication/mail-render.rule';
 import { logs } from '../../../server/database/schema';
 import { createMailer } from '../../../server/mail/mailer';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
 import { partsOfMail } from '../support/parse-mail';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { openSmtpServer } from '../support/smtp-server';
@@ -39,12 +38,12 @@ const addressesOf = async (browser: Browser) => {
 };
 const EMAIL = { code: 'TRIED', subject: 'Hello {{name}}', content: '<p>Dear {{name}}</p>' };
 
-describe.each(DATABASES)('e-mail templates on %s', (_name, open) => {
+describe('e-mail templates', () => {
   let house: House;
   let su: Browser;
   let made = 0;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

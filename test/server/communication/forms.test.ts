@@ -1,6 +1,5 @@
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface FormOnWire {
   readonly id: number;
@@ -18,11 +17,11 @@ const formIn = (reply: Reply) => bodyOf<{ form: FormOnWire }>(reply).form;
 const FIELD = { type: 'text', label: 'Naam', name: 'naam', sort_id: '1' };
 const OPTIONS = JSON.stringify([{ label: 'Ja', value: 'ja' }]);
 
-describe.each(DATABASES)('forms on %s', (_name, open) => {
+describe('forms', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { labelsOf } from '../../../server/content/choices/choice-labels';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
-describe.each(DATABASES)('choices on %s', (_name, open) => {
+describe('choices', () => {
   let house: House;
   let writer: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     writer = await signedInAs(house, { rights: ['reference.edit'] });
     await house.services.db.execute(
       sql`insert into authors (fullname, search) select 'Proef Persoon ' || n, 'proef persoon ' || n from generate_series(1, 40) n`,

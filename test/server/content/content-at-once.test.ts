@@ -11,22 +11,21 @@ import {
   type Surroundings,
   savedWithLock,
 } from '../support/content';
-import { DATABASES } from '../support/databases';
-import { aPerson, browserOf, signedInAs, type House } from '../support/house';
+import { isOnServer } from '../support/demo-database';
+import { aPerson, browserOf, openHouse, signedInAs, type House } from '../support/house';
 
-describe.each(DATABASES)('at once, on %s', (_name, open) => {
+describe('at once', () => {
   let house: House;
   let around: Surroundings;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     around = await surroundingsOf(house);
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());
   afterEach(() => expect(house.defects.splice(0)).toEqual([]));
 
-  const isServer = _name === 'a PostgreSQL server';
   const anItem = (values: Partial<NewItem> = {}): Promise<number> =>
     insertItem(house.services.db, {
       ...stored(around),
@@ -46,14 +45,14 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
           sql`select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
         )
       ).waiting;
-    while (isServer && (await waiting()) < many)
+    while (isOnServer && (await waiting()) < many)
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
   };
   /** While nobody else may change this item; the embedded database lets nobody in anyway. */
   const holding = <A>(id: number, work: () => Promise<A>): Promise<A> =>
-    isServer
+    isOnServer
       ? house.services.db.transaction(async (tx) => {
           await tx.execute(sql`select from content_items where id = ${id} for update`);
           return work();
@@ -185,7 +184,7 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
     const [deleting] = await db.transaction(async (tx) => {
       await tx.execute(sql`select from content_items where id = ${above} for update`);
       // Who looks whether all wait for each other is who waits last: the one that is tested.
-      if (isServer) await tx.execute(sql`set local deadlock_timeout = '1h'`);
+      if (isOnServer) await tx.execute(sql`set local deadlock_timeout = '1h'`);
       const [begun, deleted] = await holding(between, async () => {
         const call = su.call('DELETE', 'page', { groups: [below, between, above] });
         await untilWaiting(1);

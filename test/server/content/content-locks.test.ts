@@ -2,8 +2,7 @@ import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
-import { DATABASES } from '../support/databases';
-import { aPerson, browserOf, PASSWORD, signedInAs, type House, type Person } from '../support/house';
+import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from '../support/house';
 
 const EDITOR = ['blog.view', 'blog.edit', 'blog.delete'];
 type LockOnWire = ItemOnWire['locked'];
@@ -14,7 +13,7 @@ const lockIn = (reply: Reply): readonly [number, LockOnWire] => [
 const START = '2026-11-20 09:00:00';
 const IRIS = { user: { name: 'Iris Meijer' }, since: START };
 
-describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
+describe('a lock (R-CON-06, R-CON-07)', () => {
   let house: House;
   let around: Surroundings;
   let iris: Browser;
@@ -22,7 +21,7 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
   let id: number;
   let start: number;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     start = house.clock.now;
     around = await surroundingsOf(house);
     iris = await signedInAs(house, { rights: EDITOR, firstname: 'Iris', surname: 'Meijer' });

@@ -9,8 +9,7 @@ import {
   type Surroundings,
   savedWithLock,
 } from '../support/content';
-import { DATABASES } from '../support/databases';
-import { aWebsite, signedInAs, type House } from '../support/house';
+import { aWebsite, openHouse, signedInAs, type House } from '../support/house';
 
 const blogIn = (reply: Reply) => bodyOf<{ blog: ItemOnWire }>(reply).blog;
 const fieldsOf = (
@@ -20,12 +19,12 @@ const fieldsOf = (
   bodyOf<{ fields?: Record<string, { code: string }> }>(reply).fields ?? {},
 ];
 
-describe.each(DATABASES)('content on %s', (_name, open) => {
+describe('content', () => {
   let house: House;
   let around: Surroundings;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     around = await surroundingsOf(house);
     su = await signedInAs(house, { su: true, firstname: 'Iris', surname: 'Meijer' });
   });

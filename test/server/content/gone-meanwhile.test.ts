@@ -3,95 +3,92 @@ import { queryRow, queryRows } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import { blogForm, surroundingsOf, type Surroundings, savedWithLock } from '../support/content';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { isOnServer } from '../support/demo-database';
+import { openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, upload } from '../support/library';
 
-describe.each(DATABASES)(
-  'a picture that is deleted while somebody saves what shows it, on %s (R-LIB-12)',
-  (_name, open) => {
-    let house: House;
-    let su: Browser;
-    let around: Surroundings;
-    beforeAll(async () => {
-      house = await open();
-      su = await signedInAs(house, { su: true });
-      around = await surroundingsOf(house);
-    });
-    afterAll(() => house.close());
-    afterEach(() => expect(house.defects).toEqual([]));
+describe('a picture that is deleted while somebody saves what shows it (R-LIB-12)', () => {
+  let house: House;
+  let su: Browser;
+  let around: Surroundings;
+  beforeAll(async () => {
+    house = await openHouse();
+    su = await signedInAs(house, { su: true });
+    around = await surroundingsOf(house);
+  });
+  afterAll(() => house.close());
+  afterEach(() => expect(house.defects).toEqual([]));
 
-    const aFile = async () => {
-      const folder = await aFolder(su);
-      await upload(su, folder, 'weg.png', await aPicture());
-      return fileAt(su, `${folder}/weg.png`);
-    };
-    /** Whether somebody waits for somebody else; the embedded database lets one in at a time anyway. */
-    const isWaiting = async (): Promise<boolean> =>
-      (
-        await queryRow<{ waiting: number }>(
-          house.services.db,
-          sql`select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
-        )
-      ).waiting > 0;
-    /** Saves after the file was deleted and before anybody could know. */
-    const savedDuring = async (file: number, save: () => Promise<Reply>): Promise<Reply> => {
-      const { db } = house.services;
-      const { saving } = await db.transaction(async (tx) => {
-        await queryRows(tx, sql`delete from library_nodes where id = ${file}`);
-        const begun = { saving: save() };
-        while (_name === 'a PostgreSQL server' && !(await isWaiting()))
-          await new Promise((resolve) => {
-            setImmediate(resolve);
-          });
-        return begun;
-      });
-      return saving;
-    };
-    const idOf = (reply: Reply): string => reply.headers.get('location')?.split('/').at(-1) ?? '';
-
-    it.each(['image', 'meta_og_image'])('is refused by name as %s of an item that is added or saved', async (field) => {
-      const refused = { status: 400, body: { fields: { [field]: { code: 'FILE_NOT_FOUND' } } } };
-      const first = await aFile();
-      expect(
-        await savedDuring(first.id, () => su.call('POST', 'blog', blogForm(around, { [field]: first.location }))),
-      ).toMatchObject(refused);
-      const added = await su.call('POST', 'blog', blogForm(around));
-      expect(added.status).toBe(201);
-      const second = await aFile();
-      await su.call('PUT', `blog/${idOf(added)}/lock`);
-      expect(
-        await savedDuring(second.id, () => savedWithLock(su, `blog/${idOf(added)}`, { [field]: second.location })),
-      ).toMatchObject(refused);
+  const aFile = async () => {
+    const folder = await aFolder(su);
+    await upload(su, folder, 'weg.png', await aPicture());
+    return fileAt(su, `${folder}/weg.png`);
+  };
+  /** Whether somebody waits for somebody else; the embedded database lets one in at a time anyway. */
+  const isWaiting = async (): Promise<boolean> =>
+    (
+      await queryRow<{ waiting: number }>(
+        house.services.db,
+        sql`select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+      )
+    ).waiting > 0;
+  /** Saves after the file was deleted and before anybody could know. */
+  const savedDuring = async (file: number, save: () => Promise<Reply>): Promise<Reply> => {
+    const { db } = house.services;
+    const { saving } = await db.transaction(async (tx) => {
+      await queryRows(tx, sql`delete from library_nodes where id = ${file}`);
+      const begun = { saving: save() };
+      while (isOnServer && !(await isWaiting()))
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+      return begun;
     });
+    return saving;
+  };
+  const idOf = (reply: Reply): string => reply.headers.get('location')?.split('/').at(-1) ?? '';
 
-    it.each<readonly [string, string, FormValues]>([
-      ['popup', 'image', { title: 'Proef', content: 'x', popup: 1, show_once: 0, login: 0 }],
-      ['tag', 'meta_og_image', { label: 'Weg' }],
-      ['category', 'meta_og_image', { name: 'Weg' }],
-    ])('is refused by name by a %s', async (module, field, values) => {
-      const refused = { status: 400, body: { fields: { [field]: { code: 'VALUE_NOT_VALID' } } } };
-      const first = await aFile();
-      expect(
-        await savedDuring(first.id, () => su.call('POST', module, { ...values, [field]: first.location })),
-      ).toMatchObject(refused);
-      const added = await su.call('POST', module, values);
-      expect(added.status).toBe(201);
-      const second = await aFile();
-      expect(
-        await savedDuring(second.id, () => savedWithLock(su, `${module}/${idOf(added)}`, { [field]: second.location })),
-      ).toMatchObject(refused);
-    });
+  it.each(['image', 'meta_og_image'])('is refused by name as %s of an item that is added or saved', async (field) => {
+    const refused = { status: 400, body: { fields: { [field]: { code: 'FILE_NOT_FOUND' } } } };
+    const first = await aFile();
+    expect(
+      await savedDuring(first.id, () => su.call('POST', 'blog', blogForm(around, { [field]: first.location }))),
+    ).toMatchObject(refused);
+    const added = await su.call('POST', 'blog', blogForm(around));
+    expect(added.status).toBe(201);
+    const second = await aFile();
+    await su.call('PUT', `blog/${idOf(added)}/lock`);
+    expect(
+      await savedDuring(second.id, () => savedWithLock(su, `blog/${idOf(added)}`, { [field]: second.location })),
+    ).toMatchObject(refused);
+  });
 
-    it('goes from an item whose other fields are saved', async () => {
-      const file = await aFile();
-      const added = await su.call('POST', 'blog', blogForm(around, { meta_og_image: file.location }));
-      await su.call('PUT', `blog/${idOf(added)}/lock`);
-      const saved = await savedDuring(file.id, () => savedWithLock(su, `blog/${idOf(added)}`, { title: 'Anders' }));
-      expect([saved.status, bodyOf<{ blog: { meta: { og: { image: unknown } } } }>(saved).blog.meta.og.image]).toEqual([
-        200,
-        null,
-      ]);
-    });
-  },
-);
+  it.each<readonly [string, string, FormValues]>([
+    ['popup', 'image', { title: 'Proef', content: 'x', popup: 1, show_once: 0, login: 0 }],
+    ['tag', 'meta_og_image', { label: 'Weg' }],
+    ['category', 'meta_og_image', { name: 'Weg' }],
+  ])('is refused by name by a %s', async (module, field, values) => {
+    const refused = { status: 400, body: { fields: { [field]: { code: 'VALUE_NOT_VALID' } } } };
+    const first = await aFile();
+    expect(
+      await savedDuring(first.id, () => su.call('POST', module, { ...values, [field]: first.location })),
+    ).toMatchObject(refused);
+    const added = await su.call('POST', module, values);
+    expect(added.status).toBe(201);
+    const second = await aFile();
+    expect(
+      await savedDuring(second.id, () => savedWithLock(su, `${module}/${idOf(added)}`, { [field]: second.location })),
+    ).toMatchObject(refused);
+  });
+
+  it('goes from an item whose other fields are saved', async () => {
+    const file = await aFile();
+    const added = await su.call('POST', 'blog', blogForm(around, { meta_og_image: file.location }));
+    await su.call('PUT', `blog/${idOf(added)}/lock`);
+    const saved = await savedDuring(file.id, () => savedWithLock(su, `blog/${idOf(added)}`, { title: 'Anders' }));
+    expect([saved.status, bodyOf<{ blog: { meta: { og: { image: unknown } } } }>(saved).blog.meta.og.image]).toEqual([
+      200,
+      null,
+    ]);
+  });
+});

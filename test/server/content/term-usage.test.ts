@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { queryRows } from '../../../server/database/database';
 import { bodyOf, type Browser } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 const MOMENT = '2026-11-20 08:00:00';
 
-describe.each(DATABASES)('usage of tags and categories on %s', (_name, open) => {
+describe('usage of tags and categories', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

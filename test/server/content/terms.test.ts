@@ -1,6 +1,5 @@
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 type OnWire = Readonly<Record<string, unknown>> & { readonly id: number };
 const TERMS = [
@@ -8,11 +7,11 @@ const TERMS = [
   { module: 'category', plural: 'categories', titled: 'name', other: 'tag' },
 ] as const;
 
-describe.each(DATABASES)('tags and categories on %s', (_name, open) => {
+describe('tags and categories', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -8,8 +8,6 @@ import { requireFolder } from '../../../server/database/require-folder';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/migrations';
 import { encodeForm } from '../support/browser';
-import { openHouse } from '../support/house';
-import { postgresBinaries, startPostgres } from '../support/postgres';
 import { startProcess, type ServerProcess } from '../support/process';
 
 const folders: string[] = [];
@@ -111,25 +109,6 @@ describe('migrations', () => {
     await expect(migrate(db, MIGRATIONS, nothing)).rejects.toThrow(/newer version/);
     await close();
   });
-
-  const binaries = postgresBinaries();
-  if (binaries !== null)
-    it('run once when servers start together on one PostgreSQL', async () => {
-      const postgres = await startPostgres(binaries);
-      try {
-        const houses = await Promise.all([1, 2, 3].map(() => openHouse({ databaseUrl: postgres.url })));
-        for (const { services } of houses) {
-          const counts = await queryRows(
-            services.db,
-            sql`select (select count(*)::integer from users) as people, (select count(*)::integer from installation) as fills`,
-          );
-          expect(counts).toEqual([{ people: 61, fills: 1 }]);
-        }
-        await Promise.all(houses.map(({ close }) => close()));
-      } finally {
-        postgres.stop();
-      }
-    });
 });
 
 describe('the server as a process', () => {

@@ -3,7 +3,6 @@ import { queryRow } from '../../../server/database/database';
 import { deleteOldLogs, scheduleLogRetention } from '../../../server/insight/published/log-retention';
 import { utc } from '../../../server/shared/utc';
 import { NOW } from '../support/constants';
-import { DATABASES } from '../support/databases';
 import { aPerson, openHouse, type House } from '../support/house';
 
 const DAY = 24 * 3_600_000;
@@ -16,10 +15,10 @@ const plant = async ({ services: { db } }: House, at: number, count = 1): Promis
 const kept = async ({ services: { db } }: House): Promise<number> =>
   (await queryRow<{ count: number }>(db, sql`select count(*)::integer as count from logs where module = 'test'`)).count;
 
-describe.each(DATABASES)('the age of the log on %s', (_name, open) => {
+describe('the age of the log', () => {
   let house: House;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
   });
   afterAll(() => house.close());
   beforeEach(() => house.services.db.execute(sql`delete from logs`));

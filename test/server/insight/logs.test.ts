@@ -5,8 +5,7 @@ import { deleteOldLogs } from '../../../server/insight/published/log-retention';
 import { utc } from '../../../server/shared/utc';
 import { bodyOf, type Browser } from '../support/browser';
 import { NOW } from '../support/constants';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface Row {
   readonly id: number;
@@ -51,11 +50,11 @@ const plant = (house: House): Promise<unknown> =>
       ${utc(NOW)}::timestamp - make_interval(mins => n), '/api/test'
     from generate_series(1, ${ROWS}::integer) n`);
 
-describe.each(DATABASES)('the list of the log on %s', (_name, open) => {
+describe('the list of the log', () => {
   let house: House;
   let browser: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     browser = await signedInAs(house, { su: true });
     await house.services.db.execute(sql`delete from logs`);
     await plant(house);

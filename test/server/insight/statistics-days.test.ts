@@ -5,18 +5,17 @@ import { EVENT_KINDS, type EventArea } from '../../../server/insight/published/e
 import { readTimeZone, useTimeZone } from '../../../server/insight/statistics/time-zone';
 import type { Browser } from '../support/browser';
 import { storeEvents, statisticsOf, type AnEvent } from '../support/events';
-import { DATABASES } from '../support/databases';
+import { ownDatabase } from '../support/demo-database';
 import { openHouse, signedInAs, type House } from '../support/house';
-import { demoImage } from '../support/image';
 
 const ZONE = 'Europe/Amsterdam';
 const failure = (at: string): AnEvent => ({ area: 'users', kind: 'failed', at });
 
-describe.each(DATABASES)('days of the statistics on %s', (name, open) => {
+describe('days of the statistics', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await (name === 'the embedded database' ? openHouse({ image: demoImage() }) : open());
+    house = await openHouse({ database: await ownDatabase() });
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -5,8 +5,7 @@ import { queryRows } from '../../../server/database/database';
 import { EVENT_KINDS, type EventArea } from '../../../server/insight/published/events';
 import { bodyOf, Browser } from '../support/browser';
 import { storeEvents, statisticsOf } from '../support/events';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 /** The clock of a house stands at 2026-11-20. */
 const RANGE = ['2026-11-16', '2026-11-18'] as const;
@@ -88,11 +87,11 @@ test.each(areas)('the kinds of %s are those of the API', (area, { events }) => {
   expect(events.filter(([kind]) => !known.includes(kind))).toEqual([]);
 });
 
-describe.each(DATABASES)('the statistics on %s', (_name, open) => {
+describe('the statistics', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -3,15 +3,14 @@ import sharp from 'sharp';
 import { queryRow } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, at, fileAt, named, namesIn, TEXT, upload, type FolderOnWire } from '../support/library';
 
-describe.each(DATABASES)('where a file of the library is found on %s', (_name, open) => {
+describe('where a file of the library is found', () => {
   let house: House;
   let keeper: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
   });
   afterAll(() => house.close());

@@ -10,16 +10,15 @@ import {
   type Surroundings,
   savedWithLock,
 } from '../support/content';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, upload } from '../support/library';
 
-describe.each(DATABASES)('what content shows of the library, on %s (R-LIB-12)', (_name, open) => {
+describe('what content shows of the library (R-LIB-12)', () => {
   let house: House;
   let su: Browser;
   let around: Surroundings;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
     around = await surroundingsOf(house);
   });

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, named, namesIn, TEXT, upload } from '../support/library';
 
-describe.each(DATABASES)('what is saved of a file on %s', (_name, open) => {
+describe('what is saved of a file', () => {
   let house: House;
   let keeper: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit'] });
   });
   afterAll(() => house.close());

@@ -2,43 +2,39 @@ import { insertItems } from '../../../server/content/items/item-rows';
 import { aPicture } from '../../support/pictures';
 import { bodyOf } from '../support/browser';
 import { stored, surroundingsOf } from '../support/content';
-import { DATABASES } from '../support/databases';
-import { signedInAs } from '../support/house';
+import { openHouse, signedInAs } from '../support/house';
 import { aFolder, fileAt, upload } from '../support/library';
 
 const MANY = 120;
 const TOLD = 100;
 
-test.each(DATABASES)(
-  'many uses of a folder are counted, and the first are told in their order, on %s (R-LIB-12)',
-  async (_name, open) => {
-    const house = await open();
-    const [su, around] = [await signedInAs(house, { su: true }), await surroundingsOf(house)];
-    const folder = await aFolder(su);
-    await upload(su, folder, 'veel.png', await aPicture());
-    await upload(su, folder, 'niet.png', await aPicture());
-    const { id } = await fileAt(su, `${folder}/veel.png`);
-    const titles = Array.from({ length: MANY }, (_, place) => `Item ${String(place).padStart(3, '0')}`);
-    await insertItems(
-      house.services.db,
-      titles.map((name) => ({
-        ...stored(around),
-        module: 'blog' as const,
-        name,
-        url: name.replace(' ', '-').toLowerCase(),
-        image: id,
-      })),
-    );
-    const told = bodyOf<{ usage: readonly { title: string; files: readonly number[] }[]; total: number }>(
-      await su.get(folder.replace(/^(?:api\/)?library\//, 'library/usage/')),
-    );
-    expect([told.total, told.usage.map(({ title }) => title)]).toEqual([MANY, titles.slice(0, TOLD)]);
-    expect(told.usage.every(({ files }) => files.length === 1 && files[0] === id)).toBe(true);
-    const { usage } = bodyOf<{ usage: readonly object[] }>(
-      await su.get(`library/usage/${folder.replace(/^(?:api\/)?library\//, '')}/veel.png`),
-    );
-    expect(usage).toHaveLength(MANY);
-    expect(house.defects).toEqual([]);
-    await house.close();
-  },
-);
+test('many uses of a folder are counted, and the first are told in their order (R-LIB-12)', async () => {
+  const house = await openHouse();
+  const [su, around] = [await signedInAs(house, { su: true }), await surroundingsOf(house)];
+  const folder = await aFolder(su);
+  await upload(su, folder, 'veel.png', await aPicture());
+  await upload(su, folder, 'niet.png', await aPicture());
+  const { id } = await fileAt(su, `${folder}/veel.png`);
+  const titles = Array.from({ length: MANY }, (_, place) => `Item ${String(place).padStart(3, '0')}`);
+  await insertItems(
+    house.services.db,
+    titles.map((name) => ({
+      ...stored(around),
+      module: 'blog' as const,
+      name,
+      url: name.replace(' ', '-').toLowerCase(),
+      image: id,
+    })),
+  );
+  const told = bodyOf<{ usage: readonly { title: string; files: readonly number[] }[]; total: number }>(
+    await su.get(folder.replace(/^(?:api\/)?library\//, 'library/usage/')),
+  );
+  expect([told.total, told.usage.map(({ title }) => title)]).toEqual([MANY, titles.slice(0, TOLD)]);
+  expect(told.usage.every(({ files }) => files.length === 1 && files[0] === id)).toBe(true);
+  const { usage } = bodyOf<{ usage: readonly object[] }>(
+    await su.get(`library/usage/${folder.replace(/^(?:api\/)?library\//, '')}/veel.png`),
+  );
+  expect(usage).toHaveLength(MANY);
+  expect(house.defects).toEqual([]);
+  await house.close();
+});

@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { browserOf, signedInAs, type House } from '../support/house';
+import { browserOf, openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, at, TEXT, upload, type FolderOnWire } from '../support/library';
 
 const EVERYTHING = ['library.view', 'library.add', 'library.edit', 'library.delete'];
 
-describe.each(DATABASES)('the tree of folders on %s', (_name, open) => {
+describe('the tree of folders', () => {
   let house: House;
   let keeper: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     keeper = await signedInAs(house, { rights: EVERYTHING });
   });
   afterAll(() => house.close());

@@ -3,8 +3,7 @@ import { queryRow } from '../../../server/database/database';
 import { utc } from '../../../server/shared/utc';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 import {
   aFolder,
   at,
@@ -19,11 +18,11 @@ import {
 
 const EVERYTHING = ['library.view', 'library.add', 'library.edit', 'library.delete'];
 
-describe.each(DATABASES)('the library on %s', (_name, open) => {
+describe('the library', () => {
   let house: House;
   let keeper: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     keeper = await signedInAs(house, { rights: EVERYTHING });
   });
   afterAll(() => house.close());

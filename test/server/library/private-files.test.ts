@@ -4,8 +4,7 @@ import { queryRow, queryRows } from '../../../server/database/database';
 import { privateFilesMigration } from '../../../server/database/migrations/private-files';
 import { statementsOf } from '../../../server/database/migrate';
 import { bodyOf, Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House, type Person } from '../support/house';
+import { openHouse, signedInAs, type House, type Person } from '../support/house';
 import { aFolder, fileAt, named, namesIn, TEXT, upload, type FolderOnWire } from '../support/library';
 
 interface RunOnWire {
@@ -19,7 +18,7 @@ const RIGHTS = [
   ...['queue.view', 'queue.start', 'redirect.view', 'popup.view', 'popup.add', 'emails.view', 'emails.add'],
 ];
 
-describe.each(DATABASES)('the file of an export on %s (R-LIB-16)', (_name, open) => {
+describe('the file of an export (R-LIB-16)', () => {
   let house: House;
   let owner: Browser & Person;
   let colleague: Browser;
@@ -27,7 +26,7 @@ describe.each(DATABASES)('the file of an export on %s (R-LIB-16)', (_name, open)
   let own: string;
   let run: number;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
     owner = await signedInAs(house, { rights: RIGHTS, websites: [1, 2] });
     colleague = await signedInAs(house, { rights: RIGHTS, websites: [1, 2] });

@@ -3,18 +3,17 @@ import { memberships } from '../../../server/database/schema';
 import { announce } from '../../../server/live/published/announce';
 import { addViewer, findViewers, VIEWER_TIMEOUT } from '../../../server/live/viewers';
 import { utc } from '../../../server/shared/utc';
-import { DATABASES } from '../support/databases';
-import { aWebsite, browserOf, aPerson, signedInAs, type House, type Person } from '../support/house';
+import { aPerson, aWebsite, browserOf, openHouse, signedInAs, type House, type Person } from '../support/house';
 import { LiveStream } from '../support/live';
 import { bodyOf, type Browser } from '../support/browser';
 
-describe.each(DATABASES)('event streams on %s', (_name, open) => {
+describe('event streams', () => {
   let house: House;
   let editor: Browser & Person;
   let colleague: Browser & Person;
   let post: string;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     editor = await signedInAs(house, {
       rights: ['blog.edit', 'holidays.add', 'holidays.edit'],
       firstname: 'Anna',

@@ -36,6 +36,7 @@ describe('the letters', () => {
     expect(letter.text).toContain('Hallo Zoë,');
     expect(letter.text).toContain('binnen 60 minuten');
     expect(letter.html).toContain('<html lang="nl">');
+    expect(letter.html).toContain('Werkt de knop niet? Open dan deze link:');
     const english = invitationMail({
       language: 'en',
       to: 'a@b.example',
@@ -45,6 +46,7 @@ describe('the letters', () => {
     });
     expect(english.text).toContain('Susanne Zandstra invites you to Kantoor');
     expect(english.text).toContain('within 7 days');
+    expect(english.html).toContain('If the button does not work, open this link:');
   });
 
   it('carry the link in both forms', () => {

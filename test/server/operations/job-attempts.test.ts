@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { queryRow, type OpenDatabase } from '../../../server/database/database';
 import { JobQueue, type QueueOptions } from '../../../server/operations/jobs/job-queue';
-import { cancelRun, insertRun, retryRun } from '../../../server/operations/jobs/job-runs';
+import { cancelRun, insertRun, LOST_AFTER, retryRun } from '../../../server/operations/jobs/job-runs';
+import { HEARTBEAT } from '../../../server/operations/jobs/run-job';
 import type { LogLine } from '../../../server/operations/jobs/run-log';
 import type { JobTask } from '../../../server/operations/jobs/job-task';
 import { demoDatabase } from '../support/demo-database';
@@ -67,6 +68,10 @@ const holdingTask = () => {
   );
   return { task, held: held.opened, release: released.open };
 };
+
+test('another server waits longer than a server is silent (R-JOB-04)', () => {
+  expect(LOST_AFTER * 1_000).toBeGreaterThan(2 * HEARTBEAT);
+});
 
 describe('attempts of a run', () => {
   let house: House;

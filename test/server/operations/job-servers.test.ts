@@ -1,32 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { JobQueue } from '../../../server/operations/jobs/job-queue';
-import { LOST_AFTER } from '../../../server/operations/jobs/job-runs';
-import { HEARTBEAT } from '../../../server/operations/jobs/run-job';
 import { openDatabase, queryRows, type OpenDatabase } from '../../../server/database/database';
+import { addressOfNew } from '../support/demo-database';
 import { openHouse, type House } from '../support/house';
 import { addAndKill, startJobServer } from '../support/job-servers';
 import { makeMarks, marked, markingTask } from '../support/marking-task';
-import { postgresBinaries, startPostgres } from '../support/postgres';
 
-const binaries = postgresBinaries();
 const RUNS = 150;
 const WATCH_EVERY = 100;
 
-test('another server waits longer than a server is silent (R-JOB-04)', () => {
-  expect(LOST_AFTER * 1_000).toBeGreaterThan(2 * HEARTBEAT);
-});
-
-const onPostgres = (programs: string): void => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+describe('several servers on one database (R-JOB-04)', () => {
+  let databaseUrl: string;
   let house: House;
   let databases: readonly OpenDatabase[];
   let queues: readonly JobQueue[];
   beforeAll(async () => {
-    postgres = await startPostgres(programs);
-    house = await openHouse({ databaseUrl: postgres.url });
+    databaseUrl = await addressOfNew('demo');
+    house = await openHouse({ databaseUrl });
     await makeMarks(house.services.db);
-    databases = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: postgres.url, dataDir: '' })));
+    databases = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })));
     queues = databases.map(
       (database) =>
         new JobQueue({
@@ -42,7 +35,6 @@ const onPostgres = (programs: string): void => {
     await Promise.all(queues.map((queue) => queue.stop()));
     await Promise.all(databases.map((database) => database.close()));
     await house.close();
-    postgres.stop();
   });
 
   const add = (number: number) =>
@@ -96,20 +88,17 @@ const onPostgres = (programs: string): void => {
     while ((await logged()).length === 0) await setImmediate();
     expect(await logged()).toHaveLength(1);
   });
-};
+});
 
-const onProcesses = (programs: string): void => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+describe('three processes on one database, one of them killed (R-JOB-04)', () => {
+  let databaseUrl: string;
   let house: House;
   beforeAll(async () => {
-    postgres = await startPostgres(programs);
-    house = await openHouse({ databaseUrl: postgres.url });
+    databaseUrl = await addressOfNew('demo');
+    house = await openHouse({ databaseUrl });
     await makeMarks(house.services.db);
   });
-  afterAll(async () => {
-    await house.close();
-    postgres.stop();
-  });
+  afterAll(() => house.close());
 
   /** As if the time without a sign of life had gone by. */
   const forget = (pid: number) =>
@@ -122,7 +111,7 @@ const onProcesses = (programs: string): void => {
       update job_runs set due = now() - interval '1 minute' where state = 'waiting'`);
 
   test('each run is done once when one of three servers is killed', async () => {
-    const servers = await Promise.all([1, 2, 3].map(() => startJobServer(postgres.url, WATCH_EVERY)));
+    const servers = await Promise.all([1, 2, 3].map(() => startJobServer(databaseUrl, WATCH_EVERY)));
     await addAndKill(servers, RUNS, async () => {
       while ((await marked(house.services.db)).done < RUNS / 3) await setImmediate();
     });
@@ -131,14 +120,4 @@ const onProcesses = (programs: string): void => {
     await Promise.all(servers.map((server) => server.stop()));
     expect(await marked(house.services.db)).toMatchObject({ all: RUNS, different: RUNS, done: RUNS });
   });
-};
-
-if (binaries !== null)
-  describe('three processes on one database, one of them killed (R-JOB-04)', () => {
-    onProcesses(binaries);
-  });
-
-if (binaries !== null)
-  describe('several servers on one database (R-JOB-04)', () => {
-    onPostgres(binaries);
-  });
+});

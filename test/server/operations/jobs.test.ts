@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { queryRow, queryRows } from '../../../server/database/database';
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { aGroup, aPerson, signedInAs, type House } from '../support/house';
+import { aGroup, aPerson, openHouse, signedInAs, type House } from '../support/house';
 import { insertRun } from '../../../server/operations/jobs/job-runs';
 
 interface RunOnWire {
@@ -22,11 +21,11 @@ interface RunOnWire {
 const runsIn = (reply: Reply) => bodyOf<{ queue: readonly RunOnWire[] }>(reply).queue;
 const idIn = ({ headers }: Reply): number => Number(/\d+$/.exec(headers.get('location') ?? '')?.[0]);
 
-describe.each(DATABASES)('jobs on %s', (_name, open) => {
+describe('jobs', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

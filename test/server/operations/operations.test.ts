@@ -1,6 +1,5 @@
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 type Rows = Readonly<Record<string, readonly Row[]>> & {
@@ -10,11 +9,11 @@ const page = (reply: Reply) => bodyOf<Rows>(reply);
 const codesOf = (reply: Reply) => [reply.status, bodyOf<{ fields?: object }>(reply).fields ?? {}];
 const wrong = { code: 'VALUE_NOT_VALID' };
 
-describe.each(DATABASES)('on %s', (_name, open) => {
+describe('operations', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -4,8 +4,8 @@ import { queryRow, queryRows } from '../../../server/database/database';
 import { DEMO_DAYS, planDays, plantEvents } from '../../../server/seed/demo-events';
 import { plantManyEvents, wantedEvents } from '../../../server/seed/many-events';
 import { NOW } from '../support/constants';
+import { ownDatabase } from '../support/demo-database';
 import { openHouse, type House } from '../support/house';
-import { demoImage } from '../support/image';
 
 const TODAY = '2026-11-20';
 const PLAN = planDays({ now: NOW, days: DEMO_DAYS }, TODAY);
@@ -66,7 +66,7 @@ describe('the plan of two years', () => {
 describe('stored events', () => {
   let house: House;
   beforeAll(async () => {
-    house = await openHouse({ image: demoImage() });
+    house = await openHouse({ database: await ownDatabase() });
   });
   afterAll(() => house.close());
   beforeEach(() => house.services.db.execute(sql`delete from events`));

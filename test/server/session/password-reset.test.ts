@@ -2,15 +2,14 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../server/database/schema';
 import { noMailer } from '../../../server/mail/mail';
 import { Browser, bodyOf, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
 import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House } from '../support/house';
 
 const NEW = 'Nog-Geheimer-2027!';
 
-describe.each(DATABASES)('on %s', (_database, open) => {
+describe('the reset of a password', () => {
   let house: House;
   beforeAll(async () => {
-    house = await open({ publicUrl: 'https://kantoor.firma.example' });
+    house = await openHouse({ publicUrl: 'https://kantoor.firma.example' });
   });
   beforeEach(async () => {
     await house.services.db.execute('truncate attempts, password_resets');

@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm';
 import { queryRows } from '../../../server/database/database';
 import { CREATION_TIMEOUT, KEY_LIFETIME } from '../../../server/shared/idempotency';
 import type { Browser, FormValues, Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { browserOf, signedInAs, type House, type Person } from '../support/house';
+import { browserOf, openHouse, signedInAs, type House, type Person } from '../support/house';
 
 const KEY = 'c0ffee00-1111-4222-8333-444455556666';
 const HOLIDAY = { date: '2031-02-03', reason: 'Inventaris', notification: 0 };
 
-describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, open) => {
+describe('what is made under a key (R-SHR-39)', () => {
   let house: House;
   let su: Browser & Person;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
   });
   afterAll(() => house.close());
   beforeEach(async () => {

@@ -20,8 +20,7 @@ import { defineResource } from '../../../server/shared/resource';
 import { insertRows } from '../../../server/shared/resource-rows';
 import { serveResource } from '../../../server/shared/serve-resource';
 import { bodyOf, Browser, type FormValues, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 /** A module with one of everything, under the rights of redirects. */
 const plants = defineResource({
@@ -98,7 +97,7 @@ const refusedFields = ({ status, body }: Reply) => [
   Object.keys((body as { fields?: object }).fields ?? {}).sort(),
 ]; // a refusal has that shape, or fails the test
 
-describe.each(DATABASES)('a plain module on %s', (_name, open) => {
+describe('a plain module', () => {
   let house: House;
   let gardener: Browser;
   let made = 0;
@@ -122,7 +121,7 @@ describe.each(DATABASES)('a plain module on %s', (_name, open) => {
   const found = async (query: string, by = gardener): Promise<string[]> => names(await by.get(`plant?${query}`));
 
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     for (const statement of `${TABLE}\n\ncreate unique index plants_name on plants (website_id, by_name, kind)`
       .split(/\n\s*\n/)
       .filter((part) => part.trim() !== ''))

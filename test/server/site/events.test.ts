@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface EventOnWire {
   readonly id: number;
@@ -11,11 +10,11 @@ interface EventOnWire {
 }
 const eventIn = (reply: Reply) => bodyOf<{ event: EventOnWire }>(reply).event;
 
-describe.each(DATABASES)('events on %s', (_name, open) => {
+describe('events', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -1,6 +1,5 @@
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface HolidayOnWire {
   readonly id: number;
@@ -18,11 +17,11 @@ const listed = (reply: Reply) =>
 const holidayIn = (reply: Reply) => bodyOf<{ holidays: HolidayOnWire }>(reply).holidays;
 const fieldsOf = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort()];
 
-describe.each(DATABASES)('holidays on %s', (_name, open) => {
+describe('holidays', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

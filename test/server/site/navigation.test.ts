@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface ItemOnWire {
   readonly id: number;
@@ -19,11 +18,11 @@ interface ItemOnWire {
 }
 const LINK = { type: 'external', location: '/ergens' };
 
-describe.each(DATABASES)('navigation on %s', (_name, open) => {
+describe('navigation', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -1,8 +1,7 @@
 import { popupRule } from '../../../src/domain/site/popup.rule';
 import { parseUtc } from '../../../src/domain/shared/instant';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface PopupOnWire {
   readonly id: number;
@@ -15,11 +14,11 @@ const listed = (reply: Reply) => bodyOf<{ popups: PopupOnWire[]; meta: { paginat
 const popupIn = (reply: Reply) => bodyOf<{ popup: PopupOnWire & Readonly<Record<string, unknown>> }>(reply).popup;
 const fieldsOf = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort()];
 
-describe.each(DATABASES)('popups on %s', (_name, open) => {
+describe('popups', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -1,6 +1,5 @@
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface RedirectOnWire {
   readonly id: number;
@@ -12,12 +11,12 @@ const redirectIn = (reply: Reply) =>
   bodyOf<{ redirect: RedirectOnWire & Readonly<Record<string, unknown>> }>(reply).redirect;
 const codesOf = (reply: Reply) => [reply.status, bodyOf<{ fields?: object }>(reply).fields ?? {}];
 
-describe.each(DATABASES)('redirects on %s', (_name, open) => {
+describe('redirects', () => {
   let house: House;
   let su: Browser;
   let made = 0;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { queryRows } from '../../../server/database/database';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 
 interface ItemOnWire {
   readonly id: number;
@@ -48,11 +47,11 @@ const referenceIn = (reply: Reply) => bodyOf<{ reference: ReferenceOnWire }>(rep
 const listIn = (reply: Reply) => bodyOf<{ references: readonly ReferenceOnWire[] }>(reply).references;
 const refused = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {})];
 
-describe.each(DATABASES)('references of spare parts on %s', (_name, open) => {
+describe('references of spare parts', () => {
   let house: House;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     su = await signedInAs(house, { su: true });
   });
   afterAll(() => house.close());

@@ -12,8 +12,7 @@ import {
 import { itemsOf, sheetsOf, type ItemRow } from '../../../server/spare-parts/references/sheet-rows';
 import { utc } from '../../../server/shared/utc';
 import { bodyOf, type Browser } from '../support/browser';
-import { DATABASES } from '../support/databases';
-import { signedInAs, type House } from '../support/house';
+import { openHouse, signedInAs, type House } from '../support/house';
 import { LiveStream } from '../support/live';
 
 interface ReferenceRow {
@@ -57,12 +56,12 @@ const feedOf = (db: Database, given: Readonly<Record<string, Supplied>> = {}): S
 
 const TIMEOUT: SupplierAnswer = { kind: 'failed', failure: 'timeout' };
 
-describe.each(DATABASES)('the sync of spare parts on %s', (_name, open) => {
+describe('the sync of spare parts', () => {
   let house: House;
   let db: Database;
   let su: Browser;
   beforeAll(async () => {
-    house = await open();
+    house = await openHouse();
     db = house.services.db;
     su = await signedInAs(house, { su: true });
   });

@@ -37,6 +37,7 @@ export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<H
   const isUsual =
     options.image === undefined &&
     options.seed === undefined &&
+    options.database === undefined &&
     options.databaseUrl === undefined &&
     options.dataDir === undefined;
   const server = await createServer({

@@ -53,3 +53,27 @@ test('publishing shows the current time, and marks it as one that nobody picked 
   );
   expect(chosen?.[1]).toBe(chosen?.[2] ?? 'no moment');
 });
+
+test('a draft has no moment, a published item one to type, and one taken offline its first, to read only (R-CON-03)', async () => {
+  await showSignedIn(
+    <Formik<ContentDraft>
+      initialValues={{ ...BLANK_ITEM, status: 'published', online: NOW + DAY }}
+      onSubmit={() => undefined}
+    >
+      <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
+        <PublicationFields firstOnline={NOW - DAY} />
+        <Chosen />
+      </RecordFieldsProvider>
+    </Formik>,
+    {},
+    ['content'],
+  );
+  const choose = (status: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'status' }), status);
+  const day = () => screen.queryByRole('textbox', { name: 'online' });
+  expect(day()).not.toHaveAttribute('readonly');
+  await choose('unpublished');
+  expect(screen.getByText(`["unpublished",${NOW - DAY},null]`)).toBeInTheDocument();
+  expect(day()).toHaveAttribute('readonly');
+  await choose('draft');
+  expect(day()).toBeNull();
+});

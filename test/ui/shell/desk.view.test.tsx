@@ -140,6 +140,14 @@ describe('website and language', () => {
   });
 });
 
+test('the search of the top bar is named by what it does, without its keys', async () => {
+  openConsole();
+  expect(await screen.findByRole('button', { name: 'Search or jump to …' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Control+K',
+  );
+});
+
 describe('global shortcuts', () => {
   test('opens and closes help on F1, lists shortcuts on the question mark', async () => {
     const { user } = openConsole();

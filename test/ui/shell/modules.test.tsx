@@ -1,9 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { findRoute } from '../../../src/application/session/find-route';
+import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
 import { Reports } from '../../../src/application/shared/ports/reports.port';
 import { freshBrowser, openConsole, SU } from './support/console';
+import { fieldsWithoutLabel } from './support/shown-fields';
+
+/** Fields of records that their form shows without a label of that name. */
+const WITHOUT_LABEL: Readonly<Record<string, readonly string[]>> = {
+  tag: ['meta'],
+  category: ['meta'],
+  coupon: ['valid'],
+  holidays: ['notice'],
+  // They stand below the text that has variables.
+  emails: ['values'],
+};
+/** The shape of their records has the fields of all six; `test/domain/content` says which one has which. */
+const ITEMS: readonly string[] = CONTENT_MODULES;
 
 const LISTS = ENTRIES.filter(([, { list }]) => list === true).map(([module]) => module);
 
@@ -47,6 +61,8 @@ describe.each(['en', 'nl'] as const)('in %s', (language) => {
         });
       }
       expect(missing(services)).toEqual([]);
+      if (language === 'en' && !ITEMS.includes(module))
+        expect(fieldsWithoutLabel(module, container.textContent, WITHOUT_LABEL[module])).toEqual([]);
     },
   );
 });

@@ -9,7 +9,10 @@ export type FormValue = string | number | boolean | null;
  */
 export interface FormFields {
   readonly [name: string]:
-    FormValue | undefined | readonly FormValue[] | { readonly [key: string]: FormValue | undefined };
+    | FormValue
+    | undefined
+    | readonly FormValue[]
+    | { readonly [key: string]: FormValue | undefined };
 }
 
 const text = (value: FormValue): string =>

@@ -1,4 +1,3 @@
-import { isDecimal } from '../../../domain/shared/decimal';
 import { fold } from '../../../domain/shared/fold';
 import {
   isFilterSet,
@@ -9,7 +8,7 @@ import {
   type Page,
   type Sort,
 } from '../../../domain/shared/list-query';
-import { isMoney, moneyOf, type Money } from '../../../domain/shared/money';
+import { isMoney } from '../../../domain/shared/money';
 
 /** How the rows of one kind are searched and lie without a sort. */
 export interface Reading<Row> {
@@ -31,14 +30,6 @@ const fits = (found: unknown, wanted: FilterValue): boolean => {
     return wanted.some((choice) => (Array.isArray(found) ? found.includes(choice) : found === choice));
   return found === wanted;
 };
-
-/** How far a number or an amount lies above a decimal bound; NaN without one of them. */
-const above = (value: number | Money | null, bound: string): number => {
-  if (value === null || !isDecimal(bound)) return NaN;
-  return isMoney(value) ? value.cents - (moneyOf(bound, value.currency)?.cents ?? NaN) : value - Number(bound);
-};
-export const isAtLeast = (value: number | Money | null, bound: string): boolean => above(value, bound) >= 0;
-export const isAtMost = (value: number | Money | null, bound: string): boolean => above(value, bound) <= 0;
 
 const compare = (a: unknown, b: unknown): number => {
   if (typeof a === 'string' && typeof b === 'string') return fold(a).localeCompare(fold(b)) || a.localeCompare(b);

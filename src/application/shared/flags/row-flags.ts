@@ -123,10 +123,7 @@ export const flagIn = (rows: readonly Identified[] | undefined): Look => {
 };
 
 /** Rows with flags changed; a row that stays as it was keeps its identity. */
-export const rowsWith = <Row extends Identified>(
-  rows: readonly Row[],
-  toggles: readonly RowToggle[],
-): readonly Row[] =>
+export const rowsWith = <Row extends Identified>(rows: readonly Row[], toggles: readonly RowToggle[]): readonly Row[] =>
   toggles.length === 0
     ? rows
     : rows.map((row) =>

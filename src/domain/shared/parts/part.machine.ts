@@ -6,7 +6,9 @@ export const PART_STATES = ['new', 'stored', 'marked'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
 export type PartEvent =
-  { readonly type: 'part.removed' } | { readonly type: 'part.restored' } | { readonly type: 'part.saved' };
+  | { readonly type: 'part.removed' }
+  | { readonly type: 'part.restored' }
+  | { readonly type: 'part.saved' };
 
 /** Life of a part of a record that is saved by calls of its own, such as a rule of a promotion. Rule R-COM-04. */
 export const partMachine = setup({ types: { events: phantom<PartEvent>() } }).createMachine({

@@ -39,14 +39,14 @@ export const FirstUses = ({ uses, hidden }: FileUses) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   return (
     <ul className={styles.uses}>
-      {uses.slice(0, MOST_USES).map(({ module, id, path = id
-          .split('/')
-          .reduce(recordPath, `/${module}`), title, website }) => (
-        <li key={path}>
-          {translate(`${namesOf(module)}.record`)}:{' '}
-          {website === undefined ? title : text('library.file.onWebsite', { title, website })}
-        </li>
-      ))}
+      {uses
+        .slice(0, MOST_USES)
+        .map(({ module, id, path = id.split('/').reduce(recordPath, `/${module}`), title, website }) => (
+          <li key={path}>
+            {translate(`${namesOf(module)}.record`)}:{' '}
+            {website === undefined ? title : text('library.file.onWebsite', { title, website })}
+          </li>
+        ))}
       {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
       <HiddenUses uses={uses} hidden={hidden} />
     </ul>

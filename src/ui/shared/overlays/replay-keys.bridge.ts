@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { filter, interval, takeUntil, timer, zip } from 'rxjs';
+import { filter, finalize, interval, map, takeUntil, takeWhile, timer } from 'rxjs';
+import { isForPart } from './use-opener';
 
 const press = (key: string): void => {
   const focused = document.activeElement;
@@ -13,19 +14,48 @@ const WAIT = 2000;
 
 /**
  * Presses keys where the focus is, each once, when the focus has left the button: those pressed before the opened part
- * had it. One a task, as Fluent moves the focus asynchronously.
+ * had it, then those pressed meanwhile. One a task, as Fluent moves the focus asynchronously.
  */
 export const useReplay = (keys: readonly string[], opener: HTMLElement): void => {
-  const replayed = useRef(0);
+  const queue = useRef<string[]>([]);
+  const taken = useRef(0);
   useEffect(() => {
-    const moved = interval(0).pipe(
-      filter(() => document.activeElement !== opener),
-      takeUntil(timer(WAIT)),
-    );
-    const replay = zip(keys.slice(replayed.current), moved).subscribe(([key]) => {
-      replayed.current += 1;
-      press(key);
-    });
+    const waiting = queue.current;
+    waiting.push(...keys.slice(taken.current));
+    taken.current = keys.length;
+    if (waiting.length === 0) return undefined;
+    const hasMoved = (): boolean => document.activeElement !== opener;
+    let isPressing = false;
+    const hold = (event: KeyboardEvent): void => {
+      if (isPressing || !hasMoved() || !isForPart(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // Fluent presses an entry when the space bar comes up.
+      if (event.type === 'keydown') waiting.push(event.key);
+    };
+    document.addEventListener('keydown', hold, true);
+    document.addEventListener('keyup', hold, true);
+    const replay = interval(0)
+      .pipe(
+        filter(hasMoved),
+        map(() => waiting.shift()),
+        takeWhile((key) => key !== undefined),
+        takeUntil(timer(WAIT)),
+        finalize(() => {
+          document.removeEventListener('keydown', hold, true);
+          document.removeEventListener('keyup', hold, true);
+        }),
+      )
+      .subscribe({
+        next: (key) => {
+          isPressing = true;
+          press(key);
+          isPressing = false;
+        },
+        complete: () => {
+          waiting.length = 0;
+        },
+      });
     return () => {
       replay.unsubscribe();
     };

@@ -21,7 +21,8 @@ interface OpenerState {
 
 const EARLY_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ']);
 
-const isForPart = (event: KeyboardEvent): boolean =>
+/** Whether a key works in an opened part. */
+export const isForPart = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   EARLY_KEYS.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /**

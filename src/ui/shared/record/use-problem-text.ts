@@ -1,44 +1,48 @@
-import { isDecimal } from '../../../domain/shared/decimal';
+import { isDecimal, type Decimal } from '../../../domain/shared/decimal';
 import type { Format } from '../../../domain/shared/format';
 import { CURRENCIES, moneyOf, type Currency } from '../../../domain/shared/money';
-import { maxLengthIn, type FieldProblem } from '../../../domain/shared/rule';
+import type { ProblemKind } from '../../../domain/shared/rule';
 import { useFormat } from '../runtime/use-session';
-import { useText } from '../runtime/use-text';
+import { useText, type TextValues } from '../runtime/use-text';
 
-const PROBLEMS = [
-  'required',
-  'pattern.email',
-  'pattern.default',
-  'tooShort',
-  'tooEarly',
-  'notEqual',
-  'notWhole',
-  'tooMany',
-] as const satisfies readonly FieldProblem[];
+type Carried = (figure: Decimal, currency: string, format: Format) => TextValues;
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);
 
-/** The bound of a number or an amount that a problem carries, as people read it. */
-const boundIn = (
-  problem: string,
-  format: Format,
-): { readonly kind: 'tooSmall' | 'tooLarge'; readonly bound: string } | null => {
-  const [, kind, bound = '', currency = ''] = /^(tooSmall|tooLarge)\.(\S+)(?: (\w+))?$/.exec(problem) ?? [];
-  if ((kind !== 'tooSmall' && kind !== 'tooLarge') || !isDecimal(bound)) return null;
-  const amount = isCurrency(currency) ? moneyOf(bound, currency) : null;
-  return { kind, bound: amount === null ? format.figures(bound) : format.money(amount) };
+/** The bound of a number or an amount, as people read it. */
+const boundOf: Carried = (figure, currency, format) => {
+  const amount = isCurrency(currency) ? moneyOf(figure, currency) : null;
+  return { bound: amount === null ? format.figures(figure) : format.money(amount) };
 };
+
+/** How the figure of a problem is said, by kind of problem; null where it carries none. */
+const FIGURES: Readonly<Record<ProblemKind, Carried | null>> = {
+  'required': null,
+  'pattern.email': null,
+  'pattern.default': null,
+  'tooShort': null,
+  'tooEarly': null,
+  'notEqual': null,
+  'notWhole': null,
+  'tooMany': null,
+  'tooLong': (figure, _, format) => ({ longest: format.number(Number(figure)) }),
+  'tooSmall': boundOf,
+  'tooLarge': boundOf,
+  'tooManyDecimals': (figure) => ({ count: Number(figure) }),
+};
+
+const isKind = (kind: string): kind is ProblemKind => Object.hasOwn(FIGURES, kind);
 
 /** What a rule says is wrong with a field, as a sentence; undefined for anything else. */
 export const useProblemText = (): ((problem: unknown) => string | undefined) => {
   const [text, format] = [useText(), useFormat()];
   return (problem) => {
-    const [known, longest] = [PROBLEMS.find((one) => one === problem), maxLengthIn(problem)];
-    if (longest !== null) return text('shared.fields.tooLong', { longest: format.number(longest) });
-    if (known !== undefined) return text(`shared.fields.${known}`);
     if (typeof problem !== 'string') return undefined;
-    const [bound, decimals] = [boundIn(problem, format), /^tooManyDecimals\.(\d+)$/.exec(problem)?.[1]];
-    if (decimals !== undefined) return text('shared.fields.tooManyDecimals', { count: Number(decimals) });
-    return bound === null ? undefined : text(`shared.fields.${bound.kind}`, { bound: bound.bound });
+    const end = problem.search(/\.-?\d/);
+    const kind = end === -1 ? problem : problem.slice(0, end);
+    if (!isKind(kind)) return undefined;
+    const [carried, [figure = '', currency = '']] = [FIGURES[kind], problem.slice(kind.length + 1).split(' ')];
+    if (carried === null) return text(`shared.fields.${kind}`);
+    return isDecimal(figure) ? text(`shared.fields.${kind}`, carried(figure, currency, format)) : undefined;
   };
 };

@@ -52,6 +52,26 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
     expect(stored).toEqual([{ key: 'key-1', sent: { name: 'Anna', active: true } }]);
   });
 
+  test('is not sent before its key is stored', async () => {
+    const world = office();
+    const first = await world.open(null);
+    const { keep } = world.drafts;
+    const storing = new Promise<() => void>((begun) => {
+      world.drafts.keep = (key, draft) => () =>
+        new Promise((resolve) => {
+          begun(() => void keep(key, draft)().then(resolve));
+        });
+    });
+    first.save('Anna');
+    const store = await storing;
+    await new Promise(setImmediate);
+    expect(world.asked.save).toEqual([]);
+    world.drafts.keep = keep;
+    store();
+    await first.until('reading');
+    expect(keys(world)).toEqual([[null, 'key-1', 'Anna']]);
+  });
+
   test('and that was changed since is asked for as it was sent, then changed', async () => {
     const world = office();
     const again = await reloaded(world);
@@ -63,6 +83,7 @@ describe('a new record whose answer was lost (R-SHR-39)', () => {
       [null, 'key-1', 'Anna'],
       ['12', undefined, 'Anne'],
     ]);
+    expect(world.asked.save.map(({ version }) => version)).toEqual([null, null, 'v2']);
     expect([again.context().id, world.kept.size]).toEqual(['12', 0]);
   });
 

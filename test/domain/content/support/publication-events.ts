@@ -12,7 +12,6 @@ export const publicationHappenings = {
   pick: { type: 'date.picked', online: LATER },
   type: { type: 'date.picked', online: '12-1' },
 } as const satisfies Readonly<Record<string, PublicationEvent>>;
-export type PublicationHappening = keyof typeof publicationHappenings;
 
 /** Everything tried everywhere, on an item that was online first at this moment, or never. */
 export const walkedPublication = (firstOnline: Instant | null) =>

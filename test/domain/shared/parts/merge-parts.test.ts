@@ -39,6 +39,16 @@ const CASES: readonly (readonly [
   ],
   ['somebody else deleted it', [one], [one], [], [], []],
   ['both deleted it', [one], [marked('1', 'one')], [], [], []],
+  ['both deleted it, and I had changed it', [one], [marked('1', 'mine')], [], [], []],
+  ['I have one that nobody knew', [], [storedPart('1', 'mine')], [], [aNew('1', 'mine')], ['1']],
+  [
+    'both have one that was not there',
+    [],
+    [storedPart('1', 'mine')],
+    [storedPart('1', 'x')],
+    [storedPart('1', 'mine')],
+    [],
+  ],
   ['I changed what somebody else deleted', [one], [storedPart('1', 'mine')], [], [aNew('1', 'mine')], ['1']],
   ['I added one', [], [aNew('new-1', 'mine')], [], [aNew('new-1', 'mine')], []],
   ['somebody else added one', [], [], [storedPart('8', 'theirs')], [storedPart('8', 'theirs')], []],
@@ -129,7 +139,7 @@ const CASES: readonly (readonly [
 
 describe('two edits of the parts of one record (R-COM-06)', () => {
   test.each(CASES)('%s', (_, base, mine, stored, merged, conflicts) => {
-    expect(mergeParts(base, mine, stored)).toEqual({ merged, conflicts });
+    expect(mergeParts(base, mine, stored)).toStrictEqual({ merged, conflicts });
   });
 });
 

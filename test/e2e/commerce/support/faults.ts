@@ -3,6 +3,9 @@ import { signIn, SUPERUSER } from '../../support/people';
 import { LANGUAGES, wordsOf, type Language } from '../../support/strings';
 import { expect, test } from '../../support/test';
 
+/** All calls instead of one of them. */
+const runsAll = process.env['KANTOOR_ALL'] === '1';
+
 type Fault = (route: Route) => Promise<void>;
 const FAULTS: Readonly<Record<string, Fault>> = {
   'an error of the server': (route) => route.fulfill({ status: 500, json: { code: 'ERROR' } }),
@@ -41,17 +44,21 @@ interface SavedInParts {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Makes each fault in each call of a save: afterwards the record is what was wanted, in both languages. */
+/**
+ * Makes each fault in another call of a save: afterwards the record is what was wanted, in both languages. With
+ * `KANTOOR_ALL=1` each fault in each call; test/application ends a save of several calls at each of them.
+ */
 export function expectNothingLost(what: string, record: SavedInParts): void {
   const { screen, endpoint, calls, make, change, stored, after } = record;
   const path = new RegExp(`/api/${endpoint}/\\d+`);
   for (const [place, [name, fault]] of Object.entries(FAULTS).entries())
-    test(`${what}: nothing is lost and nothing doubled by ${name} in any call of a save`, async ({ page, arrive }) => {
-      test.setTimeout(180_000);
+    test(`${what}: nothing is lost and nothing doubled by ${name} in a call of a save`, async ({ page, arrive }) => {
+      if (runsAll) test.setTimeout(180_000);
       const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
       const text = wordsOf(language);
       await arrive(language);
       for (let call = 0; call < calls; call += 1) {
+        if (!runsAll && call !== place % calls) continue;
         const id = await make(page);
         await page.goto(`/${screen}/${id}`);
         await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();

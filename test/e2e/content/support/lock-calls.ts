@@ -14,7 +14,7 @@ export const SJOERD = {
 /** Holds each lock call until the test decides its outcome. */
 export const lockCalls = async (page: Page, { id }: SentPage) => {
   const waiting = new Map<LockCall, Route>();
-  let [isOpen, isTheirs] = [false, false];
+  let isOpen = false;
   const callOf = (request: Request): LockCall => {
     const end = new URL(request.url()).pathname.split('/').at(-1);
     return end === 'lock' || end === 'unlock' ? end : 'save';
@@ -23,10 +23,6 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
     const request = route.request();
     if (request.method() === 'PUT' && !isOpen) {
       waiting.set(callOf(request), route);
-    } else if (request.method() === 'GET' && isTheirs) {
-      const answer = await route.fetch();
-      const told = (await answer.json()) as { readonly page: object }; // the shape of the API's own answer
-      await route.fulfill({ response: answer, json: { ...told, page: { ...told.page, locked: SJOERD.locked } } });
     } else {
       await route.fallback();
     }
@@ -66,25 +62,13 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
   return {
     expectCalls,
     pass: (call: LockCall): Promise<void> => settle(call, (route) => route.continue()),
-    /** @param locked the holder of a lock; null for nobody */
-    refuse: async (
-      call: LockCall,
-      status: 403 | 412 | 423 | 500,
-      locked: typeof SJOERD.locked | null = SJOERD.locked,
-    ): Promise<void> => {
-      const json = status === 423 ? { code: 'LOCKED', locked } : { code: status === 403 ? 'FORBIDDEN' : 'ERROR' };
-      await settle(call, (route) => route.fulfill({ status, json }));
-    },
-    /** Answers that the lock is free. */
-    end: (): Promise<void> => settle('unlock', (route) => route.fulfill({ json: { code: 'OK', locked: null } })),
+    /** Answers that somebody else has it. */
+    refuse: (call: LockCall): Promise<void> =>
+      settle(call, (route) => route.fulfill({ status: 423, json: { code: 'LOCKED', locked: SJOERD.locked } })),
     cut: (call: LockCall): Promise<void> => settle(call, (route) => route.abort()),
     /** Ignores a call that is about to be aborted. */
     forget: (call: LockCall): void => {
       waiting.delete(call);
-    },
-    /** Sets whether the item reports another holder. */
-    tellTheirs: (theirs: boolean): void => {
-      isTheirs = theirs;
     },
     /** Lets all calls pass. */
     open: async (): Promise<void> => {

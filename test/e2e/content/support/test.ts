@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepNotices } from '../../support/notices';
 import { beginSession, changeLanguage, EDITOR, PASSWORD, type Person } from '../../support/people';
 import type { Language } from '../../support/strings';
 import { test as base } from '../../support/test';
@@ -18,6 +19,7 @@ export const test = base.extend<WithColleague>({
         timezoneId: 'Europe/Amsterdam',
         viewport: { width: 1280, height: 800 },
       });
+      await keepNotices(context);
       const page = await context.newPage();
       await beginSession(page, email);
       guests.push({ page, was: await changeLanguage(page, language) });

@@ -1,7 +1,8 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expectNotice } from '../../support/notices';
 import { aPicture } from '../../../support/pictures';
 import { aMark } from '../../support/people';
-import { openBySecondClickIn, toast } from '../../support/screens';
+import { openBySecondClickIn } from '../../support/screens';
 import type { Words } from '../../support/strings';
 import { aText, deskIn, onThisComputer } from './desk';
 import { aFirstName } from './stock';
@@ -53,7 +54,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await expect(name).toHaveValue('een');
   await name.fill('twee');
   await keyboard.press('Enter');
-  await expect(toast(page, own('fileExists'))).toBeVisible();
+  await expectNotice(page, own('fileExists'));
   await expect(name).toHaveValue('twee');
   await name.fill('eerst');
   await keyboard.press('Enter');
@@ -61,7 +62,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await choose('library.overview.rename');
   await expect(name).toHaveValue('eerst');
   await keyboard.press('Enter');
-  await expect(toast(page, own('sameName'))).toBeVisible();
+  await expectNotice(page, own('sameName'));
 
   // An existing file is offered for replacement.
   await chooser.setInputFiles([aText('twee.txt', 2_048), aText('vijf.txt')]);
@@ -81,11 +82,11 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await row('twee.txt').click();
   await row('vijf.txt').click({ modifiers: ['Control'] });
   await row('twee.txt').dragTo(row('diep'));
-  await expect(toast(page, own('moved_other', { count: 2 }))).toBeVisible();
+  await expectNotice(page, own('moved_other', { count: 2 }));
   await expect(row('vijf.txt')).toHaveCount(0);
   await row('diep').dblclick();
   await row('drie.txt').dragTo(up('Proefmap'));
-  await expect(toast(page, own('moved_one', { count: 1 }))).toBeVisible();
+  await expectNotice(page, own('moved_one', { count: 1 }));
   await expect(row('drie.txt')).toHaveCount(0);
   await up('Proefmap').click();
   await expect(row('drie.txt')).toBeVisible();
@@ -115,7 +116,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await expect(question).toContainText('vijf.txt');
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: own('removal.confirm_other', { count: 4 }) }).click();
-  await expect(toast(page, own('removed_other', { count: 4 }))).toBeVisible();
+  await expectNotice(page, own('removed_other', { count: 4 }));
   await expect(page.getByText(own('empty.title'))).toBeVisible();
   await expect(button('library.overview.actions')).toBeVisible();
   await expect(up('Proefmap')).toBeFocused();
@@ -156,14 +157,14 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   await button('library.image.bar.applyFocus').click();
   await expect(fact('library.image.values.x')).toHaveText(/^0[.,]100$/);
   await button('shared.actions.save').click();
-  await expect(toast(page, image('saved'))).toBeVisible();
+  await expectNotice(page, image('saved'));
   await expect(fact('library.image.values.height')).toHaveText(pixels(text, '320'));
   await expect(fact('library.image.values.x')).toHaveText(/^0[.,]100$/);
 
   await button('library.image.restore.open').click();
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: image('restore.confirm') }).click();
-  await expect(toast(page, text('library.file.restored'))).toBeVisible();
+  await expectNotice(page, text('library.file.restored'));
   await expect(fact('library.image.values.width')).toHaveText(pixels(text, '500'));
   await expect(button('library.image.restore.open')).toBeDisabled();
 
@@ -174,7 +175,7 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   });
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: text('library.file.replace.confirm') }).click();
-  await expect(toast(page, text('library.file.replaced'))).toBeVisible();
+  await expectNotice(page, text('library.file.replaced'));
   await expect(fact('library.image.values.width')).toHaveText(pixels(text, '330'));
   // The previous file returns, and is replaced again.
   for (const width of ['500', '330']) {
@@ -206,7 +207,7 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   await picker.getByRole('button', { name: text('library.picker.select') }).click();
   await expect(page.getByText('affiche.png', { exact: true })).toBeVisible();
   await button('shared.actions.save').click();
-  await expect(toast(page, text('site.popup.saved'))).toBeVisible();
+  await expectNotice(page, text('site.popup.saved'));
 
   await goTo('shell.names.library.title');
   await row('affiche.png').click();

@@ -33,9 +33,9 @@ const hold = () => {
         result.current.move(point);
       });
     },
-    rest: () => {
+    rest: (milliseconds = REST) => {
       act(() => {
-        jest.advanceTimersByTime(REST);
+        jest.advanceTimersByTime(milliseconds);
       });
     },
     stored: (point: FocusPoint) => {
@@ -50,6 +50,17 @@ test('follows a move at once and applies it after a debounce (R-LIB-05)', () => 
   focus.move(TWO);
   expect([focus.held(), focus.applied]).toEqual([TWO, []]);
   focus.rest();
+  expect(focus.applied).toEqual([TWO]);
+});
+
+test('a further move begins the debounce anew', () => {
+  const focus = hold();
+  focus.move(ONE);
+  focus.rest(REST - 1);
+  focus.move(TWO);
+  focus.rest(REST - 1);
+  expect(focus.applied).toEqual([]);
+  focus.rest(1);
   expect(focus.applied).toEqual([TWO]);
 });
 

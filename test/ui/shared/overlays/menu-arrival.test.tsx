@@ -21,6 +21,10 @@ jest.mock('../../../../src/ui/shared/overlays/widgets', () => {
 });
 
 const chosen = jest.fn();
+afterEach(() => {
+  chosen.mockClear();
+  jest.useRealTimers();
+});
 const menu = (
   <>
     <Menu
@@ -68,4 +72,18 @@ test('opens once when it arrives after an early press, unless the person moved o
   await user.keyboard('{Enter}');
   expect(chosen).toHaveBeenCalledTimes(1);
   expect(opener()).toHaveFocus();
+});
+
+test('keys pressed while earlier ones wait come after them', async () => {
+  jest.useFakeTimers();
+  show(menu);
+  fireEvent.click(opener());
+  fireEvent.keyDown(opener(), { key: 'End' });
+  const first = screen.getByRole('menuitem', { name: 'Profile' });
+  expect(first).toHaveFocus();
+  for (const press of [fireEvent.keyDown, fireEvent.keyUp]) expect(press(first, { key: 'Enter' })).toBe(false);
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(chosen).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { IMAGE } from './image';
 
-/** Forgets the database that the set-up made. */
+/** Removes the database that the set-up made. */
 export default function tearDown(): void {
   rmSync(dirname(process.env[IMAGE] ?? ''), { recursive: true, force: true });
 }

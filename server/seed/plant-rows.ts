@@ -1,0 +1,39 @@
+import type { Database } from '../database/database';
+import type { Columns, Resource, ValuesOf } from '../shared/resource';
+import { missingIn } from '../shared/resource-form';
+import { insertRows, type Values } from '../shared/resource-rows';
+
+/** Rows that go to the database at once. */
+const BATCH = 500;
+
+/** What is wrong with a row of demonstration data; null where nothing is. */
+const mistakeIn = (resource: Resource, row: Values): string | null => {
+  const [missing] = missingIn(resource, row);
+  if (missing !== undefined) return `${missing} is missing`;
+  const unknown = Object.keys(row).find((name) => !Object.hasOwn(resource.columns, name));
+  if (unknown !== undefined) return `${unknown} is no column`;
+  const [problem] = Object.entries(resource.problems?.(row) ?? {});
+  return problem === undefined ? null : `${problem[0]} does not hold: ${problem[1]}`;
+};
+
+/**
+ * Inserts demonstration rows of a website, checked as the API checks what it saves.
+ * @returns their ids in the same order
+ * @throws naming table, row (from 1) and column of the first mistake
+ */
+export const plantRows = async <Own extends Columns>(
+  tx: Pick<Database, 'execute'>,
+  declared: Resource<Own>,
+  rows: readonly NoInfer<ValuesOf<Own>>[],
+  website: number | null,
+): Promise<number[]> => {
+  const resource: Resource = declared;
+  for (const [place, row] of rows.entries()) {
+    const mistake = mistakeIn(resource, row);
+    if (mistake !== null) throw new Error(`Demonstration data, table ${resource.table}, row ${place + 1}: ${mistake}`);
+  }
+  const ids: number[] = [];
+  for (let first = 0; first < rows.length; first += BATCH)
+    ids.push(...(await insertRows(tx, resource, rows.slice(first, first + BATCH), website)));
+  return ids;
+};

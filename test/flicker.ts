@@ -1,0 +1,150 @@
+import { execFileSync, spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isBuilt } from '../server/client/is-built';
+import { build, buildFake, JEST } from './checks';
+
+// `npm run flicker -- [jest] [browser] [--runs 10] [--load 4] [--shards 12]`: runs the tests again and again, beside as
+// many busy processes as asked for, and logs each shard in .cache/flicker.jsonl. What is logged is not run again.
+
+const PARTS = ['jest', 'browser'] as const;
+type Part = (typeof PARTS)[number];
+
+/** One line of the log. */
+interface Shard {
+  readonly part: Part;
+  readonly run: number;
+  /** `3/12` */
+  readonly shard: string;
+  /** Busy processes beside it. */
+  readonly load: number;
+  /** Of jest. */
+  readonly seed: number;
+  readonly commit: string;
+  readonly at: string;
+  readonly seconds: number;
+  readonly failures: readonly string[];
+}
+
+const root = resolve(import.meta.dirname, '..');
+const [LOG, REPORT] = [resolve(root, '.cache/flicker.jsonl'), resolve(root, '.cache/flicker-report.json')];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '10' },
+    load: { type: 'string', default: '0' },
+    shards: { type: 'string', default: '12' },
+  },
+});
+const [runs, load, shards] = [Number(values.runs), Number(values.load), Number(values.shards)];
+const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
+
+/** The fields read from the reports of jest and Playwright. */
+interface JestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+interface PlaywrightReport {
+  readonly suites?: readonly (PlaywrightReport & {
+    readonly file: string;
+    readonly specs: readonly {
+      readonly title: string;
+      readonly ok: boolean;
+      readonly tests: readonly { readonly projectName: string }[];
+    }[];
+  })[];
+}
+
+const failedInJest = ({ testResults }: JestReport): readonly string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+  );
+const failedInBrowser = ({ suites = [] }: PlaywrightReport): readonly string[] =>
+  suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => `${tests.map(({ projectName }) => projectName).join()} ${file} › ${title}`),
+    ...failedInBrowser({ suites: inner }),
+  ]);
+
+const start = (args: readonly string[], stdio: StdioOptions) =>
+  spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, KANTOOR_TEST_REPORT: REPORT } });
+
+/** @returns the failed tests; the shard itself where it failed without one */
+const failuresOf = async (part: Part, shard: string, seed: number): Promise<readonly string[]> => {
+  rmSync(REPORT, { force: true });
+  const args =
+    part === 'jest'
+      ? [...JEST, `--shard=${shard}`, `--seed=${String(seed)}`, '--json', '--outputFile', REPORT]
+      : ['node_modules/@playwright/test/cli.js', 'test', '--config=test/e2e/playwright.config.ts', `--shard=${shard}`];
+  const [code] = (await once(start(args, 'inherit'), 'exit')) as [number | null]; // the arguments of the event
+  if (code === 0) return [];
+  const report: unknown = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : null;
+  const failures =
+    report === null
+      ? []
+      : part === 'jest'
+        ? failedInJest(report as JestReport) // each written by its tool just now
+        : failedInBrowser(report as PlaywrightReport);
+  return failures.length > 0 ? failures : [`${part} ${shard}`];
+};
+
+const readLog = (): readonly Shard[] =>
+  existsSync(LOG)
+    ? readFileSync(LOG, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Shard) // only written below
+    : [];
+
+/** Runs all shards that the log does not have. */
+const runMissing = async (): Promise<void> => {
+  const known = new Set(readLog().map(({ part, run, shard, load: beside }) => [part, run, shard, beside].join()));
+  for (let run = 1; run <= runs; run += 1)
+    for (const part of parts)
+      for (let index = 1; index <= shards; index += 1) {
+        const shard = `${String(index)}/${String(shards)}`;
+        if (known.has([part, run, shard, load].join())) continue;
+        const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+        const begun = performance.now();
+        const failures = await failuresOf(part, shard, run);
+        const seconds = Math.round((performance.now() - begun) / 1000);
+        const at = new Date().toISOString();
+        const line: Shard = { part, run, shard, load, seed: run, commit, at, seconds, failures };
+        appendFileSync(LOG, `${JSON.stringify(line)}\n`);
+      }
+};
+
+/** Says how often each test failed, and when. @returns how many failed */
+const report = (): number => {
+  const shown = readLog().filter(({ part, load: beside }) => parts.includes(part) && beside === load);
+  const failed = new Map<string, string[]>();
+  for (const { part, run, commit, failures } of shown)
+    for (const name of failures) failed.set(name, [...(failed.get(name) ?? []), `${part} ${String(run)} at ${commit}`]);
+  console.log(`\n${String(shown.length)} shards beside ${String(load)} busy processes, log in ${LOG}`);
+  for (const [name, when] of failed) console.log(`${name}: ${when.join(', ')}`);
+  return failed.size;
+};
+
+/** Works without pause until this process ends. */
+const BUSY = `
+  process.stdin.resume().on('end', () => process.exit());
+  const work = () => { for (const until = performance.now() + 50; performance.now() < until;); setImmediate(work); };
+  work();`;
+
+mkdirSync(dirname(LOG), { recursive: true });
+if (parts.includes('browser') && !(await isBuilt(root))) for (const make of [build, buildFake]) await make();
+const busy = Array.from({ length: load }, () => start(['--eval', BUSY], ['pipe', 'ignore', 'ignore']));
+try {
+  await runMissing();
+} finally {
+  for (const { stdin } of busy) stdin?.end();
+}
+process.exitCode = report() > 0 ? 1 : 0;

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import config from '../jest.config.js';
+
+// The project and the test files of one mutated source: `test/mutation/run.ts` names them in the environment.
+
+const { KANTOOR_MUTATION_PROJECT: name, KANTOOR_MUTATION_TESTS: tests = '' } = process.env;
+const project = config.projects.find(({ displayName }) => displayName === name);
+
+/** @type {import('jest').Config} */
+export default {
+  ...project,
+  // Stryker resolves neither `<rootDir>` nor a relative path here.
+  testEnvironment: project.testEnvironment.replace('<rootDir>', resolve(import.meta.dirname, '../..')),
+  testMatch: tests.split(',').map((file) => `<rootDir>/${file}`),
+  testTimeout: config.testTimeout,
+  // The set-up takes longer than most mutants: `test/mutation/run.ts` does it once.
+  globalSetup: undefined,
+  globalTeardown: undefined,
+};

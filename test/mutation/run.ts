@@ -1,0 +1,88 @@
+import { Stryker } from '@stryker-mutator/core';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { EQUIVALENT_MUTANTS } from './equivalent-mutants';
+import { MUTATED_SOURCES, type MutatedSource } from './sources';
+
+// `npm run mutate [-- word …] [--concurrency 1]`: changes each listed source, or those whose path has one of the words, in
+// many small ways, runs its tests on each change and prints the share that they notice, and each change that they do not.
+
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const root = resolve(import.meta.dirname, '../..');
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: 'string', default: '2' } },
+});
+
+/** Share of detected mutants below which the command fails. */
+const LEAST_SCORE = 0.85;
+
+/** A mutant that breaks the module counts: its tests cannot be loaded. */
+const DETECTED: readonly Mutant['status'][] = ['Killed', 'Timeout', 'RuntimeError', 'CompileError'];
+
+async function mutantsOf({ source, tests }: MutatedSource): Promise<readonly Mutant[]> {
+  process.env['KANTOOR_MUTATION_PROJECT'] = source.startsWith('server/') ? 'server' : 'node';
+  process.env['KANTOOR_MUTATION_TESTS'] = tests.join(',');
+  const own = { configFile: 'test/mutation/stryker.json', mutate: [source], concurrency: Number(options.concurrency) };
+  return new Stryker(own).runMutationTest();
+}
+
+/** The line on which a mutant begins, and what it puts in place. */
+const placeOf = (lines: readonly string[], { location: { start }, replacement }: Mutant) => ({
+  line: lines[start.line - 1]?.trim() ?? '',
+  replacement,
+});
+
+const chosen = MUTATED_SOURCES.filter(
+  ({ source }) => words.length === 0 || words.some((word) => source.includes(word)),
+);
+const row = (name: string, ...cells: readonly (string | number)[]): string =>
+  name.padEnd(46) + cells.map((cell) => String(cell).padStart(11)).join('');
+const percent = (part: number, all: number): string => (all === 0 ? '' : `${((part / all) * 100).toFixed(1)} %`);
+const table = [row('source', 'mutants', 'detected', 'equivalent', 'score', 'seconds')];
+let [all, detected, unlisted] = [0, 0, 0];
+const gone: { readonly source: string; readonly line: string; readonly replacement: string }[] = [];
+
+for (const mutated of chosen) {
+  const started = performance.now();
+  const { source } = mutated;
+  const mutants = await mutantsOf(mutated);
+  const lines = readFileSync(join(root, source), 'utf8').split('\n');
+  const survivors = mutants.filter(({ status }) => !DETECTED.includes(status));
+  const places = survivors.map((mutant) => ({ mutant, ...placeOf(lines, mutant) }));
+  const listed = EQUIVALENT_MUTANTS.filter((equivalent) => equivalent.source === source);
+  const missed = places.filter(
+    ({ line, replacement }) => !listed.some((one) => one.line === line && one.replacements.includes(replacement)),
+  );
+  for (const { line, replacements } of listed)
+    for (const replacement of replacements)
+      if (!places.some((place) => place.line === line && place.replacement === replacement))
+        gone.push({ source, line, replacement });
+  for (const { mutant, line, replacement } of missed) {
+    const { line: number, column } = mutant.location.start;
+    console.log(`${source}:${number}:${column} ${mutant.mutatorName}, ${mutant.status}\n  ${line}\n  → ${replacement}`);
+  }
+  all += mutants.length;
+  detected += mutants.length - survivors.length;
+  unlisted += missed.length;
+  table.push(
+    row(
+      source,
+      mutants.length,
+      mutants.length - survivors.length,
+      survivors.length - missed.length,
+      percent(mutants.length - survivors.length, mutants.length),
+      ((performance.now() - started) / 1000).toFixed(0),
+    ),
+  );
+  console.log(table.at(-1));
+}
+
+console.log(`\n${table.join('\n')}`);
+console.log(`\n${percent(detected, all)} of ${all} mutants detected; ${unlisted} neither detected nor listed`);
+gone.forEach(({ source, line, replacement }) => {
+  console.log(`Listed as equivalent, but gone or detected: ${source}: ${line} → ${replacement}`);
+});
+process.exit(detected < all * LEAST_SCORE || gone.length > 0 ? 1 : 0);

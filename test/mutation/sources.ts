@@ -1,0 +1,38 @@
+/** A source that is mutated, with the only test files that are run on its mutants. */
+export interface MutatedSource {
+  readonly source: string;
+  readonly tests: readonly string[];
+}
+
+const beside = (folder: string, sources: readonly string[], tests: readonly string[]): readonly MutatedSource[] =>
+  sources.map((source) => ({
+    source: `${folder}/${source}.ts`,
+    tests: tests.map((test) => `test/${folder.replace('src/', '')}/${test}.test.ts`),
+  }));
+
+const CONTENT = 'src/domain/content';
+const COMMERCE = 'src/domain/commerce';
+const SHARED = 'src/domain/shared';
+
+export const MUTATED_SOURCES: readonly MutatedSource[] = [
+  ...beside(COMMERCE, ['promotion.rule', 'promotion'], ['promotion.rule']),
+  ...beside(COMMERCE, ['promotion-checks'], ['promotion-checks']),
+  ...beside(
+    COMMERCE,
+    ['explain', 'explain-rule'],
+    ['explain', 'explain-rule', 'explain-prices', 'explain-default-cart'],
+  ),
+  ...beside(SHARED, ['merge'], ['merge']),
+  ...beside(SHARED, ['parts/merge-parts'], ['parts/merge-parts', 'parts/merge-part-fields']),
+  ...beside(CONTENT, ['merge-blocks', 'merge-content'], ['merge-content', 'merge-block-fields']),
+  ...beside(CONTENT, ['editor-lock.machine', 'editor-lock.setup', 'editor-lock'], ['editor-lock.machine']),
+  ...beside('src/domain/site', ['redirect-check.rule', 'redirect-target.rule'], ['redirect-check.rule']),
+  ...beside(SHARED, ['slug.rule'], ['slug.rule']),
+  ...beside(SHARED, ['read-date'], ['read-date']),
+  ...beside(SHARED, ['calendar-date'], ['calendar-date']),
+  ...beside(SHARED, ['calendar-month'], ['calendar-month']),
+  ...beside(SHARED, ['typed-moment'], ['typed-moment']),
+  ...beside(SHARED, ['permission'], ['permission']),
+  ...beside('src/domain/access', ['superuser.rule'], ['user.rule']),
+  ...beside('src/domain/access', ['usergroup-authority.rule'], ['usergroup.rule']),
+];

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { queryRows } from '../../../server/database/database';
+import { addressOfNew } from '../support/demo-database';
+import { openHouse } from '../support/house';
+
+it('fills one PostgreSQL database once when servers start together on it', async () => {
+  const databaseUrl = await addressOfNew('empty');
+  const houses = await Promise.all([1, 2, 3].map(() => openHouse({ databaseUrl })));
+  for (const { services } of houses) {
+    const counts = await queryRows(
+      services.db,
+      sql`select (select count(*)::integer from users) as people, (select count(*)::integer from installation) as fills`,
+    );
+    expect(counts).toEqual([{ people: 61, fills: 1 }]);
+  }
+  await Promise.all(houses.map(({ close }) => close()));
+});

@@ -1,0 +1,9 @@
+import { execute } from '../../support/postgres';
+import { fillDemo } from './fill-demo';
+import { PRISTINE } from './pristine';
+
+// Fills the database at the address that it is given, on a PostgreSQL server, with the demonstration data.
+
+const [databaseUrl = ''] = process.argv.slice(2);
+await fillDemo({ dataDir: '', databaseUrl });
+await execute(databaseUrl, PRISTINE);

@@ -1,0 +1,39 @@
+import { Pool } from 'pg';
+import { besides, databaseIn, execute } from '../../support/postgres';
+import { lend, type SharedDatabases } from './shared-databases';
+
+/** Where the database is that the set-up of the run made on its PostgreSQL server. */
+export const TEMPLATE = 'KANTOOR_DATABASE_TEMPLATE';
+
+const created = { count: 0 };
+
+const addressOfNew: SharedDatabases['addressOfNew'] = async (content) => {
+  const template = process.env[TEMPLATE] ?? '';
+  const name = `test_${process.pid}_${(created.count += 1)}`;
+  const copied = content === 'demo' ? ` template ${databaseIn(template)}` : '';
+  await execute(besides(template, 'postgres'), `create database ${name}${copied}`);
+  return besides(template, name);
+};
+
+/** Databases on the PostgreSQL server of this run, with connections that outlive the files that use them. */
+export const POSTGRES: SharedDatabases = {
+  isOnServer: true,
+  ...lend({
+    make: async () => {
+      const url = await addressOfNew('demo');
+      return { url, pool: new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, allowExitOnIdle: true }) };
+    },
+    restore: async ({ pool }) => {
+      // A connection that is still in use belongs to something that a file left behind.
+      if (pool.idleCount < pool.totalCount) return false;
+      return pool.query('select pristine.restore()').then(
+        () => true,
+        () => false,
+      );
+    },
+    rest: () => Promise.resolve(),
+    end: ({ pool }) => pool.end(),
+    wrap: ({ wrapServer }, { pool, url }, close) => wrapServer(pool, url, close),
+  }),
+  addressOfNew,
+};
