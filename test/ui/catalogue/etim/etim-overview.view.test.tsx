@@ -283,11 +283,12 @@ test('a move waits while the order is read again', async () => {
   const refuse = holdAnswers(line);
   line.failNext({ kind: 'Locked', holder: 'Edwin', since: null });
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await screen.findByText('Saving order …');
   focus('EF000040');
   await user.keyboard(' ');
   const read = holdAnswers(line);
   refuse();
-  await screen.findByText('Cancelled. The order is read again; Hoogte stays where it was.', {}, { timeout: 3000 });
+  await screen.findByText('Cancelled. The order is read again; Hoogte stays where it was.');
   expect(screen.getByRole('button', { name: /^Move to/ })).toBeDisabled();
   read();
   expect(
