@@ -155,6 +155,8 @@ export class LiveHub {
   private passOn(): Promise<void> {
     this.passingOn ??= this.passOnAll().finally(() => {
       this.passingOn = null;
+      // Events that arrived since the last look found `passingOn` set.
+      return this.received.length > 0 || this.isRecheckDue ? this.passOn() : undefined;
     });
     return this.passingOn;
   }

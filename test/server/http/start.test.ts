@@ -8,6 +8,7 @@ import { requireFolder } from '../../../server/database/require-folder';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/migrations';
 import { encodeForm } from '../support/browser';
+import { demoImage } from '../support/image';
 import { startProcess, type ServerProcess } from '../support/process';
 
 const folders: string[] = [];
@@ -158,6 +159,8 @@ describe('the server as a process', () => {
 
   it('leaves no half save behind when it is killed in the middle of many', async () => {
     const folder = aFolder();
+    const prepared = await openDatabase({ dataDir: folder, image: demoImage() });
+    await prepared.close();
     const server = start({ DATA_DIR: folder });
     const address = await server.ready;
     const headers = await signIn(address);

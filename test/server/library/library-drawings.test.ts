@@ -7,6 +7,12 @@ import { Browser, type Reply } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, keptIn, upload } from '../support/library';
 
+/** Seconds that a drawing may take; the real limit would be most of this file. */
+jest.mock('../../../server/shared/image-processing', () => ({
+  ...jest.requireActual<object>('../../../server/shared/image-processing'),
+  IMAGE_TIMEOUT: 6,
+}));
+
 let house: House;
 let keeper: Browser;
 beforeAll(async () => {

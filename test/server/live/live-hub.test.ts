@@ -65,6 +65,15 @@ test('who may hear is asked once for all streams, and once more for what changed
   await hub.close();
 });
 
+test('events that arrive together are all delivered, without waiting for the next one', async () => {
+  const { hub, join, announce } = open();
+  const stream = await join('1');
+  for (const path of ['blog/1', 'blog/2']) announce(saved(path));
+  await settled();
+  await hub.close();
+  expect([await textOf(stream), await textOf(stream), await textOf(stream)]).toEqual(['record', 'record', null]);
+});
+
 test('what happens after rights were taken or a session ended waits until they are known (R-LIV-02)', async () => {
   const { hub, callers, state, join, announce } = open();
   const [demoted, gone, other] = [await join('1'), await join('2'), await join('3')];

@@ -437,7 +437,7 @@ test('what refers to a row that may go is found by an index', async () => {
     sql`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid <> 'websites'::regclass
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.confrelid <> 'websites'::regclass
       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`,
   );
   await house.close();

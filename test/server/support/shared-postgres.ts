@@ -21,7 +21,10 @@ export const POSTGRES: SharedDatabases = {
   ...lend({
     make: async () => {
       const url = await addressOfNew('demo');
-      return { url, pool: new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, allowExitOnIdle: true }) };
+      const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, allowExitOnIdle: true });
+      // The server may end before this process does.
+      pool.on('error', () => undefined);
+      return { url, pool };
     },
     restore: async ({ pool }) => {
       // A connection that is still in use belongs to something that a file left behind.
