@@ -76,12 +76,24 @@ export interface FileTime {
   readonly seconds: number;
 }
 
+/** Adds up what belongs to one path, such as a file that runs on two databases. */
+const byPath = (times: readonly FileTime[]): readonly FileTime[] => {
+  const files = new Map<string, FileTime>();
+  for (const { path, tests, seconds } of times) {
+    const before = files.get(path) ?? { tests: 0, seconds: 0 };
+    files.set(path, { path, tests: before.tests + tests, seconds: before.seconds + seconds });
+  }
+  return [...files.values()];
+};
+
 export const jestTimes = ({ testResults }: JestReport): readonly FileTime[] =>
-  testResults.map(({ name, startTime, endTime, assertionResults }) => ({
-    path: relative(process.cwd(), name).replaceAll('\\', '/'),
-    tests: assertionResults.length,
-    seconds: (endTime - startTime) / 1000,
-  }));
+  byPath(
+    testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+      path: relative(process.cwd(), name).replaceAll('\\', '/'),
+      tests: assertionResults.length,
+      seconds: (endTime - startTime) / 1000,
+    })),
+  );
 
 /** One browser test. */
 export interface BrowserTime {
@@ -108,11 +120,5 @@ export const browserTimes = ({ suites }: Pick<PlaywrightReport, 'suites'>): read
   ]);
 
 /** The browser tests by file. */
-export const browserFiles = (report: PlaywrightReport): readonly FileTime[] => {
-  const files = new Map<string, FileTime>();
-  for (const { path, seconds } of browserTimes(report)) {
-    const { tests, seconds: before } = files.get(path) ?? { tests: 0, seconds: 0 };
-    files.set(path, { path, tests: tests + 1, seconds: before + seconds });
-  }
-  return [...files.values()];
-};
+export const browserFiles = (report: PlaywrightReport): readonly FileTime[] =>
+  byPath(browserTimes(report).map(({ path, seconds }) => ({ path, tests: 1, seconds })));

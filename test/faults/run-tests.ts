@@ -31,6 +31,9 @@ const run = (folder: string, args: readonly string[]): Promise<number> =>
     });
   });
 
+/** Without the embedded database: it runs tests that run on a PostgreSQL server as well. */
+const PROJECTS = ['--selectProjects', 'node', 'server', 'jsdom'];
+
 const escaped = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
@@ -42,9 +45,12 @@ export async function runTests(
   files: readonly string[],
   titles: readonly string[],
 ): Promise<Readonly<Record<string, FileResult>>> {
+  // Without a file jest runs all of them.
+  if (files.length === 0) return {};
   const report = join(folder, 'jest-report.json');
   const only = titles.length === 0 ? [] : ['-t', `^(${titles.map(escaped).join('|')})$`];
-  await run(folder, [...JEST, '--json', '--outputFile', report, ...only, '--runTestsByPath', ...files]);
+  const args = ['--json', '--outputFile', report, ...PROJECTS, ...only, '--runTestsByPath', ...files];
+  await run(folder, [...JEST, ...args]);
   if (!existsSync(report)) return {};
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report; // written just now by jest
   rmSync(report);

@@ -91,4 +91,32 @@ export const uiFaults: readonly Fault[] = [
 `,
     caughtBy: { 'test/ui/library/image/held-point.test.ts': ['a further move begins the debounce anew'] },
   },
+  {
+    kind: 'column forgotten',
+    file: 'src/ui/operations/error-code.view.tsx',
+    search: "{ key: 'source', kind: 'choice', phone: 'detail' },",
+    replace: '',
+    caughtBy: {
+      'test/ui/operations/error-codes.view.test.tsx': ['lists codes with their source and the machines that show them'],
+    },
+  },
+  {
+    kind: 'field forgotten',
+    file: 'src/ui/commerce/coupon.view.tsx',
+    search: '<RecordTextArea name="description" />',
+    replace: '{null}',
+    caughtBy: {
+      'test/ui/shell/modules.test.tsx': ['in en the form of coupon has all strings and refuses to be empty'],
+    },
+  },
+  {
+    kind: 'problem without a text',
+    file: 'src/domain/shared/rule.ts',
+    search: `  | 'tooEarly'
+`,
+    replace: `  | 'tooEarly'
+  | 'tooLate'
+`,
+    caughtBy: 'types',
+  },
 ];

@@ -13,7 +13,7 @@ export default {
   testEnvironment: project.testEnvironment.replace('<rootDir>', resolve(import.meta.dirname, '../..')),
   testMatch: tests.split(',').map((file) => `<rootDir>/${file}`),
   testTimeout: config.testTimeout,
-  // The set-up takes longer than most mutants: `test/mutation/run.ts` does it once.
-  globalSetup: undefined,
+  // The set-up takes longer than most mutants.
+  globalSetup: project.globalSetup && '<rootDir>/test/mutation/set-up-once.ts',
   globalTeardown: undefined,
 };

@@ -10,6 +10,9 @@ const beside = (folder: string, sources: readonly string[], tests: readonly stri
     tests: tests.map((test) => `test/${folder.replace('src/', '')}/${test}.test.ts`),
   }));
 
+const inServer = (sources: readonly string[], tests: readonly string[]): readonly MutatedSource[] =>
+  beside('server', sources, tests);
+
 const CONTENT = 'src/domain/content';
 const COMMERCE = 'src/domain/commerce';
 const SHARED = 'src/domain/shared';
@@ -25,7 +28,11 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ...beside(SHARED, ['merge'], ['merge']),
   ...beside(SHARED, ['parts/merge-parts'], ['parts/merge-parts', 'parts/merge-part-fields']),
   ...beside(CONTENT, ['merge-blocks', 'merge-content'], ['merge-content', 'merge-block-fields']),
-  ...beside(CONTENT, ['editor-lock.machine', 'editor-lock.setup', 'editor-lock'], ['editor-lock.machine']),
+  ...beside(
+    CONTENT,
+    ['editor-lock.machine', 'editor-lock.setup', 'editor-lock'],
+    ['editor-lock.machine', 'editor-lock-release'],
+  ),
   ...beside('src/domain/site', ['redirect-check.rule', 'redirect-target.rule'], ['redirect-check.rule']),
   ...beside(SHARED, ['slug.rule'], ['slug.rule']),
   ...beside(SHARED, ['read-date'], ['read-date']),
@@ -35,4 +42,12 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ...beside(SHARED, ['permission'], ['permission']),
   ...beside('src/domain/access', ['superuser.rule'], ['user.rule']),
   ...beside('src/domain/access', ['usergroup-authority.rule'], ['usergroup.rule']),
+  ...inServer(['shared/check-access', 'shared/rights-fingerprint'], ['access/check-access']),
+  ...inServer(['shared/list'], ['access/users']),
+  ...inServer(
+    ['content/items/save-item', 'content/items/validate-item'],
+    ['content/content', 'content/content-life', 'content/content-writes', 'content/content-locks'],
+  ),
+  ...inServer(['shared/record-locks'], ['content/content-locks']),
+  ...inServer(['shared/idempotency'], ['shared/idempotency']),
 ];

@@ -1,6 +1,7 @@
 import { CartUsage } from '../../../src/application/commerce/ports/cart-usage.port';
 import { CartLines } from '../../../src/application/commerce/ports/commerce-parts.port';
 import { defaultCarts } from '../../../src/domain/commerce/default-cart';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { money } from '../../../src/domain/shared/money';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion } from '../support/offer';
@@ -34,6 +35,9 @@ export const defaultCartsContract = (world: string, make: () => Promise<OpenOffi
       const made = await answered(carts.get(id));
       expect(made.record).toEqual({ ...draft, id, code: made.record.code, parts: [] });
       expect(made.record.code).not.toBe('');
+      const { rows } = await answered(carts.list({ ...defaultQuery(defaultCarts.noFilter), term: 'Proefmandje' }));
+      const { name, start, end } = draft;
+      expect(rows.find((row) => row.id === id)).toMatchObject({ name, start, end });
       const price = { ...line.value, quantity: 7, price: money(995) };
       const added = await answered(lines.add({ id, version: made.version }, price));
       expectNewVersion(made.version, added.version, offer);

@@ -1,6 +1,5 @@
 import { either } from 'fp-ts';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { LockEvent, LockHandle, LockOutcome, LockRef } from '../../../src/domain/content/editor-lock';
+import type { LockEvent } from '../../../src/domain/content/editor-lock';
 import { editorLockMachine } from '../../../src/domain/content/editor-lock.machine';
 import {
   isLockAlive,
@@ -8,9 +7,9 @@ import {
   HEARTBEAT_RETRY_DELAY,
   HEARTBEAT_INTERVAL,
 } from '../../../src/domain/content/lock.rule';
-import { called } from '../support/called';
 import { reached, restingStates, tableOf } from '../support/walk';
 import { begun, cut, given, ref, since, taken, walkedLock } from './support/lock-events';
+import { openLock } from './support/open-lock';
 
 describe('the lock of an editor, every event in every state (R-CON-06)', () => {
   test('every state is reached', () => {
@@ -54,69 +53,16 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
   });
 });
 
-/** Answers come at once: a state that is not reached by then is never reached. */
-const SOON = { timeout: 1_000 };
-
-const start = (mayTakeOver = true, own?: string) => {
-  const [acquire, takeOver, release] = [
-    called<LockOutcome, LockRef>(),
-    called<LockOutcome, LockHandle>(),
-    called<unknown, LockHandle>(),
-  ];
-  const said: unknown[] = [];
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    editorLockMachine.provide({
-      actors: {
-        acquireLock: fromPromise(acquire.run),
-        takeLockOver: fromPromise(takeOver.run),
-        releaseLock: fromPromise(release.run),
-      },
-      actions: {
-        dropLock: () => {
-          said.push('let go');
-        },
-        announceGranted: () => {
-          said.push('granted');
-        },
-        announceDenied: (_, { failure }) => {
-          said.push(failure?.kind);
-        },
-        announceLost: () => {
-          said.push('lost');
-        },
-      },
-    }),
-    { input: { ref, mayTakeOver, ownName: own }, clock },
-  );
-  actor.on('lock.acquired', () => {
-    said.push('acquired');
-  });
-  actor.on('lock.lost', () => {
-    said.push('told');
-  });
-  actor.start();
-  const until = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover' | 'requesting' | 'releasing') =>
-    waitFor(actor, (snapshot) => snapshot.matches(state), SOON);
-  const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'idle' }), SOON);
-  const hold = async () => {
-    actor.send({ type: 'lock.requested' });
-    acquire.answer(given);
-    await until('held');
-  };
-  return { actor, clock, acquire, takeOver, release, said, until, rests, hold };
-};
-
 describe('the lock of an editor at work (R-CON-06)', () => {
   test('given, it says so, and asks for its own record', async () => {
-    const { acquire, said, hold } = start();
+    const { acquire, said, hold } = openLock();
     await hold();
     expect(acquire.input()).toEqual(ref);
     expect(said).toEqual(['granted', 'acquired']);
   });
 
   test('held by somebody else, it says who and since when', async () => {
-    const { actor, acquire, said, until } = start(false);
+    const { actor, acquire, said, until } = openLock(false);
     actor.send({ type: 'lock.requested' });
     acquire.answer(either.left(taken));
     const { context } = await until('free');
@@ -125,7 +71,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
   });
 
   test('held by the person in another browser, it can be taken over without the right to', async () => {
-    const { actor, acquire, takeOver, said, until, rests } = start(false, 'Sjoerd Bakkenes');
+    const { actor, acquire, takeOver, said, until, rests } = openLock(false, 'Sjoerd Bakkenes');
     actor.send({ type: 'lock.requested' });
     acquire.answer(either.left(taken));
     await until('confirmingTakeover');
@@ -136,7 +82,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
   });
 
   test('in another tab of the same browser it cannot be taken over', async () => {
-    const { actor, acquire, said, until } = start(true);
+    const { actor, acquire, said, until } = openLock(true);
     actor.send({ type: 'lock.requested' });
     acquire.answer(either.left({ kind: 'OpenElsewhere' }));
     await until('free');
@@ -146,7 +92,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
   });
 
   test('who may take over is asked first; refused then, they are told by whom', async () => {
-    const { actor, acquire, takeOver, said, until } = start();
+    const { actor, acquire, takeOver, said, until } = openLock();
     actor.send({ type: 'lock.requested' });
     acquire.answer(either.left(taken));
     await until('confirmingTakeover');
@@ -159,7 +105,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
   });
 
   test('a save gives it back, and a new wish waits for that', async () => {
-    const { actor, acquire, release, until, hold } = start();
+    const { actor, acquire, release, until, hold } = openLock();
     await hold();
     actor.send({ type: 'save.started' });
     actor.send({ type: 'save.succeeded' });
@@ -172,7 +118,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
   });
 
   test('a save after it ended asks for it again, and starts with the stored version', async () => {
-    const { actor, acquire, said, until, rests, hold } = start();
+    const { actor, acquire, said, until, rests, hold } = openLock();
     await hold();
     actor.send({ type: 'save.started' });
     actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: '', since: null } });
@@ -183,7 +129,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
   });
 
   test('a save that it does not allow loses it; taken over again, the work can go on', async () => {
-    const { actor, takeOver, said, until, rests, hold } = start();
+    const { actor, takeOver, said, until, rests, hold } = openLock();
     await hold();
     actor.send({ type: 'save.started' });
     actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Sjoerd Bakkenes', since } });
@@ -198,7 +144,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
 
 describe('a lock that is lost (R-CON-06)', () => {
   test.each<LockEvent>([{ type: 'lock.released' }, { type: 'save.succeeded' }])('is let go of by %j', async (event) => {
-    const { actor, said, until, hold } = start();
+    const { actor, said, until, hold } = openLock();
     await hold();
     actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Sjoerd Bakkenes', since } });
     await until('lost');
@@ -216,14 +162,14 @@ describe('signs of life (R-CON-07)', () => {
   });
 
   test('it is renewed as long as it is held, sooner after a sign that did not arrive', async () => {
-    const { actor, clock, acquire, rests, hold } = start();
+    const { clock, acquire, rests, retries, hold } = openLock();
     await hold();
     clock.increment(HEARTBEAT_INTERVAL - 1);
     expect(acquire.times()).toBe(1);
     clock.increment(1);
     expect(acquire.times()).toBe(2);
     acquire.answer(either.left(cut));
-    await waitFor(actor, (snapshot) => snapshot.matches({ held: 'retrying' }), SOON);
+    await retries();
     clock.increment(HEARTBEAT_RETRY_DELAY);
     expect(acquire.times()).toBe(3);
     acquire.answer(given);
@@ -237,7 +183,7 @@ describe('signs of life (R-CON-07)', () => {
   ])(
     'a renewal that answers with a lock of %s: %j, since somebody else may have saved between the two',
     async (answered, news) => {
-      const { clock, acquire, said, rests, hold } = start();
+      const { clock, acquire, said, rests, hold } = openLock();
       await hold();
       const before = said.length;
       clock.increment(HEARTBEAT_INTERVAL);
@@ -248,7 +194,7 @@ describe('signs of life (R-CON-07)', () => {
   );
 
   test('while a save is on its way no sign is sent, and one that is under way is broken off', async () => {
-    const { actor, clock, acquire, hold } = start();
+    const { actor, clock, acquire, hold } = openLock();
     await hold();
     clock.increment(HEARTBEAT_INTERVAL);
     actor.send({ type: 'save.started' });
@@ -258,7 +204,7 @@ describe('signs of life (R-CON-07)', () => {
   });
 
   test('taken over meanwhile, it is lost: the person is told once', async () => {
-    const { clock, acquire, said, until, hold } = start(false);
+    const { clock, acquire, said, until, hold } = openLock(false);
     await hold();
     clock.increment(HEARTBEAT_INTERVAL);
     acquire.answer(either.left(taken));
@@ -271,7 +217,7 @@ describe('live news of the lock (R-LIV-04)', () => {
   const holder = { name: 'Sjoerd Bakkenes', since };
 
   test('a holder asks at once when somebody else took the lock, and loses it', async () => {
-    const { actor, acquire, said, until, hold } = start();
+    const { actor, acquire, said, until, hold } = openLock();
     await hold();
     actor.send({ type: 'lock.changed', holder });
     expect(actor.getSnapshot().matches({ held: 'renewing' })).toBe(true);
@@ -281,21 +227,21 @@ describe('live news of the lock (R-LIV-04)', () => {
   });
 
   test('a holder does not renew a released lock: that would take it from the person who released it', async () => {
-    const { actor, acquire, hold } = start();
+    const { actor, acquire, hold } = openLock();
     await hold();
     actor.send({ type: 'lock.changed', holder: null });
     expect([actor.getSnapshot().value, acquire.times()]).toEqual([{ held: 'idle' }, 1]);
   });
 
   test('a holder who heard nothing for a while asks', async () => {
-    const { actor, hold } = start();
+    const { actor, hold } = openLock();
     await hold();
     actor.send({ type: 'lock.doubted' });
     expect(actor.getSnapshot().matches({ held: 'renewing' })).toBe(true);
   });
 
   test('news that comes during a heartbeat is asked about anew', async () => {
-    const { actor, acquire, until, hold } = start();
+    const { actor, acquire, until, hold } = openLock();
     await hold();
     actor.send({ type: 'lock.doubted' });
     actor.send({ type: 'lock.changed', holder });
@@ -305,7 +251,7 @@ describe('live news of the lock (R-LIV-04)', () => {
   });
 
   test('a reader sees who has the lock, and that it is free again', () => {
-    const { actor } = start();
+    const { actor } = openLock();
     actor.send({ type: 'lock.changed', holder });
     expect(actor.getSnapshot().context.holder).toEqual(holder);
     actor.send({ type: 'lock.changed', holder: null });

@@ -119,6 +119,15 @@ describe('ETIM combinations', () => {
     }
   });
 
+  it('keep one of several saves of one version that come at once', async () => {
+    const { id } = combinationIn(await su.call('POST', 'etim/combination', { description: 'Tegelijk' }));
+    const old = (await su.get(`etim/combination/${id}`)).headers.get('etag') ?? '';
+    const saves = await Promise.all(
+      ['m', 'l', 'kg', 'W'].map((unit) => su.call('PUT', `etim/combination/${id}`, { unit }, { 'If-Match': old })),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  });
+
   it('are created once under one key', async () => {
     const add = () =>
       su.call('POST', 'etim/combination', { description: 'Eén keer' }, { 'Idempotency-Key': 'one-combination' });
