@@ -54,6 +54,7 @@ export function postgresPrograms(): string | null {
  */
 const SCRIPT = `
   trap '' PIPE
+  trap : HUP INT TERM
   "$0/initdb" --pgdata "$1/data" --username kantoor --auth trust --encoding UTF8 --locale C.UTF-8 --no-sync >"$1/log" &&
     "$0/pg_ctl" start --wait --pgdata "$1/data" --log "$1/log" --options "$2" >"$1/log" &&
     echo ready && cat >/dev/null
