@@ -31,6 +31,7 @@ const shared = {
   transform: { '\\.(m?js|tsx?)$': '@swc/jest' },
   transformIgnorePatterns: [`/node_modules/(?!(?:${published})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/.cache'],
+  runtime: '<rootDir>/test/support/runtime.cjs',
   setupFiles: ['reflect-metadata'],
   restoreMocks: true,
 };
@@ -104,6 +105,12 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/jsdom.ts'],
       moduleNameMapper: {
         '^@fluentui/react-components$': '<rootDir>/test/support/fluent-widgets.cjs',
+        '^@griffel/react$': '<rootDir>/test/support/griffel.cjs',
+        '^react$': '<rootDir>/test/support/react/react.cjs',
+        '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+        '^react-dom$': '<rootDir>/node_modules/react-dom/cjs/react-dom.production.js',
+        '^react-dom/client$': '<rootDir>/test/support/react/react-dom-client.cjs',
+        '^scheduler$': '<rootDir>/test/support/react/scheduler.cjs',
         '^@fluentui/react-icons$': '<rootDir>/test/support/fluent-icons.cjs',
         '/line-chart\\.bridge$': '<rootDir>/test/support/line-chart.tsx',
       },

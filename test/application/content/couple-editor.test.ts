@@ -1,4 +1,4 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { BrowserStorage } from '../../../src/adapters/storage/shared/browser-storage';
@@ -10,7 +10,7 @@ import { wireEditorLock } from '../../../src/application/content/wire-editor-loc
 import { wireRecord } from '../../../src/application/shared/record/wire-record';
 import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
-import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
+import { HEARTBEAT_RETRY_DELAY, LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered } from '../../contract/support/answered';
 import { TestArea } from '../../contract/support/areas';
@@ -52,6 +52,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const item = createActor(machine, {
     input: { id: ref.id, blank: resource.blank, rule: resource.rule, merging: resource.merging, form },
   }).start();
+  const lockClock = new SimulatedClock();
   const lock = createActor(
     wireEditorLock(
       office.service(ContentLocks),
@@ -59,7 +60,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
       announcer,
       new LiveEventsMemory(),
     ),
-    { input: { ref, mayTakeOver: true } },
+    { input: { ref, mayTakeOver: true }, clock: lockClock },
   ).start();
   const untie = coupleEditor(item, lock, ({ locked }) => locked);
   open.push(item, lock);
@@ -84,7 +85,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   };
   const stored = async () => (await answered(gateway.get(ref.id))).record;
   await until('reading');
-  return { line, office, item, lock, untie, until, lockIs, edit, mine, save, saveElsewhere, stored };
+  return { line, office, item, lock, lockClock, untie, until, lockIs, edit, mine, save, saveElsewhere, stored };
 };
 
 describe('the lock and the form of an item (R-CON-06)', () => {
@@ -155,12 +156,14 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   });
 
   test('a save that fails for another reason keeps the lock', async () => {
-    const { line, lock, edit, save, until } = await anEditor();
+    const { line, lock, lockClock, edit, save, until } = await anEditor();
     await edit();
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     save({ notes: 'Nog eens' });
     await until('saving');
     await until('editing');
+    await waitFor(lock, (snapshot) => snapshot.matches({ held: 'retrying' }));
+    lockClock.increment(HEARTBEAT_RETRY_DELAY);
     expect((await waitFor(lock, (snapshot) => snapshot.matches({ held: 'idle' }))).context.holder).toBeNull();
   });
 

@@ -202,6 +202,7 @@ describe('record machine, every event in every state', () => {
   });
 
   test('what was typed leaves the form only by cancelling, by a save that worked, or by choosing', () => {
+    const replaced: string[] = [];
     for (const {
       before,
       event,
@@ -209,13 +210,16 @@ describe('record machine, every event in every state', () => {
     } of steps) {
       if (topOf(before.value) !== 'editing' && topOf(before.value) !== 'saving') continue;
       if (['cancel', 'type', 'save', 'copy', 'saved'].includes(event)) continue;
+      if (!event.startsWith('looked')) {
+        if (context.form !== before.context.form) replaced.push(`${event}: ${topOf(value)}`);
+        continue;
+      }
       // What somebody else changed comes in beside what was typed.
       const mine = before.context.form.read();
       const typed = Object.fromEntries(changedFields(before.context.base, mine).map((field) => [field, mine[field]]));
-      if (event.startsWith('looked'))
-        expect([event, context.form.read()]).toEqual([event, expect.objectContaining(typed)]);
-      else expect([event, topOf(value), context.form === before.context.form]).toEqual([event, topOf(value), true]);
+      expect([event, context.form.read()]).toEqual([event, expect.objectContaining(typed)]);
     }
+    expect(replaced).toEqual([]);
   });
 
   test('only what is gone is copied, and a record that is gone is never read again', () => {

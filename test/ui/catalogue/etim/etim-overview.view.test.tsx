@@ -7,6 +7,7 @@ import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/sh
 import { EtimOverviewView } from '../../../../src/ui/catalogue/etim/etim-overview.view';
 import { showSignedIn } from '../../shared/support/signed-in';
 import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from '../../shell/support/console';
+import { holdAnswers } from '../../shell/support/hold-answers';
 
 beforeEach(freshBrowser);
 
@@ -279,14 +280,17 @@ test('a move waits while the order is read again', async () => {
   await user.click(screen.getByRole('button', { name: /^Move to/ }));
   const dialog = screen.getByRole('dialog', { name: 'Move 1 feature' });
   await user.click(within(dialog).getByRole('option', { name: 'Geluid' }));
+  const refuse = holdAnswers(line);
   line.failNext({ kind: 'Locked', holder: 'Edwin', since: null });
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await screen.findByText('Saving order …');
   focus('EF000040');
   await user.keyboard(' ');
-  line.latency = 300;
-  await screen.findByText('Cancelled. The order is read again; Hoogte stays where it was.', {}, { timeout: 3000 });
+  const read = holdAnswers(line);
+  refuse();
+  await screen.findByText('Cancelled. The order is read again; Hoogte stays where it was.');
   expect(screen.getByRole('button', { name: /^Move to/ })).toBeDisabled();
-  line.latency = 0;
+  read();
   expect(
     services
       .get<EtimMemory>(EtimRecords)
