@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { isBuilt } from '../server/client/is-built';
 import { build, buildFake, JEST } from './checks';
 
-// `npm run flicker -- [jest] [browser] [--runs 10] [--load 4] [--shards 12]`: runs the tests again and again, beside as
-// many busy processes as asked for, and logs each shard in .cache/flicker.jsonl. What is logged is not run again.
+// `npm run flicker -- [jest] [browser] [path …] [--runs 10] [--load 4] [--shards 12]`: runs the tests again and again, beside
+// as many busy processes as asked for, and logs each shard in .cache/flicker.jsonl. What is logged is not run again.
 
 const PARTS = ['jest', 'browser'] as const;
 type Part = (typeof PARTS)[number];
@@ -15,6 +15,8 @@ type Part = (typeof PARTS)[number];
 /** One line of the log. */
 interface Shard {
   readonly part: Part;
+  /** Paths of the tests; empty for all. */
+  readonly paths: string;
   readonly run: number;
   /** `3/12` */
   readonly shard: string;
@@ -40,7 +42,12 @@ const { values, positionals } = parseArgs({
   },
 });
 const [runs, load, shards] = [Number(values.runs), Number(values.load), Number(values.shards)];
-const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
+const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
+const paths = positionals.filter((word) => !isPart(word));
+const parts = PARTS.filter((part) => !positionals.some(isPart) || positionals.includes(part));
+/** What makes a shard another one than those in the log. */
+const keyOf = (of: Pick<Shard, 'part' | 'paths' | 'run' | 'shard' | 'load'>): string =>
+  [of.part, of.paths, of.run, of.shard, of.load].join(' | ');
 
 /** The fields read from the reports of jest and Playwright. */
 interface JestReport {
@@ -84,7 +91,7 @@ const failuresOf = async (part: Part, shard: string, seed: number): Promise<read
     part === 'jest'
       ? [...JEST, `--shard=${shard}`, `--seed=${String(seed)}`, '--json', '--outputFile', REPORT]
       : ['node_modules/@playwright/test/cli.js', 'test', '--config=test/e2e/playwright.config.ts', `--shard=${shard}`];
-  const [code] = (await once(start(args, 'inherit'), 'exit')) as [number | null]; // the arguments of the event
+  const [code] = (await once(start([...args, ...paths], 'inherit'), 'exit')) as [number | null]; // the arguments of the event
   if (code === 0) return [];
   const report: unknown = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : null;
   const failures =
@@ -106,25 +113,27 @@ const readLog = (): readonly Shard[] =>
 
 /** Runs all shards that the log does not have. */
 const runMissing = async (): Promise<void> => {
-  const known = new Set(readLog().map(({ part, run, shard, load: beside }) => [part, run, shard, beside].join()));
+  const known = new Set(readLog().map(keyOf));
   for (let run = 1; run <= runs; run += 1)
     for (const part of parts)
       for (let index = 1; index <= shards; index += 1) {
         const shard = `${String(index)}/${String(shards)}`;
-        if (known.has([part, run, shard, load].join())) continue;
+        const of = { part, paths: paths.join(' '), run, shard, load };
+        if (known.has(keyOf(of))) continue;
         const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
         const begun = performance.now();
         const failures = await failuresOf(part, shard, run);
         const seconds = Math.round((performance.now() - begun) / 1000);
         const at = new Date().toISOString();
-        const line: Shard = { part, run, shard, load, seed: run, commit, at, seconds, failures };
-        appendFileSync(LOG, `${JSON.stringify(line)}\n`);
+        appendFileSync(LOG, `${JSON.stringify({ ...of, seed: run, commit, at, seconds, failures } satisfies Shard)}\n`);
       }
 };
 
 /** Says how often each test failed, and when. @returns how many failed */
 const report = (): number => {
-  const shown = readLog().filter(({ part, load: beside }) => parts.includes(part) && beside === load);
+  const shown = readLog().filter(
+    (line) => parts.includes(line.part) && line.load === load && line.paths === paths.join(' '),
+  );
   const failed = new Map<string, string[]>();
   for (const { part, run, commit, failures } of shown)
     for (const name of failures) failed.set(name, [...(failed.get(name) ?? []), `${part} ${String(run)} at ${commit}`]);

@@ -45,7 +45,8 @@ export class LiveHub {
   private heartbeat: NodeJS.Timeout | undefined;
   /** Events that wait until rights are checked and events before them are delivered. */
   private readonly received: Exclude<LiveEvent, { type: 'callers' }>[] = [];
-  private passingOn: Promise<void> | null = null;
+  private passingOn = Promise.resolve();
+  private isPassingOn = false;
   private isRecheckDue = false;
   /** Counts the changes of callers that were heard of. */
   private changes = 0;
@@ -153,25 +154,27 @@ export class LiveHub {
 
   /** Delivers what was received, in order; a change of rights comes before all that waits. */
   private passOn(): Promise<void> {
-    this.passingOn ??= this.passOnAll().finally(() => {
-      this.passingOn = null;
-      // Events that arrived since the last look found `passingOn` set.
-      return this.received.length > 0 || this.isRecheckDue ? this.passOn() : undefined;
-    });
+    if (!this.isPassingOn) this.passingOn = this.passOnAll();
     return this.passingOn;
   }
 
   private async passOnAll(): Promise<void> {
-    for (;;) {
-      if (this.isRecheckDue) {
-        this.isRecheckDue = false;
-        await this.recheckCallers();
-        continue;
+    this.isPassingOn = true;
+    try {
+      for (;;) {
+        if (this.isRecheckDue) {
+          this.isRecheckDue = false;
+          await this.recheckCallers();
+          continue;
+        }
+        const event = this.received.shift();
+        if (event === undefined) return;
+        if (event.type === 'viewers') await this.deliverViewers(event).catch(this.needs.onDefect);
+        else this.deliver(event);
       }
-      const event = this.received.shift();
-      if (event === undefined) return;
-      if (event.type === 'viewers') await this.deliverViewers(event).catch(this.needs.onDefect);
-      else this.deliver(event);
+    } finally {
+      // Not when the promise resolves: an event that arrives before that would wait for the next one.
+      this.isPassingOn = false;
     }
   }
 

@@ -43,7 +43,7 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ...beside('src/domain/access', ['superuser.rule'], ['user.rule']),
   ...beside('src/domain/access', ['usergroup-authority.rule'], ['usergroup.rule']),
   ...inServer(['shared/check-access', 'shared/rights-fingerprint'], ['access/check-access']),
-  ...inServer(['shared/list'], ['shared/resource', 'access/users']),
+  ...inServer(['shared/list'], ['access/users']),
   ...inServer(
     ['content/items/save-item', 'content/items/validate-item'],
     ['content/content', 'content/content-life', 'content/content-writes', 'content/content-locks'],

@@ -162,7 +162,7 @@ describe('signs of life (R-CON-07)', () => {
   });
 
   test('it is renewed as long as it is held, sooner after a sign that did not arrive', async () => {
-    const { actor, clock, acquire, rests, retries, hold } = openLock();
+    const { clock, acquire, rests, retries, hold } = openLock();
     await hold();
     clock.increment(HEARTBEAT_INTERVAL - 1);
     expect(acquire.times()).toBe(1);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectNotice } from '../support/notices';
+import { expectNotice, keepNotices } from '../support/notices';
 import { answerWith, intercept } from '../support/api';
 import { crash, halfASecond } from '../support/editing';
 import { beginSession, enter, signIn, SUPERUSER } from '../support/people';
@@ -131,6 +131,7 @@ test('connection lost at the save', async ({ page, context }) => {
 
 test('server killed during the save', async ({ browser, untouched }) => {
   const context = await browser.newContext({ baseURL: untouched.url });
+  await keepNotices(context);
   const page = await context.newPage();
   const id = await typed(page);
   let restarted: Promise<unknown> = Promise.resolve();

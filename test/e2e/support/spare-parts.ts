@@ -80,7 +80,8 @@ export const reviewAll = async (page: Page, language: Language): Promise<void> =
   }
   await expect(pane.getByText(text('spareParts.part.review.end'))).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(pane).toBeHidden();
+  // A call for each item: as long as the test may take.
+  await pane.waitFor({ state: 'hidden', timeout: 0 });
   await expect(button('shared.actions.edit')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: text('spareParts.part.logs.open'), exact: true })).toBeVisible();

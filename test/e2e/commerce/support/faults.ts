@@ -1,10 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { runsAll } from '../../../support/sample';
 import { signIn, SUPERUSER } from '../../support/people';
 import { LANGUAGES, wordsOf, type Language } from '../../support/strings';
 import { expect, test } from '../../support/test';
-
-/** All calls instead of one of them. */
-const runsAll = process.env['KANTOOR_ALL'] === '1';
 
 type Fault = (route: Route) => Promise<void>;
 const FAULTS: Readonly<Record<string, Fault>> = {
