@@ -233,7 +233,7 @@ describe('a new password', () => {
   test('that could not be asked for says why', async () => {
     const { load, calls } = await atLink();
     calls.failNext(cut);
-    const request = createActor((await load()).request).start();
+    const request = createActor((await load()).request, { clock: new SimulatedClock() }).start();
     request.send({ type: 'email.submitted', email: EDITOR });
     expect((await waitFor(request, (state) => state.matches({ asking: 'refused' }))).context.failure).toEqual(cut);
   });

@@ -1,27 +1,33 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Menu } from '../../../../src/ui/shared/overlays/menu';
 import { MenuPopup } from '../../../../src/ui/shared/overlays/menu-popup';
-import { menuPopup } from '../../../../src/ui/shared/overlays/widgets';
-import type { loadable } from '../../../../src/ui/shared/runtime/loadable';
+import * as widgets from '../../../../src/ui/shared/overlays/widgets';
+import type { Loadable, loadable } from '../../../../src/ui/shared/runtime/loadable';
 import { show } from '../../support/render';
 
-type Arrive = (part: typeof MenuPopup) => void;
-let arrive: Arrive = () => undefined;
+type Popup = typeof MenuPopup;
+let arrive: (part: Popup) => void = () => undefined;
+/** The popup of the current test, which has not arrived at its start. */
+let popup: Loadable<Parameters<Popup>[0]> | null = null;
 
 jest.mock('../../../../src/ui/shared/overlays/widgets', () => {
   const runtime = jest.requireActual<{ loadable: typeof loadable }>('../../../../src/ui/shared/runtime/loadable');
   return {
-    menuPopup: runtime.loadable(
-      () =>
-        new Promise<typeof MenuPopup>((resolve) => {
-          arrive = resolve;
-        }),
-    ),
+    get menuPopup() {
+      popup ??= runtime.loadable(
+        () =>
+          new Promise<Popup>((resolve) => {
+            arrive = resolve;
+          }),
+      );
+      return popup;
+    },
   };
 });
 
 const chosen = jest.fn();
 afterEach(() => {
+  popup = null;
   chosen.mockClear();
   jest.useRealTimers();
 });
@@ -61,7 +67,7 @@ test('opens once when it arrives after an early press, unless the person moved o
     arrive(MenuPopup);
     await Promise.resolve();
     // It has arrived, but is not rendered and has no focus yet.
-    expect(typeof menuPopup.peek()).toBe('function');
+    expect(typeof widgets.menuPopup.peek()).toBe('function');
     fireEvent.keyDown(opener(), { key: 'ArrowDown' });
     expect(fireEvent.keyDown(opener(), { key: 'F5' })).toBe(true);
     expect(fireEvent.keyDown(opener(), { key: 'ArrowDown', ctrlKey: true })).toBe(true);
@@ -76,6 +82,9 @@ test('opens once when it arrives after an early press, unless the person moved o
 
 test('keys pressed while earlier ones wait come after them', async () => {
   jest.useFakeTimers();
+  widgets.menuPopup.load();
+  arrive(MenuPopup);
+  await act(() => Promise.resolve());
   show(menu);
   fireEvent.click(opener());
   fireEvent.keyDown(opener(), { key: 'End' });
