@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 /** Reports of the last runs; `all` is left by `npm test`, `changed` by `npm run test:changed`. */
 export type Run = 'all' | 'changed';
 export type Reported = 'jest' | 'browser' | 'checks';
 
-const FOLDER = 'node_modules/.cache/test-reports';
+/** Absolute: Playwright takes a relative path for one from the folder of its settings. */
+const FOLDER = resolve(import.meta.dirname, '../node_modules/.cache/test-reports');
 const fileOf = (run: Run, name: Reported): string => join(FOLDER, `${run}-${name}.json`);
 
 /** The fields read from the JSON report of jest. */

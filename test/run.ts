@@ -38,9 +38,7 @@ process.exit(
       ...slowBrowserTests('all'),
       ...(isBuilt ? [] : ['Left out: the browser tests, because a build failed.']),
       ...(withPlans ? [] : ['Left out: the plans of lists, because nothing below server/ changed.']),
-      ...(runsAll
-        ? []
-        : [`Sampled by ${sampleSeed()}: hostile input, cases without extras. KANTOOR_ALL=1 runs all of it.`]),
+      ...(runsAll ? [] : [`Sampled by ${sampleSeed()}: hostile input. KANTOOR_ALL=1 runs all of it.`]),
       ...(postgresPrograms() === null
         ? [
             'No PostgreSQL server: all server tests ran on the embedded database, and the journeys on a server were left out.',

@@ -30,10 +30,6 @@ const hashOf = (...texts: readonly (string | Buffer)[]): string => {
 
 const rankOf = (name: string): string => hashOf(sampleSeed(), name);
 
-/** Whether a case is one of those that are drawn. @param oneIn how many cases one is drawn of */
-export const isDrawn = (name: string, oneIn: number): boolean =>
-  runsAll || Number.parseInt(rankOf(name).slice(0, 8), 16) % oneIn === 0;
-
 /** One of so many of these, at least one. @param name of what they are drawn for: others get other ones */
 export const drawn = <Value>(all: readonly Value[], oneIn: number, name: string): readonly Value[] =>
   all

@@ -1,4 +1,4 @@
-import { overHttp } from '../support/over-http';
+import { overHttp } from '../support/http-office';
 import { invitationsContract } from './invitations.contract';
 import { usergroupsContract } from './usergroups.contract';
 import { usersContract } from './users.contract';

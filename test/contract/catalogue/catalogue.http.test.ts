@@ -1,4 +1,4 @@
-import { overHttp } from '../support/over-http';
+import { overHttp } from '../support/http-office';
 import { etimListsContract } from './etim-lists.contract';
 import { etimCombinationsContract } from './etim-combinations.contract';
 import { etimFormsContract } from './etim-forms.contract';

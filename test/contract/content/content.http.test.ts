@@ -1,4 +1,4 @@
-import { overHttp } from '../support/over-http';
+import { overHttp } from '../support/http-office';
 import { choicesContract } from './choices.contract';
 import { termUsageContract } from './term-usage.contract';
 import { categoriesContract, tagsContract } from './terms.contract';

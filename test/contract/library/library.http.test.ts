@@ -1,4 +1,4 @@
-import { overHttp } from '../support/over-http';
+import { overHttp } from '../support/http-office';
 import { libraryContract } from './library.contract';
 import { picturesContract } from './pictures.contract';
 

@@ -1,4 +1,4 @@
-import { overHttp } from '../support/over-http';
+import { overHttp } from '../support/http-office';
 import { sessionGatewayContract } from './session-gateway.contract';
 
 overHttp(sessionGatewayContract);

@@ -1,5 +1,5 @@
 import { wholeQueryContract } from '../shared/whole-query.contract';
-import { overHttp } from '../support/over-http';
+import { overHttp } from '../support/http-office';
 import { contractsIn } from '../support/run-contracts';
 
 overHttp(...contractsIn(__dirname), wholeQueryContract);

@@ -33,8 +33,8 @@ import type { Language } from '../../../src/domain/shared/locale';
 import { CHEAP } from '../../server/support/constants';
 import { demoDatabase } from '../../server/support/demo-database';
 import { answered } from './answered';
-import { noteCall } from './noted-cases';
-import { EVERYTHING } from './offer';
+import { undeclaredIn } from './declared-calls';
+import { EVERYTHING, SPECIFIED, type Offer } from './offer';
 import { PASSWORD, settleOn, type OpenOffice } from './office';
 import { uploadsOver } from './uploads';
 
@@ -100,7 +100,7 @@ export const httpOffice = async (
     },
   });
   const send: Fetch = async (input, init) => {
-    noteCall(input, init, extras);
+    for (const name of undeclaredIn(input, init)) undeclared.add(name);
     return server.app.request(input, init);
   };
   const aBrowser = (): Fetch => withCookies(extras ? send : withSlashes(send));
@@ -186,4 +186,20 @@ export const httpOffice = async (
     },
     close: () => server.stop(),
   };
+};
+
+/** What adapters sent in this file and no endpoint declares. */
+const undeclared = new Set<string>();
+
+type Contract = (world: string, make: typeof httpOffice, offer: Offer) => void;
+
+/** Runs suites against an API with extras, and against one that has exactly what is specified. */
+export const overHttp = (...contracts: readonly Contract[]): void => {
+  for (const contract of contracts) {
+    contract('HTTP', httpOffice, EVERYTHING);
+    contract('HTTP without extras', (onUnauthenticated) => httpOffice(onUnauthenticated, SPECIFIED), SPECIFIED);
+  }
+  test('adapters send only what endpoints declare', () => {
+    expect([...undeclared]).toEqual([]);
+  });
 };
