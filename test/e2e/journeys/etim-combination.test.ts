@@ -64,6 +64,7 @@ test(
     await page.keyboard.press('Control+s');
     await expectNotice(page, 'Combination saved');
     await expect(page).toHaveURL(/\/etim\/combination\/\d+$/);
+    await expect(stored).toHaveText(written?.trim() ?? '');
     // The fake loses its data on reload.
     if (mode !== 'fake') {
       await running.restart();
