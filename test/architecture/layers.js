@@ -13,7 +13,7 @@ const ports = '^src/application/(?:[^/]+/ports|shared)/';
 const started = [
   String.raw`src/main(?:\.fake)?\.tsx`,
   String.raw`server/start\.ts`,
-  String.raw`server/seed/(?:large|library|many-commerce|many-etim|many-events|many-items|many-logs|many-menu-items|many-parts|many-runs|many-structures)\.ts`,
+  String.raw`server/seed/(?:large|library|many/[\w-]+)\.ts`,
   String.raw`server/library/svg-process\.ts`,
 ];
 const entries = `^(?:${started.join('|')})$`;

@@ -18,7 +18,7 @@ import { wordChange } from '../../src/domain/content/compare-blocks';
 import { pathsTo } from '../../src/domain/library/path';
 import { nameProblem, normalizeName } from '../../src/domain/library/name.rule';
 import { whitelistRule } from '../../src/domain/operations/whitelist-entry.rule';
-import { csvOf } from '../../src/domain/shared/csv';
+import { csvOf } from '../../src/domain/shared/list/csv';
 import { decimalsIn, isDecimal, readDecimal, unitsOf, writeDecimal } from '../../src/domain/shared/decimal';
 import { emailProblem, normaliseEmail } from '../../src/domain/shared/email.rule';
 import { fold } from '../../src/domain/shared/fold';

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { LARGEST_PROMOTION } from '../../server/seed/many-commerce';
+import { LARGEST_PROMOTION } from '../../server/seed/many/commerce';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
 import { spreadOf, type ApiFigure } from './api';
@@ -51,7 +51,7 @@ export async function measurePromotion(
   account: Account,
   rounds: number,
 ): Promise<ApiFigure[]> {
-  fill('many-commerce', environment);
+  fill('many/commerce', environment);
   const server = await startServer(environment);
   const browser = await chromium.launch(howToStart());
   try {

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { copyFileSync, rmSync } from 'node:fs';
-import { LONGEST } from '../../server/seed/many-items';
+import { LONGEST } from '../../server/seed/many/items';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
 import { Caller } from './caller';
@@ -35,7 +35,7 @@ export async function measureContent(
   account: Account,
   rounds: number,
 ): Promise<ContentFigures> {
-  fill('many-items', environment);
+  fill('many/items', environment);
   copyFileSync('test/measure/floor.html', 'dist/floor.html');
   const server = await startServer(environment);
   const browser = await chromium.launch(howToStart());

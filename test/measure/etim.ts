@@ -90,7 +90,7 @@ const measureOnce = async (browser: Browser, url: string, { email, password }: A
 
 /** Budgets of the ETIM overview with all features of the seed command. */
 export async function measureEtim(environment: Environment, account: Account, rounds: number): Promise<ApiFigure[]> {
-  fill('many-etim', environment);
+  fill('many/etim', environment);
   const server = await startServer(environment);
   const browser = await chromium.launch(howToStart());
   try {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { LARGEST_MENU } from '../../server/seed/many-menu-items';
+import { LARGEST_MENU } from '../../server/seed/many/menu-items';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
 import type { ApiFigure } from './api';
@@ -47,8 +47,8 @@ export async function measureOperations(
   { email, password }: Account,
   rounds: number,
 ): Promise<ApiFigure[]> {
-  fill('many-menu-items', environment);
-  fill('many-runs', environment);
+  fill('many/menu-items', environment);
+  fill('many/runs', environment);
   const server = await startServer(environment);
   const browser = await chromium.launch(howToStart());
   const all: { readonly menu: number; readonly drag: number; readonly runs: number; readonly elements: number }[] = [];

@@ -29,15 +29,15 @@ export const fill = (
   what:
     | 'large'
     | 'library'
-    | 'many-commerce'
-    | 'many-etim'
-    | 'many-items'
-    | 'many-events'
-    | 'many-logs'
-    | 'many-menu-items'
-    | 'many-parts'
-    | 'many-runs'
-    | 'many-structures',
+    | 'many/commerce'
+    | 'many/etim'
+    | 'many/items'
+    | 'many/events'
+    | 'many/logs'
+    | 'many/menu-items'
+    | 'many/parts'
+    | 'many/runs'
+    | 'many/structures',
   environment: Environment,
 ): void => {
   execFileSync(process.execPath, ['--import', 'tsx', `server/seed/${what}.ts`], {

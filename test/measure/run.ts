@@ -162,7 +162,7 @@ async function measurePostgres(): Promise<string> {
 
 async function measureLogList(): Promise<string> {
   const environment = emptyPlace();
-  fill('many-logs', environment);
+  fill('many/logs', environment);
   const server = await startServer(environment);
   try {
     return tableOf(

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { LARGEST_REFERENCE } from '../../server/seed/many-parts';
+import { LARGEST_REFERENCE } from '../../server/seed/many/parts';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
 import type { ApiFigure } from './api';
@@ -17,7 +17,7 @@ export async function measureSpareParts(
   { email, password }: Account,
   rounds: number,
 ): Promise<ApiFigure[]> {
-  fill('many-parts', environment);
+  fill('many/parts', environment);
   const server = await startServer(environment);
   const browser = await chromium.launch(howToStart());
   const all: { readonly open: number; readonly tab: number; readonly hover: number }[] = [];

@@ -35,7 +35,7 @@ export async function measureStatistics(
   account: Account,
   rounds: number,
 ): Promise<ApiFigure[]> {
-  fill('many-events', environment);
+  fill('many/events', environment);
   const server = await startServer(environment);
   const browser = await chromium.launch(howToStart());
   try {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { LARGEST } from '../../server/seed/many-structures';
+import { LARGEST } from '../../server/seed/many/structures';
 import { chromium as howToStart } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/servers';
 import { Caller } from './caller';
@@ -93,7 +93,7 @@ async function measureTreeOnce(visit: Visit): Promise<Figures> {
 
 /** So many times; the first round warms the server and is not counted. */
 export async function measureStructure(environment: Environment, account: Account, rounds: number): Promise<Figures[]> {
-  fill('many-structures', environment);
+  fill('many/structures', environment);
   const server = await startServer(environment);
   const browser = await chromium.launch(howToStart());
   const figures: Figures[] = [];

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, raise } from 'xstate';
 import { failureOf, valueOf } from '../../domain/shared/outcome';
-import { noSelection } from '../../domain/shared/selection';
+import { noSelection } from '../../domain/shared/list/selection';
 import { afterRow, noRemoval, nothingDoomed, selectedRows } from './library';
 import { libraryParts } from './library-parts';
 

@@ -5,7 +5,7 @@ import type { LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import { noSelection } from '../../domain/shared/selection';
+import { noSelection } from '../../domain/shared/list/selection';
 import {
   afterRow,
   looksEverywhere,

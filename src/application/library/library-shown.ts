@@ -1,6 +1,6 @@
 import { assign, enqueueActions } from 'xstate';
 import { failureOf, valueOf } from '../../domain/shared/outcome';
-import { noSelection, retain, select, selectAll } from '../../domain/shared/selection';
+import { noSelection, retain, select, selectAll } from '../../domain/shared/list/selection';
 import { selectionIn, shownRows, type Shown } from './library';
 import { libraryParts } from './library-parts';
 

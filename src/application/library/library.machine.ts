@@ -1,4 +1,4 @@
-import { noSelection } from '../../domain/shared/selection';
+import { noSelection } from '../../domain/shared/list/selection';
 import { noRemoval, nothingDoomed } from './library';
 import { actState, homeState } from './library-acts';
 import { libraryParts } from './library-parts';

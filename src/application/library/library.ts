@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { Sort } from '../../domain/shared/list-query';
-import { retain, type ClickKeys, type Selection } from '../../domain/shared/selection';
+import { retain, type ClickKeys, type Selection } from '../../domain/shared/list/selection';
 import { searchRows, rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
 import { narrows } from '../../domain/library/folder-tree';
 import type { FileUse, FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';

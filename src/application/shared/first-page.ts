@@ -1,6 +1,6 @@
 import { PAGE_SIZES, type FilterShape, type ListQuery, type Sort } from '../../domain/shared/list-query';
 import type { Identified, Listing } from '../../domain/shared/resource';
-import { standardOf } from '../../domain/shared/saved-view';
+import { standardOf } from '../../domain/shared/list/saved-view';
 import type { CurrentPerson } from './current-person';
 import type { AskForFirstPage } from './first-page-of';
 import { fromSearch } from './list-address';

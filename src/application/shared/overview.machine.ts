@@ -5,7 +5,7 @@ import { lastPage, type FilterShape, type ListQuery, type Page } from '../../dom
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
-import { noSelection, retain, select, selectAll, deselect } from '../../domain/shared/selection';
+import { noSelection, retain, select, selectAll, deselect } from '../../domain/shared/list/selection';
 import type { SettledFlag } from './flags/flag-saving.machine';
 import type { FlagAsk } from './flags/flag-savings';
 import {

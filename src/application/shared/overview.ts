@@ -2,7 +2,7 @@ import type { Failure, Refusal } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
 import type { Identified } from '../../domain/shared/resource';
-import type { ClickKeys, Selection } from '../../domain/shared/selection';
+import type { ClickKeys, Selection } from '../../domain/shared/list/selection';
 import type { FlagSign, SettledFlag } from './flags/flag-saving.machine';
 import {
   afterReading,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { csvOf, type CsvCell } from '../../domain/shared/csv';
+import { csvOf, type CsvCell } from '../../domain/shared/list/csv';
 import { createFormat } from '../../domain/shared/format';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Language } from '../../domain/shared/locale';

@@ -9,7 +9,7 @@ import type { Failure } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
 import { defaultQuery, lastPage, refineQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
 import type { Outcome } from '../../../src/domain/shared/outcome';
-import type { ClickKeys } from '../../../src/domain/shared/selection';
+import type { ClickKeys } from '../../../src/domain/shared/list/selection';
 import { called } from '../../domain/support/called';
 import { done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 

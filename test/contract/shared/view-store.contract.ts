@@ -1,5 +1,5 @@
 import type { ViewStore } from '../../../src/application/shared/ports/view-store.port';
-import { NO_VIEWS } from '../../../src/domain/shared/saved-view';
+import { NO_VIEWS } from '../../../src/domain/shared/list/saved-view';
 
 const views = {
   views: [

@@ -104,9 +104,13 @@ export const picksFiles =
   async (page) => {
     await open(page);
     // Folders that other tests made may move a file out of the part of the list that is drawn.
-    await dialog(page).getByRole('searchbox', { name: text('library.overview.search') }).fill(offered);
+    await dialog(page)
+      .getByRole('searchbox', { name: text('library.overview.search') })
+      .fill(offered);
     await expect(option(dialog(page), offered)).toBeVisible();
-    await dialog(page).getByRole('button', { name: text('shared.actions.close'), exact: true }).click();
+    await dialog(page)
+      .getByRole('button', { name: text('shared.actions.close'), exact: true })
+      .click();
     await expect(dialog(page)).toBeHidden();
   };
 /** Opens the library from a field with a file. */

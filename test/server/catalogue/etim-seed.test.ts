@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { codesOf, templateFindings } from '../../../src/domain/catalogue/etim-template.rule';
 import { queryRow, queryRows } from '../../../server/database/database';
-import { plantManyFeatures, wantedFeatures } from '../../../server/seed/many-etim';
+import { plantManyFeatures, wantedFeatures } from '../../../server/seed/many/etim';
 import { ownDatabase } from '../support/demo-database';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { featuresIn } from './etim-on-wire';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { EVENT_KINDS } from '../../../server/insight/published/events';
 import { queryRow, queryRows } from '../../../server/database/database';
 import { DEMO_DAYS, planDays, plantEvents } from '../../../server/seed/demo-events';
-import { plantManyEvents, wantedEvents } from '../../../server/seed/many-events';
+import { plantManyEvents, wantedEvents } from '../../../server/seed/many/events';
 import { NOW } from '../support/constants';
 import { ownDatabase } from '../support/demo-database';
 import { openHouse, type House } from '../support/house';

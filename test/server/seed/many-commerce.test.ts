@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
-import { LARGEST_PROMOTION, plantManyShopItems, wantedShopItems } from '../../../server/seed/many-commerce';
+import { LARGEST_PROMOTION, plantManyShopItems, wantedShopItems } from '../../../server/seed/many/commerce';
 import { bodyOf } from '../support/browser';
 import { ownDatabase } from '../support/demo-database';
 import { openHouse, signedInAs } from '../support/house';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { validateItem } from '../../../server/content/items/validate-item';
 import { findItem } from '../../../server/content/items/item-rows';
-import { LONGEST, plantLongest, plantPosts, wantedItems } from '../../../server/seed/many-items';
+import { LONGEST, plantLongest, plantPosts, wantedItems } from '../../../server/seed/many/items';
 import { bodyOf } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRow, queryRows } from '../../../server/database/database';
-import { plantManyLogs, wantedLogs } from '../../../server/seed/many-logs';
+import { plantManyLogs, wantedLogs } from '../../../server/seed/many/logs';
 import { bodyOf } from '../support/browser';
 import { NOW } from '../support/constants';
 import { openHouse, signedInAs, type House } from '../support/house';

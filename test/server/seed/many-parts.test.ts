@@ -1,4 +1,4 @@
-import { LARGEST_REFERENCE, plantManyParts, wantedParts } from '../../../server/seed/many-parts';
+import { LARGEST_REFERENCE, plantManyParts, wantedParts } from '../../../server/seed/many/parts';
 import { bodyOf } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 

@@ -1,4 +1,4 @@
-import { plantManyRuns, wantedRuns } from '../../../server/seed/many-runs';
+import { plantManyRuns, wantedRuns } from '../../../server/seed/many/runs';
 import { bodyOf } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 

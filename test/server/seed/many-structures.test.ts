@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
-import { plantManyNodes, wantedNodes } from '../../../server/seed/many-structures';
+import { plantManyNodes, wantedNodes } from '../../../server/seed/many/structures';
 import { ownDatabase } from '../support/demo-database';
 import { openHouse } from '../support/house';
 

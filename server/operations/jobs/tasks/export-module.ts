@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { csvOf, type CsvCell } from '../../../../src/domain/shared/csv';
+import { csvOf, type CsvCell } from '../../../../src/domain/shared/list/csv';
 import { queryRows, type Database } from '../../../database/database';
 import { addGeneratedFile, EXPORT_FOLDER, storeGenerated } from '../../../library/published/generated-file';
 import { missingRight } from '../../../shared/check-access';

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { ColumnLayouts } from '../../../application/shared/ports/column-layouts.port';
-import type { ColumnLayout } from '../../../domain/shared/column-layout';
+import type { ColumnLayout } from '../../../domain/shared/list/column-layout';
 import type { Id } from '../../../domain/shared/id';
 import type { BrowserStorage, Slot } from './browser-storage';
 

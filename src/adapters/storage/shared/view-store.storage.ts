@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { ViewStore } from '../../../application/shared/ports/view-store.port';
 import type { Id } from '../../../domain/shared/id';
-import { NO_VIEWS, type SavedViews } from '../../../domain/shared/saved-view';
+import { NO_VIEWS, type SavedViews } from '../../../domain/shared/list/saved-view';
 import type { BrowserStorage, Slot } from './browser-storage';
 import { Layout } from './column-layouts.storage';
 

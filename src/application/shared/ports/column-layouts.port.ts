@@ -1,4 +1,4 @@
-import type { ColumnLayout } from '../../../domain/shared/column-layout';
+import type { ColumnLayout } from '../../../domain/shared/list/column-layout';
 import type { Id } from '../../../domain/shared/id';
 import { token } from '../token';
 

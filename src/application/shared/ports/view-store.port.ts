@@ -1,5 +1,5 @@
 import type { Id } from '../../../domain/shared/id';
-import type { SavedViews } from '../../../domain/shared/saved-view';
+import type { SavedViews } from '../../../domain/shared/list/saved-view';
 import { token } from '../token';
 
 /** Saved views per user and list; kept after sign-out. */

@@ -19,7 +19,7 @@ import {
   select,
   type ClickKeys,
   type Selection,
-} from '../../../domain/shared/selection';
+} from '../../../domain/shared/list/selection';
 import type { Id } from '../../../domain/shared/id';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useWhenTrue } from '../../shared/runtime/effects.bridge';

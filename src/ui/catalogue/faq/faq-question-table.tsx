@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } 
 import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
-import { noSelection, opensRecord, retain, select, selectAll } from '../../../domain/shared/selection';
+import { noSelection, opensRecord, retain, select, selectAll } from '../../../domain/shared/list/selection';
 import { useText } from '../../shared/runtime/use-text';
 import { widthOf } from '../../shared/table/column';
 import { useTable } from '../../shared/table/data-table.styles';

@@ -12,7 +12,7 @@ import type { LibraryFile } from '../../../domain/library/library';
 import { parentOf, type LibraryPath } from '../../../domain/library/path';
 import type { UploadRequest } from '../../../domain/library/upload-queue';
 import { NOTICE_TIME } from '../../../domain/shared/notice';
-import { opensRecord, type ClickKeys } from '../../../domain/shared/selection';
+import { opensRecord, type ClickKeys } from '../../../domain/shared/list/selection';
 import { useService } from '../../shared/runtime/use-service';
 import { droppedFiles, FILES_OF_LIBRARY } from '../uploads/dropped-files';
 import type { BoundLibrary } from './library.bridge';

@@ -1,6 +1,6 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import type { LibraryRow } from '../../../domain/library/folder-rows';
-import type { ClickKeys } from '../../../domain/shared/selection';
+import type { ClickKeys } from '../../../domain/shared/list/selection';
 
 export interface RowActs {
   /** A click; may open. */

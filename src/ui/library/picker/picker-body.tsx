@@ -4,7 +4,7 @@ import { narrows } from '../../../domain/library/folder-tree';
 import { isWithin, nameOf, parentOf, ROOT } from '../../../domain/library/path';
 import type { Id } from '../../../domain/shared/id';
 import { nextSort, type Sort } from '../../../domain/shared/list-query';
-import type { ClickKeys } from '../../../domain/shared/selection';
+import type { ClickKeys } from '../../../domain/shared/list/selection';
 import { Button } from '../../shared/controls/button';
 import { StatePage } from '../../shared/page/state-page';
 import { EmptyState, FailedState } from '../../shared/page/states';

@@ -6,7 +6,7 @@ import { isOfKind } from '../../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../../domain/library/library';
 import { actionsIn } from '../../../domain/library/library-actions';
 import { parentOf } from '../../../domain/library/path';
-import { opensRecord, type ClickKeys } from '../../../domain/shared/selection';
+import { opensRecord, type ClickKeys } from '../../../domain/shared/list/selection';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { useDropGuard } from '../../shared/controls/file-drop.bridge';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { csvOf } from '../../../domain/shared/csv';
+import { csvOf } from '../../../domain/shared/list/csv';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { Menu } from '../overlays/menu';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ColumnLayouts } from '../../../application/shared/ports/column-layouts.port';
-import { layoutShowing, visibleKeys, type ColumnLayout } from '../../../domain/shared/column-layout';
-import type { SavedView } from '../../../domain/shared/saved-view';
+import { layoutShowing, visibleKeys, type ColumnLayout } from '../../../domain/shared/list/column-layout';
+import type { SavedView } from '../../../domain/shared/list/saved-view';
 import { useSession } from '../runtime/use-session';
 import type { Column } from '../table/column';
 import { useService } from '../runtime/use-service';

@@ -6,7 +6,7 @@ import {
   visibleKeys,
   withColumn,
   type ColumnLayout,
-} from '../../../domain/shared/column-layout';
+} from '../../../domain/shared/list/column-layout';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { Dialog } from '../overlays/dialog';

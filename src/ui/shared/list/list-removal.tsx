@@ -3,7 +3,7 @@ import type { Refusal } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
-import type { Selection } from '../../../domain/shared/selection';
+import type { Selection } from '../../../domain/shared/list/selection';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { BulkMenu } from './bulk-menu';
 import { Button } from '../controls/button';

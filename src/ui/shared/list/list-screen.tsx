@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Id } from '../../../domain/shared/id';
 import { countFilters, nextSort, type FilterShape } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
-import { opensRecord } from '../../../domain/shared/selection';
+import { opensRecord } from '../../../domain/shared/list/selection';
 import type { Column } from '../table/column';
 import { useColumnLayout } from './column-layout.bridge';
 import { CommandRow } from '../record/command-row';

@@ -14,7 +14,7 @@ import { seenOf } from '../../../application/shared/seen-rows';
 import { overviewOf } from '../../../application/shared/wire-overview';
 import type { Id } from '../../../domain/shared/id';
 import { refineQuery, type FilterShape, type ListQuery } from '../../../domain/shared/list-query';
-import { standardOf } from '../../../domain/shared/saved-view';
+import { standardOf } from '../../../domain/shared/list/saved-view';
 import type { Identified, Listing } from '../../../domain/shared/resource';
 import { useSession } from '../runtime/use-session';
 import { useService } from '../runtime/use-service';

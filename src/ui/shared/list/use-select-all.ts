@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
-import type { Selection } from '../../../domain/shared/selection';
+import type { Selection } from '../../../domain/shared/list/selection';
 
 interface WholeInput<Filter extends FilterShape> {
   readonly query: ListQuery<Filter>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { queryAt, STANDARD_SIZE } from '../../../application/shared/first-page';
 import { toSearch } from '../../../application/shared/list-address';
-import type { ColumnLayout } from '../../../domain/shared/column-layout';
+import type { ColumnLayout } from '../../../domain/shared/list/column-layout';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
 import { Button } from '../controls/button';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import { withColumns } from '../../../application/shared/list-address';
-import { visibleKeys } from '../../../domain/shared/column-layout';
+import { visibleKeys } from '../../../domain/shared/list/column-layout';
 import {
   hasView,
   MAX_VIEW_NAME,
@@ -10,7 +10,7 @@ import {
   withStandard,
   withView,
   type SavedView,
-} from '../../../domain/shared/saved-view';
+} from '../../../domain/shared/list/saved-view';
 import { Button } from '../controls/button';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import * as deskShapes from '../icons/desk-shapes';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { Clipboard } from '../../../application/shared/ports/clipboard.port';
 import { ViewStore } from '../../../application/shared/ports/view-store.port';
-import type { SavedViews } from '../../../domain/shared/saved-view';
+import type { SavedViews } from '../../../domain/shared/list/saved-view';
 import { useSession } from '../runtime/use-session';
 import { useService } from '../runtime/use-service';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvCell } from '../../../domain/shared/csv';
+import type { CsvCell } from '../../../domain/shared/list/csv';
 
 /** One column of a list. Keep the array's identity: rows are rendered again only when it changes. */
 export interface Column<Row> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RowToggle } from '../../../application/shared/flags/row-toggle';
-import type { CsvCell } from '../../../domain/shared/csv';
+import type { CsvCell } from '../../../domain/shared/list/csv';
 import type { Format } from '../../../domain/shared/format';
 import { amountOf, isMoney, type Money } from '../../../domain/shared/money';
 import type { Identified } from '../../../domain/shared/resource';

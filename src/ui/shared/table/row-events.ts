@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Id } from '../../../domain/shared/id';
-import type { ClickKeys } from '../../../domain/shared/selection';
+import type { ClickKeys } from '../../../domain/shared/list/selection';
 
 /** What a person does to rows. A plain click on the only selected row opens it: see `opens`. */
 export interface RowEvents {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import '../../../../src/ui/shared/list/views-dialog';
 import { Clipboard } from '../../../../src/application/shared/ports/clipboard.port';
 import { ViewStore } from '../../../../src/application/shared/ports/view-store.port';
-import type { SavedView } from '../../../../src/domain/shared/saved-view';
+import type { SavedView } from '../../../../src/domain/shared/list/saved-view';
 import { freshBrowser, openConsole, rowsOf } from '../../shell/support/console';
 
 beforeEach(freshBrowser);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { foldOf, widthOf, type Column } from '../../../../src/ui/shared/table/column';
 import { DataTable } from '../../../../src/ui/shared/table/data-table';
 import { TextProvider } from '../../../../src/ui/shared/runtime/use-text';
-import { noSelection, select } from '../../../../src/domain/shared/selection';
+import { noSelection, select } from '../../../../src/domain/shared/list/selection';
 import type { Sort } from '../../../../src/domain/shared/list-query';
 import { english, show } from '../../support/render';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fold } from '../../src/domain/shared/fold';
-import { queryRow, queryRows, type Database } from '../database/database';
-import { recount } from '../spare-parts/references/sheet-rows';
-import { seedCommand } from './seed-command';
+import { fold } from '../../../src/domain/shared/fold';
+import { queryRow, queryRows, type Database } from '../../database/database';
+import { recount } from '../../spare-parts/references/sheet-rows';
+import { seedCommand } from '../seed-command';
 
 /** The reference that is filled. */
 export const LARGEST_REFERENCE = 'SV-GROOT';
@@ -66,7 +66,7 @@ export const plantManyParts = (db: Database, wanted: number): Promise<number> =>
 // `npm run seed:parts`: adds a reference of as many items as `ITEMS` says, for measuring.
 seedCommand({
   name: 'seed:parts',
-  file: 'many-parts.ts',
+  file: 'many/parts.ts',
   what: 'items',
   read: ({ ITEMS }) => wantedParts(ITEMS),
   plant: (db, wanted) => plantManyParts(db, wanted),

@@ -6,7 +6,7 @@ import {
   withoutView,
   withStandard,
   withView,
-} from '../../../src/domain/shared/saved-view';
+} from '../../../../src/domain/shared/list/saved-view';
 
 const inactive = { name: 'Inactive', search: 'active=0', columns: null };
 const short = { name: 'Short', search: 'sort=email', columns: { order: ['email'], hidden: ['name'] } };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { queryRow, queryRows, type Database } from '../database/database';
-import { utc } from '../shared/utc';
-import { DEMO_DAYS, planDays, plantEvents } from './demo-events';
-import { seedCommand } from './seed-command';
+import { queryRow, queryRows, type Database } from '../../database/database';
+import { utc } from '../../shared/utc';
+import { DEMO_DAYS, planDays, plantEvents } from '../demo-events';
+import { seedCommand } from '../seed-command';
 
 const MOST = 10_000_000;
 
@@ -45,7 +45,7 @@ export const plantManyEvents = async (
 // `npm run seed:events`: fills the database of `npm start` up to as many events as `EVENTS` says, for measuring.
 seedCommand({
   name: 'seed:events',
-  file: 'many-events.ts',
+  file: 'many/events.ts',
   what: 'events',
   read: ({ EVENTS }) => wantedEvents(EVENTS),
   plant: (db, wanted, tell) => plantManyEvents(db, Date.now(), wanted, tell),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { queryRows, type Database } from '../database/database';
-import { seedCommand } from './seed-command';
+import { queryRows, type Database } from '../../database/database';
+import { seedCommand } from '../seed-command';
 
 const MOST = 1_000_000;
 /** The page that is as long as an item may be in practice. */
@@ -76,7 +76,7 @@ export const plantLongest = async (db: Database): Promise<number> => {
 // `npm run seed:items`: fills the content of `npm start` for measuring.
 seedCommand({
   name: 'seed:items',
-  file: 'many-items.ts',
+  file: 'many/items.ts',
   what: 'items',
   read: ({ ITEMS }) => wantedItems(ITEMS),
   plant: async (db, wanted) => (await plantPosts(db, wanted)) + (await plantLongest(db)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { queryRow, queryRows, type Database } from '../database/database';
-import { seedCommand } from './seed-command';
+import { queryRow, queryRows, type Database } from '../../database/database';
+import { seedCommand } from '../seed-command';
 
 const MOST = 200_000;
 const ACCOUNTS = 2_000;
@@ -66,7 +66,7 @@ const plantLargestPromotion = async (tx: Pick<Database, 'execute'>): Promise<voi
 // `npm run seed:commerce`: fills the database of `npm start` with items, accounts and assortments, for measuring.
 seedCommand({
   name: 'seed:commerce',
-  file: 'many-commerce.ts',
+  file: 'many/commerce.ts',
   what: 'items',
   read: ({ ITEMS }) => wantedShopItems(ITEMS),
   plant: plantManyShopItems,

@@ -8,7 +8,7 @@ import {
   deselect,
   type ClickKeys,
   type Selection,
-} from '../../../src/domain/shared/selection';
+} from '../../../../src/domain/shared/list/selection';
 
 const plain: ClickKeys = { toggle: false, range: false };
 const ctrl: ClickKeys = { toggle: true, range: false };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { MAX_MENU_ITEMS } from '../../src/domain/site/menu-item.rule';
-import { fold } from '../../src/domain/shared/fold';
-import { queryRow, queryRows, type Database } from '../database/database';
-import { seedCommand } from './seed-command';
+import { MAX_MENU_ITEMS } from '../../../src/domain/site/menu-item.rule';
+import { fold } from '../../../src/domain/shared/fold';
+import { queryRow, queryRows, type Database } from '../../database/database';
+import { seedCommand } from '../seed-command';
 
 /** The menu that is filled. */
 export const LARGEST_MENU = { code: 'groot', title: 'Groot menu' } as const;
@@ -59,7 +59,7 @@ export const plantManyMenuItems = (db: Database, wanted: number): Promise<number
 // `npm run seed:menu`: adds a menu of as many items as `ITEMS` says, for measuring.
 seedCommand({
   name: 'seed:menu',
-  file: 'many-menu-items.ts',
+  file: 'many/menu-items.ts',
   what: 'menu items',
   read: ({ ITEMS }) => wantedItems(ITEMS),
   plant: plantManyMenuItems,

@@ -1,4 +1,4 @@
-import type { Id } from './id';
+import type { Id } from '../id';
 
 /** Selected rows; `anchor` is the start of a range. */
 export interface Selection {

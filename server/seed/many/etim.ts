@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { queryRow, queryRows, type Database } from '../database/database';
-import { seedCommand } from './seed-command';
+import { queryRow, queryRows, type Database } from '../../database/database';
+import { seedCommand } from '../seed-command';
 
 const MOST = 200_000;
 /** Features in one category. */
@@ -80,7 +80,7 @@ export const plantManyFeatures = async (
 // `npm run seed:etim`: fills the database of `npm start` up to as many features as `FEATURES` says, for measuring.
 seedCommand({
   name: 'seed:etim',
-  file: 'many-etim.ts',
+  file: 'many/etim.ts',
   what: 'features',
   read: ({ FEATURES }) => wantedFeatures(FEATURES),
   plant: plantManyFeatures,

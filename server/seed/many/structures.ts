@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { fold } from '../../src/domain/shared/fold';
-import { queryRow, queryRows, type Database } from '../database/database';
-import { seedCommand } from './seed-command';
+import { fold } from '../../../src/domain/shared/fold';
+import { queryRow, queryRows, type Database } from '../../database/database';
+import { seedCommand } from '../seed-command';
 
 const MOST = 500_000;
 /** The structure that is filled. */
@@ -69,7 +69,7 @@ export const plantManyNodes = async (db: Database, wanted: number): Promise<numb
 // `npm run seed:structure`: adds a structure of as many nodes as `NODES` says, for measuring.
 seedCommand({
   name: 'seed:structure',
-  file: 'many-structures.ts',
+  file: 'many/structures.ts',
   what: 'nodes',
   read: ({ NODES }) => wantedNodes(NODES),
   plant: plantManyNodes,

@@ -4,7 +4,7 @@ import {
   moveColumn,
   visibleKeys,
   withColumn,
-} from '../../../src/domain/shared/column-layout';
+} from '../../../../src/domain/shared/list/column-layout';
 
 const KEYS = ['name', 'email', 'active'];
 

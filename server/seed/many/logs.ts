@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { queryRow, type Database } from '../database/database';
-import { utc } from '../shared/utc';
-import { logSample } from './log-samples';
-import { seedCommand } from './seed-command';
+import { queryRow, type Database } from '../../database/database';
+import { utc } from '../../shared/utc';
+import { logSample } from '../log-samples';
+import { seedCommand } from '../seed-command';
 
 const MOST = 10_000_000;
 /** Rows per statement, to bound the memory of the embedded database. */
@@ -54,7 +54,7 @@ export const plantManyLogs = async (db: Database, now: number, wanted: number): 
 // `npm run seed:logs`: fills the log of `npm start` up to as many entries as `LOGS` says, for measuring.
 seedCommand({
   name: 'seed:logs',
-  file: 'many-logs.ts',
+  file: 'many/logs.ts',
   what: 'log entries',
   read: ({ LOGS }) => wantedLogs(LOGS),
   plant: (db, wanted) => plantManyLogs(db, Date.now(), wanted),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { queryRow, type Database } from '../database/database';
-import { utc } from '../shared/utc';
-import { seedCommand } from './seed-command';
+import { queryRow, type Database } from '../../database/database';
+import { utc } from '../../shared/utc';
+import { seedCommand } from '../seed-command';
 
 const MOST = 20_000;
 /** Seconds in which all runs lie: less than ended runs are kept by default. */
@@ -35,7 +35,7 @@ export const plantManyRuns = async (db: Database, now: number, wanted: number): 
 // `npm run seed:runs`: fills the queue up to as many ended runs as `RUNS` says, for measuring.
 seedCommand({
   name: 'seed:runs',
-  file: 'many-runs.ts',
+  file: 'many/runs.ts',
   what: 'runs',
   read: ({ RUNS }) => wantedRuns(RUNS),
   plant: (db, wanted) => plantManyRuns(db, Date.now(), wanted),

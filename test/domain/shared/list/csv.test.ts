@@ -1,4 +1,4 @@
-import { csvOf } from '../../../src/domain/shared/csv';
+import { csvOf } from '../../../../src/domain/shared/list/csv';
 
 const bodyOf = (text: string) => text.replace(/^\uFEFF/u, '');
 

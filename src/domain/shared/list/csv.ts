@@ -1,4 +1,4 @@
-import type { Language } from './locale';
+import type { Language } from '../locale';
 
 /** Numbers stay numeric for the spreadsheet; everything else is text. */
 export type CsvCell = string | number | null;
