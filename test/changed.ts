@@ -47,9 +47,7 @@ const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 
 /** Names what was left out, by folder. */
 const noteLeft = (what: string, { chosen, left }: Choice): void => {
   if (left.length === 0) return;
-  notes.push(
-    `Left out: ${left.length} of ${chosen.length + left.length} related ${what}, the farthest from the change:`,
-  );
+  notes.push(`Left out: ${left.length} of ${chosen.length + left.length} related ${what}, for lack of time:`);
   for (const folder of new Set(left.map(dirname)))
     notes.push(
       `  ${folder}: ${left

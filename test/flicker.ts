@@ -5,6 +5,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isBuilt } from '../server/client/is-built';
 import { build, buildFake, JEST } from './checks';
+import type { JestReport, PlaywrightReport, PlaywrightSuite } from './reports';
 
 // `npm run flicker -- [jest] [browser] [path …] [--runs 10] [--load 4] [--shards 12]`: runs the tests again and again, beside
 // as many busy processes as asked for, and logs each shard in .cache/flicker.jsonl. What is logged is not run again.
@@ -22,7 +23,7 @@ interface Shard {
   readonly shard: string;
   /** Busy processes beside it. */
   readonly load: number;
-  /** Of jest. */
+  /** Of the samples that jest runs. */
   readonly seed: number;
   readonly commit: string;
   readonly at: string;
@@ -49,49 +50,33 @@ const parts = PARTS.filter((part) => !positionals.some(isPart) || positionals.in
 const keyOf = (of: Pick<Shard, 'part' | 'paths' | 'run' | 'shard' | 'load'>): string =>
   [of.part, of.paths, of.run, of.shard, of.load].join(' | ');
 
-/** The fields read from the reports of jest and Playwright. */
-interface JestReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
-}
-interface PlaywrightReport {
-  readonly suites?: readonly (PlaywrightReport & {
-    readonly file: string;
-    readonly specs: readonly {
-      readonly title: string;
-      readonly ok: boolean;
-      readonly tests: readonly { readonly projectName: string }[];
-    }[];
-  })[];
-}
-
 const failedInJest = ({ testResults }: JestReport): readonly string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
   );
-const failedInBrowser = ({ suites = [] }: PlaywrightReport): readonly string[] =>
-  suites.flatMap(({ file, specs, suites: inner = [] }) => [
+const failedInBrowser = (suites: readonly PlaywrightSuite[]): readonly string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs
       .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => `${tests.map(({ projectName }) => projectName).join()} ${file} › ${title}`),
-    ...failedInBrowser({ suites: inner }),
+      .map(({ title, file, tests }) => `${tests.map(({ projectName }) => projectName).join()} ${file} › ${title}`),
+    ...failedInBrowser(inner),
   ]);
 
-const start = (args: readonly string[], stdio: StdioOptions) =>
-  spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, KANTOOR_TEST_REPORT: REPORT } });
+const start = (args: readonly string[], stdio: StdioOptions, env: NodeJS.ProcessEnv = {}) =>
+  spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, KANTOOR_TEST_REPORT: REPORT, ...env } });
 
 /** @returns the failed tests; the shard itself where it failed without one */
 const failuresOf = async (part: Part, shard: string, seed: number): Promise<readonly string[]> => {
   rmSync(REPORT, { force: true });
   const args =
     part === 'jest'
-      ? [...JEST, `--shard=${shard}`, `--seed=${String(seed)}`, '--json', '--outputFile', REPORT]
+      ? [...JEST, `--shard=${shard}`, '--json', '--outputFile', REPORT]
       : ['node_modules/@playwright/test/cli.js', 'test', '--config=test/e2e/playwright.config.ts', `--shard=${shard}`];
-  const [code] = (await once(start([...args, ...paths], 'inherit'), 'exit')) as [number | null]; // the arguments of the event
+  const [code] = (await once(start([...args, ...paths], 'inherit', { KANTOOR_SAMPLE: String(seed) }), 'exit')) as [
+    number | null,
+  ]; // the arguments of the event
   if (code === 0) return [];
   const report: unknown = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : null;
   const failures =
@@ -99,7 +84,7 @@ const failuresOf = async (part: Part, shard: string, seed: number): Promise<read
       ? []
       : part === 'jest'
         ? failedInJest(report as JestReport) // each written by its tool just now
-        : failedInBrowser(report as PlaywrightReport);
+        : failedInBrowser((report as PlaywrightReport).suites);
   return failures.length > 0 ? failures : [`${part} ${shard}`];
 };
 

@@ -19,15 +19,21 @@ export interface JestReport {
     readonly name: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly unknown[];
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
   }[];
 }
 
-interface PlaywrightSuite {
+export interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
+    readonly ok: boolean;
     readonly tests: readonly {
       readonly projectName: string;
       readonly timeout: number;

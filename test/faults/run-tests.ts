@@ -1,21 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { JEST } from '../checks';
+import type { JestReport } from '../reports';
 import type { FailingTests } from './fault';
-
-/** The fields read from the JSON report of jest. */
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly duration?: number | null;
-    }[];
-  }[];
-}
 
 /** What became of the tests of one file, quickest first; `didLoad` is false when the file itself failed. */
 export interface FileResult {
@@ -52,7 +40,7 @@ export async function runTests(
   const args = ['--json', '--outputFile', report, ...PROJECTS, ...only, '--runTestsByPath', ...files];
   await run(folder, [...JEST, ...args]);
   if (!existsSync(report)) return {};
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report; // written just now by jest
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport; // written just now by jest
   rmSync(report);
   return Object.fromEntries(
     testResults.map(({ name, status, assertionResults }) => {
@@ -62,7 +50,7 @@ export async function runTests(
           .toSorted((one, other) => (one.duration ?? 0) - (other.duration ?? 0))
           .map(({ fullName }) => fullName);
       return [
-        name.slice(folder.length + 1),
+        relative(realpathSync(folder), name).replaceAll('\\', '/'),
         {
           didLoad: status !== 'failed' || assertionResults.some((test) => test.status === 'failed'),
           passed: titlesOf('passed'),

@@ -48,14 +48,17 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => PROGRAMS.every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
+/** Of letters, whatever the order of texts; macOS has none of that name. */
+const LOCALE = process.platform === 'darwin' ? '--no-locale' : '--locale=C.UTF-8';
+
 /**
  * Runs a server until its standard input ends, which happens however this process ends, and removes its folder.
- * $0: folder of the programs; $1: folder of the server; $2: options.
+ * $0: folder of the programs; $1: folder of the server; $2: options; $3: how it sorts.
  */
 const SCRIPT = `
   trap '' PIPE
   trap : HUP INT TERM
-  "$0/initdb" --pgdata "$1/data" --username kantoor --auth trust --encoding UTF8 --locale C.UTF-8 --no-sync >"$1/log" &&
+  "$0/initdb" --pgdata "$1/data" --username kantoor --auth trust --encoding UTF8 $3 --no-sync >"$1/log" &&
     "$0/pg_ctl" start --wait --pgdata "$1/data" --log "$1/log" --options "$2" >"$1/log" &&
     echo ready && cat >/dev/null
   "$0/pg_ctl" stop --wait --mode immediate --pgdata "$1/data" >/dev/null
@@ -70,7 +73,7 @@ export async function startPostgres(programs: string, settings: Settings = {}): 
   const options = Object.entries({ fsync: 'off', full_page_writes: 'off', ...settings }).map(
     ([name, value]) => `-c ${name}=${value}`,
   );
-  const server = spawn('/bin/sh', ['-c', SCRIPT, own, folder, `-h '' -k '${folder}' ${options.join(' ')}`], {
+  const server = spawn('/bin/sh', ['-c', SCRIPT, own, folder, `-h '' -k '${folder}' ${options.join(' ')}`, LOCALE], {
     ...user,
     cwd: folder,
     detached: true, // an interrupt from the terminal reaches this process only
@@ -82,8 +85,7 @@ export async function startPostgres(programs: string, settings: Settings = {}): 
   const url = (database: string) => `postgres:///${database}?host=${encodeURIComponent(folder)}&port=5432&user=kantoor`;
   return {
     url,
-    createDatabase: (name, template) =>
-      execute(url('postgres'), `create database ${name}${template === undefined ? '' : ` template ${template}`}`),
+    createDatabase: (name, template) => createDatabase(url(name), template),
     stop: async () => {
       server.stdin.end();
       await ended;
@@ -96,6 +98,13 @@ export const besides = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 export const databaseIn = (url: string): string => new URL(url).pathname.slice(1);
+
+/** Makes a database at an address, empty or as a copy of another one of the same server that nobody uses. */
+export const createDatabase = (url: string, template?: string): Promise<void> =>
+  execute(
+    besides(url, 'postgres'),
+    `create database ${databaseIn(url)}${template === undefined ? '' : ` template ${template}`}`,
+  );
 
 /** Runs a statement on a connection of its own. */
 export async function execute(url: string, statement: string): Promise<void> {

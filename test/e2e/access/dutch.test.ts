@@ -1,5 +1,6 @@
 import { aColleague, signIn, SUPERUSER } from '../support/people';
-import { test as base } from '../support/test';
+import { expectNoSidewaysScroll } from '../support/screens';
+import { expect, test as base } from '../support/test';
 import { chooseByKeyboard, editByKeyboard, editOnAPhone, jumpByKeyboard, type Listed } from '../support/users';
 
 /** A user of this test only; the superuser's language is Dutch, and nobody is signed in. */
@@ -35,6 +36,8 @@ test.describe('on a phone', () => {
 
   test('in Dutch: nothing overflows, the menu is a sheet, the selection has a dock', async ({ page, colleague }) => {
     await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
     await signIn(page, SUPERUSER);
     await editOnAPhone(page, 'nl', colleague);
   });

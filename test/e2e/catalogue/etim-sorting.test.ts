@@ -43,7 +43,7 @@ test('a refused move goes back, and says why', async ({ page }) => {
   const [one, two] = before;
   await answerWith(page, /\/api\/etim\/feature\/\d+$/, 423, { code: 'LOCKED', user: 'Edwin' });
   await dragTo(page, featureRow(page, one?.codes[0] ?? ''), featureRow(page, two?.codes[0] ?? ''), 'upper');
-  await expectNotice(page, /Edwin|edit|lock/i);
+  await expectNotice(page, 'Edwin is editing this.');
   await expect.poll(() => drawn(page)).toEqual(before);
 });
 

@@ -29,12 +29,16 @@ test(
     const strip = page.getByText(new RegExp(`^${name} has been editing this since`));
     await expect(strip).toBeVisible();
     await expect(desk.blocks).toHaveCount(3);
+    await desk.expand();
+    await expect(field('quote')).not.toBeEditable();
+    await button('content.item.commands.collapse').click();
 
     // The take-over question is cancelled.
     await button('shared.actions.edit').click();
     const question = page.getByRole('alertdialog', { name: text('content.lock.ask.title', { name }) });
     await question.getByRole('button', { name: text('shared.actions.cancel') }).click();
     await expect(strip).toBeVisible();
+    await expect(button('shared.actions.edit')).toBeFocused();
     await second.letGo();
     await desk.edit();
     await expect(strip).toBeHidden();

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFolder } from '../../../.ci/static-server';
-import { besides, databaseIn, execute } from '../../support/postgres';
+import { besides, createDatabase, databaseIn } from '../../support/postgres';
 
 /** The embedded database, a PostgreSQL server, or the memory adapters in the browser. */
 export type Mode = 'embedded' | 'postgres' | 'fake';
@@ -132,12 +132,12 @@ function embeddedCopy(): Copy {
 }
 
 async function postgresCopy(): Promise<Copy> {
-  const name = `copy_${process.pid}_${String(copies++)}`;
   const template = prepared('KANTOOR_DATABASE_TEMPLATE');
-  await execute(besides(template, 'postgres'), `create database ${name} template ${databaseIn(template)}`);
+  const url = besides(template, `copy_${process.pid}_${String(copies++)}`);
+  await createDatabase(url, databaseIn(template));
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-data-'));
   return {
-    environment: { DATABASE_URL: besides(template, name), SEED: 'demo', DATA_DIR: folder },
+    environment: { DATABASE_URL: url, SEED: 'demo', DATA_DIR: folder },
     outbox: join(folder, 'outbox'),
     forget: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -11,7 +11,7 @@ import { itemForm } from '../../../server/content/items/item-fields';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { idArray, queryRow } from '../../../server/database/database';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
-import { shareOf } from '../../support/share';
+import { drawn } from '../../support/sample';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { aBlock, stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
@@ -220,39 +220,38 @@ describe('blocks', () => {
     const data = block['data'] as object; // it was made with one
     await expectSound(
       'blog',
-      shareOf(VALUES, PARTS, FIELD_TYPES.indexOf(type)).map((value) => [
+      drawn(VALUES, PARTS, type).map((value) => [
         `${field}: ${told(value)}`,
         () => saveBlocks([{ ...block, data: { ...data, [field]: value } }]),
       ]),
     );
   });
 
-  it.each(
-    ['guid', 'code', 'id', 'data', 'publication', 'disabled', '__proto__', 'constructor'].map(
-      (part, number) => [part, number] as const,
-    ),
-  )('with anything as their %s', async (part, number) => {
-    const block = whole('default-header');
-    const values = [
-      ...shareOf(VALUES, PARTS, number),
-      { from: 1 },
-      { from: '2026-12-01 00:00:00', to: {} },
-      { from: [] },
-      { from: '0000-01-01 00:00:00', to: null },
-    ];
-    // A key that comes twice, and one that an object of ours would not keep, are written by hand.
-    await expectSound(
-      'blog',
-      values.map((value) => [
-        `${part}: ${told(value)}`,
-        () =>
-          saveBlocks(
-            null,
-            JSON.stringify([block]).replace(/\}\]$/, `,${JSON.stringify(part)}:${JSON.stringify(value)}}]`),
-          ),
-      ]),
-    );
-  });
+  it.each(['guid', 'code', 'id', 'data', 'publication', 'disabled', '__proto__', 'constructor'])(
+    'with anything as their %s',
+    async (part) => {
+      const block = whole('default-header');
+      const values = [
+        ...drawn(VALUES, PARTS, part),
+        { from: 1 },
+        { from: '2026-12-01 00:00:00', to: {} },
+        { from: [] },
+        { from: '0000-01-01 00:00:00', to: null },
+      ];
+      // A key that comes twice, and one that an object of ours would not keep, are written by hand.
+      await expectSound(
+        'blog',
+        values.map((value) => [
+          `${part}: ${told(value)}`,
+          () =>
+            saveBlocks(
+              null,
+              JSON.stringify([block]).replace(/\}\]$/, `,${JSON.stringify(part)}:${JSON.stringify(value)}}]`),
+            ),
+        ]),
+      );
+    },
+  );
 
   it.each<readonly [string, () => string]>([
     ['nothing', () => 'null'],
@@ -449,11 +448,7 @@ const FIELDS = [...new Set(CONTENT_MODULES.flatMap(fieldsOf))]
 describe('a save', () => {
   it.each(FIELDS)('takes any text as %s, or refuses it', async (name, module) => {
     const given = [
-      ...shareOf(
-        TEXTS,
-        PARTS,
-        FIELDS.findIndex(([other]) => other === name),
-      ).map((text) => ['', text] as const),
+      ...drawn(TEXTS, PARTS, name).map((text) => ['', text] as const),
       ...['', '1', '-1', 'x', '2147483647'].flatMap(
         (text) =>
           [
@@ -523,7 +518,7 @@ const GROUPS_PARTS = 4;
 const DELETED = [...CONTENT_MODULES, 'tag', 'category'];
 
 describe.each(DELETED)('a deletion of several of %s', (module) => {
-  it.each(shareOf(WRONG_GROUPS, GROUPS_PARTS, DELETED.indexOf(module)))('is refused for %.40s', async (body) => {
+  it.each(drawn(WRONG_GROUPS, GROUPS_PARTS, module))('is refused for %.40s', async (body) => {
     const before = await kept();
     const { status, text } = await su.send('DELETE', module, body);
     expect([status, CODED.test(text)]).toEqual([body.length > 100_000 ? 413 : 400, true]);

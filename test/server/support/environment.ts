@@ -3,7 +3,7 @@ import { imageMade } from './image';
 import { EMBEDDED } from './shared-embedded';
 import { POSTGRES } from './shared-postgres';
 
-// This module and what it imports live as long as the process that runs test files, each of them in a world of its own.
+// This module and what it imports live as long as the process that runs test files, each of them in its own context.
 
 /** Node with databases that are open already: opening one takes longer than most tests. */
 export default class ServerEnvironment extends TestEnvironment {

@@ -1,6 +1,5 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startEmbedded } from '../../../server/database/database';
 import { fillDemo } from './fill-demo';
 import { PRISTINE } from './pristine';
@@ -8,7 +7,7 @@ import { PRISTINE } from './pristine';
 // Writes the dump of an embedded database with the demonstration data to the file that it is given.
 
 const [file = ''] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), 'kantoor-image-'));
+const folder = mkdtempSync(join(dirname(file), 'data-'));
 await fillDemo({ dataDir: folder });
 const database = await startEmbedded(join(folder, 'database'));
 await database.exec(PRISTINE);

@@ -36,7 +36,9 @@ export const lend = <Client>({
   return {
     take: async (wrappers) => {
       const used = idle.pop();
-      const client = used !== undefined && (await restore(used)) ? used : await make();
+      const isUsable = used !== undefined && (await restore(used));
+      if (used !== undefined && !isUsable) await end(used).catch(() => undefined);
+      const client = isUsable ? used : await make();
       return wrap(wrappers, client, async () => {
         await rest(client);
         idle.push(client);

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { besides, databaseIn, execute } from '../../support/postgres';
+import { besides, createDatabase, databaseIn } from '../../support/postgres';
 import { lend, type SharedDatabases } from './shared-databases';
 
 /** Where the database is that the set-up of the run made on its PostgreSQL server. */
@@ -9,10 +9,9 @@ const created = { count: 0 };
 
 const addressOfNew: SharedDatabases['addressOfNew'] = async (content) => {
   const template = process.env[TEMPLATE] ?? '';
-  const name = `test_${process.pid}_${(created.count += 1)}`;
-  const copied = content === 'demo' ? ` template ${databaseIn(template)}` : '';
-  await execute(besides(template, 'postgres'), `create database ${name}${copied}`);
-  return besides(template, name);
+  const url = besides(template, `test_${process.pid}_${(created.count += 1)}`);
+  await createDatabase(url, content === 'demo' ? databaseIn(template) : undefined);
+  return url;
 };
 
 /** Databases on the PostgreSQL server of this run, with connections that outlive the files that use them. */

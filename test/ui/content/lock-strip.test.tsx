@@ -76,6 +76,7 @@ test.each([
   // The minutes that go by are not read out.
   expect(screen.getByText(words).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   expect(screen.getByText('SB')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take over …' })).toBeNull();
 });
 
 test('lets the holder continue here from another browser without the right', async () => {
