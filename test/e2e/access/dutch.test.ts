@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
 
   test('in Dutch: nothing overflows, the menu is a sheet, the selection has a dock', async ({ page, colleague }) => {
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+    await expect(page.getByLabel(/^(E-mail address|E-mailadres)/)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await signIn(page, SUPERUSER);
     await editOnAPhone(page, 'nl', colleague);

@@ -41,7 +41,10 @@ test('a refused move goes back, and says why', async ({ page }) => {
   await expect(featureRow(page, 'EF').first()).toBeVisible();
   const before = await drawn(page);
   const [one, two] = before;
-  await answerWith(page, /\/api\/etim\/feature\/\d+$/, 423, { code: 'LOCKED', user: 'Edwin' });
+  await answerWith(page, /\/api\/etim\/feature\/\d+$/, 423, {
+    code: 'LOCKED',
+    locked: { user: { name: 'Edwin' }, since: '2026-11-16 08:00:00' },
+  });
   await dragTo(page, featureRow(page, one?.codes[0] ?? ''), featureRow(page, two?.codes[0] ?? ''), 'upper');
   await expectNotice(page, 'Edwin is editing this.');
   await expect.poll(() => drawn(page)).toEqual(before);

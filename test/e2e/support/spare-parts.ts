@@ -139,7 +139,10 @@ const numbersOf = (page: Page): Promise<Readonly<Record<string, readonly [number
 export const cropDrawing = async (page: Page, language: Language): Promise<void> => {
   const text = wordsOf(language);
   await expect(page.locator('[data-spot]').first()).toBeVisible();
+  const drawn = page.getByRole('tabpanel').locator('img');
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const before = await numbersOf(page);
+  expect(Object.keys(before).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: text('spareParts.part.stage.edit') }).click();
   await page.getByRole('button', { name: text('spareParts.image.crop.start'), exact: true }).click();
   const stage = page.getByRole('application');
@@ -170,8 +173,7 @@ export const cropDrawing = async (page: Page, language: Language): Promise<void>
   await expect(page).toHaveURL(/\/spare-parts\/\d+$/);
   for (const size of [1280, 900]) {
     await page.setViewportSize({ width: size, height: 800 });
-    const picture = page.getByRole('tabpanel').locator('img');
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
+    await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
     const after = await numbersOf(page);
     expect(Object.keys(after).length).toBeGreaterThan(0);
     for (const [key, [x, y]] of Object.entries(after)) {
