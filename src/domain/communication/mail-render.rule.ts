@@ -5,6 +5,7 @@ import { attributeOf, unquoted } from '../shared/rich-text/tag';
 import { tokensOf } from '../shared/rich-text/tokens';
 import { safeUrl } from '../shared/rich-text/url';
 import { piecesOf, type MailPiece } from './mail-places.rule';
+import { encodeValue, fillAddressVariables } from './mail-addresses.rule';
 import { fillVariables, parseVariables, valueOf, writeVariable, type VariableValues } from './mail-variables.rule';
 
 /** What a template says. */
@@ -48,7 +49,7 @@ const complete = (address: string, { website, files }: MailAddresses): string =>
 };
 
 const fillAddress = (written: string, { values, addresses, decoder }: RenderOptions): string => {
-  const filled = fillVariables(written, values, escapeHtml);
+  const filled = fillAddressVariables(written, values, escapeHtml);
   if (filled !== written && safeUrl(decoder.attribute(filled)) === null) return BLANK_URL;
   return complete(filled, addresses);
 };
@@ -97,16 +98,27 @@ export const MAX_RENDERED = 1_000_000;
 
 /** Length of subject and content with values, at most; nothing is rendered. */
 export const renderedLength = ({ subject, content }: MailTemplate, values: VariableValues): number => {
-  const lengths = new Map<string, number>();
-  const lengthOf = (name: string): number => {
-    const known = lengths.get(name);
+  const lengths = { text: new Map<string, number>(), address: new Map<string, number>() };
+  const lengthOf = (name: string, place: keyof typeof lengths): number => {
+    const known = lengths[place].get(name);
     if (known !== undefined) return known;
-    const length = writtenInText(valueOf(values, name) ?? writeVariable(name)).length;
-    lengths.set(name, length);
+    const value = valueOf(values, name);
+    const plain = writtenInText(value ?? writeVariable(name)).length;
+    const length = value === null || place === 'text' ? plain : Math.max(plain, encodeValue(value).length);
+    lengths[place].set(name, length);
     return length;
   };
-  return parseVariables(subject + content).reduce(
-    (sum, part) => sum + (part.kind === 'text' ? part.text.length : lengthOf(part.code)),
+  const pieceLength = ({ place, source }: MailPiece): number =>
+    place === 'kept'
+      ? source.length
+      : parseVariables(source).reduce(
+          (sum, part) =>
+            sum +
+            (part.kind === 'text' ? part.text.length : lengthOf(part.code, place === 'address' ? 'address' : 'text')),
+          0,
+        );
+  return [{ place: 'text' as const, source: subject }, ...piecesOf(content)].reduce(
+    (sum, piece) => sum + pieceLength(piece),
     0,
   );
 };
