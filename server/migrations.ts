@@ -4,6 +4,7 @@ import { catalogueMigrations } from './database/migrations/catalogue';
 import { choicesMigrations } from './database/migrations/choices';
 import { contentMigrations } from './database/migrations/content';
 import { faqMigrations } from './database/migrations/faq';
+import { foldingMigration } from './database/migrations/folding';
 import { insightMigrations } from './database/migrations/insight';
 import { libraryMigrations } from './database/migrations/library';
 import type { Migration } from './database/migrations/migration';
@@ -33,5 +34,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ...catalogueMigrations,
   ...faqMigrations,
   ...structureMigrations,
+  foldingMigration,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,39 +1,10 @@
+import { LATIN_LETTERS } from './latin-letters';
 import { normalizeText } from './normalize';
 
 /** Latin transliterations of letters that NFD does not decompose. */
-const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map(
-  [
-    'ß ss',
-    'æ ae',
-    'œ oe',
-    'ø o',
-    'đ d',
-    'ð d',
-    'þ th',
-    'ł l',
-    'ħ h',
-    'ı i',
-    'ĸ k',
-    'ŋ n',
-    'ŧ t',
-    'ə e',
-    'ƒ f',
-    'ɑ a',
-    'ɡ g',
-    'ƿ w',
-    'ȝ y',
-    'ɓ b',
-    'ƀ b',
-    'ɔ o',
-    'ɖ d',
-    'ɗ d',
-    'ɛ e',
-    'ɣ g',
-    'ɨ i',
-    'ƙ k',
-    'ɲ n',
-    'ʋ v',
-    'ƶ z',
+const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map([
+  ...LATIN_LETTERS,
+  ...[
     'α a',
     'β v',
     'γ g',
@@ -106,8 +77,8 @@ const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map(
     'ү u',
     'ұ u',
     'һ h',
-  ].map((pair) => [pair.slice(0, 1), pair.slice(2)]),
-);
+  ].map((pair): [string, string] => [pair.slice(0, 1), pair.slice(2)]),
+]);
 
 /** Spelled out, so that different names keep different slugs. */
 const SYMBOLS: Readonly<Record<string, string>> = { '€': 'euro' };
