@@ -8,7 +8,7 @@ import { html } from '../../server/shared/columns';
 import { toWinAnsi } from '../../server/spare-parts/pdf/win-ansi';
 import { addressesInList } from '../../src/domain/access/invite.rule';
 import { htmlDecoder } from '../../server/shared/text-of-html';
-import { userNameProblem } from '../../src/domain/access/user.rule';
+import { personNameProblem } from '../../src/domain/shared/person-name.rule';
 import { faqQuestionRule } from '../../src/domain/catalogue/faq-question.rule';
 import { templateFindings } from '../../src/domain/catalogue/etim-template.rule';
 import { readPriceTable } from '../../src/domain/commerce/price-table';
@@ -138,7 +138,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, (readonly 
   ['web address', (text) => [isWebAddress(text), typedUrl(text), isWholeUrl(text)]],
   ['redirect', (text) => [canonicalPath(text), ownTarget('https://a.example//', text), withoutFragment(text)]],
   ['whitelist', (source) => whitelistRule({ type: 'js', source, comments: '' })],
-  ['name of a person', userNameProblem, [...MARKS, 'a '.repeat(LENGTH)]],
+  ['name of a person', (name) => personNameProblem(name, { digits: true }), [...MARKS, 'a '.repeat(LENGTH)]],
   ['name of a file', (text) => [normalizeName(text), nameProblem(text)], [...MARKS, ' '.repeat(LENGTH)]],
   ['path of a file', pathsTo, ['/'.repeat(LENGTH)]],
   ['invited addresses', addressesInList],
