@@ -73,7 +73,7 @@ const linkProblem = (address: string): LinkProblem | null => {
   const url = address.trim();
   if (url === '' || url === '#') return 'empty';
   if (safeUrl(url) === null) return 'unsafe';
-  if (/^https?:/i.test(url)) return WEB.test(url) ? null : 'malformed';
+  if (/^https?:/i.test(url)) return WEB.test(url) && URL.canParse(url) ? null : 'malformed';
   if (/^mailto:/i.test(url)) return emailProblem(url.slice(7).split('?')[0] ?? '') === null ? null : 'malformed';
   if (/^(?:tel|sms):/i.test(url)) return /^[a-z]+:\+?[\d\s().-]{3,}$/i.test(url) ? null : 'malformed';
   // A path is completed when the mail is sent.
