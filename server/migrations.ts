@@ -15,6 +15,7 @@ import { siteMigrations } from './database/migrations/site';
 import { statisticsMigrations } from './database/migrations/statistics';
 import { storedBytesMigrations } from './database/migrations/stored-bytes';
 import { structureMigrations } from './database/migrations/structures';
+import { termAddressesMigration } from './database/migrations/term-addresses';
 import { PLAIN_MODULES } from './plain-modules';
 
 /** In order of execution. */
@@ -35,5 +36,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ...faqMigrations,
   ...structureMigrations,
   foldingMigration,
+  termAddressesMigration,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -108,8 +108,8 @@ export const isSlug = (text: string): boolean => text !== '' && slugify(text) ==
  * Slug for a name being typed: follows the name unless the slug was edited. Rule R-CON-02.
  * @param before the name that the present slug was made from
  */
-export const slugForName = (name: string, before: string, url: string): string =>
-  url === '' || url === slugify(before) ? slugify(name) : url;
+export const slugForName = (name: string, before: string, url: string, module: string): string =>
+  url === '' || url === suggestSlug(before, module) ? suggestSlug(name, module) : url;
 
 /** Slug with a `-number` suffix; number 1 adds none. Rule R-CON-02. */
 export const numberedSlug = (slug: string, number: number): string => {
@@ -117,9 +117,16 @@ export const numberedSlug = (slug: string, number: number): string => {
   return slug === '' ? '' : `${slug.slice(0, MAX_SLUG_LENGTH - end.length).replace(/-$/, '')}${end}`;
 };
 
+/** Slug of a name; of one without a Latin letter or digit, the module with a number. Rule R-CON-02. */
+export const suggestSlug = (name: string, module: string, number = 1): string => {
+  const slug = slugify(name);
+  return slug === '' && name.trim() !== '' ? `${module}-${String(number)}` : numberedSlug(slug, number);
+};
+
 /** Next slug to try when one is taken: increments the suffix of the name's slug, or appends one. Rule R-CON-02. */
-export const nextSlug = (url: string, name: string): string => {
-  const own = slugify(name);
-  const [, number = ''] = /^-([1-9]\d*)$/.exec(own !== '' && url.startsWith(own) ? url.slice(own.length) : '') ?? [];
+export const nextSlug = (url: string, name: string, module: string): string => {
+  const slug = slugify(name);
+  const own = slug === '' ? module : slug;
+  const [, number = ''] = /^-([1-9]\d*)$/.exec(url.startsWith(own) ? url.slice(own.length) : '') ?? [];
   return number === '' ? numberedSlug(url, 2) : numberedSlug(own, Number(number) + 1);
 };
