@@ -1,23 +1,19 @@
 import { inArray } from 'drizzle-orm';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FOR_TESTS, postgresPrograms, startPostgres } from '../../support/postgres';
+import { bundleServers } from '../../support/server-bundle';
 import { openDatabase, type DatabaseOptions } from '../../../server/database/database';
 import { users } from '../../../server/database/schema';
 import { Passwords } from '../../../server/session/passwords';
 import { CHEAP } from '../../server/support/constants';
 import { EDITOR, PASSWORD, READER, SUPERUSER } from './people';
-import { bundleServer } from './server-bundle';
 import { startServer } from './servers';
 
 /** Prepares one demonstration database per mode; tests copy it. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  // Within the project: it finds the packages from there.
-  const server = mkdtempSync(join(cache(), 'e2e-server-'));
-  process.env['KANTOOR_SERVER'] = join(server, 'server.mjs');
-  await bundleServer(join(server, 'server.mjs'));
-
+  const bundles = await bundleServers();
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-template-'));
   process.env['KANTOOR_DATA_TEMPLATE'] = folder;
   const programs = postgresPrograms();
@@ -34,14 +30,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   if (postgres) await cheapen({ dataDir: folder, databaseUrl: postgres.url('template_demo') });
   return async () => {
     await postgres?.stop();
-    for (const made of [server, folder]) rmSync(made, { recursive: true, force: true });
+    for (const made of [bundles, folder]) rmSync(made, { recursive: true, force: true });
   };
 }
-
-const cache = (): string => {
-  mkdirSync('.cache', { recursive: true });
-  return '.cache';
-};
 
 /** Cheap password hashes: each test signs in, and real hashes would take a sixth of the run. */
 async function cheapen(place: DatabaseOptions): Promise<void> {
