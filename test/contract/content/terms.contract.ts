@@ -88,10 +88,7 @@ const addressesOf =
         const stored = await added('日本', `${resource.key}-1`);
         expect(stored.url).toBe(`${resource.key}-1`);
         const before = draftOf(resource.blank, stored);
-        expect(await refusal(save('日本', '', { id: stored.id, before }))).toMatchObject({
-          kind: 'FieldsRejected',
-          fields: { url: expect.any(String) },
-        });
+        expect(await refusal(save('日本', '', { id: stored.id, before }))).toHaveProperty('fields.url');
       });
 
       it('that somebody wrote are taken as they are, or refused', async () => {
