@@ -4,6 +4,7 @@ import { catalogueMigrations } from './database/migrations/catalogue';
 import { choicesMigrations } from './database/migrations/choices';
 import { contentMigrations } from './database/migrations/content';
 import { faqMigrations } from './database/migrations/faq';
+import { foldingMigration } from './database/migrations/folding';
 import { insightMigrations } from './database/migrations/insight';
 import { libraryMigrations } from './database/migrations/library';
 import type { Migration } from './database/migrations/migration';
@@ -14,6 +15,7 @@ import { siteMigrations } from './database/migrations/site';
 import { statisticsMigrations } from './database/migrations/statistics';
 import { storedBytesMigrations } from './database/migrations/stored-bytes';
 import { structureMigrations } from './database/migrations/structures';
+import { termAddressesMigration } from './database/migrations/term-addresses';
 import { PLAIN_MODULES } from './plain-modules';
 
 /** In order of execution. */
@@ -33,5 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...catalogueMigrations,
   ...faqMigrations,
   ...structureMigrations,
+  foldingMigration,
+  termAddressesMigration,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -16,6 +16,7 @@ import { limitRate } from '../shared/limit-rate';
 import { required, text, texts } from '../shared/reads';
 import { fieldsNotValid, forbidden, notFound, Refusal } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
+import { htmlDecoder } from '../shared/text-of-html';
 
 /** Per person. Rule R-EML-08. */
 const TESTS_PER_HOUR = 30;
@@ -74,7 +75,7 @@ const sendTestMail = async (call: TestCall) => {
   if (renderedProblem(stored, stored.values) !== null) throw fieldsNotValid('custom_variables');
   await limitRate(services.db, hashSecret(`test-mail\n${caller.id}`), services.now(), TESTS_PER_HOUR, 3_600);
   const attachments = await readAttachments(services, stored.attachments);
-  const mail = renderMail(stored, stored.values, { website: stored.website, files: services.address() });
+  const mail = renderMail(stored, stored.values, { website: stored.website, files: services.address() }, htmlDecoder);
   const sent = await sendMailsWithTimeout(
     services,
     'emails/test',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { unescapeHtml } from '../../src/domain/shared/rich-text/escape-html.rule';
+import { htmlDecoder } from '../shared/text-of-html';
 import { queryRows, type Database } from '../database/database';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { decodeUri } from '../shared/decode-uri';
@@ -23,7 +23,7 @@ interface Usage {
 }
 
 /** Media URLs in HTML, relative or absolute. Brackets inside must be balanced. */
-export const MEDIA_URLS = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#()]*\))+)/g;
+export const MEDIA_URLS = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|(?<=&)#|\([^"'\s<>?#()]*\))+)/g;
 
 /** Uses of a folder that are listed; the rest is only counted. */
 const MAX_LISTED = 100;
@@ -99,7 +99,7 @@ const createLinkResolver = (db: Pick<Database, 'execute'>, viewer: Viewer) => {
   return async (html: string): Promise<readonly number[]> => {
     const shown: number[] = [];
     for (const [, written = ''] of html.matchAll(MEDIA_URLS)) {
-      const names = decodeUri(unescapeHtml(written));
+      const names = decodeUri(htmlDecoder.attribute(written));
       if (names === null) continue;
       const leads =
         known.get(names) ??

@@ -7,7 +7,7 @@ import type { Caller } from './endpoint';
 import { readDecimal, readId } from './fields';
 import { areStorable, type ReferenceKind } from './references';
 import { normalizeText } from '../../src/domain/shared/normalize';
-import { plainTextOf } from '../../src/domain/shared/rich-text/plain-text';
+import { textOfHtml } from './text-of-html';
 
 /** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
 export interface Column<Value = unknown> {
@@ -93,7 +93,7 @@ export const text = (longest = 10_000): Column<string> =>
 
 /** HTML, kept byte for byte; searched by its visible words. Rule R-SHR-57. */
 export const html = (longest: number): Column<string> =>
-  column({ parse: (typed) => typed, longest, blank: '', words: (value) => plainTextOf(value) });
+  column({ parse: (typed) => typed, longest, blank: '', words: textOfHtml });
 
 /** `1` or `0`. */
 export const flag = (): Column<boolean> =>

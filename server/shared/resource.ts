@@ -18,6 +18,8 @@ export interface Saving {
   readonly isNew: boolean;
   /** From 1; incremented when a derived value was taken. */
   readonly attempt: number;
+  /** Whether the request has a column. */
+  readonly isSent: (name: string) => boolean;
 }
 
 /** A plain CRUD module of the API, as data and pure rules. `plainTable` creates its table. */

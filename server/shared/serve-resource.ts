@@ -140,7 +140,7 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
         const values = derived(
           resource,
           { ...blankOf(resource), ...sent.values },
-          { now: utc(now()), isNew: true, attempt: turn },
+          { now: utc(now()), isNew: true, attempt: turn, isSent: (name) => name in sent.values },
         );
         refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
         if (resource.perWebsite && website === null) throw forbidden();
@@ -173,7 +173,7 @@ const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer>
         const values = derived(
           resource,
           { ...stored, ...sent.values },
-          { now: utc(now()), isNew: false, attempt: turn },
+          { now: utc(now()), isNew: false, attempt: turn, isSent: (name) => name in sent.values },
         );
         // What was wrong before and is not touched stays as it was: it may be older than the rule.
         const known = wrongWith(resource, stored);

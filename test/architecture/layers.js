@@ -31,7 +31,7 @@ const places = [
     path: String.raw`^src/adapters/${kind}/(?:${contexts}/|${kind}(?:\.module|-contexts)\.ts$)`,
     may: [
       ...['^src/domain/', ports, `^src/adapters/${kind}/`, ...kernel, ...named('rxjs', 'inversify')],
-      ...{ http: [], storage: [], browser: named('i18next'), memory: [strings] }[kind],
+      ...{ http: [], storage: [], browser: named('i18next'), memory: [strings, ...named('entities')] }[kind],
     ],
   })),
   {
@@ -84,6 +84,7 @@ const places = [
         '@iconify-json/mdi',
         'file-type',
         'dompurify',
+        'entities',
         'jsdom',
       ),
     ],

@@ -7,7 +7,8 @@ import { internalLinksIn } from '../../server/operations/jobs/tasks/check-links'
 import { html } from '../../server/shared/columns';
 import { toWinAnsi } from '../../server/spare-parts/pdf/win-ansi';
 import { addressesInList } from '../../src/domain/access/invite.rule';
-import { userNameProblem } from '../../src/domain/access/user.rule';
+import { htmlDecoder } from '../../server/shared/text-of-html';
+import { personNameProblem } from '../../src/domain/shared/person-name.rule';
 import { faqQuestionRule } from '../../src/domain/catalogue/faq-question.rule';
 import { templateFindings } from '../../src/domain/catalogue/etim-template.rule';
 import { readPriceTable } from '../../src/domain/commerce/price-table';
@@ -137,7 +138,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, (readonly 
   ['web address', (text) => [isWebAddress(text), typedUrl(text), isWholeUrl(text)]],
   ['redirect', (text) => [canonicalPath(text), ownTarget('https://a.example//', text), withoutFragment(text)]],
   ['whitelist', (source) => whitelistRule({ type: 'js', source, comments: '' })],
-  ['name of a person', userNameProblem, [...MARKS, 'a '.repeat(LENGTH)]],
+  ['name of a person', (name) => personNameProblem(name, { digits: true }), [...MARKS, 'a '.repeat(LENGTH)]],
   ['name of a file', (text) => [normalizeName(text), nameProblem(text)], [...MARKS, ' '.repeat(LENGTH)]],
   ['path of a file', pathsTo, ['/'.repeat(LENGTH)]],
   ['invited addresses', addressesInList],
@@ -146,7 +147,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, (readonly 
   ['meta data', (text) => truncateForSearch(text, 160)],
   ['template of ETIM', (text) => templateFindings(text, ['EF1'])],
   ['tokens of HTML', tokensOf],
-  ['plain text of HTML', plainTextOf],
+  ['plain text of HTML', (html) => plainTextOf(html, htmlDecoder)],
   ['rich text', (text) => readRichText(text, decode)],
   ['words', countWords],
   ['object of rich text', describeObject],
@@ -158,7 +159,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, (readonly 
     'answer of a question',
     (content) => faqQuestionRule({ title: 'a', url: 'a', category: '1', targets: [], content, meta: META }),
   ],
-  ['mail', (content) => renderMail({ subject: content, content }, { a: 'b' }, ADDRESSES)],
+  ['mail', (content) => renderMail({ subject: content, content }, { a: 'b' }, ADDRESSES, htmlDecoder)],
   ['findings of a mail', (content) => mailFindings({ subject: '', content, variables: ['a'], values: {} })],
   ['mail in the outbox', (text) => decodeBodies(`${CODED}${text}${CODED.repeat(400)}`)],
   ['compared texts', (text) => wordChange(text.slice(0, 2_000), `${text.slice(0, 2_000)}a`)],

@@ -107,11 +107,11 @@ export const domainFaults: readonly Fault[] = [
   {
     kind: 'normalisation lost',
     file: 'src/domain/site/redirect-target.rule.ts',
-    search: "host: host.toLowerCase().replace(port, '')",
-    replace: "host: host.replace(port, '')",
+    search: String.raw`url.hostname.replace(/\.$/, '')`,
+    replace: 'url.hostname',
     caughtBy: {
       'test/domain/site/redirect-check.rule.test.ts': [
-        'the check of all redirects (R-SIT-05) names chains: a whole address of the website itself',
+        'the check of all redirects (R-SIT-05) names chains: dot segments, and the own host in another writing',
       ],
     },
   },

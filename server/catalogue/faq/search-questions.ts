@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { fold } from '../../../src/domain/shared/fold';
 import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
-import { plainTextOf } from '../../../src/domain/shared/rich-text/plain-text';
 import { queryRows } from '../../database/database';
 import { ok, type Answer, type CallOf } from '../../shared/endpoint';
 import { required, text } from '../../shared/reads';
 import { fieldsNotValid } from '../../shared/refusal';
+import { textOfHtml } from '../../shared/text-of-html';
 import { allConditions, wordConditions } from '../../shared/list';
 import { normalizeText } from '../../../src/domain/shared/normalize';
 
@@ -28,7 +28,7 @@ interface FoundRow {
 
 /** The words of an answer around the first match; its beginning where the title matches. */
 const excerptOf = (content: string, term: string): string => {
-  const words = normalizeText(plainTextOf(content)).replace(/\s+/g, ' ').trim();
+  const words = normalizeText(textOfHtml(content)).replace(/\s+/g, ' ').trim();
   const folded = fold(words);
   const places = searchWords(term)
     .map((word) => folded.indexOf(fold(word)))

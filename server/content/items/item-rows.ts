@@ -5,7 +5,7 @@ import { fold } from '../../../src/domain/shared/fold';
 import { queryRows, type Database } from '../../database/database';
 import { filesInItem, mediaNamesInItem } from './collect-references';
 import { BLANK_STATE, detailsOf, type Details, type ItemState, type StoredItem } from './item-state';
-import { plainTextOf } from '../../../src/domain/shared/rich-text/plain-text';
+import { textOfHtml } from '../../shared/text-of-html';
 
 type Db = Pick<Database, 'execute'>;
 export type HistoryType = 'created' | 'save' | 'update';
@@ -44,7 +44,7 @@ export const searchTextOf = ({
   client,
   city,
 }: Pick<ItemState, 'name' | 'url' | 'recap' | 'client' | 'city'>): string =>
-  fold([name, url, plainTextOf(recap), client, city].join(' '));
+  fold([name, url, textOfHtml(recap), client, city].join(' '));
 
 // The cast restores the keys that Object.entries widens to string.
 const columnValues = (state: ItemState): readonly (readonly [string, SQL])[] => [

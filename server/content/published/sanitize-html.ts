@@ -1,7 +1,8 @@
-import { escapeHtml, unescapeHtml } from '../../../src/domain/shared/rich-text/escape-html.rule';
+import { escapeHtml } from '../../../src/domain/shared/rich-text/escape-html.rule';
 import { attributeOf } from '../../../src/domain/shared/rich-text/tag';
 import { tokensOf } from '../../../src/domain/shared/rich-text/tokens';
 import { safeUrl } from '../../../src/domain/shared/rich-text/url';
+import { htmlDecoder } from '../../shared/text-of-html';
 
 /** Allowed elements. Text in other elements is kept; `tokensOf` drops the content of scripts and the like. */
 const TAGS = new Set(
@@ -40,12 +41,9 @@ const MAX_DEPTH = 100;
 const escapeAttribute = (written: string): string =>
   written.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/**
- * Sanitizes a URL; relative ones become absolute paths, null when not allowed.
- * Only common references are decoded, so that no other can hide a scheme.
- */
+/** Sanitizes a URL; relative ones become absolute paths, null when not allowed. */
 const sanitizeUrl = (written: string): string | null => {
-  const url = safeUrl(unescapeHtml(written));
+  const url = safeUrl(htmlDecoder.attribute(written));
   return url === null || /^(?:[a-z][a-z\d+.-]*:|[/?#])/i.test(url) ? url : `/${url}`;
 };
 

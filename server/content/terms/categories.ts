@@ -1,4 +1,3 @@
-import { slugify, numberedSlug } from '../../../src/domain/shared/slug.rule';
 import { MAX_TERM_NAME, MAX_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
 import { given, line, moment } from '../../shared/columns';
 import { contains } from '../../shared/filters';
@@ -7,6 +6,7 @@ import { serveResource } from '../../shared/serve-resource';
 import { pick } from '../../shared/specified';
 import { META_COLUMNS, META_WIRE_NAMES, metaOf, SPECIFIED_META, withMeta } from '../published/meta-columns';
 import { withSuggestions } from '../choices/suggest';
+import { termAddress } from './term-address';
 import { usageEndpoint } from './term-usage';
 
 /** Rule R-CON-15. */
@@ -25,10 +25,10 @@ export const categories = defineResource({
   filters: { name: contains('name'), url: contains('url') },
   unique: { categories_name: ['name'], categories_url: ['url'] },
   taken: { name: 'DUPLICATE', url: 'URL_IN_USE' },
-  derive: (values, { now, attempt }) => ({
+  derive: (values, saving) => ({
     ...values,
-    url: values.url === '' ? numberedSlug(slugify(values.name), attempt) : values.url,
-    datetime: now,
+    url: values.url === '' ? termAddress(values.name, 'category', saving) : values.url,
+    datetime: saving.now,
   }),
   problems: (values) => onWire(termRule({ name: values.name, url: values.url, meta: metaOf(values) }), META_WIRE_NAMES),
   shaped: withMeta,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { unescapeHtml } from '../../../src/domain/shared/rich-text/escape-html.rule';
+import { htmlDecoder } from '../../shared/text-of-html';
 import { foldName, MAX_NAME_BYTES } from '../../../src/domain/library/name.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { decodeUri } from '../../shared/decode-uri';
@@ -115,7 +115,7 @@ export const findFilesByLocation = async (
 /** Folded file names in the media URLs of HTML, by which records that may use a file are indexed. */
 export const mediaNamesIn = (html: string): readonly string[] =>
   [...html.matchAll(MEDIA_URLS)].flatMap(([, written = '']) => {
-    const path = decodeUri(unescapeHtml(written));
+    const path = decodeUri(htmlDecoder.attribute(written));
     const last = path
       ?.split('/')
       .filter((name) => name !== '')

@@ -2,7 +2,7 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
 import type { CouponFilter, CouponRow } from '../../domain/commerce/coupon';
-import { fold } from '../../domain/shared/fold';
+import { foldCase } from '../../domain/shared/fold';
 import type { Id } from '../../domain/shared/id';
 import { defaultQuery } from '../../domain/shared/list-query';
 import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine';
@@ -27,7 +27,7 @@ export const wireCouponTwin = (coupons: Pick<ListGateway<CouponRow, CouponFilter
           coupons.list(defaultQuery({ code: asked.code.trim(), type: '', singleUse: null }, 100), { signal }),
           taskEither.map(
             ({ rows }) =>
-              rows.find(({ id, code }) => id !== asked.id && fold(code) === fold(asked.code.trim())) ?? null,
+              rows.find(({ id, code }) => id !== asked.id && foldCase(code) === foldCase(asked.code.trim())) ?? null,
           ),
         )(),
       ),

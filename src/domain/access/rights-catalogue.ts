@@ -1,3 +1,5 @@
+import { fold } from '../shared/fold';
+
 /** `label` is a string key, or text from an API that names its rights. */
 export interface CatalogueRight {
   readonly code: string;
@@ -28,7 +30,7 @@ export const unlistedRights = (catalogue: RightsCatalogue, held: readonly string
   return held.filter((code) => !listed.has(code));
 };
 
-const contains = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part);
+const contains = (text: string, folded: string): boolean => fold(text).includes(folded);
 
 /** Filters by label or code; a matching group or module is kept whole. */
 export const findRights = (
@@ -36,7 +38,7 @@ export const findRights = (
   text: string,
   wordsOf: (label: string) => string,
 ): RightsCatalogue => {
-  const wanted = text.trim().toLocaleLowerCase();
+  const wanted = fold(text);
   if (wanted === '') return catalogue;
   const fits = (label: string): boolean => contains(wordsOf(label), wanted);
   return catalogue.flatMap((group) => {

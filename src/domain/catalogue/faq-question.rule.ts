@@ -1,7 +1,7 @@
 import { metaProblems, type MetaFields } from '../shared/meta.rule';
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { faqUrlProblem, lineProblem } from './faq-category.rule';
-import { plainTextOf } from '../shared/rich-text/plain-text';
+import { hasNoText } from '../shared/rich-text/plain-text';
 
 /** Fields of a question that the rule reads. */
 export interface FaqQuestionFields {
@@ -18,7 +18,7 @@ export interface FaqQuestionFields {
 /** Maximum characters of an answer, its tags included (R-CAT-22). */
 export const MAX_ANSWER = 100_000;
 
-const isBlank = (html: string): boolean => !/<(?:img|video|iframe|hr)\b/i.test(html) && plainTextOf(html) === '';
+const isBlank = (html: string): boolean => !/<(?:img|video|iframe|hr)\b/i.test(html) && hasNoText(html);
 
 const answerProblem = (content: string): FieldProblem | null =>
   isBlank(content) ? 'required' : lengthProblem(content, MAX_ANSWER);

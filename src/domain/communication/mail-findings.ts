@@ -5,7 +5,8 @@ import { attributeOf } from '../shared/rich-text/tag';
 import { tokensOf } from '../shared/rich-text/tokens';
 import { isUnreadable, unfilledIn } from './mail-places.rule';
 import { MAX_RENDERED, renderedLength } from './mail-render.rule';
-import { fillVariables, misspeltIn, valueOf, variablesIn, type VariableValues } from './mail-variables.rule';
+import { fillAddressVariables } from './mail-addresses.rule';
+import { misspeltIn, valueOf, variablesIn, type VariableValues } from './mail-variables.rule';
 
 /** What is wrong with the address of a link or a picture. */
 type LinkProblem = 'empty' | 'unsafe' | 'relative' | 'malformed';
@@ -72,7 +73,7 @@ const linkProblem = (address: string): LinkProblem | null => {
   const url = address.trim();
   if (url === '' || url === '#') return 'empty';
   if (safeUrl(url) === null) return 'unsafe';
-  if (/^https?:/i.test(url)) return WEB.test(url) ? null : 'malformed';
+  if (/^https?:/i.test(url)) return WEB.test(url) && URL.canParse(url) ? null : 'malformed';
   if (/^mailto:/i.test(url)) return emailProblem(url.slice(7).split('?')[0] ?? '') === null ? null : 'malformed';
   if (/^(?:tel|sms):/i.test(url)) return /^[a-z]+:\+?[\d\s().-]{3,}$/i.test(url) ? null : 'malformed';
   // A path is completed when the mail is sent.
@@ -89,7 +90,7 @@ const linksIn = (content: string, values: VariableValues): readonly LinkFinding[
           : null;
     const written = attribute === null ? null : attributeOf(token.source, attribute);
     if (written === null) return [];
-    const address = fillVariables(unescapeHtml(written), values);
+    const address = fillAddressVariables(unescapeHtml(written), values);
     // What is not filled in is a finding of its own.
     const problem = variablesIn(address).length > 0 ? null : linkProblem(address);
     return problem === null ? [] : [{ address, problem }];

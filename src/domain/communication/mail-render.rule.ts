@@ -1,10 +1,11 @@
-import { escapeHtml, unescapeHtml } from '../shared/rich-text/escape-html.rule';
+import { escapeHtml } from '../shared/rich-text/escape-html.rule';
 import { MEDIA_PREFIX } from '../shared/media-prefix.rule';
-import { plainTextOf } from '../shared/rich-text/plain-text';
+import { plainTextOf, type HtmlDecoder } from '../shared/rich-text/plain-text';
 import { attributeOf, unquoted } from '../shared/rich-text/tag';
 import { tokensOf } from '../shared/rich-text/tokens';
 import { safeUrl } from '../shared/rich-text/url';
 import { piecesOf, type MailPiece } from './mail-places.rule';
+import { encodeValue, fillAddressVariables } from './mail-addresses.rule';
 import { fillVariables, parseVariables, valueOf, writeVariable, type VariableValues } from './mail-variables.rule';
 
 /** What a template says. */
@@ -37,6 +38,7 @@ const writtenInText = (value: string): string => escapeHtml(value).replace(LINE_
 interface RenderOptions {
   readonly values: VariableValues;
   readonly addresses: MailAddresses;
+  readonly decoder: HtmlDecoder;
 }
 
 /** A path with its address in front; other addresses stay. */
@@ -46,9 +48,9 @@ const complete = (address: string, { website, files }: MailAddresses): string =>
   return escapeHtml(base.replace(/(?<!\/)\/+$/, '')) + address;
 };
 
-const fillAddress = (written: string, { values, addresses }: RenderOptions): string => {
-  const filled = fillVariables(written, values, escapeHtml);
-  if (filled !== written && safeUrl(unescapeHtml(filled)) === null) return BLANK_URL;
+const fillAddress = (written: string, { values, addresses, decoder }: RenderOptions): string => {
+  const filled = fillAddressVariables(written, values, escapeHtml);
+  if (filled !== written && safeUrl(decoder.attribute(filled)) === null) return BLANK_URL;
   return complete(filled, addresses);
 };
 
@@ -70,14 +72,14 @@ const fillHtml = (html: string, options: RenderOptions): string =>
     .join('');
 
 /** What stands behind the words of a link; empty when the words are its address. */
-const addressBehind = (address: string, words: string): string => {
-  const url = unescapeHtml(address);
-  const text = plainTextOf(words);
+const addressBehind = (address: string, words: string, decoder: HtmlDecoder): string => {
+  const url = decoder.attribute(address);
+  const text = plainTextOf(words, decoder);
   return url === '' || url === text || url === `mailto:${text}` ? '' : ` (${escapeHtml(url)})`;
 };
 
 /** Adds the addresses of links behind their words. A link ends at the next opening or closing tag of a link. */
-const withAddresses = (html: string): string => {
+const withAddresses = (html: string, decoder: HtmlDecoder): string => {
   const tokens = tokensOf(html);
   let start = -1;
   return tokens
@@ -86,7 +88,7 @@ const withAddresses = (html: string): string => {
       if (token.kind !== 'close' || token.tag !== 'a' || start < 0) return token.source;
       const [opening, ...words] = tokens.slice(start, index).map(({ source }) => source);
       start = -1;
-      return addressBehind(attributeOf(opening ?? '', 'href') ?? '', words.join('')) + token.source;
+      return addressBehind(attributeOf(opening ?? '', 'href') ?? '', words.join(''), decoder) + token.source;
     })
     .join('');
 };
@@ -96,16 +98,27 @@ export const MAX_RENDERED = 1_000_000;
 
 /** Length of subject and content with values, at most; nothing is rendered. */
 export const renderedLength = ({ subject, content }: MailTemplate, values: VariableValues): number => {
-  const lengths = new Map<string, number>();
-  const lengthOf = (name: string): number => {
-    const known = lengths.get(name);
+  const lengths = { text: new Map<string, number>(), address: new Map<string, number>() };
+  const lengthOf = (name: string, place: keyof typeof lengths): number => {
+    const known = lengths[place].get(name);
     if (known !== undefined) return known;
-    const length = writtenInText(valueOf(values, name) ?? writeVariable(name)).length;
-    lengths.set(name, length);
+    const value = valueOf(values, name);
+    const plain = writtenInText(value ?? writeVariable(name)).length;
+    const length = value === null || place === 'text' ? plain : Math.max(plain, encodeValue(value).length);
+    lengths[place].set(name, length);
     return length;
   };
-  return parseVariables(subject + content).reduce(
-    (sum, part) => sum + (part.kind === 'text' ? part.text.length : lengthOf(part.code)),
+  const pieceLength = ({ place, source }: MailPiece): number =>
+    place === 'kept'
+      ? source.length
+      : parseVariables(source).reduce(
+          (sum, part) =>
+            sum +
+            (part.kind === 'text' ? part.text.length : lengthOf(part.code, place === 'address' ? 'address' : 'text')),
+          0,
+        );
+  return [{ place: 'text' as const, source: subject }, ...piecesOf(content)].reduce(
+    (sum, piece) => sum + pieceLength(piece),
     0,
   );
 };
@@ -124,9 +137,10 @@ export const renderMail = (
   { subject: written, content }: MailTemplate,
   values: VariableValues,
   addresses: MailAddresses,
+  decoder: HtmlDecoder,
 ): RenderedMail => {
   const subject = oneLine(fillVariables(written, values));
-  const filled = fillHtml(content, { values, addresses });
+  const filled = fillHtml(content, { values, addresses, decoder });
   const html = `<!doctype html>
 <html>
 <head>
@@ -142,6 +156,6 @@ ${filled}
   return {
     subject,
     html: html.replace(LINE_BREAK, '\r\n'),
-    text: `${plainTextOf(withAddresses(filled))}\n`.replace(LINE_BREAK, '\r\n'),
+    text: `${plainTextOf(withAddresses(filled, decoder), decoder)}\n`.replace(LINE_BREAK, '\r\n'),
   };
 };

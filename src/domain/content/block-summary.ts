@@ -1,4 +1,4 @@
-import { plainTextOf } from '../shared/rich-text/plain-text';
+import { plainTextOf, type HtmlDecoder } from '../shared/rich-text/plain-text';
 import type { Block, BlockField } from './block';
 
 /** One-line description of a collapsed block. */
@@ -14,8 +14,8 @@ const MAX_READ = 20_000;
 const MAX_SHOWN = 200;
 const MAX_NAMED = 40;
 
-const wordsOf = (field: BlockField): string => {
-  if (field.type === 'editor') return plainTextOf(field.value.slice(0, MAX_READ));
+const wordsOf = (field: BlockField, decoder: HtmlDecoder): string => {
+  if (field.type === 'editor') return plainTextOf(field.value.slice(0, MAX_READ), decoder);
   return field.type === 'text' || field.type === 'textarea' ? field.value.slice(0, MAX_READ) : '';
 };
 
@@ -30,9 +30,9 @@ const truncate = (text: string, length = MAX_SHOWN): string =>
         .trimEnd()}…`
     : text;
 
-const firstWords = ({ fields }: Block): string => {
+const firstWords = ({ fields }: Block, decoder: HtmlDecoder): string => {
   for (const field of fields) {
-    const text = oneLine(wordsOf(field));
+    const text = oneLine(wordsOf(field, decoder));
     if (text !== '') return truncate(text);
   }
   return '';
@@ -43,8 +43,8 @@ const picturesIn = (field: BlockField): number => {
   return field.type === 'slideshow' ? field.value.filter(({ image }) => image !== null).length : 0;
 };
 
-export const summaryOf = (block: Block): BlockSummary => ({
-  text: firstWords(block),
+export const summaryOf = (block: Block, decoder: HtmlDecoder): BlockSummary => ({
+  text: firstWords(block, decoder),
   files: block.fields.reduce((sum, field) => sum + (field.type === 'files' ? field.value.length : 0), 0),
   pictures: block.fields.reduce((sum, field) => sum + picturesIn(field), 0),
 });
@@ -53,10 +53,10 @@ export const summaryOf = (block: Block): BlockSummary => ({
 export type BlockDistinction = { readonly by: 'label' | 'position' } | { readonly by: 'words'; readonly words: string };
 
 /** @param blocks the blocks it stands among, itself included; one guid is one block */
-export const distinctionOf = (block: Block, blocks: readonly Block[]): BlockDistinction => {
+export const distinctionOf = (block: Block, blocks: readonly Block[], decoder: HtmlDecoder): BlockDistinction => {
   const others = blocks.filter(({ guid, label }) => guid !== block.guid && label === block.label);
   if (others.length === 0) return { by: 'label' };
-  const wordsIn = (one: Block): string => truncate(firstWords(one), MAX_NAMED);
+  const wordsIn = (one: Block): string => truncate(firstWords(one, decoder), MAX_NAMED);
   const words = wordsIn(block);
   return words === '' || others.some((other) => wordsIn(other) === words) ? { by: 'position' } : { by: 'words', words };
 };

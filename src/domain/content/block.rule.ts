@@ -1,6 +1,7 @@
 import { problemsOf, type FieldProblem, type Problems } from '../shared/rule';
 import { windowProblems, type VisibilityWindow } from './visibility-window.rule';
 import { slugify } from '../shared/slug.rule';
+import { BLANK_REFERENCES } from '../shared/rich-text/plain-text';
 
 export interface BlockFieldInput {
   readonly code: string;
@@ -30,14 +31,14 @@ export const BUTTON_STYLES = ['red', 'black', 'grey', 'lightgrey', 'white'] as c
 /** Elements that are visible without any text. */
 const VISIBLE_ELEMENTS = 'img|iframe|video|audio|object|embed|script|hr|table|input|svg';
 
-const BLANK_HTML = new RegExp(`^(?:<(?!(?:${VISIBLE_ELEMENTS})\\b)[^<>]*>|&nbsp;|\\s)*$`, 'i');
+const BLANK_HTML = new RegExp(`^(?:<(?!(?:${VISIBLE_ELEMENTS})\\b)[^<>]*>|${BLANK_REFERENCES.source}|\\s)*$`, 'i');
 
 /** Whether HTML shows nothing. `[^<>]*` keeps the match linear on tags that never end. */
 export const isBlankHtml = (html: string): boolean => BLANK_HTML.test(html);
 
 export const isBlankText = (text: string): boolean => text.trim() === '';
 
-const BARE_HTML = /^(?:<\/?(?:p|br) ?\/?>|&nbsp;|\s)*$/i;
+const BARE_HTML = new RegExp(`^(?:</?(?:p|br) ?/?>|${BLANK_REFERENCES.source}|\\s)*$`, 'i');
 
 /** Whether an editor holds no content at all: only empty paragraphs and line breaks. */
 export const isBareHtml = (html: string): boolean => BARE_HTML.test(html);

@@ -1,4 +1,4 @@
-import { fold } from '../shared/fold';
+import { foldCase } from '../shared/fold';
 import type { Id } from '../shared/id';
 import type { Choice } from './block';
 
@@ -11,7 +11,7 @@ export const unchosen = <Suggested extends Choice>(
 /** The name for a new choice; null when a listed one has it, ignoring case and accents. */
 export const newChoiceName = (text: string, seen: readonly Choice[]): string | null => {
   const name = text.trim();
-  return name === '' || seen.some(({ label }) => fold(label) === fold(name)) ? null : name;
+  return name === '' || seen.some(({ label }) => foldCase(label) === foldCase(name)) ? null : name;
 };
 
 /** Adds a choice; replaces the present one where only one is allowed. */

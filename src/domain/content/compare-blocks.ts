@@ -1,4 +1,4 @@
-import { plainTextOf } from '../shared/rich-text/plain-text';
+import { plainTextOf, type HtmlDecoder } from '../shared/rich-text/plain-text';
 import { sameValue } from '../shared/same-value';
 import { wordDiff, type TextRange } from '../shared/diff/word-diff';
 import type { Block, BlockField } from './block';
@@ -43,20 +43,20 @@ export const wordChange = (before: string, after: string): WordChange => {
   return { before, after, removed: mine, added: theirs, wordsRemoved: onlyMine, wordsAdded: onlyTheirs };
 };
 
-const textOf = (field: BlockField | undefined): string | null => {
+const textOf = (field: BlockField | undefined, decoder: HtmlDecoder): string | null => {
   if (field === undefined) return '';
   return field.type === 'editor'
-    ? plainTextOf(field.value)
+    ? plainTextOf(field.value, decoder)
     : field.type === 'text' || field.type === 'textarea'
       ? field.value
       : null;
 };
 
-const partChanges = (before: Block | null, after: Block | null): readonly BlockFieldChange[] =>
+const partChanges = (before: Block | null, after: Block | null, decoder: HtmlDecoder): readonly BlockFieldChange[] =>
   codesIn(after, before).flatMap((code): readonly BlockFieldChange[] => {
     const [was, is] = [fieldIn(before, code), fieldIn(after, code)];
     if (sameField(was, is)) return [];
-    const [left, right] = [textOf(was), textOf(is)];
+    const [left, right] = [textOf(was, decoder), textOf(is, decoder)];
     return [
       {
         code,
@@ -74,7 +74,11 @@ const placed = (blocks: readonly Block[]): ReadonlyMap<string, { readonly block:
   new Map(blocks.map((block, place) => [block.guid, { block, place }]));
 
 /** Block diff in the order of `after`; removed blocks stand where they would be. Rule R-CON-12. */
-export const blockChanges = (before: readonly Block[], after: readonly Block[]): readonly BlockChange[] => {
+export const blockChanges = (
+  before: readonly Block[],
+  after: readonly Block[],
+  decoder: HtmlDecoder,
+): readonly BlockChange[] => {
   const [earlier, later] = [before.map(({ guid }) => guid), after.map(({ guid }) => guid)];
   const moved = movedBetween(earlier, later);
   const [left, right] = [placed(before), placed(after)];
@@ -84,7 +88,7 @@ export const blockChanges = (before: readonly Block[], after: readonly Block[]):
   return order.map((guid): BlockChange => {
     const [was, is] = [left.get(guid) ?? null, right.get(guid) ?? null];
     const [one, other] = [was?.block ?? null, is?.block ?? null];
-    const fields = partChanges(one, other);
+    const fields = partChanges(one, other, decoder);
     const own = one === null || other === null ? [] : OWN_PARTS.filter((part) => !sameValue(one[part], other[part]));
     return {
       guid,

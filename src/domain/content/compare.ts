@@ -1,4 +1,4 @@
-import { plainTextOf } from '../shared/rich-text/plain-text';
+import { plainTextOf, type HtmlDecoder } from '../shared/rich-text/plain-text';
 import { blockChanges, wordChange, type BlockChange, type WordChange } from './compare-blocks';
 import type { ContentDraft } from './content-item';
 import { isChoiceList, sameContent, sameIds } from './same-content';
@@ -35,9 +35,11 @@ const NO_WORDS: readonly string[] = ['status', 'deliveryDate'];
 /** `newVersion` is an instruction to the save, not content. */
 const NOT_COMPARED: readonly string[] = ['blocks', 'meta', 'newVersion', 'publishedNow'];
 
-const wordsIn = (path: string, before: unknown, after: unknown): WordChange | null => {
+const wordsIn = (path: string, before: unknown, after: unknown, decoder: HtmlDecoder): WordChange | null => {
   if (typeof before !== 'string' || typeof after !== 'string' || NO_WORDS.includes(path)) return null;
-  return HTML_FIELDS.includes(path) ? wordChange(plainTextOf(before), plainTextOf(after)) : wordChange(before, after);
+  return HTML_FIELDS.includes(path)
+    ? wordChange(plainTextOf(before, decoder), plainTextOf(after, decoder))
+    : wordChange(before, after);
 };
 
 const valuesOf = (draft: ContentDraft): ReadonlyMap<string, unknown> =>
@@ -46,12 +48,12 @@ const valuesOf = (draft: ContentDraft): ReadonlyMap<string, unknown> =>
     ...Object.entries(draft.meta).map(([key, value]): [string, unknown] => [`meta.${key}`, value]),
   ]);
 
-const fieldChanges = (before: ContentDraft, after: ContentDraft): readonly FieldChange[] => {
+const fieldChanges = (before: ContentDraft, after: ContentDraft, decoder: HtmlDecoder): readonly FieldChange[] => {
   const earlier = valuesOf(before);
   return [...valuesOf(after)].flatMap(([path, value]): readonly FieldChange[] => {
     const was = earlier.get(path);
     const isSame = isChoiceList(path) ? sameIds(was, value) : sameContent(was, value);
-    return isSame ? [] : [{ path, before: was, after: value, words: wordsIn(path, was, value) }];
+    return isSame ? [] : [{ path, before: was, after: value, words: wordsIn(path, was, value, decoder) }];
   });
 };
 
@@ -70,7 +72,7 @@ const countsOf = (fields: readonly FieldChange[], blocks: readonly BlockChange[]
 };
 
 /** Compares two states of an item field by field and block by block. Rule R-CON-12. */
-export const compareItems = (before: ContentDraft, after: ContentDraft): Comparison => {
-  const [fields, blocks] = [fieldChanges(before, after), blockChanges(before.blocks, after.blocks)];
+export const compareItems = (before: ContentDraft, after: ContentDraft, decoder: HtmlDecoder): Comparison => {
+  const [fields, blocks] = [fieldChanges(before, after, decoder), blockChanges(before.blocks, after.blocks, decoder)];
   return { fields, blocks, counts: countsOf(fields, blocks) };
 };

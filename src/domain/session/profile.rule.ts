@@ -1,6 +1,6 @@
 import { emailProblem, normaliseEmail } from '../shared/email.rule';
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { personNameProblem } from './accept.rule';
+import { personNameProblem } from '../shared/person-name.rule';
 import { MAX_PASSWORD_LENGTH, passwordRequirements, repeatProblem, type PasswordRequirement } from './password.rule';
 import { normalizeText } from '../shared/normalize';
 

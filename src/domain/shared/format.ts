@@ -1,4 +1,5 @@
 import { writeDecimal, type Decimal } from './decimal';
+import { fold } from './fold';
 import { cached, listIn, LOCALES, numberIn } from './format-text';
 import { parseUtc, type Instant } from './instant';
 import {
@@ -226,4 +227,4 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
 const collatorOf = cached((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
 /** Order of names as people count: 2 before 10, capitals and accents aside, the same in every language. */
-export const compareNames = (a: string, b: string): number => collatorOf('nl').compare(a, b);
+export const compareNames = (a: string, b: string): number => collatorOf('nl').compare(fold(a), fold(b));

@@ -1,39 +1,10 @@
+import { LATIN_LETTERS } from './latin-letters';
 import { normalizeText } from './normalize';
 
 /** Latin transliterations of letters that NFD does not decompose. */
-const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map(
-  [
-    'ß ss',
-    'æ ae',
-    'œ oe',
-    'ø o',
-    'đ d',
-    'ð d',
-    'þ th',
-    'ł l',
-    'ħ h',
-    'ı i',
-    'ĸ k',
-    'ŋ n',
-    'ŧ t',
-    'ə e',
-    'ƒ f',
-    'ɑ a',
-    'ɡ g',
-    'ƿ w',
-    'ȝ y',
-    'ɓ b',
-    'ƀ b',
-    'ɔ o',
-    'ɖ d',
-    'ɗ d',
-    'ɛ e',
-    'ɣ g',
-    'ɨ i',
-    'ƙ k',
-    'ɲ n',
-    'ʋ v',
-    'ƶ z',
+const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map([
+  ...LATIN_LETTERS,
+  ...[
     'α a',
     'β v',
     'γ g',
@@ -106,8 +77,8 @@ const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map(
     'ү u',
     'ұ u',
     'һ h',
-  ].map((pair) => [pair.slice(0, 1), pair.slice(2)]),
-);
+  ].map((pair): [string, string] => [pair.slice(0, 1), pair.slice(2)]),
+]);
 
 /** Spelled out, so that different names keep different slugs. */
 const SYMBOLS: Readonly<Record<string, string>> = { '€': 'euro' };
@@ -137,8 +108,8 @@ export const isSlug = (text: string): boolean => text !== '' && slugify(text) ==
  * Slug for a name being typed: follows the name unless the slug was edited. Rule R-CON-02.
  * @param before the name that the present slug was made from
  */
-export const slugForName = (name: string, before: string, url: string): string =>
-  url === '' || url === slugify(before) ? slugify(name) : url;
+export const slugForName = (name: string, before: string, url: string, module: string): string =>
+  url === '' || url === suggestSlug(before, module) ? suggestSlug(name, module) : url;
 
 /** Slug with a `-number` suffix; number 1 adds none. Rule R-CON-02. */
 export const numberedSlug = (slug: string, number: number): string => {
@@ -146,9 +117,16 @@ export const numberedSlug = (slug: string, number: number): string => {
   return slug === '' ? '' : `${slug.slice(0, MAX_SLUG_LENGTH - end.length).replace(/-$/, '')}${end}`;
 };
 
+/** Slug of a name; of one without a Latin letter or digit, the module with a number. Rule R-CON-02. */
+export const suggestSlug = (name: string, module: string, number = 1): string => {
+  const slug = slugify(name);
+  return slug === '' && name.trim() !== '' ? `${module}-${String(number)}` : numberedSlug(slug, number);
+};
+
 /** Next slug to try when one is taken: increments the suffix of the name's slug, or appends one. Rule R-CON-02. */
-export const nextSlug = (url: string, name: string): string => {
-  const own = slugify(name);
-  const [, number = ''] = /^-([1-9]\d*)$/.exec(own !== '' && url.startsWith(own) ? url.slice(own.length) : '') ?? [];
+export const nextSlug = (url: string, name: string, module: string): string => {
+  const slug = slugify(name);
+  const own = slug === '' ? module : slug;
+  const [, number = ''] = /^-([1-9]\d*)$/.exec(url.startsWith(own) ? url.slice(own.length) : '') ?? [];
   return number === '' ? numberedSlug(url, 2) : numberedSlug(own, Number(number) + 1);
 };

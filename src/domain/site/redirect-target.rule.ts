@@ -7,32 +7,33 @@ const decoded = (run: string): string => {
   }
 };
 
-/** One form for all ways to percent-encode a path and its query. */
-export const canonicalPath = (path: string): string =>
-  path
-    .replace(/%(?![0-9a-f]{2})/gi, '%25')
+const pathOf = ({ pathname, search, hash }: URL): string =>
+  (pathname + search + hash)
     .replace(/(?:%[0-9a-f]{2})+/gi, decoded)
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 
-const ADDRESS = /^(https?):\/\/([^/?#]*)(.*)$/is;
-const DEFAULT_PORTS = { http: /:80$/, https: /:443$/ } as const;
+const escapePercent = (address: string): string => address.replace(/%(?![0-9a-f]{2})/gi, '%25');
 
-/** Host, port unless it is the scheme's own, and path; null for what is not a web address. */
+/** One form for all ways to write a path and its query: percent-encoded or not, with or without dot segments. */
+export const canonicalPath = (path: string): string =>
+  pathOf(new URL(`https://a.example${path.startsWith('/') ? '' : '/'}${escapePercent(path)}`));
+
+/** Host without a closing dot, with the port unless it is the scheme's own, and path; null for no web address. */
 const placeOf = (address: string): { readonly host: string; readonly path: string } | null => {
-  const [, scheme = '', host = '', path = ''] = ADDRESS.exec(address) ?? [];
-  if (host === '') return null;
-  const port = DEFAULT_PORTS[scheme.toLowerCase() === 'http' ? 'http' : 'https'];
-  return { host: host.toLowerCase().replace(port, ''), path: canonicalPath(path) };
+  const written = escapePercent(address);
+  if (!/^https?:/i.test(written) || !URL.canParse(written)) return null;
+  const url = new URL(written);
+  return { host: `${url.hostname.replace(/\.$/, '')}:${url.port}`, path: pathOf(url) };
 };
 
 /** Canonical path of a target on this website, over http or https; null when it is elsewhere. */
 export const ownTarget = (website: string, target: string): string | null => {
-  if (target.startsWith('/')) return canonicalPath(target);
-  const [home, place] = [placeOf(website.replace(/(?<!\/)\/+$/, '')), placeOf(target)];
+  if (/^\/(?!\/)/.test(target)) return canonicalPath(target);
+  const [home, place] = [placeOf(website), placeOf(target.startsWith('//') ? `https:${target}` : target)];
   if (home === null || place === null || home.host !== place.host) return null;
-  const { length } = home.path;
-  if (place.path.slice(0, length).toLowerCase() !== home.path.toLowerCase()) return null;
-  const rest = place.path.slice(length);
+  const base = home.path.replace(/(?<!\/)\/+$/, '');
+  if (place.path.slice(0, base.length).toLowerCase() !== base.toLowerCase()) return null;
+  const rest = place.path.slice(base.length);
   if (rest !== '' && !/^[/?#]/.test(rest)) return null;
   return rest.startsWith('/') ? rest : `/${rest}`;
 };

@@ -70,12 +70,14 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
               name="firstname"
               label={text('access.user.firstname')}
               pattern={text('access.user.namePattern')}
+              wrapsError
               required
             />
             <RecordTextField
               name="surname"
               label={text('access.user.surname')}
               pattern={text('access.user.namePattern')}
+              wrapsError
               required
             />
             <Wide>

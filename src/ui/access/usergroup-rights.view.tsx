@@ -12,6 +12,7 @@ import {
   type RightsCatalogue,
 } from '../../domain/access/rights-catalogue';
 import type { UsergroupDraft } from '../../domain/access/usergroup';
+import { fold } from '../../domain/shared/fold';
 import { withIds } from '../../domain/shared/id-set';
 import { can } from '../../domain/shared/permission';
 import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';
@@ -89,7 +90,7 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
   const codes = useMemo(() => codesOf(catalogue), [catalogue]);
   const found = useMemo(() => findRights(catalogue, term, given.wordsOf), [catalogue, given.wordsOf, term]);
   const others = unlistedRights(catalogue, [...new Set([...initialValues.rights, ...values.rights])]).filter((code) =>
-    code.toLowerCase().includes(term.trim().toLowerCase()),
+    fold(code).includes(fold(term)),
   );
   const isSearched = term.trim() !== '';
   const allOpen = opened.size === catalogue.length;

@@ -9,6 +9,7 @@ import { mailFindings, type MailFindings } from '../../domain/communication/mail
 import { renderMail, type RenderedMail } from '../../domain/communication/mail-render.rule';
 import { mailSize, type MailSize } from '../../domain/communication/mail-size.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
+import { htmlDecoder } from '../shared/rich-text/html/references';
 import { useService } from '../shared/runtime/use-service';
 import { useFormat, useSession } from '../shared/runtime/use-session';
 
@@ -59,7 +60,12 @@ export const useMailProof = (): MailProof => {
   return useMemo(() => {
     // A mail that is too long to be saved is shown without its values.
     const values = renderedProblem(draft, draft.values) === null ? draft.values : {};
-    const mail = renderMail(draft, values, { website: url, files: filesUrl ?? globalThis.location.origin });
+    const mail = renderMail(
+      draft,
+      values,
+      { website: url, files: filesUrl ?? globalThis.location.origin },
+      htmlDecoder,
+    );
     return {
       findings: mailFindings(draft),
       mail,

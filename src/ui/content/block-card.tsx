@@ -9,6 +9,7 @@ import type { Block, BlockField } from '../../domain/content/block';
 import type { BlockEvent } from '../../domain/content/block-history';
 import { problemsOfBlock } from '../../domain/content/block.rule';
 import { summaryOf } from '../../domain/content/block-summary';
+import { htmlDecoder } from '../shared/rich-text/html/references';
 import type { Problems } from '../../domain/shared/rule';
 import { Button } from '../shared/controls/button';
 import { Icon } from '../shared/icons/icon';
@@ -130,7 +131,7 @@ export interface BlockCardProps {
 /** The summary of a collapsed block. */
 const BlockWords = ({ block }: { readonly block: Block }) => {
   const text = useText();
-  const { text: words, files, pictures } = summaryOf(block);
+  const { text: words, files, pictures } = summaryOf(block, htmlDecoder);
   return [
     words,
     files > 0 && text('content.block.files', { count: files }),

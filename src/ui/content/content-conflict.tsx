@@ -6,6 +6,7 @@ import { blockPath } from '../../domain/content/merge-blocks';
 import type { WithBlocks } from '../../domain/content/published/blocks';
 import { fieldIn, OWN_PARTS } from '../../domain/content/same-content';
 import { useFormat } from '../shared/runtime/use-session';
+import { htmlDecoder } from '../shared/rich-text/html/references';
 import { ConflictDialog } from '../shared/record/conflict-dialog';
 import { useText } from '../shared/runtime/use-text';
 import { pieceReader, type Piece } from './compare/pieces';
@@ -54,13 +55,13 @@ export const ContentConflict = <Detail extends Draft, Draft extends WithBlocks>(
   /** The value of a block or one of its parts. */
   const saidOf = (block: Block | undefined, part: string, place: number): Piece => {
     if (block === undefined) return words(text('content.versions.removed'));
-    if (part === '') return words(summaryOf(block).text || block.label);
+    if (part === '') return words(summaryOf(block, htmlDecoder).text || block.label);
     if (part === 'place') return words(format.number(place + 1));
     const [own, field] = [OWN_PARTS.find((one) => one === part), fieldIn(block, part)];
     return own !== undefined ? reader.own(own, block) : field === undefined ? words('') : reader.field(field);
   };
   const titleOf = (block: Block): string => {
-    const distinction = distinctionOf(block, all);
+    const distinction = distinctionOf(block, all, htmlDecoder);
     if (distinction.by === 'words')
       return text('content.versions.named', { name: block.label, words: distinction.words });
     if (distinction.by === 'label') return block.label;

@@ -110,7 +110,7 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
     <>
       <RailSection title={text('content.item.sections.general')} hidden={isOut('general')}>
         <div className={styles.fields}>
-          <NameAndAddress isNew={item === null} addressRequired />
+          <NameAndAddress module={module} isNew={item === null} addressRequired />
           {FLAGS.filter(has).map((flag) => (
             <RecordToggle key={flag} name={flag} />
           ))}

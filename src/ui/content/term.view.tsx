@@ -43,7 +43,7 @@ const TermFields = ({ module, id }: TermFieldsProps) => {
   return (
     <RecordLayout wideRail rail={id === null ? null : <TermUsageView key={id} module={module} id={id} />}>
       <FieldGrid>
-        <NameAndAddress isNew={id === null} />
+        <NameAndAddress module={module} isNew={id === null} />
       </FieldGrid>
       <MetaFields page={page} />
     </RecordLayout>

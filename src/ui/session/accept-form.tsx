@@ -1,5 +1,5 @@
 import { SIGN_IN } from '../../application/session/outside-routes';
-import { acceptRule, MAX_PERSON_NAME, type AcceptForm as Form } from '../../domain/session/accept.rule';
+import { acceptRule, type AcceptForm as Form } from '../../domain/session/accept.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { isLanguage, LANGUAGES, type Language } from '../../domain/shared/locale';
 import { Field } from '../shared/controls/field';
@@ -82,13 +82,9 @@ export const AcceptForm = ({ email, language, busy, failure, onLanguage, onSubmi
         <TextField
           {...line('firstname', text('session.accept.fields.firstname'))}
           autoComplete="given-name"
-          maxLength={MAX_PERSON_NAME}
+          wrapsError
         />
-        <TextField
-          {...line('surname', text('session.accept.fields.surname'))}
-          autoComplete="family-name"
-          maxLength={MAX_PERSON_NAME}
-        />
+        <TextField {...line('surname', text('session.accept.fields.surname'))} autoComplete="family-name" wrapsError />
       </div>
       <NewPasswordFields
         email={email}

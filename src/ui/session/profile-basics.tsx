@@ -16,8 +16,8 @@ export const BasicsSection = ({ form }: { readonly form: OwnForm<Basics> }) => {
       submit={text('session.profile.saveBasics')}
       labelOf={labelOf}
     >
-      <RecordTextField required name="firstname" pattern={nameForm} autoComplete="given-name" />
-      <RecordTextField required name="surname" pattern={nameForm} autoComplete="family-name" />
+      <RecordTextField required wrapsError name="firstname" pattern={nameForm} autoComplete="given-name" />
+      <RecordTextField required wrapsError name="surname" pattern={nameForm} autoComplete="family-name" />
       <RecordTextField required name="email" type="email" autoComplete="email" />
     </OwnFormSection>
   );

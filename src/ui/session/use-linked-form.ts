@@ -1,7 +1,7 @@
 import { useFormik, type FormikValues } from 'formik';
 import { useState, type SubmitEvent } from 'react';
 import type { Failure } from '../../domain/shared/failure';
-import type { FieldProblem, Problems } from '../../domain/shared/rule';
+import { maxLengthIn, type FieldProblem, type Problems } from '../../domain/shared/rule';
 import { useRetryWait } from '../shared/runtime/retry-wait.bridge';
 import { useText, type Translate } from '../shared/runtime/use-text';
 
@@ -40,8 +40,11 @@ export const useLinkedForm = <Typed extends FormikValues>({
   const wait = useRetryWait(failure);
   const [first] = Object.entries(problems);
 
-  const problemText = (field: string, problem: FieldProblem): string =>
-    problem === 'required' || problem === 'notEqual' ? text(`shared.fields.${problem}`) : formOf(field);
+  const problemText = (field: string, problem: FieldProblem): string => {
+    const longest = maxLengthIn(problem);
+    if (longest !== null) return text('shared.fields.tooLong', { longest });
+    return problem === 'required' || problem === 'notEqual' ? text(`shared.fields.${problem}`) : formOf(field);
+  };
   const errorOf = (field: keyof Typed & string): string | undefined => {
     const problem = problems[field];
     if (problem !== undefined) return touched[field] === undefined ? undefined : problemText(field, problem);

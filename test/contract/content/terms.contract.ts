@@ -85,7 +85,10 @@ const addressesOf =
           (await added('Ç!')).url,
         ]).toEqual(['c', 'c-2', 'c-3', 'c-4']);
         expect(await refusal(save('C++'))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'DUPLICATE' } });
-        expect([(await added('日本')).url, (await added('中国')).url]).toEqual(['', '']);
+        const stored = await added('日本', `${resource.key}-1`);
+        expect(stored.url).toBe(`${resource.key}-1`);
+        const before = draftOf(resource.blank, stored);
+        expect(await refusal(save('日本', '', { id: stored.id, before }))).toHaveProperty('fields.url');
       });
 
       it('that somebody wrote are taken as they are, or refused', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { MAX_RENDERED, renderedLength, renderMail } from '../../../src/domain/communication/mail-render.rule';
+import { htmlDecoder } from '../../../server/shared/text-of-html';
 import {
   fillVariables,
   isVariableName,
@@ -16,7 +17,7 @@ const texts = fc
   .map((parts) => parts.join(''));
 const values = fc.dictionary(fc.constantFrom('name', 'first_name'), fc.oneof(fc.string(), texts));
 const bodyOf = (content: string, given: Readonly<Record<string, string>> = {}): string => {
-  const { html } = renderMail({ subject: '', content }, given, ADDRESSES);
+  const { html } = renderMail({ subject: '', content }, given, ADDRESSES, htmlDecoder);
   return (/<body[^>]*>\r\n([^]*)\r\n<\/body>/.exec(html)?.[1] ?? '').replaceAll('\r\n', '\n');
 };
 
@@ -93,8 +94,34 @@ describe('values (R-EML-04)', () => {
       'are no script in parts',
       '<a href="java{{name}}">x</a>',
       { name: 'script:alert(1)' },
-      '<a href="about:blank">x</a>',
+      '<a href="javascript%3Aalert(1)">x</a>',
     ],
+    ...[
+      [
+        'https://w.example/?naam={{name}}&amp;nr=7',
+        'Jan & Zn #1',
+        'https://w.example/?naam=Jan%20%26%20Zn%20%231&amp;nr=7',
+      ],
+      ['https://w.example/{{name}}/x', 'a/b?c', 'https://w.example/a%2Fb%3Fc/x'],
+      ['/x#{{name}}', 'é%', 'https://shop.example/x#%C3%A9%25'],
+      [
+        'mailto:i@w.example?subject=Van {{name}}&amp;body=x',
+        'Jan & Zn',
+        'mailto:i@w.example?subject=Van Jan%20%26%20Zn&amp;body=x',
+      ],
+      ['mailto:{{name}}', 'jan+x@w.example?bcc=a@b.example', 'mailto:jan+x@w.example%3Fbcc%3Da@b.example'],
+      ['tel:{{name}}', '+31 6', 'tel:+31%206'],
+      [' {{name}} ', 'https://a.example/b?c=d e', ' https://a.example/b?c=d e '],
+      ['{{name}}?ref=mail', 'https://a.example/b', 'https://a.example/b?ref=mail'],
+      ['{{name}}/x', 'javascript:a', 'javascript%3Aa/x'],
+      ['https://{{name}}/x', 'e.example/', 'https://e.example%2F/x'],
+      ['/x?a={{name}}', '\uD800', 'https://shop.example/x?a=%EF%BF%BD'],
+    ].map(([address = '', name = '', expected = '']): [string, string, Readonly<Record<string, string>>, string] => [
+      `are percent-encoded in ${address}`,
+      `<a href="${address}">x</a>`,
+      { name },
+      `<a href="${expected}">x</a>`,
+    ]),
     ['are not put into handlers', '<p onclick="{{name}}">x</p>', { name: 'x' }, '<p onclick="{{name}}">x</p>'],
     ['are not put into styles', '<p style="{{name}}">x</p>', { name: 'x' }, '<p style="{{name}}">x</p>'],
     ['are not put into scripts', '<script>{{name}}</script>', { name: 'x' }, '<script>{{name}}</script>'],
@@ -145,6 +172,7 @@ describe('a mail (R-EML-05)', () => {
       { subject: '', content: '<a href="/contact">x</a>' },
       {},
       { website: 'https://shop.example/?a="b"&c/', files: '' },
+      htmlDecoder,
     );
     expect(html).toContain('<a href="https://shop.example/?a=&quot;b&quot;&amp;c/contact">');
   });
@@ -154,6 +182,7 @@ describe('a mail (R-EML-05)', () => {
       { subject: 'For {{name}}', content: '' },
       { name: 'a\r\nBcc: b@c.example <b>' },
       ADDRESSES,
+      htmlDecoder,
     );
     expect(subject).toBe('For a Bcc: b@c.example <b>');
     expect(html).toContain('<title>For a Bcc: b@c.example &lt;b&gt;</title>');
@@ -169,22 +198,37 @@ describe('a mail (R-EML-05)', () => {
       },
       { name: 'Zoë & co', link: 'https://a.example/?a=1&b=2' },
       ADDRESSES,
+      htmlDecoder,
     );
     expect(text).toBe('Dear Zoë & co,\r\nFollow it (https://a.example/?a=1&b=2) or a@b.example\r\none\r\ntwo\r\n');
   });
 
+  test('has a plain text with all references decoded', () => {
+    const content =
+      '<p>&copy; 2026 Zilvermeeuw &bull; 25 m&sup2; &times; 2 &deg;C &#150; &#146; &frac12; CO<sub>2</sub></p>' +
+      '<a href="https://w.example/caf&eacute;?a=1&amp;b=2&copy=3">caf&eacute;</a>';
+    expect(renderMail({ subject: '', content }, {}, ADDRESSES, htmlDecoder).text).toBe(
+      '© 2026 Zilvermeeuw • 25 m² × 2 °C – ’ ½ CO2\r\ncafé (https://w.example/café?a=1&b=2&copy=3)\r\n',
+    );
+  });
+
   test('of links without an end is rendered in linear time', () => {
-    const { text } = renderMail({ subject: '', content: `${'<a href=/b>'.repeat(18_000)}x</a>` }, {}, ADDRESSES);
+    const { text } = renderMail(
+      { subject: '', content: `${'<a href=/b>'.repeat(18_000)}x</a>` },
+      {},
+      ADDRESSES,
+      htmlDecoder,
+    );
     expect(text).toBe(`x (${BASE}/b)\r\n`);
     const closed = '<a href="/b">y</a>'.repeat(11_000);
-    expect(renderMail({ subject: '', content: closed }, {}, ADDRESSES).text).toHaveLength(
+    expect(renderMail({ subject: '', content: closed }, {}, ADDRESSES, htmlDecoder).text).toHaveLength(
       11_000 * (BASE.length + 6) + 2,
     );
   });
 
   test('with an attribute of any length is rendered in linear time', () => {
     for (const content of [`<p ${'a'.repeat(200_000)}>x</p>`, `<p${' '.repeat(200_000)}>x</p>`])
-      expect(renderMail({ subject: '', content }, {}, ADDRESSES).text).toBe('x\r\n');
+      expect(renderMail({ subject: '', content }, {}, ADDRESSES, htmlDecoder).text).toBe('x\r\n');
   });
 
   test('has its length computed before it is rendered', () => {
@@ -203,8 +247,8 @@ describe('a mail (R-EML-05)', () => {
     fc.assert(
       fc.property(texts, values, (content, given) => {
         const template = { subject: content, content };
-        const mail = renderMail(template, given, ADDRESSES);
-        expect(renderMail(template, given, ADDRESSES)).toEqual(mail);
+        const mail = renderMail(template, given, ADDRESSES, htmlDecoder);
+        expect(renderMail(template, given, ADDRESSES, htmlDecoder)).toEqual(mail);
         expect(mail.html + mail.text).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
       }),
     );

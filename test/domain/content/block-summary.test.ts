@@ -1,8 +1,9 @@
 import type { BlockField } from '../../../src/domain/content/block';
+import { htmlDecoder } from '../../../server/shared/text-of-html';
 import { summaryOf } from '../../../src/domain/content/block-summary';
 import { aBlock, aField, anHtml, aText, ONE_OF_EACH } from './support/blocks';
 
-const summary = (...fields: readonly BlockField[]) => summaryOf(aBlock('a', { fields }));
+const summary = (...fields: readonly BlockField[]) => summaryOf(aBlock('a', { fields }), htmlDecoder);
 
 describe('one line that describes a block', () => {
   test.each<[string, readonly BlockField[], string]>([
@@ -16,6 +17,7 @@ describe('one line that describes a block', () => {
       [aText('  '), anHtml('<p>&nbsp;</p>', 'lead'), anHtml('<h2>Warm</h2><p>in <b>winter</b></p>')],
       'Warm in winter',
     ],
+    ['references are read', [anHtml('<p>CO<sub>2</sub> &lt; 20&deg;C &frac12;</p>')], 'CO2 < 20°C ½'],
     ['lines become one', [aField('lead', { type: 'textarea', value: 'Two\n  lines ' })], 'Two lines'],
     ['a text that only has a tag of a script', [anHtml('<script>alert(1)</script>')], ''],
     ['a text that is no HTML is not read as such', [aText('a <b> c')], 'a <b> c'],

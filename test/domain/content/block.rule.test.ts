@@ -19,9 +19,12 @@ const block = (given: Partial<BlockInput> = {}): BlockInput => ({
 const field = (value: unknown, required = true) => ({ code: 'text', required, value });
 
 describe('blocks of an item (R-CON-05)', () => {
-  test.each(['', '  ', '<p></p>', '<p>&nbsp;</p>\n', '<ul><li></li></ul>'])('%j shows nothing', (html) => {
-    expect(isBlankHtml(html)).toBe(true);
-  });
+  test.each(['', '  ', '<p></p>', '<p>&nbsp;</p>\n', '<p>&#160;&shy;</p>', '<ul><li></li></ul>'])(
+    '%j shows nothing',
+    (html) => {
+      expect(isBlankHtml(html)).toBe(true);
+    },
+  );
 
   test.each([
     'a',

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { blockChanges } from '../../../src/domain/content/compare-blocks';
+import { htmlDecoder } from '../../../server/shared/text-of-html';
 import { compareRows } from '../../../src/domain/content/compare-rows';
 import type { Block } from '../../../src/domain/content/block';
 import { blocksOf, someBlocks } from './support/blocks';
 
 /** Blocks by their identity, those that are folded in brackets, a place that was left with an arrow. */
 const told = (before: readonly Block[], after: readonly Block[]): string =>
-  compareRows(blockChanges(before, after))
+  compareRows(blockChanges(before, after, htmlDecoder))
     .map((row) =>
       row.kind === 'unchanged'
         ? `(${row.changes.map(({ guid }) => guid).join('')})`
@@ -31,7 +32,7 @@ describe('the rows of a comparison (R-CON-12)', () => {
   test('each block stands once, and each that was moved leaves one place', () => {
     fc.assert(
       fc.property(someBlocks(), someBlocks(), (before, after) => {
-        const changes = blockChanges(before, after);
+        const changes = blockChanges(before, after, htmlDecoder);
         const rows = compareRows(changes);
         const standing = rows.flatMap((row) =>
           row.kind === 'block' ? [row.change] : row.kind === 'unchanged' ? row.changes : [],

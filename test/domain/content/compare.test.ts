@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Block } from '../../../src/domain/content/block';
+import { htmlDecoder } from '../../../server/shared/text-of-html';
 import { applyBlockAction } from '../../../src/domain/content/block-history';
 import { compareItems, type Comparison } from '../../../src/domain/content/compare';
 import { splitAtRanges } from '../../../src/domain/shared/diff/word-diff';
@@ -7,7 +8,7 @@ import { aBlock, aField, anHtml, aPicture, aText, blocksOf, guidsIn, ONE_OF_EACH
 import { anItem, choice, metaOf } from './support/items';
 
 const compared = (before: readonly Block[], after: readonly Block[]): Comparison =>
-  compareItems(anItem({ blocks: before }), anItem({ blocks: after }));
+  compareItems(anItem({ blocks: before }), anItem({ blocks: after }), htmlDecoder);
 const NOTHING = { wordsAdded: 0, wordsRemoved: 0, added: 0, removed: 0, moved: 0, changed: 0, fields: 0 };
 const marked = (text: string, stretches: Parameters<typeof splitAtRanges>[1]): string =>
   splitAtRanges(text, stretches)
@@ -25,13 +26,14 @@ const told = ({ blocks }: Comparison): string =>
 describe('fields of two states of an item (R-CON-12)', () => {
   test('the same item has no difference', () => {
     const item = anItem({ blocks: [aBlock('a', { fields: [...ONE_OF_EACH] })] });
-    expect(compareItems(item, structuredClone(item))).toMatchObject({ fields: [], counts: NOTHING });
+    expect(compareItems(item, structuredClone(item), htmlDecoder)).toMatchObject({ fields: [], counts: NOTHING });
   });
 
   test('each that differs stands beside itself, with its words', () => {
     const { fields, counts } = compareItems(
       anItem({ internal: false }),
       anItem({ name: 'Heat pumps and boilers', internal: true, meta: metaOf({ title: 'Pumps' }) }),
+      htmlDecoder,
     );
     expect(fields.map(({ path, before, after }) => [path, before, after])).toEqual([
       ['name', 'Heat pumps', 'Heat pumps and boilers'],
@@ -56,7 +58,7 @@ describe('fields of two states of an item (R-CON-12)', () => {
     ['choices in another order', { tags: [choice('1'), choice('2')] }, { tags: [choice('2'), choice('1')] }],
     ['a picture with another small one', { image: aPicture() }, { image: { ...aPicture(), thumbnail: null } }],
   ])('no difference is %s', (_, before, after) => {
-    expect(compareItems(anItem(before), anItem(after)).fields).toEqual([]);
+    expect(compareItems(anItem(before), anItem(after), htmlDecoder).fields).toEqual([]);
   });
 
   test.each([
@@ -66,11 +68,15 @@ describe('fields of two states of an item (R-CON-12)', () => {
     ['online', { online: 1 }, { online: 2 }],
     ['meta.shareImage', {}, { meta: metaOf({ shareImage: aPicture() }) }],
   ])('a difference is %s', (path, before, after) => {
-    expect(compareItems(anItem(before), anItem(after)).fields.map((field) => field.path)).toEqual([path]);
+    expect(compareItems(anItem(before), anItem(after), htmlDecoder).fields.map((field) => field.path)).toEqual([path]);
   });
 
   test('a status and a day are no words', () => {
-    const { fields, counts } = compareItems(anItem(), anItem({ status: 'published', deliveryDate: '2026-12-31' }));
+    const { fields, counts } = compareItems(
+      anItem(),
+      anItem({ status: 'published', deliveryDate: '2026-12-31' }),
+      htmlDecoder,
+    );
     expect([fields.map(({ path, words }) => [path, words]), counts]).toEqual([
       [
         ['status', null],
@@ -82,13 +88,14 @@ describe('fields of two states of an item (R-CON-12)', () => {
 
   test('an intro is read without its tags', () => {
     const [intro] = compareItems(
-      anItem({ intro: '<p>Warm <b>in</b> winter</p>' }),
-      anItem({ intro: '<p>Warm in <i>summer</i></p>' }),
+      anItem({ intro: '<p>Warm <b>in</b> caf&eacute;&#150;winter</p>' }),
+      anItem({ intro: '<p>Warm in <i>caf&#233;&ndash;summer</i></p>' }),
+      htmlDecoder,
     ).fields;
     expect([
       marked(intro?.words?.before ?? '', intro?.words?.removed ?? []),
       marked(intro?.words?.after ?? '', intro?.words?.added ?? []),
-    ]).toEqual(['Warm in [winter]', 'Warm in [summer]']);
+    ]).toEqual(['Warm in café–[winter]', 'Warm in café–[summer]']);
   });
 });
 

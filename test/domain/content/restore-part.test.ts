@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Block } from '../../../src/domain/content/block';
+import { htmlDecoder } from '../../../server/shared/text-of-html';
 import { applyBlockAction, reduceBlockHistory, blockHistoryOf } from '../../../src/domain/content/block-history';
 import { compareItems } from '../../../src/domain/content/compare';
 import { restoreAction, restoreField, type RestorablePart } from '../../../src/domain/content/restore-part';
@@ -53,9 +54,9 @@ describe('a field of an older state (R-CON-13)', () => {
   });
 
   test('is taken back to what it was, and nothing else with it', () => {
-    for (const { path } of compareItems(older, now).fields) {
+    for (const { path } of compareItems(older, now, htmlDecoder).fields) {
       const taken = restoreField(now, older, path);
-      expect(compareItems(older, taken).fields.map((field) => field.path)).not.toContain(path);
+      expect(compareItems(older, taken, htmlDecoder).fields.map((field) => field.path)).not.toContain(path);
       expect(restoreField(taken, now, path)).toEqual(now);
       expect(taken.blocks).toBe(now.blocks);
     }
@@ -118,7 +119,7 @@ describe('a block of an older state (R-CON-13)', () => {
     fc.assert(
       fc.property(someBlocks(), someBlocks(), (older, now) => {
         const differences = (blocks: readonly Block[]) =>
-          compareItems(anItem({ blocks: older }), anItem({ blocks })).blocks;
+          compareItems(anItem({ blocks: older }), anItem({ blocks }), htmlDecoder).blocks;
         let blocks = now;
         for (const { guid, kind } of differences(blocks)) {
           if (kind === 'added' || kind === 'removed') blocks = after(blocks, older, guid, EXISTENCE);

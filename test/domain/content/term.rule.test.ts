@@ -12,6 +12,8 @@ describe('a tag or category (R-CON-15)', () => {
   it.each<readonly [string, Partial<TermFields>, object]>([
     ['a name and an address', {}, {}],
     ['no address yet', { url: '' }, {}],
+    ['no address that follows from the name', { name: '---', url: ' ' }, { url: 'required' }],
+    ['an address of a name without a Latin letter', { name: '你好世界', url: 'tag-1' }, {}],
     ['no name', { name: ' ' }, { name: 'required' }],
     ['a name that just fits', { name: `${'x'.repeat(200)} ` }, {}],
     ['a name that does not fit', { name: 'x'.repeat(201) }, { name: 'tooLong.200' }],

@@ -8,7 +8,7 @@ import {
 const basics = { firstname: 'Anna-Maria', surname: 'de Baas', email: 'anna@firma.example' };
 
 describe('basics (R-SES-18)', () => {
-  it.each(['Zoë', 'Jan Willem', 'Anna-Maria', 'Ö', 'Łukasz'])('takes %s as a name', (name) => {
+  it.each(['Zoë', "O'Brien", 'Jan Willem', 'Anna-Maria', 'Ö', 'Łukasz'])('takes %s as a name', (name) => {
     expect(basicsRule({ ...basics, firstname: name, surname: name })).toEqual({});
   });
 
@@ -17,9 +17,9 @@ describe('basics (R-SES-18)', () => {
     ['   ', 'required'],
     ['R2D2', 'pattern.default'],
     ['Anna_Maria', 'pattern.default'],
-    ["O'Brien", 'pattern.default'],
+    ["O'", 'pattern.default'],
     ['-', 'pattern.default'],
-    ['a'.repeat(101), 'pattern.default'],
+    ['a'.repeat(101), 'tooLong.100'],
   ])('does not take "%s" as a name', (name, problem) => {
     expect(basicsRule({ ...basics, firstname: name })).toEqual({ firstname: problem });
     expect(basicsRule({ ...basics, surname: name })).toEqual({ surname: problem });

@@ -64,8 +64,12 @@ describe('the address that goes with a name (R-CON-02)', () => {
     ['stays once it was written by hand', 'Een andere naam', 'Een post', 'mijn-adres', 'mijn-adres'],
     ['follows again when it was emptied', 'Een andere naam', 'Een post', '', 'een-andere-naam'],
     ['empties with the name', '', 'Een', 'een', ''],
+    ['is numbered where the name has no Latin letter', '你好世界', '', '', 'tag-1'],
+    ['stays so while such a name is typed', '🎉🎉', '🎉', 'tag-1', 'tag-1'],
+    ['follows again from the first Latin letter', '--- a', '---', 'tag-1', 'a'],
+    ['empties with such a name', ' ', '---', 'tag-1', ''],
   ])('%s', (_, name, before, url, expected) => {
-    expect(slugForName(name, before, url)).toBe(expected);
+    expect(slugForName(name, before, url, 'tag')).toBe(expected);
   });
 
   test.each([
@@ -79,9 +83,11 @@ describe('the address that goes with a name (R-CON-02)', () => {
     ['c-sharp', 'C', 'c-sharp-2'],
     ['c-02', 'C', 'c-02-2'],
     ['eigen', '日本', 'eigen-2'],
+    ['tag-1', '日本', 'tag-2'],
+    ['tag-9', '日本', 'tag-10'],
     ['x'.repeat(MAX_SLUG_LENGTH), 'Anders', `${'x'.repeat(MAX_SLUG_LENGTH - 2)}-2`],
   ])('%s of %s is taken: %s is tried next', (url, name, next) => {
-    expect(nextSlug(url, name)).toBe(next);
+    expect(nextSlug(url, name, 'tag')).toBe(next);
     expect(isSlug(next)).toBe(true);
   });
 

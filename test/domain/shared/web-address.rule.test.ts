@@ -6,6 +6,8 @@ describe('an address of the web (R-SHR-20)', () => {
     'http://zilvermeeuw.example:8080/a?b=c#d',
     'HTTPS://Zilvermeeuw.example/één',
     'https://zilvermeeuw.example?a',
+    'https://zilvermeeuw.example.:0443/',
+    'https://[2001:db8::1]/',
   ])('is %p', (address) => {
     expect(isWebAddress(address)).toBe(true);
   });
@@ -22,6 +24,12 @@ describe('an address of the web (R-SHR-20)', () => {
     'https://goed.example@kwaad.example',
     'https://kwaad.example\\goed',
     'https://kwaad.example/\n',
+    'https://x.example:99999/',
+    'https://%/',
+    'https://a..example/',
+    'https://./',
+    'https://[::1/',
+    'https://x.example:a/',
     'ftp://zilvermeeuw.example',
     'javascript:alert(1)',
     'data:text/html,x',

@@ -71,6 +71,21 @@ describe('the check of all redirects (R-SIT-05)', () => {
       ['/a > http://www.voorbeeld.example/nl/b', '/b > /c', '/d > https://www.voorbeeld.example:443/nl/b'],
       ['chain: /a /b', 'chain: /d /b'],
     ],
+    [
+      'dot segments, and the own host in another writing',
+      [
+        '/a > /x/../b',
+        '/b > /z',
+        '/c > /%2e/b',
+        '/d > https://WWW.voorbeeld.example./nl/./b',
+        '/e > http://www.voorbeeld.example:0080/nl/x/%2E%2E/b',
+        '/f > https://www.voorbeeld.example:00443/nl/b',
+        '/g/./h > /y',
+        '/i > /g/h',
+      ],
+      ['chain: /a /b', 'chain: /c /b', 'chain: /d /b', 'chain: /e /b', 'chain: /f /b', 'chain: /i /g/./h'],
+    ],
+    ['dot segments that lead out of the website', ['/a > https://www.voorbeeld.example/nl/../b', '/b > /c'], []],
     ['no address of another port', ['/a > https://www.voorbeeld.example:8443/nl/b', '/b > /c'], []],
     [
       'percent-encoded and plain forms of one path',

@@ -306,15 +306,17 @@ describe('FAQ', () => {
       const last = await aQuestion(su, other, { title: 'Knarsende Quooker?' });
       const first = await aQuestion(su, one, {
         title: 'Wat nu?',
-        content: `<p>${filling}</p><p>Een <b>quooker</b> die knarst &amp; piept.</p>`,
+        content: `<p>${filling}</p><p>Een <b>quooker</b> die knarst &amp; piept, 20&deg;C &frac12; CO<sub>2</sub>.</p>`,
       });
       const found = questionsIn(await find(su, 'QUOOKER knars'));
       expect(found.map(({ id, category }) => [id, category])).toEqual([
         [first, { id: one }],
         [last, { id: other }],
       ]);
-      expect(found[0]?.['answer']).toMatch(/^….* Een quooker die knarst & piept\.$/);
+      expect(found[0]?.['answer']).toMatch(/^….* Een quooker die knarst & piept, 20°C ½ CO2\.$/);
       expect(found[0]).toMatchObject({ title: 'Wat nu?', online: 1, filterable: 0 });
+      expect(questionsIn(await find(su, 'quooker 20°C ½ co2'))).toHaveLength(1);
+      expect(questionsIn(await find(su, 'quooker deg'))).toEqual([]);
       expect(questionsIn(await find(su, 'quooker 100%'))).toEqual([]);
     });
 

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { MAX_ATTACHED } from '../../../src/domain/communication/email.rule';
+import { htmlDecoder } from '../../../server/shared/text-of-html';
 import { renderMail } from '../../../src/domain/communication/mail-render.rule';
 import { logs } from '../../../server/database/schema';
 import { createMailer } from '../../../server/mail/mailer';
@@ -200,7 +201,7 @@ describe('e-mail templates', () => {
       expect((await test(code, 'a@b.example,c@d.example')).status).toBe(200);
       const sent = house.mails.slice(-2);
       expect(sent.map(({ to }) => to)).toEqual(['a@b.example', 'c@d.example']);
-      expect(sent[0]).toMatchObject(renderMail(template, values, await addressesOf(su)));
+      expect(sent[0]).toMatchObject(renderMail(template, values, await addressesOf(su), htmlDecoder));
       expect(sent[0]?.html).toContain('&lt;b&gt;{{name}}&lt;/b&gt;: {{nobody}}');
     });
 
@@ -214,7 +215,7 @@ describe('e-mail templates', () => {
       await add({ code, ...template, custom_variables: JSON.stringify(values) });
       expect((await test(code, 'a@b.example')).status).toBe(200);
       const [mail] = house.mails.slice(-1);
-      expect(mail).toMatchObject(renderMail(template, values, await addressesOf(su)));
+      expect(mail).toMatchObject(renderMail(template, values, await addressesOf(su), htmlDecoder));
       expect(mail?.html).toContain(
         '<a href="https://www.zilvermeeuw.example/nl/contact">a</a>' +
           `<img src="${house.services.address()}/media/b.png" alt="">` +
@@ -294,7 +295,7 @@ describe('a mail server', () => {
     const [mail = ''] = server.received;
     expect(mail).toContain('To: lieke@rossum.example\r\n');
     expect(mail).not.toContain('{{');
-    const { html, text } = renderMail(stored, values, await addressesOf(su));
+    const { html, text } = renderMail(stored, values, await addressesOf(su), htmlDecoder);
     const [plain, rich, file] = partsOfMail(mail);
     expect(plain?.content.toString()).toBe(text);
     expect(rich?.content.toString()).toBe(html);

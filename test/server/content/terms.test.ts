@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { statementsOf } from '../../../server/database/migrate';
+import { termAddressesMigration } from '../../../server/database/migrations/term-addresses';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 
@@ -83,6 +86,39 @@ describe('tags and categories', () => {
         websites: [2],
       });
       expect((await add('Warmteterugwinning', {}, elsewhere)).status).toBe(201);
+    });
+
+    it('is numbered where its name has no Latin letter, several at once; an address that was emptied is refused', async () => {
+      const replies = await Promise.all(['你好世界', '🎉🎉', '---'].map((name) => add(name)));
+      expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+      const urls = await Promise.all(
+        replies.map(async (reply) => termIn(await su.get(`${module}/${termIn(reply).id}`))['url']),
+      );
+      expect(urls.toSorted()).toEqual([`${module}-1`, `${module}-2`, `${module}-3`]);
+      const refused = { status: 400, body: { fields: { url: { code: 'VALUE_NOT_VALID' } } } };
+      expect(await add('!!', { url: '' })).toMatchObject(refused);
+      const [first] = replies.map((reply) => termIn(reply).id);
+      expect(await su.call('PUT', `${module}/${first}`, { url: '' })).toMatchObject(refused);
+      expect((await su.call('PUT', `${module}/${first}`, { [titled]: '再见' })).status).toBe(200);
+    });
+
+    it('gets an address from the migration where it had none', async () => {
+      const { db } = house.services;
+      const table = sql.identifier(plural);
+      const ids = [];
+      for (const name of ['一', '二', '三'])
+        ids.push(termIn(await add(name, { url: `oud-${name.length}${ids.length}` })).id);
+      await db.execute(
+        sql`update ${table} set url = ${`${module}-40`}, by_url = ${`${module}-40`} where id = ${ids[0]}`,
+      );
+      await db.execute(sql`update ${table} set url = '', by_url = '', search = '' where id in (${ids[1]}, ${ids[2]})`);
+      for (const statement of statementsOf(termAddressesMigration.sql)) await db.execute(sql.raw(statement));
+      expect(
+        rowsIn(await su.get(`${module}?general=${module}-4&sort[url]=asc`)).map(({ id, url }) => [id, url]),
+      ).toEqual([
+        [ids[1], `${module}-41`],
+        [ids[2], `${module}-42`],
+      ]);
     });
 
     it('names what is wrong', async () => {

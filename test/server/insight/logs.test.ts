@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fold } from '../../../src/domain/shared/fold';
+import { LATIN_LETTERS } from '../../../src/domain/shared/latin-letters';
 import { queryRow, queryRows } from '../../../server/database/database';
 import { deleteOldLogs } from '../../../server/insight/published/log-retention';
 import { utc } from '../../../server/shared/utc';
@@ -233,6 +234,8 @@ describe('the list of the log', () => {
         'ﬁ',
         'İSTANBUL Iı',
         '',
+        "D’Hondt, foto`s, 't Hart ʹʻʼʽʾʿˈ‘‛′‵ꞌ＇",
+        `μm mm ${[...LATIN_LETTERS.keys()].join('').toUpperCase()}`,
       ],
       // Hebrew points, Arabic vowels, Thai and Devanagari vowels and tones, marks beyond the basic plane.
       ...['שָׁלוֹם', 'مَرْحَبًا', 'น้ำที่นี่'],

@@ -5,13 +5,15 @@ import { field, button, openUser } from './support/open-user';
 beforeEach(freshBrowser);
 
 const NAME_FORM =
-  'Use letters, digits, spaces, hyphens and underscores, starting and ending with a letter. At most 100 characters.';
+  "Use letters, digits, ' . - _ and single spaces, and at least one letter. " +
+  'Begin with a letter or an apostrophe; end with a letter or a full stop.';
 
 describe('invalid fields (R-ACC-01, R-SHR-01)', () => {
   test.each([
     ['First name', '', 'This field is required'],
     ['First name', '4ma', NAME_FORM],
-    ['Surname', 'Wit-', NAME_FORM],
+    ['Surname', 'Bench 38', NAME_FORM],
+    ['Surname', 'W'.repeat(101), 'This is too long: at most 100 characters.'],
     ['E-mail', '', 'This field is required'],
     ['E-mail', 'rhea@', 'This is not a complete e-mail address.'],
   ])('%s with %p: shows the message on blur and disables Save with the reason', async (name, text, message) => {

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import { mailFindings } from '../../../src/domain/communication/mail-findings';
+import { htmlDecoder } from '../../../server/shared/text-of-html';
 import { renderMail } from '../../../src/domain/communication/mail-render.rule';
 import { mailSize } from '../../../src/domain/communication/mail-size.rule';
 import { MailProofPanel } from '../../../src/ui/communication/mail-proof';
 import { showSignedIn } from '../shared/support/signed-in';
 
 const TEMPLATE = { subject: 'Hello', content: '<a href="/contact">x</a>' };
-const mail = renderMail(TEMPLATE, {}, { website: 'https://shop.example/nl', files: 'https://files.example' });
+const ADDRESSES = { website: 'https://shop.example/nl', files: 'https://files.example' };
+const mail = renderMail(TEMPLATE, {}, ADDRESSES, htmlDecoder);
 const proofOf = (isExact: boolean) => ({
   mail,
   isExact,

@@ -18,6 +18,23 @@ test('derives the URL of a new tag until edited, and again when cleared', async 
   expect(await box('URL')).toHaveValue('zonne-wind-op-zee');
 });
 
+test('suggests a number for a name without a Latin letter and refuses an empty URL', async () => {
+  const { user, address } = openConsole({ at: '/tag/add' });
+  await user.type(await box('Label'), '🎉🎉');
+  expect(await box('URL')).toHaveValue('tag-1');
+  await user.clear(await box('URL'));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(async () => {
+    expect(await box('URL')).toHaveAccessibleDescription('This field is required');
+  });
+  await user.tab();
+  expect(await box('URL')).toHaveValue('tag-1');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => {
+    expect(address()).toMatch(/^\/tag\/\d+$/);
+  });
+});
+
 test('normalises the URL before Enter saves it', async () => {
   const { user, address } = openConsole({ at: '/tag/add' });
   await user.type(await box('Label'), 'Zonneboiler');

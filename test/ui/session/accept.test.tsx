@@ -146,7 +146,8 @@ test('is off, with the reason, until every field holds; errors are at their fiel
   expect(field('First name')).toHaveFocus();
   await world.user.type(field('First name'), 'Anna');
   expect(field('Surname')).toHaveAccessibleDescription(
-    'Use letters, spaces and hyphens, starting and ending with a letter.',
+    "Use letters, ' . - and single spaces, and at least one letter. " +
+      'Begin with a letter or an apostrophe; end with a letter or a full stop.',
   );
   expect(world.accept.times()).toBe(0);
   await world.user.clear(field('Surname'));

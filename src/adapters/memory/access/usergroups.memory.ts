@@ -8,7 +8,7 @@ import type { RightsCatalogue } from '../../../domain/access/rights-catalogue';
 import { usergroups, type Usergroup, type UsergroupDraft } from '../../../domain/access/usergroup';
 import { canGrantAll } from '../../../domain/access/usergroup-authority.rule';
 import type { Failure } from '../../../domain/shared/failure';
-import { fold } from '../../../domain/shared/fold';
+import { foldCase } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
 import { idSet } from '../../../domain/shared/id-set';
 import { sameValue } from '../../../domain/shared/same-value';
@@ -55,7 +55,7 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
     };
     const wrong = Object.entries(unknown).flatMap(([field, is]) => (is ? [field] : []));
     if (wrong.length > 0) return either.left(rejected(wrong));
-    if (people.groups.all().some((group) => group.id !== id && fold(group.name) === fold(name)))
+    if (people.groups.all().some((group) => group.id !== id && foldCase(group.name) === foldCase(name)))
       return either.left(rejected(['name'], 'NAME_IN_USE'));
     const givesAll = canGrantAll(caller, present.rights);
     const rights = withIn(present.rights, draft.rights, (right) => can(caller, right));

@@ -28,7 +28,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import { matchesWords } from '../../../domain/shared/list-query';
 import { can } from '../../../domain/shared/permission';
-import { plainTextOf } from '../../../domain/shared/rich-text/plain-text';
+import { textOfHtml } from '../shared/text-of-html';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
@@ -52,7 +52,7 @@ const categoriesOf = plainMemory(faqCategories, {
 
 const questionsOf = plainMemory(faqQuestions, {
   seed: FAQ_QUESTIONS,
-  reading: { text: ({ title, content }) => `${title} ${plainTextOf(content)}` },
+  reading: { text: ({ title, content }) => `${title} ${textOfHtml(content)}` },
   complete: (draft, _, id) => ({ ...draft, id, title: draft.title.trim(), url: draft.url.trim() }),
   unique: [{ fields: ['url'], code: 'URL_IN_USE' }],
 });
@@ -161,7 +161,7 @@ export const faqMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock
               ordered(categoryList(), categories.all()).rows.flatMap(({ id }) =>
                 ordered(listOf(id), inCategory(id)).rows.flatMap((question): readonly FoundFaqQuestion[] => {
                   const { title, url, online, filterable } = question;
-                  const answer = plainTextOf(question.content);
+                  const answer = textOfHtml(question.content);
                   return matchesWords(`${title} ${answer}`, term)
                     ? [{ id: questionId(id, question.id), title, url, online, filterable, answer }]
                     : [];

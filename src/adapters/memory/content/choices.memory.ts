@@ -15,7 +15,7 @@ import { MEMORY_MENUS, MEMORY_ROUTES } from '../site/published/memory-menus';
 import { MEMORY_ITEMS } from './published/memory-items';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryContents } from './memory-contents';
-import type { MemoryTerms } from './terms.memory';
+import { freeUrl, type MemoryTerms } from './terms.memory';
 
 const listed = (...labels: readonly string[]): readonly Choice[] =>
   labels.map((label, place) => ({ id: String(place + 1), label }));
@@ -107,7 +107,12 @@ export const choicesMemory = (
       source === 'emails/category'
         ? emailCategories.add(label)
         : pipe(
-            terms[source].save({ id: null, version: null, draft: { ...BLANK, name: label }, before: BLANK }),
+            terms[source].save({
+              id: null,
+              version: null,
+              draft: { ...BLANK, name: label, url: freeUrl(label, source, terms[source].all()) },
+              before: BLANK,
+            }),
             taskEither.bimap(asNameTaken, ({ id }) => ({ id, label })),
           ),
     targets: (options) =>

@@ -23,7 +23,7 @@ import { viewer } from '../shared/plain.memory';
 import { isBlockType } from './block-types.seed';
 import { picturesInField } from './content-pictures';
 import type { MemoryContents } from './memory-contents';
-import { plainTextOf } from '../../../domain/shared/rich-text/plain-text';
+import { textOfHtml } from '../shared/text-of-html';
 
 type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;
 
@@ -148,7 +148,7 @@ export const contentsMemory =
       resource,
       records,
       reading: {
-        text: ({ name, url, recap, client, city }) => `${name} ${url} ${plainTextOf(recap)} ${client} ${city}`,
+        text: ({ name, url, recap, client, city }) => `${name} ${url} ${textOfHtml(recap)} ${client} ${city}`,
         first: ({ name }) => name,
       },
       callerFor: (action) =>

@@ -6,7 +6,7 @@ import type { Block } from '../../../domain/content/block';
 import { CONTENT_MODULES, type ContentModule } from '../../../domain/content/modules.rule';
 import { templateProblem } from '../../../domain/content/template.rule';
 import type { Failure } from '../../../domain/shared/failure';
-import { fold } from '../../../domain/shared/fold';
+import { fold, foldCase } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
 import { canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
@@ -37,7 +37,7 @@ export const templatesMemory = (calls: MemoryCalls, people: MemoryPeople, conten
     return pipe(
       contents.editable({ module, id: item }),
       either.chain(() => {
-        if (own().some((other) => fold(other.name) === fold(tidy)))
+        if (own().some((other) => foldCase(other.name) === foldCase(tidy)))
           return either.left(rejected(['name'], 'NAME_IN_USE'));
         const blocks = (contents.of(module).find(item)?.record.blocks ?? []).map((block) => ({
           ...block,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { token } from '../../../application/shared/token';
-import { slugify, numberedSlug } from '../../../domain/shared/slug.rule';
+import { slugify, suggestSlug } from '../../../domain/shared/slug.rule';
 import {
   categories,
   tags,
@@ -22,8 +22,8 @@ const LAST_SAVED = parseUtc('2026-11-12 10:20:00') ?? 0;
 const WEEK = 7 * 24 * 60 * 60_000;
 
 /** The address that goes with a name, with the lowest number that makes it free. */
-const freeUrl = (name: string, others: readonly Term[]): string =>
-  Array.from({ length: others.length + 1 }, (_, place) => numberedSlug(slugify(name), place + 1)).find((url) =>
+export const freeUrl = (name: string, module: string, others: readonly Pick<Term, 'url'>[]): string =>
+  Array.from({ length: others.length + 1 }, (_, place) => suggestSlug(name, module, place + 1)).find((url) =>
     others.every((other) => other.url !== url),
   ) ?? '';
 
@@ -44,7 +44,7 @@ const memoryOf = (resource: TermResource, names: readonly string[]) => {
       ...draft,
       id,
       name: draft.name.trim(),
-      url: draft.url.trim() === '' ? freeUrl(draft.name, others) : draft.url.trim(),
+      url: draft.url.trim() === '' ? freeUrl(draft.name, resource.key, others) : draft.url.trim(),
       updated: now,
     }),
     unique: [

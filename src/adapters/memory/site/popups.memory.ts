@@ -7,7 +7,7 @@ import type { MemoryFiles } from '../library/published/memory-files';
 import { showingPictures } from '../library/published/picture-reference.memory';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
-import { plainTextOf } from '../../../domain/shared/rich-text/plain-text';
+import { textOfHtml } from '../shared/text-of-html';
 
 const SEED: readonly (Pick<Popup, 'title' | 'content'> & Partial<Popup>)[] = [
   {
@@ -43,7 +43,7 @@ const RECORDS = SEED.map((popup, index): Popup => ({ ...popups.blank, id: String
 
 const plain = plainMemory(popups, {
   seed: RECORDS,
-  reading: { text: ({ title, content }) => `${title} ${plainTextOf(content)}` },
+  reading: { text: ({ title, content }) => `${title} ${textOfHtml(content)}` },
   complete: (draft, _, id, now) => ({ ...draft, id, title: draft.title.trim(), start: draft.start ?? now }),
 });
 

@@ -10,13 +10,19 @@ export const safeUrl = (url: string): string | null => {
   return seen !== '' && (SAFE.test(seen) || !SCHEME.test(seen)) ? seen : null;
 };
 
-/** URL of typed text: adds `https:` or `mailto:` where it is missing. Null as with `safeUrl`. */
-export const typedUrl = (typed: string): string | null => {
-  const url = safeUrl(typed);
-  if (url === null || SCHEME.test(url) || /^[/?#.]/.test(url)) return url;
+const completed = (url: string): string => {
+  if (SCHEME.test(url) || /^[/?#.]/.test(url)) return url;
   if (/^[^\s@/]+@[^\s@/][^\s@/.]*\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
   return /^[^\s/]+\.[a-z]{2,}(?:[/:?#]|$)/i.test(url) ? `https://${url}` : url;
 };
 
+/** URL of typed text: adds `https:` or `mailto:` where it is missing. Null as with `safeUrl`, and for no possible URL. */
+export const typedUrl = (typed: string): string | null => {
+  const safe = safeUrl(typed);
+  const url = safe === null ? null : completed(safe);
+  return url !== null && URL.canParse(url, 'https://a.example/') ? url : null;
+};
+
 /** Whether the whole text is one safe URL, so that pasting it on a selection creates a link. */
-export const isWholeUrl = (text: string): boolean => SAFE.test(text) && /^[^\s:]+:\S+$/.test(text);
+export const isWholeUrl = (text: string): boolean =>
+  SAFE.test(text) && /^[^\s:]+:\S+$/.test(text) && URL.canParse(text);

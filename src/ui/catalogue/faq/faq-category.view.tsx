@@ -104,7 +104,7 @@ const CategoryFields = ({ id, categories, held }: CategoryFieldsProps) => {
       }
     >
       <FieldGrid>
-        <NameAndAddress isNew={id === null} addressRequired missing={missing} />
+        <NameAndAddress module="category" isNew={id === null} addressRequired missing={missing} />
       </FieldGrid>
       <MetaFields page={page} />
     </RecordLayout>

@@ -63,7 +63,7 @@ const QuestionFields = ({ isNew, categories }: QuestionFieldsProps) => {
       }
     >
       <FieldGrid>
-        <NameAndAddress isNew={isNew} named="title" addressRequired missing={missing} />
+        <NameAndAddress module="question" isNew={isNew} named="title" addressRequired missing={missing} />
         <Wide>
           <CategorySelect name="category" choices={choices} missing={text('catalogue.faqQuestion.required.category')} />
           <CategoriesFailed {...categories} />

@@ -6,6 +6,7 @@ import { summaryOf } from '../../../domain/content/block-summary';
 import type { RestorablePart } from '../../../domain/content/restore-part';
 import { useFormat } from '../../shared/runtime/use-session';
 import * as deskShapes from '../../shared/icons/desk-shapes';
+import { htmlDecoder } from '../../shared/rich-text/html/references';
 import { Icon } from '../../shared/icons/icon';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
@@ -22,7 +23,7 @@ const labelOf = ({ after, before }: BlockChange): string => (after ?? before)?.l
 const codeOf = ({ after, before }: BlockChange): string => (after ?? before)?.code ?? '';
 const wordsOf = ({ after, before }: BlockChange): string => {
   const block = after ?? before;
-  return block === null ? '' : summaryOf(block).text;
+  return block === null ? '' : summaryOf(block, htmlDecoder).text;
 };
 
 interface BlockRowProps extends ChangePlace {

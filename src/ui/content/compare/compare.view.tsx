@@ -16,6 +16,7 @@ import { PageHeader } from '../../shared/page/page-header';
 import { EmptyState, FailedState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
 import { focusOnMount } from '../../shared/focus/take-focus';
+import { htmlDecoder } from '../../shared/rich-text/html/references';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
@@ -53,7 +54,7 @@ export const CompareView = (props: CompareViewProps) => (
 /** Remounted after a save, which adds a version. */
 const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }: CompareViewProps) => {
   const [styles, text, translate, format] = [useCompareStyles(), useText(), useDynamicText(), useFormat()];
-  const edited = useMemo(() => changesIn(compareItems(item, draft)) > 0, [draft, item]);
+  const edited = useMemo(() => changesIn(compareItems(item, draft, htmlDecoder)) > 0, [draft, item]);
   const [snapshot, send] = useMachine(useService(WiredVersions), { input: { module, history, edited } });
   const { pair, known, failure } = snapshot.context;
   const [look, setLook] = useState<CompareLook>('inline');
@@ -64,7 +65,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
   const older = (pair !== null && known.get(pair.from)) || null;
   const later = pair === null ? null : pair.to === null ? draft : (known.get(pair.to) ?? null);
   const comparison = useMemo(
-    () => (older === null || later === null ? null : compareItems(older, later)),
+    () => (older === null || later === null ? null : compareItems(older, later, htmlDecoder)),
     [later, older],
   );
   const retry = useRetry(comparison !== null, () => {

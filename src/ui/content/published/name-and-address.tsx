@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import type { FocusEvent, MouseEvent } from 'react';
 import type { Fields } from '../../../domain/shared/merge';
-import { slugify, slugForName, nextSlug } from '../../../domain/shared/slug.rule';
+import { slugify, slugForName, suggestSlug, nextSlug } from '../../../domain/shared/slug.rule';
 import { Button } from '../../shared/controls/button';
 import { useFieldError, useHint, useRecordFields } from '../../shared/record/record-fields';
 import { TextField } from '../../shared/controls/text-field';
@@ -28,6 +28,8 @@ interface Addressed extends Fields {
 }
 
 interface NameAndAddressProps {
+  /** Begins the URL of a name without a Latin letter. */
+  readonly module: string;
   /** A stored URL follows the name only if it was emptied. */
   readonly isNew: boolean;
   /** If false, the server creates a URL. */
@@ -39,7 +41,13 @@ interface NameAndAddressProps {
 }
 
 /** Name and URL; the URL follows the name until edited, and a taken one offers another. Rule R-CON-02. */
-export const NameAndAddress = ({ isNew, addressRequired = false, named = 'name', missing }: NameAndAddressProps) => {
+export const NameAndAddress = ({
+  module,
+  isNew,
+  addressRequired = false,
+  named = 'name',
+  missing,
+}: NameAndAddressProps) => {
   const styles = useStyles();
   const text = useText();
   const { editing, labelOf, refused } = useRecordFields();
@@ -51,12 +59,12 @@ export const NameAndAddress = ({ isNew, addressRequired = false, named = 'name',
   });
   const hint = useHint(text(isNew ? 'content.address.hint' : 'content.address.stored'));
   const rename = (typed: string): void => {
-    void setValues({ ...values, [named]: typed, url: slugForName(typed, isNew ? name.value : '', values.url) });
+    void setValues({ ...values, [named]: typed, url: slugForName(typed, isNew ? name.value : '', values.url, module) });
   };
   const clean = (event: FocusEvent<HTMLInputElement>): void => {
     address.onBlur(event);
     typed.forget();
-    const cleaned = slugify(values.url === '' ? name.value : values.url);
+    const cleaned = values.url === '' ? suggestSlug(name.value, module) : slugify(values.url);
     if (editing && cleaned !== values.url) void setFieldValue('url', cleaned);
   };
   /** The button disappears with the error, so the field gets the focus. */
@@ -64,7 +72,7 @@ export const NameAndAddress = ({ isNew, addressRequired = false, named = 'name',
     void setFieldValue('url', next);
     currentTarget.parentElement?.querySelector('input')?.focus();
   };
-  const next = editing && refused['url'] === 'URL_IN_USE' ? nextSlug(values.url, name.value) : null;
+  const next = editing && refused['url'] === 'URL_IN_USE' ? nextSlug(values.url, name.value, module) : null;
   return (
     <>
       <TextField

@@ -4,6 +4,7 @@ import { useState, type DragEvent } from 'react';
 import { narrows, openedTo, treeRows, type TreeRow } from '../../../domain/library/folder-tree';
 import type { FolderNode } from '../../../domain/library/library';
 import { parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
+import { fold } from '../../../domain/shared/fold';
 import { Button } from '../../shared/controls/button';
 import { SearchField } from '../../shared/controls/search-field';
 import * as shapes from '../../shared/icons/shapes';
@@ -58,9 +59,7 @@ const lineOf = ({ folder: { path, name, readOnly, files }, depth, ...row }: Tree
 
 /** The next line whose name begins with a typed letter, after the given place and around the end. */
 const nextWithLetter = (lines: readonly TreeLine[], place: number, letter: string): TreeLine | undefined =>
-  [...lines.slice(place + 1), ...lines.slice(0, place + 1)].find(({ name }) =>
-    name.toLowerCase().startsWith(letter.toLowerCase()),
-  );
+  [...lines.slice(place + 1), ...lines.slice(0, place + 1)].find(({ name }) => fold(name).startsWith(fold(letter)));
 
 /** The line that a key moves the focus to. */
 const lineAfter = (lines: readonly TreeLine[], place: number, { type, event }: Navigation): TreeLine | undefined => {

@@ -1,5 +1,5 @@
 import { plainTextOf } from '../../../domain/shared/rich-text/plain-text';
-import { decodeText } from '../rich-text/html/references';
+import { htmlDecoder } from '../rich-text/html/references';
 import { splitAtTerm } from './highlight';
 
 /** Limit of HTML characters read, and of excerpt characters. */
@@ -25,4 +25,4 @@ export const aroundMatch = (words: string, term: string): string => {
 
 /** The first words of HTML on one line, or those around a match. A parser would report handlers and styles to the CSP. */
 export const excerptOf = (html: string, term = ''): string =>
-  aroundMatch(plainTextOf(html.slice(0, READ), decodeText).replace(/\s+/g, ' ').trim(), term);
+  aroundMatch(plainTextOf(html.slice(0, READ), htmlDecoder).replace(/\s+/g, ' ').trim(), term);

@@ -39,12 +39,18 @@ const useTints = makeStyles({
   4: { backgroundColor: tokens.kantoorTint5Background, color: tokens.kantoorTint5Foreground },
 });
 
+/** First letter of a word, else its first character. */
+const initialOf = (word: string): string => {
+  const characters = Array.from(word);
+  return characters.find((character) => /\p{L}/u.test(character)) ?? characters[0] ?? '';
+};
+
 /** First letters of the first and last word: "Fatima El Amrani" is FA. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters
-    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .map((word) => initialOf(word ?? ''))
     .join('')
     .toUpperCase();
 };

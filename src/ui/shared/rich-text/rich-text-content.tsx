@@ -21,7 +21,7 @@ import { useText } from '../runtime/use-text';
 import { useContent } from './content.styles';
 import { ownPicture } from './nodes/picture-source';
 import type { RichTextVariables } from './variables';
-import { decodeReference, decodeText } from './html/references';
+import { decodeReference, htmlDecoder } from './html/references';
 
 export interface RichTextContentProps {
   readonly value: string;
@@ -82,7 +82,7 @@ const formatted = (content: ReactNode, formats: readonly Format[]): ReactNode =>
 /** The link around a leaf, and its style if it is a button. */
 const linkOf = ({ path }: Leaf): { readonly url: string; readonly look: string | undefined } | null => {
   const open = path.find((wrapper) => wrapper.tag === 'a' && attributeOf(wrapper.open, 'href') !== null)?.open;
-  const url = open === undefined ? null : safeUrl(decodeText(attributeOf(open, 'href') ?? ''));
+  const url = open === undefined ? null : safeUrl(htmlDecoder.attribute(attributeOf(open, 'href') ?? ''));
   return url === null ? null : { url, look: buttonLookOf(open ?? '') ?? undefined };
 };
 

@@ -78,6 +78,10 @@ test.each([
   ['/contact', '/contact'],
   ['http://x.example', 'http://x.example'],
   ['javascript:x', null],
+  ['https://x.example:99999/', null],
+  ['x.example:99999', null],
+  ['//x.example:99999/', null],
+  ['https://%/', null],
 ])('%j is typed and means %j', (typed, expected) => {
   expect(typedUrl(typed)).toBe(expected);
 });
@@ -88,6 +92,7 @@ test.each([
   ['hier', false],
   ['/aanbod', false],
   ['https:', false],
+  ['https://x.example:99999/', false],
   ['https://voorbeeld.test is beter', false],
   ['zie https://voorbeeld.test', false],
   ['javascript:alert(1)', false],

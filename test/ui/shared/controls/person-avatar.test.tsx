@@ -7,6 +7,8 @@ test.each([
   ['Ömer Yıldız', 'ÖY'],
   ['  Anne   van den Berg ', 'AB'],
   ['Cher', 'C'],
+  ["Jan 't Hart", 'JH'],
+  ['’t', 'T'],
   ['', ''],
   ['𝒜da Lovelace', '𝒜L'],
 ])('initials of "%s" are %s', (name, initials) => {

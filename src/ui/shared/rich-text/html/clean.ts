@@ -3,7 +3,7 @@ import { withAttribute } from '../../../../domain/shared/rich-text/tag';
 import { encodeText } from '../../../../domain/shared/rich-text/text';
 import { safeUrl } from '../../../../domain/shared/rich-text/url';
 import { nestWordLists } from './word-lists';
-import { plainTextOf } from '../../../../domain/shared/rich-text/plain-text';
+import { hasNoText } from '../../../../domain/shared/rich-text/plain-text';
 
 const DROPPED = new Set(
   (
@@ -61,7 +61,7 @@ class Cleaning {
   /** Ends the current block. */
   flush(next = 'p'): void {
     const text = this.text.replaceAll(/^(?:\s|<br>)+|(?<!\s|<br>)(?:\s|<br>)+$/g, '');
-    if (plainTextOf(text) !== '') this.html += `<${this.tag}>${text}</${this.tag}>`;
+    if (!hasNoText(text)) this.html += `<${this.tag}>${text}</${this.tag}>`;
     this.text = '';
     this.tag = next;
   }

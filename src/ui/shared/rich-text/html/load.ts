@@ -31,7 +31,7 @@ import { $createGridNode, type GridNode } from '../nodes/grid-node';
 import { $setFrame, NEST, leafState, linkState, tailState } from '../nodes/source-state';
 import { $createObjectNode } from '../nodes/object-node';
 import { $createVariableNode, $variables } from '../nodes/variable-node';
-import { decodeReference, decodeText } from './references';
+import { decodeReference, htmlDecoder } from './references';
 import { visibleText } from '../../../../domain/shared/rich-text/text';
 
 const $framed = <Node extends LexicalNode>(node: Node, { lead, open, close }: Frame, tag: string, end = ''): Node =>
@@ -77,7 +77,7 @@ export const $leaves = (leaves: readonly Leaf[]): readonly LexicalNode[] => {
       continue;
     }
     if (link === null || !sameWrapper(link.wrapper, wrapper)) {
-      const url = decodeText(attributeOf(wrapper.open, 'href') ?? '');
+      const url = htmlDecoder.attribute(attributeOf(wrapper.open, 'href') ?? '');
       const kept = { id: wrapper.id, raw: wrapper.open, url, close: wrapper.close, path: leaf.path.slice(0, depth) };
       link = { wrapper, node: $setState($createLinkNode(url), linkState, kept) };
       nodes.push(link.node);

@@ -19,7 +19,7 @@ import { isWholeUrl } from '../../../../domain/shared/rich-text/url';
 import { cleanHtml } from './clean';
 import { $blocks, $leaves } from './load';
 import { $leaveObject } from '../nodes/object-selection';
-import { decodeReference, decodeText } from './references';
+import { decodeReference, htmlDecoder } from './references';
 import { $cellAt } from '../table-commands';
 
 /** Random per visit: only content copied from this page is read back unchanged. */
@@ -33,7 +33,7 @@ const foreignHtml = (data: DataTransfer): string => (isOwn(data) ? '' : data.get
 
 /** The text of a clipboard; taken from its HTML where it has no plain text. */
 const textIn = (data: DataTransfer): string =>
-  data.types.includes('text/plain') ? data.getData('text/plain') : plainTextOf(data.getData('text/html'), decodeText);
+  data.types.includes('text/plain') ? data.getData('text/plain') : plainTextOf(data.getData('text/html'), htmlDecoder);
 
 /** Inserts plain text; each non-empty line becomes a paragraph. */
 const $putPlain = (text: string): void => {

@@ -1,7 +1,7 @@
 import { MEDIA_PREFIX } from '../../../../domain/shared/media-prefix.rule';
 import { describeObject } from '../../../../domain/shared/rich-text/describe';
 import { attributeOf } from '../../../../domain/shared/rich-text/tag';
-import { decodeText } from '../html/references';
+import { htmlDecoder } from '../html/references';
 
 export interface OwnPicture {
   readonly src: string;
@@ -15,7 +15,7 @@ export interface OwnPicture {
  */
 export const ownPicture = (raw: string): OwnPicture | null => {
   if (describeObject(raw).tag !== 'img') return null;
-  const address = decodeText(attributeOf(raw, 'src') ?? '');
+  const address = htmlDecoder.attribute(attributeOf(raw, 'src') ?? '');
   if (!URL.canParse(address, document.baseURI)) return null;
   const { origin, pathname, search } = new URL(address, document.baseURI);
   const width = Number(attributeOf(raw, 'width') ?? '');

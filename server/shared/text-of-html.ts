@@ -1,0 +1,8 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { plainTextOf, type HtmlDecoder } from '../../src/domain/shared/rich-text/plain-text';
+
+/** The decoder of the server, which resolves what browsers resolve. */
+export const htmlDecoder: HtmlDecoder = { text: (source) => decodeHTML(source), attribute: decodeHTMLAttribute };
+
+/** Visible text of HTML. */
+export const textOfHtml = (html: string): string => plainTextOf(html, htmlDecoder);

@@ -1,0 +1,39 @@
+import { parseVariables, valueOf, writeVariable, type VariableValues } from './mail-variables.rule';
+
+const COMPLETE = /^https?:\/\//i;
+/** Schemes of e-mail addresses and telephone numbers, whose signs `@` and `+` stay up to the query. */
+const RECIPIENTS = /^\s*(?:mailto|tel|sms):/i;
+
+/** A value as part of an address. */
+export const encodeValue = (value: string): string => encodeURIComponent(value.toWellFormed());
+
+const withSigns = (encoded: string): string => encoded.replaceAll('%40', '@').replaceAll('%2B', '+');
+
+/**
+ * Puts values in place of the variables of an address, percent-encoded. A variable that is the whole address stays as it
+ * is, and so does a complete web address at its start. Rule R-EML-04.
+ * @param written how a value is written after that
+ */
+export const fillAddressVariables = (
+  address: string,
+  values: VariableValues,
+  written: (value: string) => string = (value) => value,
+): string => {
+  const isWhole = parseVariables(address.trim()).length === 1;
+  const hasRecipients = RECIPIENTS.test(address);
+  const query = address.search(/[?#]/);
+  const first = address.search(/\S/);
+  let place = 0;
+  return parseVariables(address)
+    .map((part) => {
+      const own = part.kind === 'text' ? part.text : writeVariable(part.code);
+      const value = part.kind === 'text' ? null : valueOf(values, part.code);
+      const start = place;
+      place += own.length;
+      if (value === null) return own;
+      if (isWhole || (start === first && COMPLETE.test(value))) return written(value);
+      const encoded = encodeValue(value);
+      return written(hasRecipients && (query < 0 || start < query) ? withSigns(encoded) : encoded);
+    })
+    .join('');
+};
