@@ -3,18 +3,16 @@ import { JSDOM } from 'jsdom';
 import { readImageHeader, loadImageOpener } from '../shared/image-processing';
 import { Refusal } from '../shared/refusal';
 import type { SvgResult } from './svg';
+import { localStyles, localValue } from './svg-styles';
 import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
 
 // Entry point of the process that `svg.ts` starts for one SVG.
 
-const EMBEDDED_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+const EMBEDDED_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i;
+const EMBEDDED_FONT =
+  /^data:(?:font\/[\w.+-]+|application\/(?:[\w.-]*(?:font|opentype|truetype)[\w.-]*|octet-stream))[;,]/i;
 /** `NodeFilter.SHOW_CDATA_SECTION`. */
 const SHOW_CDATA = 8;
-/** Allows fragments of the same document and embedded images. */
-const isLocalReference = (link: string): boolean => link.startsWith('#') || EMBEDDED_IMAGE.test(link);
-/** Whether CSS or a reference loads an external resource. Backslashes could hide one, so they count. */
-const fetchesExternal = (style: string): boolean => /@import|\\|url\(\s*["']?\s*(?!#|["'\s])/i.test(style);
-
 interface SanitizedMarkup {
   readonly text: string;
   readonly images: readonly Buffer[];
@@ -39,22 +37,35 @@ const sanitize = (text: string): SanitizedMarkup | null => {
   flattenCdata(root);
   const images: Buffer[] = [];
   const purifier = createPurifier(window);
+  const isImage = (address: string): boolean => {
+    const isEmbedded = EMBEDDED_IMAGE.test(address);
+    if (isEmbedded) images.push(Buffer.from(address.replace(EMBEDDED_IMAGE, ''), 'base64'));
+    return isEmbedded;
+  };
+  const isFragment = (address: string): boolean => address === '' || address.startsWith('#');
+  const isLocal = (address: string): boolean =>
+    isFragment(address.trim()) || EMBEDDED_FONT.test(address.trim()) || isImage(address.trim());
   purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
-    const [isLink, value] = [
-      attribute.attrName === 'href' || attribute.attrName === 'xlink:href',
-      attribute.attrValue.trim(),
-    ];
-    if (isLink ? !isLocalReference(value) : fetchesExternal(value)) attribute.keepAttr = false;
-    else if (EMBEDDED_IMAGE.test(value)) images.push(Buffer.from(value.replace(EMBEDDED_IMAGE, ''), 'base64'));
+    const { attrName, attrValue } = attribute;
+    if (attrName === 'href' || attrName === 'xlink:href')
+      attribute.keepAttr = isFragment(attrValue.trim()) || isImage(attrValue.trim());
+    else if (attrName === 'style') attribute.attrValue = localStyles(attrValue, isLocal);
+    // Only functions load something; long paths have none.
+    else if (attrValue.includes('(')) {
+      const value = localValue(attrValue, isLocal);
+      if (value === null) attribute.keepAttr = false;
+      else attribute.attrValue = value;
+    }
   });
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === 'style' && fetchesExternal(node.textContent ?? '')) node.textContent = '';
+    if (tagName === 'style') node.textContent = localStyles(node.textContent ?? '', isLocal);
   });
   try {
     purifier.sanitize(root, {
       IN_PLACE: true,
       USE_PROFILES: { svg: true, svgFilters: true },
       ADD_TAGS: ['use'],
+      ADD_DATA_URI_TAGS: ['feimage'],
       FORBID_TAGS: ['a'],
     });
   } catch {
