@@ -1,8 +1,9 @@
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { readImageHeader, loadImageOpener } from '../shared/image-processing';
+import { readImageHeader, loadImageOpener, unreadable } from '../shared/image-processing';
 import { Refusal } from '../shared/refusal';
 import type { SvgResult } from './svg';
+import { expandEntities } from './svg-entities';
 import { localStyles, localValue } from './svg-styles';
 import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
 
@@ -28,11 +29,11 @@ const flattenCdata = (root: Element): void => {
     section.parentNode?.replaceChild(document.createTextNode(section.nodeValue ?? ''), section);
 };
 
-/** Sanitizes an SVG; null when it is none. Entities are refused: they can expand without limit. */
+/** Sanitizes an SVG; null when it is none. */
 const sanitize = (text: string): SanitizedMarkup | null => {
   const { window } = new JSDOM('');
-  if (/<!ENTITY/i.test(text)) return null;
   const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
+  if (root.localName === 'parsererror') throw unreadable();
   if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return null;
   flattenCdata(root);
   const images: Buffer[] = [];
@@ -75,19 +76,21 @@ const sanitize = (text: string): SanitizedMarkup | null => {
   return { text: new window.XMLSerializer().serializeToString(root), images: images };
 };
 
-/** Treats malformed XML as no SVG. */
-const sanitizeOrNull = (text: string): SanitizedMarkup | null => {
+/** Refuses malformed XML with 415. */
+const sanitizeWellFormed = (text: string): SanitizedMarkup | null => {
   try {
     return sanitize(text);
   } catch (failure) {
-    if (failure instanceof Error && failure.name === 'SyntaxError') return null;
+    if (failure instanceof Error && failure.name === 'SyntaxError') throw unreadable();
     throw failure;
   }
 };
 
 /** Renderers decode embedded images at full size, so their pixels are limited in total as one image's are. */
 const processSvg = async (text: string): Promise<SvgResult> => {
-  const found = sanitizeOrNull(text);
+  const expanded = expandEntities(text);
+  if (expanded === null) return { refused: 415, body: { reason: 'entities' } };
+  const found = sanitizeWellFormed(expanded);
   if (found === null) return { refused: 415 };
   const open = await loadImageOpener(IMAGE_LIMITS);
   let pixels = 0;
@@ -95,7 +98,7 @@ const processSvg = async (text: string): Promise<SvgResult> => {
     const head = await readImageHeader(open, picture, IMAGE_LIMITS);
     pixels += head.width * head.height;
   }
-  if (pixels > IMAGE_LIMITS.pixels) return { refused: 413 };
+  if (pixels > IMAGE_LIMITS.pixels) return { refused: 413, body: { limit: 'pixels' } };
   const bytes = Buffer.from(found.text);
   const { width, height } = await readImageHeader(open, bytes, IMAGE_LIMITS);
   return { markup: found.text, width, height, thumbnail: await drawThumbnail(open, bytes) };
@@ -103,7 +106,7 @@ const processSvg = async (text: string): Promise<SvgResult> => {
 
 const refusalOf = (failure: unknown): SvgResult => {
   if (failure instanceof Refusal && (failure.status === 413 || failure.status === 415))
-    return { refused: failure.status };
+    return { refused: failure.status, ...(failure.details.body && { body: failure.details.body }) };
   throw failure;
 };
 

@@ -26,7 +26,7 @@ type Tokens = readonly CSSToken[];
 const LOADING_FUNCTION = /^(?:url|src|image|(?:-webkit-)?(?:image-set|cross-fade))$/i;
 /** Functions that are replaced by a value from elsewhere. */
 const SUBSTITUTION = /^(?:attr|env|if|inherit|var|--.*)$/i;
-const MAX_NESTING = 100;
+const MAX_NESTING = 10;
 
 /** Removes the rules, declarations and list items of CSS that load something; the rest keeps its source. */
 export const localStyles = (css: string, isLocal: IsLocal): string => localContent(tokensOf(css), isLocal, 0);

@@ -85,6 +85,7 @@ const places = [
         'file-type',
         'dompurify',
         'jsdom',
+        '@csstools/css-tokenizer',
       ),
     ],
   },

@@ -9,6 +9,7 @@ import { Dialog } from '../../shared/overlays/dialog';
 import { TextField } from '../../shared/controls/text-field';
 import { useText } from '../../shared/runtime/use-text';
 import { useFormat } from '../../shared/runtime/use-session';
+import { useNameWords } from '../use-name-words';
 import { maxLengthIn } from '../../../domain/shared/rule';
 
 interface NameDialogProps {
@@ -24,6 +25,7 @@ interface NameDialogProps {
 /** Asks for a name; of a file without its extension. Rules R-LIB-01, R-LIB-02. */
 export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }: NameDialogProps) => {
   const text = useText();
+  const nameWords = useNameWords();
   const format = useFormat();
   const inRoot = naming.kind === 'folder.new' ? naming.parent === ROOT : !naming.path.includes('/');
   const whole = (name: string): string =>
@@ -43,7 +45,7 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
   const say = (found: string): string => {
     const longest = maxLengthIn(found);
     if (longest !== null) return text('library.overview.longName', { longest: format.number(longest) });
-    return text(found === 'required' ? 'shared.fields.required' : 'library.overview.badName');
+    return found === 'required' ? text('shared.fields.required') : nameWords(form.values.name);
   };
   const taken =
     failure?.kind === 'Conflict' && form.values.name === typed

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_PIXELS, MAX_SIDE, maxBytesOf } from '../../../domain/library/file-type.rule';
 import { extensionOf } from '../../../domain/library/name.rule';
-import { isNameTaken, isPending, type Upload } from '../../../domain/library/upload-queue';
+import {
+  forbiddenPartOf,
+  foundTypeOf,
+  isNameTaken,
+  isPending,
+  type Upload,
+} from '../../../domain/library/upload-queue';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
@@ -91,13 +97,18 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         if (state.problem === 'exists')
           return text(mayReplace ? 'library.upload.exists' : 'library.upload.existsFixed');
         if (state.problem === 'changed') return text('library.upload.changed');
-        return state.problem === 'name'
-          ? text('library.upload.name')
-          : text(`library.problem.${state.problem}`, {
-              limit,
-              pixels: format.number(MAX_PIXELS),
-              side: format.number(MAX_SIDE),
-            });
+        if (state.problem === 'name') {
+          const character = forbiddenPartOf(upload);
+          return character === null
+            ? text('library.upload.name')
+            : text('library.overview.badCharacter', { character });
+        }
+        return text(`library.problem.${state.problem}`, {
+          found: foundTypeOf(state.failure),
+          limit,
+          pixels: format.number(MAX_PIXELS),
+          side: format.number(MAX_SIDE),
+        });
     }
   })();
   const failed = state.kind === 'refused';
