@@ -69,6 +69,7 @@ const places = [
     may: [
       ...['^server/', pureRules, strings, '^(?:node:)?[a-z_/]+$'],
       ...named(
+        '@csstools/css-tokenizer',
         'fp-ts',
         'hono',
         '@hono/node-server',
@@ -84,8 +85,8 @@ const places = [
         '@iconify-json/mdi',
         'file-type',
         'dompurify',
+        'entities',
         'jsdom',
-        '@csstools/css-tokenizer',
       ),
     ],
   },

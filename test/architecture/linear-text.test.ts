@@ -167,7 +167,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, (readonly 
   ['media in HTML', (text) => [...text.matchAll(MEDIA_URLS)]],
   ['entities of a drawing', (text) => expandEntities(text)],
   ['styles of a drawing', (text) => localStyles(text, () => false)],
-  ['links in blocks', (text) => internalLinksIn(text, 'https://a.example')],
+  ['links in blocks', (text) => internalLinksIn(JSON.stringify([text]), 'https://a.example')],
   ['text of a PDF', toWinAnsi],
   ['file name of an upload', (text) => attempt(() => fileNameOf(`attachment; filename=${text}`))],
   ['place in a stack', (text) => placeOf(Object.assign(new Error('a'), { stack: `    at ${text}` }))],
