@@ -40,9 +40,7 @@ process.exit(
       ...(withPlans ? [] : ['Left out: the plans of lists, because nothing below server/ changed.']),
       ...(runsAll ? [] : [`Sampled by ${sampleSeed()}: hostile input. KANTOOR_ALL=1 runs all of it.`]),
       ...(postgresPrograms() === null
-        ? [
-            'No PostgreSQL server: all server tests ran on the embedded database, and the journeys on a server were left out.',
-          ]
+        ? ['No PostgreSQL server: all tests of the server and of the browser ran on the embedded database.']
         : []),
     ],
   ),

@@ -187,6 +187,11 @@ const planted: readonly (readonly [complaint: RegExp, path: string, code: string
   [/kantoor\(no-sleep\): A test waits/, 'test/domain/sleep.test.ts', 'setTimeout(() => undefined, 10);'],
   [
     /kantoor\(no-sleep\): A test waits/,
+    'test/domain/delay.test.ts',
+    "import { setTimeout as delay } from 'node:timers/promises';\nexport const x = () => delay(10);",
+  ],
+  [
+    /kantoor\(no-sleep\): A test waits/,
     'test/domain/wait.test.ts',
     'export const x = (page: { waitForTimeout: (n: number) => void }) => { page.waitForTimeout(10); };',
   ],

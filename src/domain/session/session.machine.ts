@@ -10,6 +10,14 @@ const announceFailure = {
 } as const;
 /** Rule R-SES-26. */
 const toNotKept = { target: '#session.signedOut.notKept', actions: ['forgetSession', 'forgetPerson'] } as const;
+const again = { target: '#session.opening', reenter: true } as const;
+/** What another tab did while this one reads the session: what it read may be over. Rule R-SES-27. */
+const readAgain = {
+  'session.left': { ...again, actions: ['forgetPerson', 'announceLeft'] },
+  'session.started': again,
+  'rights.changed': again,
+  'website.switched': again,
+} as const;
 
 /** Session from boot to sign-out. A 401 of any call arrives as `session.ended`. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -19,7 +27,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      on: { 'session.notKept': toNotKept },
+      on: { 'session.notKept': toNotKept, ...readAgain },
       invoke: {
         src: 'openSession',
         onDone: [
@@ -92,7 +100,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     loading: {
-      on: { 'session.notKept': toNotKept },
+      on: { 'session.notKept': toNotKept, ...readAgain },
       invoke: {
         src: 'loadSession',
         onDone: [

@@ -97,6 +97,7 @@ export default {
       'A test waits for what it expects, never for a time.',
       'MemberExpression[property.name="waitForTimeout"]',
       'CallExpression[callee.name="setTimeout"]',
+      'ImportDeclaration[source.value=/timers.promises$/] ImportSpecifier[imported.name!="setImmediate"]',
     ),
     'no-skipped-test': forbidden(
       'No test is skipped or singled out.',

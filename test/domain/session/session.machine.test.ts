@@ -125,6 +125,10 @@ describe('session machine, every event in every state', () => {
         'load refused': 'signedOut.notKept',
         'cookie lost': 'signedOut.notKept',
         'not loaded': 'unreachable',
+        'signed out elsewhere': 'opening',
+        'began elsewhere': 'opening',
+        'rights changed': 'opening',
+        'another tab switched': 'opening',
       },
       'signedIn.working.idle': {
         ...atWork,
@@ -336,6 +340,23 @@ describe('the end of a session', () => {
       ['forget', 'left'],
     ]);
   });
+
+  test('a sign-out in another tab while this one opens makes it ask again (R-SES-27)', async () => {
+    const { calls, heard, said, until } = started();
+    heard.tell({ type: 'session.left' });
+    expect([calls.open.times(), said]).toEqual([2, ['forget', 'left']]);
+    calls.open.answer(either.right(null));
+    expect((await until('signedOut.waiting')).context.session).toBeNull();
+  });
+
+  test.each(['session.started', 'rights.changed', 'website.switched'] as const)(
+    '%s in another tab while this one opens makes it ask again (R-SES-27)',
+    (type) => {
+      const { calls, heard, said } = started();
+      heard.tell({ type });
+      expect([calls.open.times(), said]).toEqual([2, []]);
+    },
+  );
 
   test.each([
     ['before anybody is known', started],

@@ -172,5 +172,6 @@ export const prepareFor = (environment: Environment, fault: FaultName): Promise<
 /** Lets a fault happen. */
 export const inject = (environment: Environment, fault: FaultName): Promise<void> => FAULTS[fault].inject(environment);
 
-/** Whether it needs a browser of its own. */
-export const needsOwnBrowser = (fault: FaultName): boolean => fault === 'browser dies';
+/** Whether it needs a browser of its own; one that keeps nothing would stay so for the next test. */
+export const needsOwnBrowser = (fault: FaultName): boolean =>
+  fault === 'browser dies' || fault === 'browser keeps nothing';

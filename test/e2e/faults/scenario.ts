@@ -38,7 +38,7 @@ export const runScenario = async (
   };
   const mine = await enter(SUPERUSER);
   let colleague: Promise<ApiUser> | null = null;
-  const session = needsOwnBrowser(point.fault) ? await ownSession() : await sharedSession(browser);
+  const session = needsOwnBrowser(point.fault) ? await ownSession() : await sharedSession(browser, running.url);
   try {
     const environment = new Environment(
       session,

@@ -19,18 +19,33 @@ export interface UserSession {
   readonly leave: () => Promise<void>;
 }
 
-/** A window of the browser that all tests share. */
-export const sharedSession = async (browser: Browser): Promise<UserSession> => {
+const openWindow = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
   });
   await withoutEvents(context);
+  return context;
+};
+
+let shared: Promise<BrowserContext> | null = null;
+
+/** One window per worker, emptied after each test: a new one compiles all scripts anew. */
+export const sharedSession = async (browser: Browser, origin: string): Promise<UserSession> => {
+  const context = await (shared ??= openWindow(browser));
   return {
     context: () => context,
     killBrowser: () => Promise.reject(new Error('This browser is for all')),
-    leave: () => context.close(),
+    leave: async () => {
+      const left = context.pages();
+      const empty = await context.newPage();
+      await Promise.all(left.map((page) => page.close()));
+      const devTools = await context.newCDPSession(empty);
+      await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await empty.close();
+      await context.clearCookies();
+    },
   };
 };
 

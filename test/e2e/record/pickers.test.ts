@@ -34,7 +34,7 @@ const SCREENS: Readonly<Record<string, Screens>> = {
       websites('Zilvermeeuw België'),
       suggests('content.item.parent', 'warmte', 'warmte'),
       ticks('content.item.targets', 'Installateurs'),
-      picksFiles(fileOf('content.item.image'), 'Brochures'),
+      picksFiles(fileOf('content.item.image')),
       block('custom-assortment-category'),
       suggestsInBlock('assortments', 'warmtepompen', 'Hybride warmtepompen'),
       block('custom-assortment-info'),
@@ -77,14 +77,14 @@ const SCREENS: Readonly<Record<string, Screens>> = {
     ],
     '/emails/add': [
       suggests('communication.email.category', 'bestelling', 'Bestelling en levering'),
-      picksFiles(press('communication.attachments.add'), 'Brochures'),
-      picksFiles(press('richText.picture'), 'Brochures'),
+      picksFiles(press('communication.attachments.add')),
+      picksFiles(press('richText.picture')),
     ],
     '/event/add': [
       suggests('event.event.categories', 'warmtepompen', 'Warmtepompen'),
       ticks('event.event.targets', 'Installateurs'),
     ],
-    '/popup/add': [picksFiles(fileOf('site.popup.image'), 'Brochures')],
+    '/popup/add': [picksFiles(fileOf('site.popup.image'))],
   },
   'commerce': {
     '/promotion/add': [
@@ -125,10 +125,10 @@ const SCREENS: Readonly<Record<string, Screens>> = {
       toggle('catalogue.faqCategory.subcategory'),
       selects('catalogue.faqCategory.parent', 'Bestellen'),
     ],
-    '/structure/VERWARMING-2027': [edit, picksFiles(fileOf('catalogue.structure.cover'), 'Keuzehulp warmtepompen.pdf')],
+    '/structure/VERWARMING-2027': [edit, picksFiles(fileOf('catalogue.structure.cover'))],
     '/structure/VERWARMING-2027/node/1': [
       edit,
-      picksFiles(fileOf('catalogue.structureNode.cover'), 'buitenunit'),
+      picksFiles(fileOf('catalogue.structureNode.cover')),
       block('default-header'),
     ],
     '/etim/feature/1': [edit, selects('catalogue.etimFeature.category', 'Warmtepomp lucht/water')],

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
 import { expectNothingWritten } from '../content/support/empty-lists';
 import { expectAccessible } from '../support/axe';
 import { deskOf, enter, READER, signIn } from '../support/people';
 import { expectNoSidewaysScroll, tabTo } from '../support/screens';
-import { startServer } from '../support/servers';
+import { emptyPlace, startServer } from '../support/servers';
 import { expect, test as base } from '../support/test';
 
 type Running = Awaited<ReturnType<typeof startServer>>;
@@ -23,19 +20,19 @@ interface Installation {
 
 /** An empty installation without users. */
 const test = base.extend<{ installation: Installation }>({
-  installation: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'kantoor-first-'));
+  installation: async ({ mode }, use) => {
+    const { environment, forget } = await emptyPlace(mode);
     let running: Running | null = null;
     await use({
       start: async () => {
         await running?.stop();
-        running = await startServer({ SEED: 'none', ADMIN_EMAIL: EMAIL, DATA_DIR: folder, DATABASE_URL: '' });
+        running = await startServer({ ...environment, SEED: 'none', ADMIN_EMAIL: EMAIL });
         await expect.poll(running.printed).toMatch(/Kantoor is ready at [\s\S]*\n\n/);
         return running;
       },
     });
     await (running as Running | null)?.stop(); // set inside a callback, which the compiler does not follow
-    rmSync(folder, { recursive: true, force: true });
+    forget();
   },
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFolder } from '../../../.ci/static-server';
 import { besides, createDatabase, databaseIn } from '../../support/postgres';
+import { serverProgram } from '../../support/server-bundle';
 
 /** The embedded database, a PostgreSQL server, or the memory adapters in the browser. */
 export type Mode = 'embedded' | 'postgres' | 'fake';
@@ -38,15 +39,10 @@ interface RunningServer {
 
 /**
  * Starts the reference API in its own process; resolves with its address once it answers.
- * @param entry another program than the bundle of the set-up, which measurements do without
+ * @param entry another program than `npm start` runs
  */
 export function startServer(environment: Environment, entry?: string): Promise<RunningServer> {
-  const bundle = process.env['KANTOOR_SERVER'];
-  const program =
-    entry === undefined && bundle !== undefined
-      ? ['--enable-source-maps', bundle]
-      : ['--import', 'tsx', entry ?? 'server/main.ts'];
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, serverProgram(entry), {
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -132,12 +128,20 @@ function embeddedCopy(): Copy {
 }
 
 async function postgresCopy(): Promise<Copy> {
-  const template = prepared('KANTOOR_DATABASE_TEMPLATE');
-  const url = besides(template, `copy_${process.pid}_${String(copies++)}`);
-  await createDatabase(url, databaseIn(template));
+  const { environment, ...copy } = await emptyPlace('postgres', databaseIn(prepared('KANTOOR_DATABASE_TEMPLATE')));
+  return { environment: { ...environment, SEED: 'demo' }, ...copy };
+}
+
+/** A place for a server without data. @param template database that its own begins as a copy of, on PostgreSQL */
+export async function emptyPlace(mode: Mode, template?: string): Promise<Copy> {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-data-'));
+  const url =
+    mode === 'postgres'
+      ? besides(prepared('KANTOOR_DATABASE_TEMPLATE'), `copy_${process.pid}_${String(copies++)}`)
+      : '';
+  if (url !== '') await createDatabase(url, template);
   return {
-    environment: { DATABASE_URL: url, SEED: 'demo', DATA_DIR: folder },
+    environment: { DATA_DIR: folder, DATABASE_URL: url },
     outbox: join(folder, 'outbox'),
     forget: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+// oxlint-disable-next-line kantoor/no-sleep -- Another process makes the file that is waited for.
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Where the dump lies that the set-up of the run makes. */

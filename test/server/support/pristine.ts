@@ -1,31 +1,40 @@
 /**
- * What puts a database back as it was: a copy of every table, and a note of those that were written to since; of these,
- * only rows that differ are written, because of what their indexes cost. Writing is noted by triggers, which restoring
- * itself leaves out, as it does the checks between tables that are all put back together.
+ * What puts a database back as it was: a copy of every table, a note of those that were written to since, and the last
+ * transaction of the restored state: rows of later ones go, and rows whose key is missing then come back. Writing is
+ * noted by triggers, which restoring itself leaves out, as it does the checks between tables.
  */
 export const PRISTINE = `
   create schema pristine;
   create table pristine.touched (name text primary key);
   create table pristine.counters as select schemaname || '.' || sequencename as name, last_value from pg_sequences;
+  create table pristine.state as select pg_current_xact_id()::text::bigint as last_transaction;
+  create table pristine.keys as
+    select tablename as name, coalesce((
+      select string_agg(format('a.%1$I = b.%1$I', attname), ' and ')
+      from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indisprimary and indrelid = format('public.%I', tablename)::regclass
+    ), 'a::text = b::text') as is_same
+    from pg_tables where schemaname = 'public';
   create function pristine.touch() returns trigger language plpgsql as $$ begin
     insert into pristine.touched values (tg_table_name) on conflict do nothing;
     return null;
   end $$;
   do $$ declare one text; begin
-    for one in select tablename from pg_tables where schemaname = 'public' loop
+    for one in select name from pristine.keys loop
       execute format('create table pristine.%I as table public.%I', one, one);
       execute format('create trigger touched after insert or update or delete or truncate on public.%I
         for each statement execute function pristine.touch()', one);
     end loop;
   end $$;
-  create function pristine.restore() returns void language plpgsql as $$ declare one text; begin
+  create function pristine.restore() returns void language plpgsql as $$ declare one record; begin
     set local session_replication_role = replica;
-    for one in select name from pristine.touched loop
-      execute format('delete from public.%I a where not exists (select from pristine.%I b where b::text = a::text)', one, one);
+    for one in select name, is_same from pristine.touched join pristine.keys using (name) loop
+      execute format('delete from public.%I where xmin::text::bigint > (select last_transaction from pristine.state)', one.name);
       execute format('insert into public.%I overriding system value select * from pristine.%I b
-        where not exists (select from public.%I a where a::text = b::text)', one, one, one);
+        where not exists (select from public.%I a where %s)', one.name, one.name, one.name, one.is_same);
     end loop;
     delete from pristine.touched;
+    update pristine.state set last_transaction = pg_current_xact_id()::text::bigint;
     perform setval(name, coalesce(last_value, 1), last_value is not null) from pristine.counters;
   end $$;
 `;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { serverProgram } from '../../support/server-bundle';
 import { ROOT } from './house';
 
 export interface ServerProcess {
@@ -17,14 +18,11 @@ export interface ServerProcess {
  * The server as `npm start` runs it, in a process of its own, on a free port. @param entry another one that begins in
  * the same way
  */
-export const startProcess = (
-  environment: Readonly<Record<string, string>>,
-  entry = 'server/main.ts',
-): ServerProcess => {
+export const startProcess = (environment: Readonly<Record<string, string>>, entry?: string): ServerProcess => {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
   );
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, serverProgram(entry), {
     cwd: ROOT,
     env: { ...inherited, PORT: '0', ...environment },
   });

@@ -1,4 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The process that makes the embedded database of this run; null before its set-up. */
-export const making: { process: ChildProcess | null } = { process: null };
+/** What the set-up of this run made: the process that makes the embedded database, and the folder of the bundled servers. */
+export const making: { process: ChildProcess | null; bundles: string | null } = { process: null, bundles: null };

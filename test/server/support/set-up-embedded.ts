@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { bundleServers } from '../../support/server-bundle';
 import { failed, IMAGE } from './image';
 import { making } from './running-image';
 
-/** Begins to make the embedded database that tests begin with; their environment waits for it. */
-export default function setUp(): void {
+/** Bundles the servers, and begins to make the embedded database that tests begin with; their environment waits for it. */
+export default async function setUp(): Promise<void> {
+  making.bundles = await bundleServers();
   const file = join(mkdtempSync(join(tmpdir(), 'kantoor-images-')), 'demo.tar');
   process.env[IMAGE] = file;
   making.process = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'make-image.ts'), file], {
