@@ -8,9 +8,7 @@ import { Button } from '../../shared/controls/button';
 import { Dialog } from '../../shared/overlays/dialog';
 import { TextField } from '../../shared/controls/text-field';
 import { useText } from '../../shared/runtime/use-text';
-import { useFormat } from '../../shared/runtime/use-session';
 import { useNameWords } from '../use-name-words';
-import { maxLengthIn } from '../../../domain/shared/rule';
 
 interface NameDialogProps {
   readonly naming: Naming;
@@ -26,7 +24,6 @@ interface NameDialogProps {
 export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }: NameDialogProps) => {
   const text = useText();
   const nameWords = useNameWords();
-  const format = useFormat();
   const inRoot = naming.kind === 'folder.new' ? naming.parent === ROOT : !naming.path.includes('/');
   const whole = (name: string): string =>
     naming.kind === 'file' ? renameStem(nameOf(naming.path), name) : normalizeName(name);
@@ -42,11 +39,8 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
     },
   });
   const { name: problem } = form.errors;
-  const say = (found: string): string => {
-    const longest = maxLengthIn(found);
-    if (longest !== null) return text('library.overview.longName', { longest: format.number(longest) });
-    return found === 'required' ? text('shared.fields.required') : nameWords(form.values.name);
-  };
+  const say = (found: string): string =>
+    found === 'required' ? text('shared.fields.required') : nameWords(whole(form.values.name));
   const taken =
     failure?.kind === 'Conflict' && form.values.name === typed
       ? text(naming.kind === 'file' ? 'library.overview.fileExists' : 'library.overview.folderExists')

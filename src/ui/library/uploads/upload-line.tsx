@@ -2,14 +2,8 @@ import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_PIXELS, MAX_SIDE, maxBytesOf } from '../../../domain/library/file-type.rule';
-import { extensionOf } from '../../../domain/library/name.rule';
-import {
-  forbiddenPartOf,
-  foundTypeOf,
-  isNameTaken,
-  isPending,
-  type Upload,
-} from '../../../domain/library/upload-queue';
+import { extensionOf, nameProblem } from '../../../domain/library/name.rule';
+import { foundTypeOf, isNameTaken, isPending, type Upload } from '../../../domain/library/upload-queue';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
@@ -22,6 +16,7 @@ import { ProgressBar } from '../../shared/overlays/progress-dialog';
 import * as shapes from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
+import { useNameWords } from '../use-name-words';
 import { FileSign } from '../published/file-sign';
 
 export const useUploadLine = makeResetStyles({
@@ -78,6 +73,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
     useFormat(),
     useFailureText(),
   ];
+  const nameWords = useNameWords();
   const { id, name, state } = upload;
   const [asking, setAsking] = useState(false);
   const limit = format.bytes(maxBytesOf(extensionOf(name)));
@@ -97,12 +93,8 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         if (state.problem === 'exists')
           return text(mayReplace ? 'library.upload.exists' : 'library.upload.existsFixed');
         if (state.problem === 'changed') return text('library.upload.changed');
-        if (state.problem === 'name') {
-          const character = forbiddenPartOf(upload);
-          return character === null
-            ? text('library.upload.name')
-            : text('library.overview.badCharacter', { character });
-        }
+        if (state.problem === 'name')
+          return nameWords([...upload.folders, name].find((part) => nameProblem(part) !== null) ?? name);
         return text(`library.problem.${state.problem}`, {
           found: foundTypeOf(state.failure),
           limit,
