@@ -61,7 +61,7 @@ export const checkSignature = async (extension: string, first: Buffer): Promise<
     ? isText(first, found?.mime)
     : isOfType(extension, first, found?.mime);
   if (isRight && first.length > 0) return;
-  const name = found?.ext ?? textKindOf(first);
+  const name = oldOfficeKindOf(first) ?? found?.ext ?? textKindOf(first);
   throw new Refusal(415, 'UNSUPPORTED_TYPE', name === null ? {} : { body: { found: name } });
 };
 
@@ -79,6 +79,14 @@ const isOfType = (extension: string, first: Buffer, found: string | undefined): 
 const isEncryptedOffice = (first: Buffer): boolean =>
   first.includes('EncryptedPackage', 0, 'utf16le') ||
   (first.length >= 52 && (first.readUInt32LE(48) + 1) * 2 ** first.readUInt16LE(30) >= first.length);
+
+/** Extension of an old Office document by a stream of its container; undefined for other content. */
+const oldOfficeKindOf = (first: Buffer): string | undefined =>
+  first.toString('hex', 0, 4) === 'd0cf11e0'
+    ? Object.entries({ doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' }).find(([, stream]) =>
+        first.includes(stream, 0, 'utf16le'),
+      )?.[0]
+    : undefined;
 
 const isText = (first: Buffer, found: string | undefined): boolean => {
   const encoding = utf16Of(first);

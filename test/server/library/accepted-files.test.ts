@@ -44,7 +44,7 @@ describe('the content of a file (R-LIB-03)', () => {
   });
 
   it.each<readonly [string, string, Buffer, string | undefined]>([
-    ['an old document under a new name', 'docx', container('WordDocument'), 'cfb'],
+    ['an old document under a new name', 'docx', container('WordDocument'), 'doc'],
     ['a picture under another name', 'jpg', PNG, 'png'],
     ['a page that says it is a PDF', 'pdf', Buffer.from('<!DOCTYPE html><p>404'), 'html'],
     ['a table of text that says it is a workbook', 'xlsx', Buffer.from(CSV), 'txt'],

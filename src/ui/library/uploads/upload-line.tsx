@@ -35,12 +35,12 @@ export const useUploadLine = makeResetStyles({
 const useStyles = makeStyles({
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   folder: { marginLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
-  // The reason is below if there is no room beside.
-  refused: { [phone]: { gridColumn: '2 / span 3' } },
+  // The reason is below: beside the name, a long one would leave it no room.
+  refused: { gridColumn: '2 / span 3' },
   problem: {
-    gridColumn: '3 / span 2',
-    textAlign: 'right',
-    [phone]: { gridColumn: '2 / span 3', gridRow: 2, textAlign: 'left' },
+    gridColumn: '2 / span 3',
+    gridRow: 2,
+    paddingBottom: '6px',
     color: tokens.colorStatusDangerForeground1,
   },
   done: { color: tokens.colorStatusSuccessForeground1 },
