@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { iconOf, MAX_FILE_BYTES, MAX_IMAGE_BYTES } from '../../src/domain/library/file-type.rule';
+import { iconOf, maxBytesOf } from '../../src/domain/library/file-type.rule';
 import type { Database } from '../database/database';
 import { readAll, type RawBody } from '../shared/bytes';
 import type { Services } from '../shared/endpoint';
@@ -111,7 +111,7 @@ async function* checkedChunks(
   extension: string,
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const largest = isImageExtension(extension) ? MAX_IMAGE_BYTES : MAX_FILE_BYTES;
+  const largest = maxBytesOf(extension);
   let size = 0;
   for await (const piece of splitIntoPieces(chunks)) {
     if (size === 0) await checkSignature(extension, piece);

@@ -1,5 +1,6 @@
 import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
 import { Refusal } from '../shared/refusal';
+import { utf16Of } from '../shared/text-encoding';
 
 /** Detected types that are accepted for an extension besides its own. Rule R-LIB-03. */
 const ACCEPTED_SIGNATURES: Readonly<Record<string, readonly string[]>> = {
@@ -10,16 +11,20 @@ const ACCEPTED_SIGNATURES: Readonly<Record<string, readonly string[]>> = {
   docx: ['application/zip'],
   xlsx: ['application/zip'],
   pptx: ['application/zip'],
+  png: ['image/apng'],
   mp4: ['video/x-m4v', 'video/quicktime'],
 };
+const ENCRYPTABLE = ['docx', 'xlsx', 'pptx'];
+/** Bytes that may precede the header of a PDF. */
+const MAX_PDF_OFFSET = 1024;
 /** Extensions of text files, which have no signature. */
 const TEXT_EXTENSIONS = ['txt', 'csv', 'svg'];
 /** Types that a text file may not be detected as. */
 const BINARY_TYPES = Object.entries(FILE_TYPES).flatMap(([extension, type]) =>
   TEXT_EXTENSIONS.includes(extension) || type === undefined ? [] : [type.media],
 );
-/** Characters that occur in binary files only. */
-const BINARY_CHARACTER = /[^\t-\r\x1B\x20-\xFF]/;
+/** Characters that occur in binary files only. Ctrl Z ends a text of DOS. */
+const BINARY_CHARACTER = /[^\t-\r\x1A\x1B\x20-\uFFFF]/;
 
 /** Other media types that browsers send for an extension. */
 const TYPE_ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -45,20 +50,72 @@ export const checkDeclaredType = (extension: string, declared: string): void => 
 };
 
 /**
- * Refuses with 415 an empty file, and bytes that contradict the extension. Rule R-LIB-03.
+ * Refuses with 415 an empty file, and bytes that contradict the extension; the answer tells what was found. Rule R-LIB-03.
  * @param first the first piece of the file
  */
 export const checkSignature = async (extension: string, first: Buffer): Promise<void> => {
-  const found = await sniffType(first);
+  // The mark of UTF-16 is also how a frame of MP1 begins.
+  const isUtf16 = TEXT_EXTENSIONS.includes(extension) && utf16Of(first) !== null;
+  const found = isUtf16 ? undefined : await detectType(first);
   const isRight = TEXT_EXTENSIONS.includes(extension)
-    ? // Short signatures also match text: a CSV that begins with "BM" is detected as a bitmap.
-      (found === undefined || !BINARY_TYPES.includes(found)) && !BINARY_CHARACTER.test(first.toString('latin1'))
-    : found !== undefined && [FILE_TYPES[extension]?.media, ...(ACCEPTED_SIGNATURES[extension] ?? [])].includes(found);
-  if (!isRight || first.length === 0) throw new Refusal(415, 'UNSUPPORTED_TYPE');
+    ? isText(first, found?.mime)
+    : isOfType(extension, first, found?.mime);
+  if (isRight && first.length > 0) return;
+  const name = oldOfficeKindOf(first) ?? found?.ext ?? textKindOf(first);
+  throw new Refusal(415, 'UNSUPPORTED_TYPE', name === null ? {} : { body: { found: name } });
+};
+
+const isOfType = (extension: string, first: Buffer, found: string | undefined): boolean => {
+  if (extension === 'pdf') return first.subarray(0, MAX_PDF_OFFSET + 5).includes('%PDF-');
+  // An archive may hold what other types begin with, such as a document or an application.
+  if (extension === 'zip') return /^PK(?:\x03\x04|\x05\x06|\x07\x08)/.test(first.toString('latin1', 0, 4));
+  if (found === 'application/x-cfb' && ENCRYPTABLE.includes(extension)) return isEncryptedOffice(first);
+  return (
+    found !== undefined && [FILE_TYPES[extension]?.media, ...(ACCEPTED_SIGNATURES[extension] ?? [])].includes(found)
+  );
+};
+
+/** Whether an old Office container holds an encrypted new document, or its directory is in a later piece. */
+const isEncryptedOffice = (first: Buffer): boolean =>
+  first.includes('EncryptedPackage', 0, 'utf16le') ||
+  (first.length >= 52 && (first.readUInt32LE(48) + 1) * 2 ** first.readUInt16LE(30) >= first.length);
+
+/** Extension of an old Office document by a stream of its container; undefined for other content. */
+const oldOfficeKindOf = (first: Buffer): string | undefined =>
+  first.toString('hex', 0, 4) === 'd0cf11e0'
+    ? Object.entries({ doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' }).find(([, stream]) =>
+        first.includes(stream, 0, 'utf16le'),
+      )?.[0]
+    : undefined;
+
+const isText = (first: Buffer, found: string | undefined): boolean => {
+  const encoding = utf16Of(first);
+  if (encoding !== null) {
+    const text = decodeStart(first, encoding);
+    return text !== null && !BINARY_CHARACTER.test(text);
+  }
+  // Short signatures also match text: a CSV that begins with "BM" is detected as a bitmap.
+  return (found === undefined || !BINARY_TYPES.includes(found)) && !BINARY_CHARACTER.test(first.toString('latin1'));
+};
+
+/** Decodes the beginning of a file, which may end within a character; null where it is not of the encoding. */
+const decodeStart = (first: Buffer, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(first, { stream: true });
+  } catch {
+    return null;
+  }
+};
+
+const textKindOf = (first: Buffer): 'html' | 'txt' | null => {
+  if (first.length === 0 || !isText(first, undefined)) return null;
+  return /^\s*<(?:!doctype\s+html|html)\b/i.test(first.toString('latin1', 0, 200)) ? 'html' : 'txt';
 };
 
 /** Detects the media type by signature; undefined when unknown. */
-export const sniffType = async (first: Uint8Array): Promise<string | undefined> => {
+export const sniffType = async (first: Uint8Array): Promise<string | undefined> => (await detectType(first))?.mime;
+
+const detectType = async (first: Uint8Array) => {
   const { fileTypeFromBuffer } = await import('file-type/core');
-  return (await fileTypeFromBuffer(first).catch(() => undefined))?.mime;
+  return fileTypeFromBuffer(first).catch(() => undefined);
 };

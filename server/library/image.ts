@@ -65,7 +65,7 @@ export const createPublicImage = (
     const result =
       format === undefined
         ? stripGifMetadata(bytes)
-        : ((source === format ? withoutReencoding(bytes, format, head.orientation) : null) ??
+        : ((source === format ? withoutReencoding(bytes, format, head) : null) ??
           (await refuseUnreadable(() =>
             reencode(open, bytes, { ...head, source }, format)
               .timeout({ seconds: IMAGE_TIMEOUT })
@@ -79,7 +79,12 @@ export const createPublicImage = (
   });
 
 /** The image without metadata and with its pixels as encoded; null when it has to be encoded again. */
-const withoutReencoding = (bytes: Buffer, format: RasterFormat, orientation = 1): Buffer | null => {
+const withoutReencoding = (
+  bytes: Buffer,
+  format: RasterFormat,
+  { orientation = 1, space }: { readonly orientation?: number | undefined; readonly space: string },
+): Buffer | null => {
+  if (space === 'cmyk') return null;
   if (format === 'png') return orientation === 1 ? stripPngMetadata(bytes) : null;
   return hasNoMetadata(bytes, format) ? bytes : null;
 };

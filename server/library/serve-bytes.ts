@@ -6,7 +6,7 @@ import { readBlob } from './blob-store';
 
 /** Prevents scripts and external requests when a file is opened in a browser. Rule R-LIB-09. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox; frame-ancestors 'none'";
 
 type Header = (name: string) => string | undefined;
 

@@ -1,20 +1,19 @@
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { readImageHeader, loadImageOpener } from '../shared/image-processing';
+import { readImageHeader, loadImageOpener, unreadable } from '../shared/image-processing';
 import { Refusal } from '../shared/refusal';
 import type { SvgResult } from './svg';
+import { expandEntities } from './svg-entities';
+import { localStyles, localValue } from './svg-styles';
 import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
 
 // Entry point of the process that `svg.ts` starts for one SVG.
 
-const EMBEDDED_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+const EMBEDDED_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i;
+const EMBEDDED_FONT =
+  /^data:(?:font\/[\w.+-]+|application\/(?:[\w.-]*(?:font|opentype|truetype)[\w.-]*|octet-stream))[;,]/i;
 /** `NodeFilter.SHOW_CDATA_SECTION`. */
 const SHOW_CDATA = 8;
-/** Allows fragments of the same document and embedded images. */
-const isLocalReference = (link: string): boolean => link.startsWith('#') || EMBEDDED_IMAGE.test(link);
-/** Whether CSS or a reference loads an external resource. Backslashes could hide one, so they count. */
-const fetchesExternal = (style: string): boolean => /@import|\\|url\(\s*["']?\s*(?!#|["'\s])/i.test(style);
-
 interface SanitizedMarkup {
   readonly text: string;
   readonly images: readonly Buffer[];
@@ -30,31 +29,44 @@ const flattenCdata = (root: Element): void => {
     section.parentNode?.replaceChild(document.createTextNode(section.nodeValue ?? ''), section);
 };
 
-/** Sanitizes an SVG; null when it is none. Entities are refused: they can expand without limit. */
+/** Sanitizes an SVG; null when it is none. */
 const sanitize = (text: string): SanitizedMarkup | null => {
   const { window } = new JSDOM('');
-  if (/<!ENTITY/i.test(text)) return null;
   const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
+  if (root.localName === 'parsererror') throw unreadable();
   if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return null;
   flattenCdata(root);
   const images: Buffer[] = [];
   const purifier = createPurifier(window);
+  const isImage = (address: string): boolean => {
+    const isEmbedded = EMBEDDED_IMAGE.test(address);
+    if (isEmbedded) images.push(Buffer.from(address.replace(EMBEDDED_IMAGE, ''), 'base64'));
+    return isEmbedded;
+  };
+  const isFragment = (address: string): boolean => address === '' || address.startsWith('#');
+  const isLocal = (address: string): boolean =>
+    isFragment(address.trim()) || EMBEDDED_FONT.test(address.trim()) || isImage(address.trim());
   purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
-    const [isLink, value] = [
-      attribute.attrName === 'href' || attribute.attrName === 'xlink:href',
-      attribute.attrValue.trim(),
-    ];
-    if (isLink ? !isLocalReference(value) : fetchesExternal(value)) attribute.keepAttr = false;
-    else if (EMBEDDED_IMAGE.test(value)) images.push(Buffer.from(value.replace(EMBEDDED_IMAGE, ''), 'base64'));
+    const { attrName, attrValue } = attribute;
+    if (attrName === 'href' || attrName === 'xlink:href')
+      attribute.keepAttr = isFragment(attrValue.trim()) || isImage(attrValue.trim());
+    else if (attrName === 'style') attribute.attrValue = localStyles(attrValue, isLocal);
+    // Only functions load something; long paths have none.
+    else if (attrValue.includes('(')) {
+      const value = localValue(attrValue, isLocal);
+      if (value === null) attribute.keepAttr = false;
+      else attribute.attrValue = value;
+    }
   });
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === 'style' && fetchesExternal(node.textContent ?? '')) node.textContent = '';
+    if (tagName === 'style') node.textContent = localStyles(node.textContent ?? '', isLocal);
   });
   try {
     purifier.sanitize(root, {
       IN_PLACE: true,
       USE_PROFILES: { svg: true, svgFilters: true },
       ADD_TAGS: ['use'],
+      ADD_DATA_URI_TAGS: ['feimage'],
       FORBID_TAGS: ['a'],
     });
   } catch {
@@ -64,19 +76,21 @@ const sanitize = (text: string): SanitizedMarkup | null => {
   return { text: new window.XMLSerializer().serializeToString(root), images: images };
 };
 
-/** Treats malformed XML as no SVG. */
-const sanitizeOrNull = (text: string): SanitizedMarkup | null => {
+/** Refuses malformed XML with 415. */
+const sanitizeWellFormed = (text: string): SanitizedMarkup | null => {
   try {
     return sanitize(text);
   } catch (failure) {
-    if (failure instanceof Error && failure.name === 'SyntaxError') return null;
+    if (failure instanceof Error && failure.name === 'SyntaxError') throw unreadable();
     throw failure;
   }
 };
 
 /** Renderers decode embedded images at full size, so their pixels are limited in total as one image's are. */
 const processSvg = async (text: string): Promise<SvgResult> => {
-  const found = sanitizeOrNull(text);
+  const expanded = expandEntities(text);
+  if (expanded === null) return { refused: 415, body: { reason: 'entities' } };
+  const found = sanitizeWellFormed(expanded);
   if (found === null) return { refused: 415 };
   const open = await loadImageOpener(IMAGE_LIMITS);
   let pixels = 0;
@@ -84,7 +98,7 @@ const processSvg = async (text: string): Promise<SvgResult> => {
     const head = await readImageHeader(open, picture, IMAGE_LIMITS);
     pixels += head.width * head.height;
   }
-  if (pixels > IMAGE_LIMITS.pixels) return { refused: 413 };
+  if (pixels > IMAGE_LIMITS.pixels) return { refused: 413, body: { limit: 'pixels' } };
   const bytes = Buffer.from(found.text);
   const { width, height } = await readImageHeader(open, bytes, IMAGE_LIMITS);
   return { markup: found.text, width, height, thumbnail: await drawThumbnail(open, bytes) };
@@ -92,7 +106,7 @@ const processSvg = async (text: string): Promise<SvgResult> => {
 
 const refusalOf = (failure: unknown): SvgResult => {
   if (failure instanceof Refusal && (failure.status === 413 || failure.status === 415))
-    return { refused: failure.status };
+    return { refused: failure.status, ...(failure.details.body && { body: failure.details.body }) };
   throw failure;
 };
 

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { MAX_SVG_BYTES } from '../../src/domain/library/file-type.rule';
 import { IMAGE_TIMEOUT } from '../shared/image-processing';
 import { Refusal } from '../shared/refusal';
+import { decodeXml } from '../shared/text-encoding';
 
-/** Bytes. Rule R-LIB-08. */
-export const LARGEST_SVG = 2 * 1024 * 1024;
 /** Megabytes. */
 const MEMORY_LIMIT = 512;
 
@@ -19,17 +19,20 @@ export interface SanitizedSvg {
 }
 
 /** Message from the process. */
-export type SvgResult = SanitizedSvg | { readonly refused: 413 | 415 };
+export type SvgResult = SanitizedSvg | { readonly refused: 413 | 415; readonly body?: object };
 
 /**
  * Sanitizes an SVG: no scripts, handlers, foreign documents or external references. Rule R-LIB-08.
- * Refuses with 415 when it is not well-formed, with 413 when it exceeds size, time or memory. A separate process
+ * Refuses with 415 when it is not well-formed or has nested entities, with 413 when it exceeds size, time or memory. A separate process
  * bounds the two latter: a short SVG can take hours and gigabytes.
  */
 export const sanitizeSvg = async (bytes: Buffer): Promise<SanitizedSvg> => {
-  if (bytes.length > LARGEST_SVG) throw new Refusal(413, 'TOO_LARGE');
-  const result = await runInProcess(bytes.toString('utf8'));
-  if ('refused' in result) throw new Refusal(result.refused, result.refused === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_TYPE');
+  if (bytes.length > MAX_SVG_BYTES) throw new Refusal(413, 'TOO_LARGE');
+  const result = await runInProcess(decodeXml(bytes));
+  if ('refused' in result) {
+    const { refused, body = {} } = result;
+    throw new Refusal(refused, refused === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_TYPE', { body });
+  }
   return result;
 };
 
@@ -58,7 +61,9 @@ const runInProcess = (text: string): Promise<SvgResult> =>
     worker.once('exit', (code, signal) => {
       clearTimeout(limit);
       reject(
-        signal === null ? new Error(`The look through a drawing ended with ${code}`) : new Refusal(413, 'TOO_LARGE'),
+        signal === null
+          ? new Error(`The look through a drawing ended with ${code}`)
+          : new Refusal(413, 'TOO_LARGE', { body: { limit: 'work' } }),
       );
     });
   });

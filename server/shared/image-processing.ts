@@ -28,7 +28,7 @@ export const loadImageOpener = async ({ pixels }: ImageLimits): Promise<OpenImag
 export const readImageHeader = async (open: OpenImage, bytes: Buffer, { pixels, side }: ImageLimits) => {
   const head = await refuseUnreadable(() => open(bytes, { limitInputPixels: false }).metadata());
   if (head.width * head.height > pixels || Math.max(head.width, head.height) > side)
-    throw new Refusal(413, 'TOO_LARGE');
+    throw new Refusal(413, 'TOO_LARGE', { body: { limit: 'pixels' } });
   return head;
 };
 
@@ -37,6 +37,9 @@ export const refuseUnreadable = async <Result>(read: () => Promise<Result>): Pro
   try {
     return await read();
   } catch {
-    throw new Refusal(415, 'UNSUPPORTED_TYPE');
+    throw unreadable();
   }
 };
+
+/** 415 for content of the right type that is damaged or incomplete. */
+export const unreadable = (): Refusal => new Refusal(415, 'UNSUPPORTED_TYPE', { body: { reason: 'damaged' } });

@@ -69,6 +69,7 @@ const places = [
     may: [
       ...['^server/', pureRules, strings, '^(?:node:)?[a-z_/]+$'],
       ...named(
+        '@csstools/css-tokenizer',
         'fp-ts',
         'hono',
         '@hono/node-server',

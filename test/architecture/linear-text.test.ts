@@ -3,6 +3,8 @@ import { fileNameOf } from '../../server/http/raw-body';
 import { placeOf } from '../../server/insight/published/log-place';
 import { MEDIA_URLS } from '../../server/library/usage';
 import { decodeBodies } from '../../server/mail/outbox';
+import { expandEntities } from '../../server/library/svg-entities';
+import { localStyles } from '../../server/library/svg-styles';
 import { internalLinksIn } from '../../server/operations/jobs/tasks/check-links';
 import { html } from '../../server/shared/columns';
 import { toWinAnsi } from '../../server/spare-parts/pdf/win-ansi';
@@ -164,7 +166,9 @@ const READERS: readonly (readonly [string, (text: string) => unknown, (readonly 
   ['mail in the outbox', (text) => decodeBodies(`${CODED}${text}${CODED.repeat(400)}`)],
   ['compared texts', (text) => wordChange(text.slice(0, 2_000), `${text.slice(0, 2_000)}a`)],
   ['media in HTML', (text) => [...text.matchAll(MEDIA_URLS)]],
-  ['links in blocks', (text) => internalLinksIn(text, 'https://a.example')],
+  ['entities of a drawing', (text) => expandEntities(text)],
+  ['styles of a drawing', (text) => localStyles(text, () => false)],
+  ['links in blocks', (text) => internalLinksIn(JSON.stringify([text]), 'https://a.example')],
   ['text of a PDF', toWinAnsi],
   ['file name of an upload', (text) => attempt(() => fileNameOf(`attachment; filename=${text}`))],
   ['place in a stack', (text) => placeOf(Object.assign(new Error('a'), { stack: `    at ${text}` }))],

@@ -1,3 +1,4 @@
+import { contentProblemOf, foundTypeOf } from '../../domain/library/upload-queue';
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
@@ -90,7 +91,15 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
     },
     actions: {
       announceFailure: (_, { failure }) => {
-        if (failure?.kind === 'Unsupported') announcer.say('error', 'library.file.replace.unlike', NOTICE_TIME.long);
+        const problem = failure === null ? null : contentProblemOf(failure);
+        const found = foundTypeOf(failure);
+        if (problem !== null)
+          announcer.say(
+            'error',
+            `library.file.replace.${problem}`,
+            NOTICE_TIME.long,
+            found === '' ? undefined : { found },
+          );
         else announcer.failure(failure, files.strings.one);
       },
       announceOvertaken: (_, { failure }) => {

@@ -6,6 +6,8 @@ import { isWithin, pathIn, type LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import {
+  forbiddenPartOf,
+  foundTypeOf,
   countsOf,
   isPending,
   currentRun,
@@ -145,7 +147,16 @@ const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]
   };
   if (first?.state.kind !== 'refused') announcer.keepSaying('uploads', null);
   else if (others.length > 0) say('refusedSeveral', { count: others.length + 1, name: first.name });
-  else say(`refusedAs.${first.state.problem}`, { name: first.name });
+  else {
+    const { problem, failure } = first.state;
+    const found = foundTypeOf(failure);
+    const character = problem === 'name' ? forbiddenPartOf(first) : null;
+    say(`refusedAs.${character === null ? problem : 'badCharacter'}`, {
+      name: first.name,
+      ...(found !== '' && { found }),
+      ...(character !== null && { character }),
+    });
+  }
 };
 
 /**

@@ -49,6 +49,8 @@ export const FILE_TYPES: Readonly<Record<string, FileType | undefined>> = {
 
 /** Bytes. Rule R-LIB-03. */
 export const MAX_FILE_BYTES = 200 * MEGABYTE;
+/** Bytes. Rule R-LIB-08. */
+export const MAX_SVG_BYTES = 2 * MEGABYTE;
 /** Limits of an image: bytes, pixels, longest side. Thumbnails need it decoded in memory. Rule R-LIB-03. */
 export const MAX_IMAGE_BYTES = 40 * MEGABYTE;
 export const MAX_PIXELS = 50_000_000;
@@ -62,8 +64,10 @@ const typeOf = (extension: string): FileType | undefined =>
 export const iconOf = (extension: string): FileIcon => typeOf(extension)?.icon ?? 'unknown';
 
 /** Maximum bytes of a file by extension. Rule R-LIB-03. */
-export const maxBytesOf = (extension: string): number =>
-  iconOf(extension) === 'image' ? MAX_IMAGE_BYTES : MAX_FILE_BYTES;
+export const maxBytesOf = (extension: string): number => {
+  if (extension === 'svg') return MAX_SVG_BYTES;
+  return iconOf(extension) === 'image' ? MAX_IMAGE_BYTES : MAX_FILE_BYTES;
+};
 
 /** Rule R-LIB-03. */
 export const isOfKind = (kind: FileKind, extension: string): boolean => kind === 'any' || iconOf(extension) === kind;

@@ -13,11 +13,12 @@ export const EXPORT_FOLDER = 'Exports';
 const RESERVED_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail', 'exports'];
 /** Reserved device names of Windows. */
 const DEVICE_NAMES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Separators, shell and file system characters, control, invisible and bidirectional characters. */
-const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
-
-/** Percent-encoded dot, slash, backslash or percent sign: some servers decode a path twice. */
-const ENCODED_PATH = /%(?:2e|2f|5c|25)/i;
+/**
+ * Separators, shell and file system characters, control, invisible and bidirectional characters; and percent-encoded
+ * dot, slash, backslash or percent sign: some servers decode a path twice.
+ */
+const FORBIDDEN_CHARACTERS =
+  /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|%(?:2e|2f|5c|25)/iu;
 
 /** Normalized name: NFC, trimmed, blanks collapsed. Rule R-LIB-01. */
 export const normalizeName = (name: string): string => normalizeText(name).trim().replace(/\s+/gu, ' ');
@@ -40,11 +41,21 @@ export const nameProblem = (name: string, inRoot = false): FieldProblem | null =
     !FORBIDDEN_CHARACTERS.test(name) &&
     !FORBIDDEN_CHARACTERS.test(plain) &&
     !DEVICE_NAMES.test(plain) &&
-    !ENCODED_PATH.test(plain) &&
     !plain.startsWith('.') &&
     !plain.endsWith('.') &&
     !(inRoot && RESERVED_IN_ROOT.includes(foldName(name)));
   return isValid ? null : 'pattern.default';
+};
+
+/** First character that a name may not contain, as a code point if it is invisible; null without one. Rule R-LIB-01. */
+export const forbiddenCharacterIn = (name: string): string | null => {
+  const plain = (character: string): string => normalizeText(character, 'NFKC');
+  const [found] = FORBIDDEN_CHARACTERS.exec(name) ?? [
+    [...name].find((character) => FORBIDDEN_CHARACTERS.test(plain(character))),
+  ];
+  if (found === undefined) return null;
+  const code = found.codePointAt(0) ?? 0;
+  return /^[\p{C}\p{Z}]$/u.test(found) ? `U+${code.toString(16).toUpperCase().padStart(4, '0')}` : found;
 };
 
 /** Lower case, without the dot; empty when there is none. */

@@ -1,12 +1,15 @@
 import type { Failure } from '../shared/failure';
 import type { Outcome } from '../shared/outcome';
 import type { Id } from '../shared/id';
-import { extensionOf, nameProblem, normalizeName } from './name.rule';
+import { extensionOf, forbiddenCharacterIn, nameProblem, normalizeName } from './name.rule';
 import { fileProblem, type FileProblem } from './file-type.rule';
 import type { LibraryPath } from './path';
 
+/** Why the server refuses a content. `unlike`: not of the extension; `found`: of a type that is known. */
+export type ContentProblem = 'size' | 'pixels' | 'work' | 'unlike' | 'found' | 'damaged' | 'entities';
+
 /** Why an upload was refused. `name`: invalid; `exists`: taken; `changed`: the existing file changed meanwhile. */
-export type UploadProblem = FileProblem | 'unlike' | 'name' | 'exists' | 'changed' | 'failed';
+export type UploadProblem = FileProblem | ContentProblem | 'name' | 'exists' | 'changed' | 'failed';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
@@ -58,21 +61,31 @@ export const uploadOf = (id: Id, wish: UploadRequest): Upload => {
   };
 };
 
+/** The first character that the name or a folder of an upload may not contain; null when there is none. */
+export const forbiddenPartOf = ({ folders, name }: Pick<Upload, 'folders' | 'name'>): string | null =>
+  [...folders, name].map(forbiddenCharacterIn).find((character) => character !== null) ?? null;
+
 export const uploadProblemOf = (failure: Failure): UploadProblem => {
   switch (failure.kind) {
     case 'Conflict':
       return 'exists';
     case 'Changed':
       return 'changed';
-    // The content does not match the extension.
-    case 'Unsupported':
-      return 'unlike';
-    case 'TooLarge':
-      return failure.limit ?? 'size';
     default:
-      return 'failed';
+      return contentProblemOf(failure) ?? 'failed';
   }
 };
+
+/** Null for failures that are not about the content of a file. Rule R-LIB-03. */
+export const contentProblemOf = (failure: Failure): ContentProblem | null => {
+  if (failure.kind === 'TooLarge') return failure.limit ?? 'size';
+  if (failure.kind !== 'Unsupported') return null;
+  return failure.reason ?? (failure.found === undefined ? 'unlike' : 'found');
+};
+
+/** Name of the type that a refused content has; empty when it is not known. */
+export const foundTypeOf = (failure: Failure | null): string =>
+  failure?.kind === 'Unsupported' ? (failure.found ?? '').toUpperCase() : '';
 
 /** State after the call. An upload that met an expired session waits for the next sign-in. Rule R-LIB-07. */
 export const stateAfter = (outcome: Outcome<LibraryPath>): UploadState => {

@@ -31,9 +31,10 @@ export type Failure =
   | { readonly kind: 'Changed' }
   /** `IN_USE`: other records need it, so it is not deleted. */
   | { readonly kind: 'Conflict'; readonly code: 'DUPLICATE' | 'NOT_UNIQUE' | 'IN_USE' }
-  /** 413. `limit`: what was exceeded, if not the bytes. */
-  | { readonly kind: 'TooLarge'; readonly limit?: 'pixels' }
-  | { readonly kind: 'Unsupported' }
+  /** 413. `limit`: what was exceeded, if not the bytes; `work`: time or memory. */
+  | { readonly kind: 'TooLarge'; readonly limit?: 'pixels' | 'work' }
+  /** 415. `found`: extension of the type that the content has instead; `reason`: why content of the right type is refused. */
+  | { readonly kind: 'Unsupported'; readonly reason?: 'damaged' | 'entities'; readonly found?: string }
   /** `retryAfter` in seconds; null when the server does not say. */
   | { readonly kind: 'TooMany'; readonly retryAfter: number | null }
   /** Rows of a list kept changing while it was read. */

@@ -5,6 +5,7 @@ import { PreferenceStore } from '../../application/shared/ports/preferences.port
 import { ServiceProvider, type ServiceSource } from '../shared/runtime/use-service';
 import { AppView } from './app.view';
 import { deskOf } from './desk';
+import { tolerateMovedNodes } from './moved-nodes';
 
 /** Starts the console: session first, the shell in parallel if somebody was signed in, then React. */
 export const mount = (services: ServiceSource): void => {
@@ -14,6 +15,7 @@ export const mount = (services: ServiceSource): void => {
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) globalThis.location.reload();
   });
+  tolerateMovedNodes(document.body);
   const root = document.getElementById('root');
   if (root !== null)
     createRoot(root).render(

@@ -223,6 +223,14 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
     expect(said).toEqual([['error', 'library.file.replace.unlike', 6000]]);
   });
 
+  test('a replacement of another type is told by its type', async () => {
+    const { actor, said } = actsOf({ replace: () => refuse({ kind: 'Unsupported', found: 'heic' }) });
+    actor.send(replacement);
+    actor.send({ type: 'replace.confirmed' });
+    await idle(actor);
+    expect(said).toEqual([['error', 'library.file.replace.found', 6000, { found: 'HEIC' }]]);
+  });
+
   test.each([
     ['Changed', 'library.file.replace.changed'],
     ['NotFound', 'shared.failures.gone'],

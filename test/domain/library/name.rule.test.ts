@@ -1,6 +1,7 @@
 import {
   MAX_FOLDER_DEPTH,
   extensionOf,
+  forbiddenCharacterIn,
   foldName,
   MAX_NAME_BYTES,
   nameProblem,
@@ -161,4 +162,18 @@ test.each([
 
 test.each(['20%.jpg', '100% korting', 'ﬁets.jpg', 'm².pdf', 'Ø ½.jpg'])('%s is a name', (name) => {
   expect(nameProblem(name)).toBeNull();
+});
+
+test.each([
+  ['a/b:c', '/'],
+  ['plan: 2026.pdf', ':'],
+  ['a\uFF1Ab', '\uFF1A'],
+  ['a\u200Bb', 'U+200B'],
+  ['a\tb', 'U+0009'],
+  ['a%2Fb', '%2F'],
+  ['con.txt', null],
+  ['.git', null],
+  ['Café (2).png', null],
+])('the character that %j may not contain is told (R-LIB-01)', (name, character) => {
+  expect(forbiddenCharacterIn(name)).toBe(character);
 });

@@ -74,7 +74,11 @@ test.each<[Failure, string]>([
   [{ kind: 'Changed' }, 'changed'],
   [{ kind: 'Unsupported' }, 'unlike'],
   [{ kind: 'TooLarge' }, 'size'],
+  [{ kind: 'Unsupported', found: 'heic' }, 'found'],
+  [{ kind: 'Unsupported', reason: 'damaged' }, 'damaged'],
+  [{ kind: 'Unsupported', reason: 'entities' }, 'entities'],
   [{ kind: 'TooLarge', limit: 'pixels' }, 'pixels'],
+  [{ kind: 'TooLarge', limit: 'work' }, 'work'],
   [{ kind: 'Forbidden' }, 'failed'],
   [{ kind: 'Unreachable', reason: 'cut' }, 'failed'],
 ])('%j is told as %s', (failure, problem) => {

@@ -53,7 +53,7 @@ for (const { language, theme, whole } of LOOKS) {
     await keyboard.press('Escape');
     await button('library.overview.newFolder').click();
     await name.fill('a/b');
-    await expect(page.getByRole('dialog')).toContainText(own('badName'));
+    await expect(page.getByRole('dialog')).toContainText(own('badCharacter', { character: '/' }));
     await expectAccessible(page, 'a name that cannot be');
     await keyboard.press('Escape');
     await row('een.txt').click();

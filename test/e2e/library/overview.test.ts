@@ -195,7 +195,7 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
   await expectNotice(page, own('folderExists'));
   await expect(name).toHaveValue('BROCHURES');
   await name.fill('a/b');
-  await expect(page.getByRole('dialog')).toContainText(own('badName'));
+  await expect(page.getByRole('dialog')).toContainText(own('badCharacter', { character: '/' }));
   await keyboard.press('Escape');
   await expect(name).toHaveCount(0);
 

@@ -51,6 +51,25 @@ const corners = async (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+it.each([
+  ['without metadata', (picture: Sharp) => picture],
+  ['with metadata', (picture: Sharp) => picture.withExif({ IFD0: { Artist: 'Nobody' } })],
+])('a CMYK JPEG %s is shown in the colours of screens (R-LIB-08)', async (_what, change) => {
+  const source = await change(
+    sharp(await aPicture('png', { width: 40, height: 30, colour: '#00a000' })).toColourspace('cmyk'),
+  )
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect((await sharp(source).metadata()).space).toBe('cmyk');
+  const file = await fileAt(keeper, await aFile('druk.jpg', source));
+  const shown = await bytesAt(file.path);
+  const { space, channels } = await sharp(shown).metadata();
+  expect([space, channels]).toEqual(['srgb', 3]);
+  expect((await originalOf(file)).equals(source)).toBe(true);
+  const [red = 255, green = 0, blue = 255] = await sharp(shown).raw().toBuffer();
+  expect([red < 90, green > 120, blue < 90]).toEqual([true, true, true]);
+});
+
 describe('a changed picture (R-LIB-08)', () => {
   it.each<readonly [string, (picture: Sharp) => Sharp]>([
     ['cropped', (picture) => picture.extract({ left: 13, top: 7, width: 41, height: 37 })],

@@ -1,4 +1,6 @@
-import { unescapeHtml } from '../../../../src/domain/shared/rich-text/escape-html.rule';
+import { htmlDecoder } from '../../../shared/text-of-html';
+import { attributeOf } from '../../../../src/domain/shared/rich-text/tag';
+import { tokensOf } from '../../../../src/domain/shared/rich-text/tokens';
 import { MEDIA_PREFIX } from '../../../../src/domain/shared/media-prefix.rule';
 import { sql, type SQL } from 'drizzle-orm';
 import { itemModules } from '../../../content/published/item-modules';
@@ -15,8 +17,6 @@ type Db = Pick<Database, 'execute'>;
 const BATCH = 200;
 /** Broken links that the log names. */
 const MOST_NAMED = 100;
-const HREF = /href=\\?["']([^"'\\]+)\\?["']/g;
-const URL_FIELD = /"url"\s*:\s*"((?:[^"\\]|\\.)+)"/g;
 
 /**
  * Checks the internal links of a website against its addresses, its redirects and the library: those in items that whoever
@@ -51,7 +51,7 @@ export const checkLinks: JobTask = {
       const items = await queryRows<{ id: number; module: string; name: string; text: string }>(
         db,
         sql`
-          select id, module, name, blocks::text || details::text as text from content_items
+          select id, module, name, jsonb_build_array(blocks, details)::text as text from content_items
           where ${checked} and id > ${last} order by id limit ${BATCH}`,
       );
       for (const item of items) {
@@ -72,15 +72,27 @@ export const checkLinks: JobTask = {
   },
 };
 
-/** Paths on the website that JSON with HTML leads to, each once. */
+/** Paths on the website that JSON leads to in its `url` fields and its HTML, each once. */
 export const internalLinksIn = (json: string, website: string): readonly string[] => {
-  const targets = [HREF, URL_FIELD].flatMap((pattern) => [...json.matchAll(pattern)].map(([, target = '']) => target));
+  const targets: string[] = [];
+  JSON.parse(json, (key, value: unknown) => {
+    if (typeof value === 'string') targets.push(...(key === 'url' ? [value] : linksIn(value)));
+    return value;
+  });
   const paths = targets
-    .map((target) => unescapeHtml(target).trim())
+    // As browsers read an address.
+    .map((target) => target.replace(/[\t\n\r]/g, '').trim())
     .filter((target) => !target.startsWith('//'))
     .flatMap((target) => websitePath(website, target) ?? []);
   return [...new Set(paths)];
 };
+
+const linksIn = (html: string): readonly string[] =>
+  tokensOf(html).flatMap((token) => {
+    const isLink = (token.kind === 'open' && token.tag === 'a') || (token.kind === 'whole' && token.tag === 'area');
+    const target = isLink ? attributeOf(token.source, 'href') : null;
+    return target === null ? [] : [htmlDecoder.attribute(target)];
+  });
 
 const addressesOf = async (db: Db, website: number): Promise<(path: string) => Promise<boolean>> => {
   const items = await queryRows<{ module: string; url: string; parent: string | null }>(

@@ -6,8 +6,13 @@ import { defaulted, optional, UtcDateTime } from './wire';
 const Refused = t.type({
   code: defaulted(t.string, ''),
   fields: defaulted(t.record(t.string, t.type({ code: t.string })), {}),
+  reason: defaulted(t.string, ''),
+  limit: defaulted(t.string, ''),
+  found: defaulted(t.string, ''),
   locked: optional(t.type({ user: t.type({ name: t.string }), since: optional(UtcDateTime) })),
 });
+
+const UNREADABLE: t.TypeOf<typeof Refused> = { code: '', fields: {}, reason: '', limit: '', found: '', locked: null };
 
 const knownCode = (code: string): FieldCode => FIELD_CODES.find((known) => known === code) ?? 'VALUE_NOT_VALID';
 
@@ -30,7 +35,7 @@ export const failureOfAnswer = (
   dated: string | null = null,
 ): Failure => {
   const read = Refused.decode(body);
-  const { code, fields, locked } = isRight(read) ? read.right : { code: '', fields: {}, locked: null };
+  const { code, fields, locked, reason, limit, found } = isRight(read) ? read.right : UNREADABLE;
   const fieldsRejected: Failure = {
     kind: 'FieldsRejected',
     code,
@@ -59,9 +64,13 @@ export const failureOfAnswer = (
     case 412:
       return { kind: 'Changed' };
     case 413:
-      return { kind: 'TooLarge' };
+      return { kind: 'TooLarge', ...((limit === 'pixels' || limit === 'work') && { limit }) };
     case 415:
-      return { kind: 'Unsupported' };
+      return {
+        kind: 'Unsupported',
+        ...((reason === 'damaged' || reason === 'entities') && { reason }),
+        ...(found !== '' && { found }),
+      };
     case 423:
       return { kind: 'Locked', holder: locked?.user.name ?? '', since: locked?.since ?? null };
     case 429:

@@ -7,8 +7,10 @@ import type { Failure } from '../../../domain/shared/failure';
 import type { Content } from './published/memory-tree';
 
 const ARCHIVE = /^PK/;
+/** With a password, in the older container. */
+const NEWER_OFFICE = /^(?:PK|\xD0\xCF\x11\xE0)/;
 const OLDER_OFFICE = /^\xD0\xCF\x11\xE0/;
-const TEXT = /^[^\0]*$/;
+const TEXT = /^(?:\xFF\xFE|\xFE\xFF|[^\0]*$)/;
 /** How files of an extension begin, each byte as one character. */
 const BEGINNINGS: Readonly<Record<string, RegExp | undefined>> = {
   jpg: /^\xFF\xD8\xFF/,
@@ -16,22 +18,22 @@ const BEGINNINGS: Readonly<Record<string, RegExp | undefined>> = {
   png: /^\x89PNG/,
   gif: /^GIF8/,
   webp: /^RIFF[^]{4}WEBP/,
-  svg: /^[\s\xEF\xBB\xBF]*<[^\0]*$/,
-  pdf: /^%PDF/,
+  svg: /^(?:\xFF\xFE|\xFE\xFF|[\s\xEF\xBB\xBF]*<[^\0]*$)/,
+  pdf: /^[^]{0,1024}%PDF-/,
   txt: TEXT,
   csv: TEXT,
   doc: OLDER_OFFICE,
   xls: OLDER_OFFICE,
   ppt: OLDER_OFFICE,
-  docx: ARCHIVE,
-  xlsx: ARCHIVE,
-  pptx: ARCHIVE,
+  docx: NEWER_OFFICE,
+  xlsx: NEWER_OFFICE,
+  pptx: NEWER_OFFICE,
   zip: ARCHIVE,
   mp3: /^(?:ID3|\xFF[\xE0-\xFF])/,
   mp4: /^[^]{4}ftyp/,
 };
 /** Bytes that are looked at. */
-const BEGINNING = 256;
+const BEGINNING = 1030;
 /** Bytes that are turned into text at a time: more are too many arguments. */
 const PART = 0x8000;
 

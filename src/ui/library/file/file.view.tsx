@@ -1,3 +1,4 @@
+import { useFormikContext } from 'formik';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasTooManyPixels } from '../../../application/library/has-too-many-pixels';
@@ -5,6 +6,7 @@ import { fileAddress } from '../../../application/library/published/file-address
 import { files, type FileRecord } from '../../../domain/library/file-record';
 import { iconOf, MAX_PIXELS, MAX_SIDE, maxBytesOf } from '../../../domain/library/file-type.rule';
 import type { Dimensions, FileDetail, FileDraft } from '../../../domain/library/library';
+import { useNameWords } from '../use-name-words';
 import { extensionOf, stemOf } from '../../../domain/library/name.rule';
 import { nameOf, pathIn } from '../../../domain/library/path';
 import { replacementProblem, replacementExtensions } from '../../../domain/library/replacement';
@@ -31,6 +33,11 @@ import { FollowPath, LookAnew, useFile } from './file.bridge';
 import { UsesNote } from './uses-list';
 
 /** Name with folder. */
+const FileNameField = ({ hint }: { readonly hint: string }) => {
+  const { values } = useFormikContext<FileDraft>();
+  return <RecordTextField name="name" required pattern={useNameWords()(values.name)} hint={hint} />;
+};
+
 const titleOf = ({ name, file }: FileDraft & { readonly file?: FileDetail }): string =>
   file === undefined ? name : pathIn(file.folder.name, file.name);
 
@@ -154,7 +161,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
         />
         <FieldGrid>
           <Wide>
-            <RecordTextField name="name" required pattern={text('library.overview.badName')} hint={kept} />
+            <FileNameField hint={kept} />
           </Wide>
           <RecordTextField name="title" />
           <RecordTextField name="alt" hint={text('library.file.hint.alt')} />

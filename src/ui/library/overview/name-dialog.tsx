@@ -8,8 +8,7 @@ import { Button } from '../../shared/controls/button';
 import { Dialog } from '../../shared/overlays/dialog';
 import { TextField } from '../../shared/controls/text-field';
 import { useText } from '../../shared/runtime/use-text';
-import { useFormat } from '../../shared/runtime/use-session';
-import { maxLengthIn } from '../../../domain/shared/rule';
+import { useNameWords } from '../use-name-words';
 
 interface NameDialogProps {
   readonly naming: Naming;
@@ -24,7 +23,7 @@ interface NameDialogProps {
 /** Asks for a name; of a file without its extension. Rules R-LIB-01, R-LIB-02. */
 export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }: NameDialogProps) => {
   const text = useText();
-  const format = useFormat();
+  const nameWords = useNameWords();
   const inRoot = naming.kind === 'folder.new' ? naming.parent === ROOT : !naming.path.includes('/');
   const whole = (name: string): string =>
     naming.kind === 'file' ? renameStem(nameOf(naming.path), name) : normalizeName(name);
@@ -40,11 +39,8 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
     },
   });
   const { name: problem } = form.errors;
-  const say = (found: string): string => {
-    const longest = maxLengthIn(found);
-    if (longest !== null) return text('library.overview.longName', { longest: format.number(longest) });
-    return text(found === 'required' ? 'shared.fields.required' : 'library.overview.badName');
-  };
+  const say = (found: string): string =>
+    found === 'required' ? text('shared.fields.required') : nameWords(whole(form.values.name));
   const taken =
     failure?.kind === 'Conflict' && form.values.name === typed
       ? text(naming.kind === 'file' ? 'library.overview.fileExists' : 'library.overview.folderExists')

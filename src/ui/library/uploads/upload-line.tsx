@@ -2,8 +2,8 @@ import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_PIXELS, MAX_SIDE, maxBytesOf } from '../../../domain/library/file-type.rule';
-import { extensionOf } from '../../../domain/library/name.rule';
-import { isNameTaken, isPending, type Upload } from '../../../domain/library/upload-queue';
+import { extensionOf, nameProblem } from '../../../domain/library/name.rule';
+import { foundTypeOf, isNameTaken, isPending, type Upload } from '../../../domain/library/upload-queue';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
@@ -16,6 +16,7 @@ import { ProgressBar } from '../../shared/overlays/progress-dialog';
 import * as shapes from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
+import { useNameWords } from '../use-name-words';
 import { FileSign } from '../published/file-sign';
 
 export const useUploadLine = makeResetStyles({
@@ -34,12 +35,12 @@ export const useUploadLine = makeResetStyles({
 const useStyles = makeStyles({
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   folder: { marginLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
-  // The reason is below if there is no room beside.
-  refused: { [phone]: { gridColumn: '2 / span 3' } },
+  // The reason is below: beside the name, a long one would leave it no room.
+  refused: { gridColumn: '2 / span 3' },
   problem: {
-    gridColumn: '3 / span 2',
-    textAlign: 'right',
-    [phone]: { gridColumn: '2 / span 3', gridRow: 2, textAlign: 'left' },
+    gridColumn: '2 / span 3',
+    gridRow: 2,
+    paddingBottom: '6px',
     color: tokens.colorStatusDangerForeground1,
   },
   done: { color: tokens.colorStatusSuccessForeground1 },
@@ -72,6 +73,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
     useFormat(),
     useFailureText(),
   ];
+  const nameWords = useNameWords();
   const { id, name, state } = upload;
   const [asking, setAsking] = useState(false);
   const limit = format.bytes(maxBytesOf(extensionOf(name)));
@@ -91,13 +93,14 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         if (state.problem === 'exists')
           return text(mayReplace ? 'library.upload.exists' : 'library.upload.existsFixed');
         if (state.problem === 'changed') return text('library.upload.changed');
-        return state.problem === 'name'
-          ? text('library.upload.name')
-          : text(`library.problem.${state.problem}`, {
-              limit,
-              pixels: format.number(MAX_PIXELS),
-              side: format.number(MAX_SIDE),
-            });
+        if (state.problem === 'name')
+          return nameWords([...upload.folders, name].find((part) => nameProblem(part) !== null) ?? name);
+        return text(`library.problem.${state.problem}`, {
+          found: foundTypeOf(state.failure),
+          limit,
+          pixels: format.number(MAX_PIXELS),
+          side: format.number(MAX_SIDE),
+        });
     }
   })();
   const failed = state.kind === 'refused';

@@ -29,7 +29,13 @@ test.each<[number, unknown, Failure]>([
   ],
   [412, { code: 'CHANGED' }, { kind: 'Changed' }],
   [413, { code: 'TOO_LARGE' }, { kind: 'TooLarge' }],
+  [413, { code: 'TOO_LARGE', limit: 'pixels' }, { kind: 'TooLarge', limit: 'pixels' }],
+  [413, { code: 'TOO_LARGE', limit: 'work' }, { kind: 'TooLarge', limit: 'work' }],
+  [413, { code: 'TOO_LARGE', limit: 'moon' }, { kind: 'TooLarge' }],
   [415, { code: 'UNSUPPORTED_TYPE' }, { kind: 'Unsupported' }],
+  [415, { code: 'UNSUPPORTED_TYPE', found: 'heic' }, { kind: 'Unsupported', found: 'heic' }],
+  [415, { code: 'UNSUPPORTED_TYPE', reason: 'damaged' }, { kind: 'Unsupported', reason: 'damaged' }],
+  [415, { code: 'UNSUPPORTED_TYPE', reason: 'entities' }, { kind: 'Unsupported', reason: 'entities' }],
   [
     423,
     { code: 'LOCKED', locked: { user: { name: 'Tess' }, since: '2026-11-20 09:30:00' } },

@@ -271,7 +271,7 @@ test('shows HTML in a name as text', async () => {
   );
   const panel = await screen.findByRole('region', { name: 'Uploads' });
   expect(panel).toHaveTextContent('<img src=x onerror=alert(1)>.txt');
-  expect(panel).toHaveTextContent('This name is not allowed in the library.');
+  expect(panel).toHaveTextContent('The character < is not allowed in a name.');
   expect(panel.querySelector('img')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { FORMAT_TAGS, formatOf, type Format } from '../../../../domain/shared/rich-text/model';
+import { escapeHtml } from '../../../../domain/shared/rich-text/escape-html.rule';
 import { withAttribute } from '../../../../domain/shared/rich-text/tag';
 import { encodeText } from '../../../../domain/shared/rich-text/text';
 import { safeUrl } from '../../../../domain/shared/rich-text/url';
@@ -52,7 +53,8 @@ class Cleaning {
   private text = '';
   private tag = 'p';
 
-  constructor(private readonly tables: boolean) {}
+  /** @param blocks whether tables, quotes and preformatted text stay blocks */
+  constructor(private readonly blocks: boolean) {}
 
   private get isHeading(): boolean {
     return this.tag !== 'p';
@@ -70,7 +72,7 @@ class Cleaning {
     for (const node of nodes) {
       if (node.nodeType === Node.TEXT_NODE)
         this.text += written(
-          node.textContent ?? '',
+          encodedOf(node),
           this.isHeading ? formats.filter((format) => format !== 'bold') : formats,
           link,
         );
@@ -83,10 +85,22 @@ class Cleaning {
     if (DROPPED.has(tag) || isHidden(element)) return;
     const own = [...new Set([...formats, ...formatsOf(element)])];
     if (tag === 'br') this.text += '<br>';
-    else if (tag === 'ul' || tag === 'ol') {
+    else if (isList(element)) {
       this.flush();
-      this.html += list(element, tag);
-    } else if (this.tables && element instanceof HTMLTableElement && isData(element)) {
+      this.html += list(element);
+    } else if (tag === 'pre') {
+      this.flush();
+      const text = preformatted(element.childNodes, own, link);
+      if (!this.blocks) this.text = text.replaceAll('\n', '<br>').replaceAll('\t', '  ').replaceAll('  ', ' &nbsp;');
+      else if (text.trim() !== '') this.html += `<pre>${text.replace(/^(?:[ \t]*\n)+/, '').trimEnd()}</pre>`;
+      this.flush();
+    } else if (this.blocks && tag === 'blockquote') {
+      this.flush();
+      const quote = new Cleaning(true);
+      quote.walk(element.childNodes, own, link);
+      const html = quote.finish();
+      if (html !== '') this.html += `<blockquote>${html}</blockquote>`;
+    } else if (this.blocks && element instanceof HTMLTableElement && isData(element)) {
       this.flush();
       this.html += table(element);
     } else if (TEXTS.has(tag) || BOUNDARIES.has(tag)) {
@@ -95,7 +109,7 @@ class Cleaning {
       this.walk(element.childNodes, own, link);
       this.flush();
     } else {
-      this.walk(element.childNodes, own, tag === 'a' ? safeUrl(element.getAttribute('href') ?? '') : link);
+      this.walk(element.childNodes, own, linkOf(element, link));
       if (tag === 'td' || tag === 'th') this.text += ' ';
     }
   }
@@ -106,8 +120,39 @@ class Cleaning {
   }
 }
 
-const written = (text: string, formats: readonly Format[], link: string | null): string => {
-  const encoded = encodeText(text.replaceAll(/[\t\n\f\r ]+/g, ' '));
+const linkOf = (element: Element, around: string | null): string | null =>
+  nameOf(element) === 'a' ? safeUrl(element.getAttribute('href') ?? '') : around;
+
+/** Whether a style makes the line breaks of a text visible. */
+const keepsLines = (text: Node): boolean => {
+  const styled = text.parentElement?.closest('[style*="white-space" i]') ?? null;
+  return styled !== null && /white-space(?:-collapse)?:(?:pre|preserve|break-spaces)/.test(styleOf(styled));
+};
+
+const encodedOf = (node: Node): string => {
+  const text = node.textContent ?? '';
+  const lines = text.includes('\n') && keepsLines(node) ? text.split('\n') : [text];
+  return lines.map((line) => encodeText(line.replaceAll(/[\t\n\f\r ]+/g, ' '))).join('<br>');
+};
+
+/** Content of a `pre` with its spaces and line breaks; each block in it takes lines of its own. */
+const preformatted = (nodes: Iterable<Node>, formats: readonly Format[], link: string | null): string => {
+  let text = '';
+  for (const node of nodes) {
+    if (node.nodeType === Node.TEXT_NODE) text += written(escapeHtml(node.textContent ?? ''), formats, link);
+    else if (isElement(node) && !DROPPED.has(nameOf(node)) && !isHidden(node)) {
+      const own = [...new Set([...formats, ...formatsOf(node).filter((format) => format !== 'code')])];
+      const inner = nameOf(node) === 'br' ? '\n' : preformatted(node.childNodes, own, linkOf(node, link));
+      text = isBlock(nameOf(node)) ? lineOf(text) + lineOf(inner) : text + inner;
+    }
+  }
+  return text;
+};
+
+const isBlock = (tag: string): boolean => TEXTS.has(tag) || BOUNDARIES.has(tag) || /^(?:[uo]l|li)$/.test(tag);
+const lineOf = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+
+const written = (encoded: string, formats: readonly Format[], link: string | null): string => {
   if (encoded.trim() === '') return encoded;
   const formatted = formats.reduceRight(
     (inner, format) => `<${FORMAT_TAGS[format]}>${inner}</${FORMAT_TAGS[format]}>`,
@@ -116,15 +161,28 @@ const written = (text: string, formats: readonly Format[], link: string | null):
   return link === null ? formatted : `${withAttribute('<a>', 'href', link)}${formatted}</a>`;
 };
 
-const list = (element: Element, tag: string): string => {
-  const items = Array.from(element.children, (child) =>
-    /^[uo]l$/.test(nameOf(child)) ? list(child, nameOf(child)) : item(child),
-  );
-  return `<${tag}>${items.join('')}</${tag}>`;
+const isList = (element: Element): boolean => /^[uo]l$/.test(nameOf(element));
+
+const list = (element: Element): string => {
+  const [tag, items] = [nameOf(element), itemsOf(element)];
+  return items.length === 0 ? '' : `<${tag}>${items.join('')}</${tag}>`;
+};
+
+/** Google Docs and mail programs put a nested list beside its item; without an item its own take its place. */
+const itemsOf = (element: Element): readonly string[] => {
+  const items: string[] = [];
+  for (const child of element.children) {
+    const last = items.at(-1);
+    if (DROPPED.has(nameOf(child)) || isHidden(child)) continue;
+    if (!isList(child)) items.push(item(child));
+    else if (last === undefined) items.push(...itemsOf(child));
+    else items[items.length - 1] = `${last.slice(0, -'</li>'.length)}${list(child)}</li>`;
+  }
+  return items;
 };
 
 const item = (element: Element): string => {
-  const lists = [...element.children].filter((child) => /^[uo]l$/.test(nameOf(child)));
+  const lists = [...element.children].filter(isList);
   const text = new Cleaning(false);
   text.walk(
     [...element.childNodes].filter((child) => !lists.some((inner) => inner === child)),
@@ -135,7 +193,7 @@ const item = (element: Element): string => {
     .finish()
     .replaceAll(/<\/(?:p|h\d)><(?:p|h\d)>/g, '<br>')
     .replaceAll(/<\/?(?:p|h\d)>/g, '');
-  return `<li>${paragraphs}${lists.map((inner) => list(inner, nameOf(inner))).join('')}</li>`;
+  return `<li>${paragraphs}${lists.map(list).join('')}</li>`;
 };
 
 /** Whether a table holds data; the content of layout tables is taken out of them. */
@@ -177,14 +235,14 @@ const table = (element: HTMLTableElement): string => {
 };
 
 /**
- * Converts HTML of a word processor or web page to supported HTML: blocks, lists, tables, formats and links.
+ * Converts HTML of a word processor or web page to supported HTML: blocks, lists, tables, quotes, formats and links.
  * @param
- * tables false turns each row into a line
+ * blocks false turns each row into a line, and quotes and preformatted text into paragraphs
  */
-export const cleanHtml = (html: string, tables = true): string => {
+export const cleanHtml = (html: string, blocks = true): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   nestWordLists(body);
-  const cleaning = new Cleaning(tables);
+  const cleaning = new Cleaning(blocks);
   cleaning.walk(body.childNodes, [], null);
   return cleaning.finish();
 };

@@ -55,6 +55,22 @@ test('keeps the formatting of a paste while turned on, without heading 1 (R-SHR-
   expect(editor.html()).toBe('<p>eentwee</p><h2>Kop</h2><p><strong>vet</strong>ab</p>');
 });
 
+test('keeps quotes, preformatted lines and nested lists of a paste (R-SHR-47)', () => {
+  const pasted = (html: string): string => {
+    const editor = atEnd('<p>een</p>');
+    editor.editing.pasteFormatted(true);
+    paste(editor, { 'text/html': html, 'text/plain': 'x' });
+    return editor.html();
+  };
+  expect(pasted('<p>twee</p><blockquote><p>drie</p></blockquote><p>vier</p>')).toBe(
+    '<p>eentwee</p><blockquote><p>drie</p></blockquote><p>vier</p>',
+  );
+  expect(pasted('<blockquote>drie</blockquote>')).toContain('<blockquote><p>drie</p></blockquote>');
+  expect(pasted('<p>twee</p><pre>a {\n  b\n}</pre>')).toBe('<p>eentwee</p><pre>a {\n  b\n}</pre>');
+  expect(pasted('<pre>a {\n  b\n}</pre>')).toBe('<p>eena {<br>  &nbsp;b<br>}</p>');
+  expect(pasted('<ul><li>a</li><ul><li>b</li></ul></ul>')).toContain('<ul><li>a<ul><li>b</li></ul></li></ul>');
+});
+
 test('moves content of this page with its formatting (R-SHR-47)', () => {
   const editor = atEnd('<p>een </p>');
   const bold = { type: 'text', version: 1, text: 'twee', detail: 0, format: 1, mode: 'normal', style: '' };

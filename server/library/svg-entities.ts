@@ -1,0 +1,38 @@
+/** Characters that entities may add to a drawing. Rule R-LIB-03. */
+export const MAX_EXPANSION = 64 * 1024;
+
+// Each alternative begins with another character, so that matching is linear.
+const DOCTYPE =
+  /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'[>])*(?:\[((?:<!--(?:(?!-->)[^])*-->|"[^"]*"|'[^']*'|<(?!!--)|[^\]"'<])*)\]\s*)?>/y;
+const DECLARATION = /<!--(?:(?!-->)[^])*-->|<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
+/** What is not closed ends with the text; the parser refuses it. */
+const REFERENCE = /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|&([^\s#&;"'<>]+);/g;
+const PREDEFINED = ['amp', 'lt', 'gt', 'quot', 'apos'];
+
+/**
+ * XML without its document type, with the internal entities that it declares expanded. Null when an entity refers to
+ * another one, when an entity in use is not declared within the document, or beyond `MAX_EXPANSION`.
+ */
+export const expandEntities = (xml: string): string | null => {
+  DOCTYPE.lastIndex = Math.max(0, xml.indexOf('<!DOCTYPE'));
+  const [doctype = '', subset = ''] = DOCTYPE.exec(xml) ?? [];
+  const entities = new Map<string, string>();
+  for (const [, name, double, single = ''] of subset.matchAll(DECLARATION))
+    if (name !== undefined && !entities.has(name)) entities.set(name, double ?? single);
+  if ([...entities.values()].some((value) => [...value.matchAll(REFERENCE)].some(([, name]) => isEntity(name))))
+    return null;
+  let added = 0;
+  const expanded = xml.replace(doctype, '').replace(REFERENCE, (reference, name: string | undefined) => {
+    if (!isEntity(name)) return reference;
+    const value = entities.get(name);
+    added += value?.length ?? Infinity;
+    return added <= MAX_EXPANSION ? quoted(value ?? '') : '';
+  });
+  return added <= MAX_EXPANSION && !/<!ENTITY/i.test(expanded) ? expanded : null;
+};
+
+const isEntity = (name: string | undefined): name is string => name !== undefined && !PREDEFINED.includes(name);
+
+/** Quotes of an entity do not end the attribute that it stands in; markup keeps its own. */
+const quoted = (value: string): string =>
+  value.includes('<') ? value : value.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
