@@ -4,7 +4,7 @@ export const MAX_EXPANSION = 64 * 1024;
 // Each alternative begins with another character, so that matching is linear.
 const DOCTYPE =
   /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'[>])*(?:\[((?:<!--(?:(?!-->)[^])*-->|"[^"]*"|'[^']*'|<(?!!--)|[^\]"'<])*)\]\s*)?>/y;
-const DECLARATION = /<!--(?:(?!-->)[^])*-->|<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
+const DECLARATION = /<!--[^]*?(?:-->|$)|<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 /** What is not closed ends with the text; the parser refuses it. */
 const REFERENCE = /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|&([^\s#&;"'<>]+);/g;
 const PREDEFINED = ['amp', 'lt', 'gt', 'quot', 'apos'];

@@ -1,4 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
+import { forcedColors } from '../shared/theme/sizes';
 
 const useDrawing = makeResetStyles({
   flex: 'none',
@@ -8,6 +9,7 @@ const useDrawing = makeResetStyles({
   maskPosition: 'center',
   maskRepeat: 'no-repeat',
   maskSize: 'contain',
+  [forcedColors]: { backgroundColor: 'CanvasText' },
 });
 
 /** An icon in the colour of the text. As a mask its markup cannot run, load or style anything. Rule R-SPA-03. */

@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusSmall,
+    forcedColorAdjust: 'none',
   },
   none: {
     backgroundImage: `linear-gradient(to top right, transparent 46%, ${tokens.colorNeutralStrokeAccessible} 46% 54%, transparent 54%)`,

@@ -11,7 +11,7 @@ import { Icon } from '../../shared/icons/icon';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useFormat, useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
-import { phone, sizes } from '../../shared/theme/sizes';
+import { forcedColors, phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { CalendarRow } from './calendar-row';
 import { KindSign } from './kind-sign';
@@ -83,6 +83,7 @@ const useStyles = makeStyles({
     [phone]: { zIndex: 0 },
     marginLeft: '-1px',
     backgroundColor: tokens.colorCompoundBrandStroke,
+    [forcedColors]: { backgroundColor: 'Highlight' },
   },
   group: {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { makeResetStyles } from '@griffel/react';
 import type { ComponentPropsWithoutRef } from 'react';
-import { phone } from '../theme/sizes';
+import { forcedColors, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface TickProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'size'> {
@@ -34,6 +34,11 @@ const useBox = makeResetStyles({
   },
   '&:indeterminate::before': { width: '8px', height: '2px', borderRadius: '1px', clipPath: 'none' },
   '&:disabled': { cursor: 'default', opacity: 0.55 },
+  [forcedColors]: {
+    '&:checked, &:indeterminate': { backgroundColor: 'Highlight' },
+    '&:checked::before, &:indeterminate::before': { backgroundColor: 'HighlightText' },
+    '&:disabled': { borderColor: 'GrayText', opacity: 1 },
+  },
   [phone]: { 'position': 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px' } },
 });
 

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { sizes, phone } from '../theme/sizes';
+import { forcedColors, phone, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size' | 'title'> {
@@ -39,6 +39,12 @@ const useSwitch = makeResetStyles({
   '&:checked': { borderColor: 'transparent', backgroundColor: tokens.colorCompoundBrandBackground },
   '&:checked::before': { marginLeft: '16px', backgroundColor: tokens.colorStrokeFocus1 },
   '&:disabled, &[aria-disabled]': { cursor: 'default', opacity: 0.55 },
+  [forcedColors]: {
+    '&::before': { backgroundColor: 'ButtonText' },
+    '&:checked': { backgroundColor: 'Highlight' },
+    '&:checked::before': { backgroundColor: 'HighlightText' },
+    '&:disabled, &[aria-disabled]': { borderColor: 'GrayText', opacity: 1 },
+  },
   // Enlarged touch target.
   [phone]: { 'position': 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px -7px' } },
 });

@@ -46,3 +46,5 @@ export const slim = '@container (max-width: 839px)';
 export const fingerQuery = '(pointer: coarse)';
 export const finger = `@media ${fingerQuery}`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+/** The system replaces the colours of the page, except system colours. */
+export const forcedColors = '@media (forced-colors: active)';

@@ -1,6 +1,6 @@
 import { makeStaticStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { reducedMotion } from './sizes';
+import { forcedColors, reducedMotion } from './sizes';
 import { darkTheme, kantoorTokens as tokens, lightTheme, type KantoorTheme } from './theme';
 import { useMedia } from './use-media';
 
@@ -11,7 +11,7 @@ interface ThemeRootProps {
   readonly children: ReactNode;
 }
 
-const useBase = makeStaticStyles({
+const RESET = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'body': { margin: '0' },
   'h1, h2, h3, p, ul, ol, dl, dd, fieldset': { margin: '0', padding: '0' },
@@ -19,10 +19,22 @@ const useBase = makeStaticStyles({
   'ul, ol': { listStyleType: 'none' },
   'fieldset': { border: '0', minWidth: '0' },
   'button, input, select': { font: 'inherit', color: 'inherit' },
-  [reducedMotion]: {
-    '*, *::before, *::after': { transitionDuration: '0s !important', scrollBehavior: 'auto !important' },
-  },
-});
+} as const;
+
+// As text: an object drops what stands within a media query.
+const useBase = makeStaticStyles([
+  RESET,
+  `${reducedMotion} {
+    *, *::before, *::after { transition-duration: 0s !important; scroll-behavior: auto !important; }
+  }`,
+  // What is chosen is told by its background otherwise; the inner line leaves the outer one to the focus.
+  `${forcedColors} {
+    [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"]),
+    label:has(> input[type="radio"]:checked) { outline: 2px solid Highlight; outline-offset: -2px; }
+    progress { appearance: auto !important; height: 12px !important; }
+    *:focus-visible:not(main) { outline: 3px solid CanvasText !important; outline-offset: 1px !important; }
+  }`,
+]);
 
 const useStyles = makeStyles({
   root: {
