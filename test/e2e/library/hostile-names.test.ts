@@ -113,7 +113,7 @@ test('shows hostile names as text on every screen', async ({ page }) => {
   await keyboard.press('Escape');
   await chooser.setInputFiles([aText(`${HOSTILE.Kwaad1}.txt`), aText(STORED[0])]);
   await expect(panel.getByRole('listitem').filter({ hasText: HOSTILE.Kwaad1 })).toContainText(
-    text('library.upload.name'),
+    text('library.overview.badCharacter', { character: '<' }),
   );
   await expect(panel.getByRole('listitem').filter({ hasText: STORED[0] })).toContainText(text('library.upload.exists'));
   await panel.getByRole('button', { name: text('library.upload.clear') }).press('Enter');
