@@ -11,7 +11,7 @@ import {
 } from '../../domain/commerce/price-table';
 import type { ItemReference } from '../../domain/commerce/references';
 import type { DecimalMark } from '../../domain/shared/decimal';
-import { languageOfMark } from '../../domain/shared/number-column';
+import { languageOfMark } from '../../domain/shared/list/number-column';
 import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';

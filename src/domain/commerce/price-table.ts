@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../shared/decimal';
 import type { Language } from '../shared/locale';
 import { figuresOfAmount, readMoney, type Money } from '../shared/money';
-import { isNumberText, languageOfMark, markIn, markOfColumn } from '../shared/number-column';
+import { isNumberText, languageOfMark, markIn, markOfColumn } from '../shared/list/number-column';
 import { withNewPart, withPartAfter, withPartValue, type Parts } from '../shared/parts/part';
 import type { NetPrice } from './net-price';
 import { MAX_RULES } from './promotion.rule';

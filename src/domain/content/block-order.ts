@@ -1,4 +1,4 @@
-import { longestIncreasingSubsequence } from '../shared/longest-increasing-subsequence';
+import { longestIncreasingSubsequence } from '../shared/diff/longest-increasing-subsequence';
 
 /** Guids in display order. */
 export type Order = readonly string[];

@@ -1,6 +1,6 @@
 import { decimalsIn, isDecimal, readDecimal, withoutZeros, type Decimal } from './decimal';
 import type { Language } from './locale';
-import { markIn } from './number-column';
+import { markIn } from './list/number-column';
 import { amountOf, isMoney, type Money } from './money';
 import type { FieldProblem } from './rule';
 

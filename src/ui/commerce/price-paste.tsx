@@ -3,7 +3,7 @@ import type { NetPrice } from '../../domain/commerce/net-price';
 import { withPriceTable, type JudgedLine, type LineVerdict } from '../../domain/commerce/price-table';
 import type { DecimalMark } from '../../domain/shared/decimal';
 import { readMoney } from '../../domain/shared/money';
-import { languageOfMark } from '../../domain/shared/number-column';
+import { languageOfMark } from '../../domain/shared/list/number-column';
 import type { Parts } from '../../domain/shared/parts/part';
 import { Button } from '../shared/controls/button';
 import { SelectField } from '../shared/controls/select-field';

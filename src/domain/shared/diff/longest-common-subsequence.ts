@@ -1,4 +1,4 @@
-import { longestIncreasingSubsequence } from '../longest-increasing-subsequence';
+import { longestIncreasingSubsequence } from './longest-increasing-subsequence';
 
 /** Indices of one common item. */
 export type Pair = readonly [left: number, right: number];

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useId, useState } from 'react';
 import { isDecimal, readDecimal, unitsOf, withoutEndZeros, type Decimal } from '../../../domain/shared/decimal';
 import type { Language } from '../../../domain/shared/locale';
-import { markIn } from '../../../domain/shared/number-column';
+import { markIn } from '../../../domain/shared/list/number-column';
 import { useDebouncedInput } from '../controls/debounced-input.bridge';
 import { FigureInput } from '../controls/figure-input';
 import { InputBox } from '../controls/input-box';

@@ -1,5 +1,5 @@
-import { readDecimal, type DecimalMark } from './decimal';
-import type { Language } from './locale';
+import { readDecimal, type DecimalMark } from '../decimal';
+import type { Language } from '../locale';
 
 /** The language that writes numbers with a mark before their decimals. */
 const LANGUAGES: Readonly<Record<DecimalMark, Language>> = { ',': 'nl', '.': 'en' };

@@ -1,5 +1,5 @@
-import { languageOfMark, markIn, markOfColumn } from '../../../src/domain/shared/number-column';
-import type { DecimalMark } from '../../../src/domain/shared/decimal';
+import { languageOfMark, markIn, markOfColumn } from '../../../../src/domain/shared/list/number-column';
+import type { DecimalMark } from '../../../../src/domain/shared/decimal';
 
 test.each<[string, DecimalMark | 'either' | null]>([
   ['2500', null],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { longestIncreasingSubsequence } from '../../../src/domain/shared/longest-increasing-subsequence';
+import { longestIncreasingSubsequence } from '../../../../src/domain/shared/diff/longest-increasing-subsequence';
 
 describe('the longest part that rises', () => {
   test.each<[readonly number[], readonly number[]]>([
