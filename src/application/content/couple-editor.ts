@@ -40,8 +40,8 @@ export const coupleEditor = <Detail extends Draft & Identified, Draft extends Fi
       const { stored } = now.context;
       const holder = stored === null ? null : holderOf(stored.record);
       if (isRead) lock.send({ type: 'holder.seen', holder: holder?.isOwn === true ? null : holder });
-      // Also releases a lock that was acquired while a deletion was being confirmed.
-      lock.send({ type: 'lock.released' });
+      // Also releases a lock that was acquired while a deletion was being confirmed. A read ends no request for the lock.
+      if (was !== 'loading' || lock.getSnapshot().matches('held')) lock.send({ type: 'lock.released' });
     }
     if (is === 'removed' || is === 'lost') lock.send({ type: 'lock.released' });
   });

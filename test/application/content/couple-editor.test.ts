@@ -108,6 +108,38 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     expect(topOf(item.getSnapshot().value)).toBe('reading');
   });
 
+  test('an edit that was asked for begins, though the item was read again before the lock came', async () => {
+    const { office, item, lock, until } = await anEditor();
+    const locks = office.service(ContentLocks);
+    const acquire = locks.acquire.bind(locks);
+    const answer = { come: (): void => undefined };
+    const held = new Promise<void>((resolve) => {
+      answer.come = resolve;
+    });
+    jest.spyOn(locks, 'acquire').mockImplementationOnce(
+      (...call) =>
+        () =>
+          held.then(acquire(...call)),
+    );
+    lock.send({ type: 'lock.requested' });
+    item.send({ type: 'record.changed', by: 'Edwin', isDeleted: false });
+    await until('loading');
+    await until('reading');
+    answer.come();
+    await until('editing');
+  });
+
+  test('the question about a take-over stays while the item is read again', async () => {
+    const { office, item, lock, until, lockIs } = await anEditor();
+    await office.takeElsewhere(EDITOR, ref);
+    lock.send({ type: 'lock.requested' });
+    await lockIs('confirmingTakeover');
+    item.send({ type: 'record.changed', by: 'Edwin', isDeleted: false });
+    await until('loading');
+    await until('reading');
+    expect(lock.getSnapshot().value).toBe('confirmingTakeover');
+  });
+
   test('who has an item that is read is known before anybody asks', async () => {
     const { lock } = await anEditor((office) => office.takeElsewhere(EDITOR, ref));
     expect(lock.getSnapshot().context.holder?.name).toBe('Edwin van Rijn');
