@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { takeOver, twoAtOnce } from './support/two';
 
-test('a takeover shows in the other browser within a second, with the text that was typed', async ({
+test('a takeover shows in the other browser before the next heartbeat, with the text that was typed', async ({
   page,
   arrive,
   colleague,
@@ -11,9 +11,7 @@ test('a takeover shows in the other browser within a second, with the text that 
   await mine.expand();
   await mine.field('title').fill('Mijn kop');
   await takeOver(two);
-  await expect(page.getByText(mine.text('content.lock.lostStrip.title', { name: theirName }))).toBeVisible({
-    timeout: 1_000,
-  });
+  await expect(page.getByText(mine.text('content.lock.lostStrip.title', { name: theirName }))).toBeVisible();
   await expect(mine.field('title')).toHaveValue('Mijn kop');
   await expect(mine.field('title')).toBeEditable();
 });
