@@ -84,6 +84,8 @@ export default {
   rootDir,
   maxWorkers: 2,
   testTimeout: 30_000,
+  // A worker has compiled a gigabyte of modules, and frees it before it ends.
+  workerGracefulExitTimeout: 30_000,
   projects: [
     {
       ...shared,

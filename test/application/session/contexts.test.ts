@@ -17,6 +17,7 @@ import { searchOf } from '../../../src/application/shared/search-source';
 import { gatewayOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import { createContainer } from '../../../src/container';
 import { users } from '../../../src/domain/access/user';
+import { LASTING } from '../../../src/domain/shared/notice';
 
 beforeEach(() => {
   localStorage.clear();
@@ -109,7 +110,7 @@ test.each([
 test('a page has one session and one list of messages, whoever asks', () => {
   const { container } = aWorld();
   expect(container.get(SessionActor)).toBe(container.get(SessionActor));
-  container.get<Notices>(Notices).show({ intent: 'info', key: 'shared.notices.copied', duration: 1000 });
+  container.get<Notices>(Notices).show({ intent: 'info', key: 'shared.notices.copied', duration: LASTING });
   expect(
     container
       .get<NoticesActor>(NoticesActor)
