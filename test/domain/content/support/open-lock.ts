@@ -4,9 +4,6 @@ import { editorLockMachine } from '../../../../src/domain/content/editor-lock.ma
 import { called } from '../../support/called';
 import { given, ref } from './lock-events';
 
-/** Answers come at once: a state that is not reached by then is never reached. */
-const SOON = { timeout: 1_000 };
-
 /** The lock of an editor whose calls are answered by hand. */
 export const openLock = (mayTakeOver = true, own?: string) => {
   const [acquire, takeOver, release] = [
@@ -52,9 +49,9 @@ export const openLock = (mayTakeOver = true, own?: string) => {
   });
   actor.start();
   const until = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover' | 'requesting' | 'releasing') =>
-    waitFor(actor, (snapshot) => snapshot.matches(state), SOON);
-  const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'idle' }), SOON);
-  const retries = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'retrying' }), SOON);
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'idle' }));
+  const retries = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'retrying' }));
   const hold = async () => {
     actor.send({ type: 'lock.requested' });
     acquire.answer(given);
