@@ -61,6 +61,9 @@ describe('startup', () => {
 
   test('refuses an invalid form and says what is wrong', async () => {
     const desk = openConsole({ as: null });
+    await desk.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    for (const field of [await email(), screen.getByLabelText('Password')])
+      expect(field).toHaveAccessibleDescription('This field is required');
     await signIn(desk, 'su@', 'short');
     expect(screen.getByRole('alert')).toHaveTextContent('Something is missing');
     expect(await email()).toHaveAccessibleDescription('This is not a complete e-mail address.');
