@@ -83,7 +83,12 @@ test.describe(language, () => {
     await expect(desk.field('title').nth(2)).toHaveValue('Nieuwe derde');
     expect(await storedWords(page, item)).toEqual(['Eerste', 'Tweede', 'Derde']);
     await desk.field('title').nth(1).fill('Weer gevuld');
+    await page
+      .getByRole('textbox', { name: desk.text('content.block.anchor') })
+      .first()
+      .fill('Élan & Naar BENEDEN!');
     await desk.save();
+    expect((await told(page, item)).content[0]?.id).toBe('elan-naar-beneden');
     const stored = ['Eerste', 'Weer gevuld', 'Nieuwe derde'];
     expect(await storedWords(page, item)).toEqual(stored);
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { deskIn, type Desk } from './support/desk';
-import { aHeading, aPage } from './support/items';
+import { aHeading, aPage, storedWords } from './support/items';
 import { expect, test } from './support/test';
 
 /** The clock changes in Amsterdam: 02:00 to 03:00 then, and back in October. */
@@ -59,7 +59,7 @@ const laidOut = (paper: Locator) =>
 
 const language = 'nl';
 
-test(`a stored item is seen at three widths, and at any moment, over the change to summer time and back (${language})`, async ({
+test(`an item is seen at three widths, at any moment, also over a change to summer time, and before its save (${language})`, async ({
   page,
   context,
   arrive,
@@ -115,6 +115,19 @@ test(`a stored item is seen at three widths, and at any moment, over the change 
   await expect(seen).toHaveText(['Altijd te zien']);
   await page.keyboard.press('Escape');
   await expect(desk.button('content.item.commands.preview')).toBeFocused();
+
+  // Edits are seen before they are saved, beside what is stored.
+  await desk.edit();
+  await desk.expand();
+  await desk.field('title').first().fill('Zoals het wordt');
+  await open();
+  await expect(seen).toHaveText(['Zoals het wordt']);
+  await press('content.preview.states.stored').click();
+  await expect(seen).toHaveText(['Altijd te zien']);
+  await press('shared.actions.close').click();
+  await expect(desk.field('title').first()).toHaveValue('Zoals het wordt');
+  await expect(desk.field('title').first()).toBeEditable();
+  expect((await storedWords(page, item))[0]).toBe('Altijd te zien');
 });
 
 test('scales a wide preview to the window, scrolls on a phone', async ({ page, arrive }) => {

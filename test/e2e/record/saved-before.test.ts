@@ -123,6 +123,7 @@ test('two tabs edit the same record: the later save meets the earlier one, and a
   await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
   await expectNotice(other, text('access.user.saved'));
 
+  await page.reload();
   await expect(field(page, 'firstname')).toHaveValue('Quirina');
   for (const tab of [page, other]) await button(tab, 'shared.actions.edit').click();
   await field(page, 'firstname').fill('Rosalinde');

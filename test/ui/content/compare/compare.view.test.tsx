@@ -98,6 +98,7 @@ const open = async ({
   const drawn = await showSignedIn(view(draft), {}, [], (services) => {
     services.bind(WiredVersions).toConstantValue(wireVersions(held));
   });
+  expect(screen.queryAllByText('Loading the version')).toHaveLength(history.length === 0 ? 0 : 1);
   await act(async () => {
     letGo();
     await drawnFirst;

@@ -1,0 +1,57 @@
+import { expectNotice } from '../support/notices';
+import { aMark } from '../support/people';
+import { deskIn } from './support/desk';
+import { aHeading, aPage, aQuote, storedWords, told } from './support/items';
+import { expect, test } from './support/test';
+
+test('edits are saved before a template is made of them, after asking; it is put behind the blocks or instead of them, and undone', async ({
+  page,
+  arrive,
+}) => {
+  await arrive('en');
+  const called = `Sjabloon ${aMark()}`;
+  const desk = deskIn('en')(page);
+  const { text } = desk;
+  const offered = page
+    .getByRole('dialog', { name: text('content.templates.title') })
+    .getByRole('list', { name: text('content.templates.list') })
+    .getByRole('button');
+  const choose = async (entry: 'useTemplate' | 'saveTemplate'): Promise<void> => {
+    await desk.button('content.item.commands.template').click();
+    await page.getByRole('menuitem', { name: text(`content.item.commands.${entry}`) }).click();
+  };
+  const item = await aPage(page, [aHeading('Kop'), aQuote('Onderaan')]);
+  await desk.open(item);
+  await desk.edit();
+  await desk.expand();
+  await desk.field('title').fill('Betere kop');
+
+  await choose('saveTemplate');
+  await page
+    .getByRole('dialog', { name: text('content.templates.save.title') })
+    .getByRole('textbox', { name: new RegExp(`^${text('content.templates.save.name')}`) })
+    .fill(called);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: text('content.templates.first.title') })).toContainText(called);
+  expect(await storedWords(page, item)).toEqual(['Kop', 'Onderaan']);
+  await desk.button('content.templates.first.confirm').click();
+  await expectNotice(page, text('content.templates.saved'));
+  await expect(desk.button('shared.actions.edit')).toBeEnabled();
+  expect(await storedWords(page, item)).toEqual(['Betere kop', 'Onderaan']);
+  expect((await told(page, item)).locked).toBeNull();
+
+  await desk.edit();
+  await choose('useTemplate');
+  await offered.filter({ hasText: called }).click();
+  await desk.button('content.templates.ask.append').click();
+  await expect(desk.blocks).toHaveCount(4);
+  await choose('useTemplate');
+  await offered.filter({ hasText: 'Productuitleg met verkooppunten' }).click();
+  await desk.button('content.templates.ask.replace').click();
+  await expect(desk.block('Betere kop')).toHaveCount(0);
+  await expect(desk.blocks.last()).toContainText(desk.nameOf('custom-text-cta'));
+  for (const count of [4, 2]) {
+    await desk.button('content.item.commands.undo').click();
+    await expect(desk.blocks).toHaveCount(count);
+  }
+});
