@@ -25,6 +25,7 @@ test('signing out clears filters, Back shows nothing, and the other tab follows;
   await signOut();
   await expect(other.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
   await expectNotice(other, text('session.notices.signedOutElsewhere'));
+  await other.close();
   await signIn(page, SUPERUSER);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/users');
@@ -37,9 +38,10 @@ test('signing out clears filters, Back shows nothing, and the other tab follows;
   await expect(userRows(page)).toHaveCount(0);
 
   await signIn(page, SUPERUSER);
-  await other.goto('/accept/nobody%40firma.example/wrong');
-  await expectNotice(other, text('session.accept.linkInvalid'));
-  await expect(other).toHaveURL(/\/login$/);
+  const invited = await context.newPage();
+  await invited.goto('/accept/nobody%40firma.example/wrong');
+  await expectNotice(invited, text('session.accept.linkInvalid'));
+  await expect(invited).toHaveURL(/\/login$/);
   await expect(signInPage).toBeVisible();
 });
 
