@@ -203,6 +203,21 @@ test('does not let the browser open a file dropped beside its target', async () 
   expect([drag('dragover', ['text/plain']), drag('drop', ['text/plain'])]).toEqual([true, true]);
 });
 
+const dropAFile = (target: HTMLElement) => {
+  // jsdom gives files no path.
+  const file = Object.assign(new File(['x'], 'x.exe'), { webkitRelativePath: '' });
+  return fireEvent.drop(target, { dataTransfer: { types: ['Files'], files: [file], items: [] } });
+};
+const uploads = () => screen.queryByRole('region', { name: english('library.upload.title') });
+
+test('tries a file that is dropped on a folder', async () => {
+  await openLibrary('/library?folder=Nieuws');
+  dropAFile(await option(/^2026/));
+  await waitFor(() => {
+    expect(uploads()).toHaveTextContent('x.exe');
+  });
+});
+
 test('lets a question be cancelled while uses are loading (R-LIB-12)', async () => {
   const { user } = await openLibrary('/library', { usageIn: () => () => new Promise(() => undefined) });
   await user.click(await option(/^Nieuws/));
@@ -399,8 +414,9 @@ describe('a reader of the library (R-LIB-13)', () => {
     expect(screen.queryByRole('menuitem', { name: /^Upload a folder/ })).toBeNull();
     await user.keyboard('{Escape}');
     expect(row).not.toHaveAttribute('draggable', 'true');
-    fireEvent.drop(row, { dataTransfer: { files: [new File(['x'], 'x.txt')], items: [], types: ['Files'] } });
-    expect(screen.queryByRole('region', { name: english('library.upload.title') })).toBeNull();
+    await user.click(within(screen.getByRole('tree')).getByText('Nieuws'));
+    dropAFile(await option(/^2026/));
+    expect(uploads()).toBeNull();
   });
 
   test.each(['/library/Nieuws%2F2026%2Fopen%20dag.jpg', '/library/Nieuws%2F2026%2Fopen%20dag.jpg/edit'])(
