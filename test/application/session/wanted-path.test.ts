@@ -30,6 +30,8 @@ test.each<[string, unknown]>([
   ['the way in by its other address', { wanted: '/auth/login' }],
   ['another site', { wanted: 'https://evil.example/users' }],
   ['another site without a scheme', { wanted: '//evil.example/users' }],
+  ['another site alone', { wanted: '//evil.example' }],
+  ['another site in backslashes', { wanted: '\\\\evil.example\\users' }],
   ['another host in our words', { wanted: '//users' }],
   ['a backslash', { wanted: '/\\evil.example' }],
   ['a script', { wanted: 'javascript:alert(1)//users' }],

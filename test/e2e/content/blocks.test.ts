@@ -67,7 +67,7 @@ test.describe(language, () => {
     expect(await storedWords(page, item)).toEqual(['Eerste', 'Met de hand', 'Tweede', 'Derde']);
   });
 
-  test('names and shows an empty required field without losing anything', async ({ page, arrive }) => {
+  test('refuses an empty required field, and an item without blocks; loses nothing', async ({ page, arrive }) => {
     await arrive(language);
     const item = await aPage(page, three());
     const desk = deskIn(language)(page);
@@ -83,24 +83,27 @@ test.describe(language, () => {
     await expect(desk.field('title').nth(2)).toHaveValue('Nieuwe derde');
     expect(await storedWords(page, item)).toEqual(['Eerste', 'Tweede', 'Derde']);
     await desk.field('title').nth(1).fill('Weer gevuld');
+    await page
+      .getByRole('textbox', { name: desk.text('content.block.anchor') })
+      .first()
+      .fill('Élan & Naar BENEDEN!');
     await desk.save();
-    expect(await storedWords(page, item)).toEqual(['Eerste', 'Weer gevuld', 'Nieuwe derde']);
-  });
+    expect((await told(page, item)).content[0]?.id).toBe('elan-naar-beneden');
+    const stored = ['Eerste', 'Weer gevuld', 'Nieuwe derde'];
+    expect(await storedWords(page, item)).toEqual(stored);
 
-  test('refuses to save without a block', async ({ page, arrive }) => {
-    await arrive(language);
-    const item = await aPage(page, [aHeading('Enige')]);
-    const desk = deskIn(language)(page);
-    await desk.open(item);
     await desk.edit();
-    await desk.button('content.block.more', { name: desk.heading }).click();
-    await page.getByRole('menuitem', { name: desk.text('content.block.remove') }).click();
+    for (const left of [2, 1, 0]) {
+      await desk.button('content.block.more', { name: desk.heading }).first().click();
+      await page.getByRole('menuitem', { name: desk.text('content.block.remove') }).click();
+      await expect(desk.blocks).toHaveCount(left);
+    }
     await expect(page.getByText(desk.text('content.block.empty'))).toBeVisible();
     await desk.button('shared.actions.save').click();
     await expect(page.getByText(desk.text('content.item.none')).first()).toBeVisible();
     await desk.button('content.item.commands.undo').click();
-    await expect(desk.block('Enige')).toBeVisible();
-    expect(await storedWords(page, item)).toEqual(['Enige']);
+    await expect(desk.field('title')).toHaveValue('Nieuwe derde');
+    expect(await storedWords(page, item)).toEqual(stored);
   });
 });
 
@@ -146,7 +149,11 @@ const chooseInFirst = async (page: Page, desk: ReturnType<ReturnType<typeof desk
   await page.getByRole('menuitem', { name: desk.text(key), exact: true }).click();
 };
 
-test('copies a block between items', async ({ page, context, arrive }) => {
+test('a block is copied to another item, removed with the focus among the rest, and pasted into an empty list', async ({
+  page,
+  context,
+  arrive,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive('en');
   const [from, to] = [await aPage(page, [aHeading('Onderweg')]), await aPage(page, [aHeading('Ter plaatse')])];
@@ -162,17 +169,8 @@ test('copies a block between items', async ({ page, context, arrive }) => {
   await expect(desk.blocks).toHaveCount(2);
   await desk.save();
   expect(await storedWords(page, to)).toEqual(['Ter plaatse', 'Onderweg']);
-});
 
-test('keeps the focus after removal and pastes into an empty list', async ({ page, context, arrive }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await arrive('en');
-  const item = await aPage(page, [aHeading('Eerste'), aHeading('Tweede')]);
-  const desk = deskIn('en')(page);
-  const choose = (key: string) => chooseInFirst(page, desk, key);
-  await desk.open(item);
   await desk.edit();
-  await choose('content.block.copy');
   await choose('content.block.remove');
   await expect(desk.blocks).toHaveCount(1);
   await expect(desk.blocks.first().getByRole('button', { expanded: false }).first()).toBeFocused();
@@ -181,28 +179,10 @@ test('keeps the focus after removal and pastes into an empty list', async ({ pag
   await desk.button('content.block.paste').click();
   await expect(desk.blocks).toHaveCount(1);
   await desk.save();
-  expect(await storedWords(page, item)).toEqual(['Eerste']);
+  expect(await storedWords(page, to)).toEqual(['Onderweg']);
 });
 
-test('normalises an anchor and sets a visibility window', async ({ page, arrive }) => {
-  await arrive('en');
-  const item = await aPage(page, [aHeading('Enige')]);
-  const desk = deskIn('en')(page);
-  await desk.open(item);
-  await desk.edit();
-  await desk.expand();
-  await page.getByRole('textbox', { name: desk.text('content.block.anchor') }).fill('Élan & Naar BENEDEN!');
-  await desk.button('content.block.more', { name: desk.heading }).click();
-  await page.getByRole('menuitem', { name: desk.text('content.block.window') }).click();
-  const dialog = page.getByRole('dialog', { name: desk.text('content.blocks.window.title', { name: desk.heading }) });
-  await expect(dialog.getByRole('status')).toHaveText(desk.text('content.blocks.window.means.visible'));
-  await expectAccessible(page, 'the window dialog');
-  await dialog.getByRole('button', { name: desk.text('shared.actions.cancel') }).click();
-  await desk.save();
-  expect((await told(page, item)).content[0]?.id).toBe('elan-naar-beneden');
-});
-
-test('axe finds nothing on reading, editing, picker and question (dark)', async ({ page, arrive }) => {
+test('axe finds nothing on reading, editing, picker, window and question (dark)', async ({ page, arrive }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   await arrive(language);
@@ -220,52 +200,43 @@ test('axe finds nothing on reading, editing, picker and question (dark)', async 
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'the picker');
   await page.keyboard.press('Escape');
+  await chooseInFirst(page, desk, 'content.block.window');
+  const frame = page.getByRole('dialog', { name: desk.text('content.blocks.window.title', { name: desk.heading }) });
+  await expect(frame.getByRole('status')).toHaveText(desk.text('content.blocks.window.means.visible'));
+  await expectAccessible(page, 'the window of a block');
+  await page.keyboard.press('Escape');
   await desk.field('title').fill('Anders');
   await desk.leave();
   await expect(desk.question).toBeVisible();
   await expectAccessible(page, 'the question');
 });
 
-test('nothing overflows on a phone', async ({ page, arrive }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('of a long item only its parts scroll, never the page behind them, and nothing overflows', async ({
+  page,
+  arrive,
+}) => {
   await arrive('nl');
-  const item = await aPage(page, [aHeading(`Eenlangwoordzonderspaties${'x'.repeat(120)}`), ...three()]);
+  const hubs = Array.from({ length: 12 }, (_, place) => ({
+    guid: `hub-${String(place)}`,
+    code: 'custom-hub',
+    data: { title: `Hub ${String(place)}`, pages: [], categories: [] },
+  }));
+  const item = await aPage(page, [aHeading(`Eenlangwoordzonderspaties${'x'.repeat(120)}`), ...hubs]);
   const desk = deskIn('nl')(page);
-  await desk.open(item);
-  await expectNoSidewaysScroll(page);
-  await desk.edit();
-  await desk.expand();
-  await expectNoSidewaysScroll(page);
-  await desk.button('content.block.add').click();
-  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  for (const width of [1280, 390])
+    await test.step(`${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      await desk.open(item);
+      await expectNoSidewaysScroll(page);
+      await desk.edit();
+      await desk.expand();
+      await expect(page.getByRole('combobox').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      expect(
+        await page.getByRole('main').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+      ).toBe(0);
+      await desk.button('content.block.add').click();
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
 });
-
-for (const width of [1280, 390]) {
-  test(`of a long item only its parts scroll, never the page behind them (${String(width)} px)`, async ({
-    page,
-    arrive,
-  }) => {
-    await arrive('en');
-    const hubs = Array.from({ length: 12 }, (_, place) => ({
-      guid: `hub-${String(place)}`,
-      code: 'custom-hub',
-      data: { title: `Hub ${String(place)}`, pages: [], categories: [] },
-    }));
-    const item = await aPage(page, hubs);
-    await page.setViewportSize({ width, height: 700 });
-    const desk = deskIn('en')(page);
-    await desk.open(item);
-    await desk.edit();
-    if (width > 660) await desk.expand();
-    else
-      await page
-        .getByRole('button', { name: /^Expand / })
-        .first()
-        .click();
-    await expect(page.getByRole('combobox').first()).toBeVisible();
-    expect(await page.getByRole('main').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
-      0,
-    );
-  });
-}

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe';
 
 import { deskIn } from './support/desk';
-import { aPage, savePage, storedWords, told } from './support/items';
+import { savePage, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
 import { nameIn } from './support/two';
 import { aPageWithVersions, versionsOf } from './support/versions';
@@ -93,16 +93,26 @@ test(`what a save changed is read word by word, and what is missed is taken back
   expect(now.content[1]?.fields.find(({ code }) => code === 'position')?.value).toBe('Inkoper');
 });
 
-test('restores a whole version after confirmation and saves it', async ({ page, arrive }) => {
+test('shows questions above the comparison; restores a whole version after confirmation', async ({
+  page,
+  arrive,
+  colleague,
+}) => {
   await arrive('en');
   const item = await aPageWithVersions(page);
   const desk = deskIn('en')(page);
   const versions = versionsOf(desk, page);
+  const other = await colleague('en');
+  expect((await other.request.put(`/api/page/${item.id}/lock`)).status()).toBe(200);
   await desk.open(item);
-  await desk.edit();
   await versions.open();
-  await desk.button('content.versions.restore').click();
+  await page.keyboard.press('e');
   const question = page.getByRole('alertdialog');
+  await page
+    .getByRole('alertdialog', { name: desk.text('content.lock.ask.title', { name: await nameIn(other) }) })
+    .getByRole('button', { name: desk.text('content.lock.ask.confirm') })
+    .click();
+  await desk.button('content.versions.restore').click();
   await expect(question.getByRole('button', { name: desk.text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: desk.text('content.versions.ask.confirm') }).click();
   await expect(page.getByRole('heading', { name: desk.text('content.versions.none.title') })).toBeVisible();
@@ -114,25 +124,8 @@ test('restores a whole version after confirmation and saves it', async ({ page, 
   expect(await storedWords(page, item)).toEqual(AS_IT_WAS);
   const now = await told(page, item);
   expect([now.name, now.history[0]?.type]).toEqual([item.first, 'update']);
-});
 
-test('shows questions above the comparison', async ({ page, arrive, colleague }) => {
-  await arrive('en');
-  const item = await aPageWithVersions(page);
-  const desk = deskIn('en')(page);
-  const versions = versionsOf(desk, page);
-  const other = await colleague('en');
-  expect((await other.request.put(`/api/page/${item.id}/lock`)).status()).toBe(200);
-  await desk.open(item);
-  await versions.open();
-  await page.keyboard.press('e');
-  const question = page.getByRole('alertdialog', {
-    name: desk.text('content.lock.ask.title', { name: await nameIn(other) }),
-  });
-  await question.getByRole('button', { name: desk.text('content.lock.ask.confirm') }).click();
-  await expect(desk.button('content.versions.restore')).toBeVisible();
-  await versions.back();
-
+  await desk.edit();
   await desk.name.fill('Zo noem ik haar');
   await versions.open();
   await savePage(page, item, { name: 'Zo heet ze nu' });
@@ -143,13 +136,4 @@ test('shows questions above the comparison', async ({ page, arrive, colleague })
   await expectAccessible(page, 'the choice between two edits');
   await choice.getByRole('button', { name: desk.text('shared.dialogs.conflict.save') }).click();
   await expect.poll(async () => (await told(page, item)).name).toBe('Zo noem ik haar');
-});
-
-test('shows an item without versions', async ({ page, arrive }) => {
-  await arrive('en');
-  const item = await aPage(page);
-  const desk = deskIn('en')(page);
-  await desk.open(item);
-  await desk.button('content.item.commands.history').click();
-  await expect(page.getByRole('heading', { name: desk.text('content.versions.none.title') })).toBeVisible();
 });

@@ -45,36 +45,59 @@ const expectResumed = async (page: Page, language: Language, item: SentPage): Pr
 
 const language = 'nl';
 
-test.describe(language, () => {
-  test('asks before leaving: stay, save temporarily, or discard', async ({ page, arrive }) => {
-    const { item, desk } = await typing(page, arrive, language);
-    await desk.leave();
-    await expect(desk.question).toBeVisible();
-    await expect(
-      desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }),
-    ).toBeFocused();
-    await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.stay') }).click();
-    await expect(desk.question).toBeHidden();
-    await expect(desk.field('title')).toHaveValue('Nog niet klaar');
-    await expect(desk.field('title')).toBeEditable();
+test('asks before leaving: stay, save temporarily, or discard; not after an undo', async ({ page, arrive }) => {
+  const { item, desk } = await typing(page, arrive, language);
+  await expect(page.getByText(desk.text('shared.record.unsaved'))).toBeVisible();
+  await desk.button('content.item.commands.undo').click();
+  await expect(desk.field('title')).toHaveValue('Het begin');
+  await expect(page.getByText(desk.text('shared.record.unsaved'))).toBeHidden();
+  await desk.leave();
+  await expect(page).toHaveURL(/\/dashboard$/);
 
-    await desk.button('shared.actions.back').click();
-    await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }).click();
-    await expect(page).toHaveURL(/\/page(\?|$)/);
-    await expect.poll(async () => (await told(page, item)).locked).toBeNull();
+  await desk.open(item);
+  await desk.edit();
+  await desk.expand();
+  await desk.field('title').fill('Nog niet klaar');
+  await desk.leave();
+  await expect(desk.question).toBeVisible();
+  await expect(
+    desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }),
+  ).toBeFocused();
+  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.stay') }).click();
+  await expect(desk.question).toBeHidden();
+  await expect(desk.field('title')).toHaveValue('Nog niet klaar');
+  await expect(desk.field('title')).toBeEditable();
+
+  await desk.button('shared.actions.back').click();
+  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }).click();
+  await expect(page).toHaveURL(/\/page(\?|$)/);
+  await expect.poll(async () => (await told(page, item)).locked).toBeNull();
+  await page.goto(`/page/${item.id}`);
+  await expectResumed(page, language, item);
+
+  await desk.leave();
+  await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await desk.open(item);
+  await expect(desk.offer).toBeHidden();
+  await expect(desk.block('Het begin')).toBeVisible();
+});
+
+test('keeps fields and blocks: a page from the cache of the browser, a crash, and a page that is closed', async ({
+  page: first,
+  context,
+  arrive,
+}) => {
+  let page = first;
+  const { item, desk } = await typing(page, arrive, language);
+  const reopen = async (): Promise<void> => {
+    page = await context.newPage();
     await page.goto(`/page/${item.id}`);
     await expectResumed(page, language, item);
+  };
 
-    await desk.leave();
-    await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await desk.open(item);
-    await expect(desk.offer).toBeHidden();
-    await expect(desk.block('Het begin')).toBeVisible();
-  });
-
-  test('reloads a page restored from bfcache and offers the draft', async ({ page, arrive }) => {
-    const { item } = await typing(page, arrive, language);
+  await test.step('from the cache', async () => {
+    await desk.name.fill('Een naam van later');
     // Driven browsers have no bfcache: the event is dispatched.
     await page.evaluate(() => {
       globalThis.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -83,48 +106,51 @@ test.describe(language, () => {
     await expectResumed(page, language, item);
   });
 
-  test('offers the draft after a crash', async ({ page, context, arrive }) => {
-    const { item, desk } = await typing(page, arrive, language);
-    await desk.field('title').fill('Nog niet klaar');
+  await test.step('a crash half a second after the last key', async () => {
+    await desk.expand();
+    await desk.field('title').fill('Nog niet klaar, nog niet');
     await halfASecond(page);
     await crash(page);
-    const next = await context.newPage();
-    await next.goto(`/page/${item.id}`);
-    await expectResumed(next, language, item);
-    await deskIn(language)(next).save();
-    expect(await storedWords(next, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
-    await next.reload();
-    await expect(deskIn(language)(next).button('shared.actions.edit')).toBeEnabled();
-    await expect(deskIn(language)(next).offer).toBeHidden();
+    await reopen();
+    await expect(deskIn(language)(page).block('Nog niet klaar, nog niet')).toBeVisible();
   });
 
-  for (const website of [FIRST, 'Zilvermeeuw België']) {
-    test(`the session ends in the middle of an edit on ${website}: after signing in again it goes on`, async ({
-      page,
-      arrive,
-    }) => {
-      const { item, desk } = await typing(page, arrive, language, website);
-      await page.request.post('/api/logout');
-      // If another call noticed the expired session first, there is no button and the key does nothing.
-      await page.keyboard.press('Control+s');
-      await fillSignIn(page, SUPERUSER, PASSWORD);
-      await page.keyboard.press('Enter');
-      await expect(deskOf(page)).toBeVisible();
-      await expect(websiteButton(page, website)).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/page/${item.id}$`));
-      await expectResumed(page, language, item);
-      await desk.save();
-      expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
-    });
-  }
+  await test.step('closed with what was resumed, and right after the last key', async () => {
+    await halfASecond(page);
+    await page.close();
+    await reopen();
+    await deskIn(language)(page).expand();
+    await deskIn(language)(page).field('title').fill('Nog niet klaar');
+    await page.close();
+    await reopen();
+  });
+
+  const last = deskIn(language)(page);
+  await expect(last.name).toHaveValue('Een naam van later');
+  await last.save();
+  expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
+  await page.reload();
+  await expect(last.button('shared.actions.edit')).toBeEnabled();
+  await expect(last.offer).toBeHidden();
 });
 
-test('offers the draft after closing right after the last key', async ({ page, context, arrive }) => {
-  const { item } = await typing(page, arrive, 'en');
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(`/page/${item.id}`);
-  await expectResumed(next, 'en', item);
+test('the session ends in the middle of an edit on another website: after signing in again it goes on', async ({
+  page,
+  arrive,
+}) => {
+  const website = 'Zilvermeeuw België';
+  const { item, desk } = await typing(page, arrive, language, website);
+  await page.request.post('/api/logout');
+  // If another call noticed the expired session first, there is no button and the key does nothing.
+  await page.keyboard.press('Control+s');
+  await fillSignIn(page, SUPERUSER, PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(deskOf(page)).toBeVisible();
+  await expect(websiteButton(page, website)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/page/${item.id}$`));
+  await expectResumed(page, language, item);
+  await desk.save();
+  expect(await storedWords(page, item)).toEqual(['Nog niet klaar', 'Goed gezegd']);
 });
 
 test('discards an offered draft for good', async ({ page, arrive }) => {
@@ -155,31 +181,6 @@ test('offers the draft of a new page on the next new page', async ({ page, arriv
   await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
   await page.goto('/page/add');
   await expect(desk.name).toHaveValue('');
-});
-
-test('asks nothing after an undone block change', async ({ page, arrive }) => {
-  const { desk } = await typing(page, arrive, 'en');
-  await expect(page.getByText(desk.text('shared.record.unsaved'))).toBeVisible();
-  await desk.button('content.item.commands.undo').click();
-  await expect(desk.field('title')).toHaveValue('Het begin');
-  await expect(page.getByText(desk.text('shared.record.unsaved'))).toBeHidden();
-  await desk.leave();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('keeps a resumed draft again, fields and blocks', async ({ page, context, arrive }) => {
-  const { item, desk } = await typing(page, arrive, 'en');
-  await desk.name.fill('Een naam van later');
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(`/page/${item.id}`);
-  await expectResumed(next, 'en', item);
-  await halfASecond(next);
-  await next.close();
-  const last = await context.newPage();
-  await last.goto(`/page/${item.id}`);
-  await expectResumed(last, 'en', item);
-  await expect(deskIn('en')(last).name).toHaveValue('Een naam van later');
 });
 
 test('keeps the draft while someone else has the lock', async ({ page, arrive, colleague }) => {

@@ -103,7 +103,9 @@ test('crops and sets the focus point by mouse without loss', async ({ page }) =>
   });
 });
 
-test('asks before leaving with steps and offers them after a reload', async ({ page }) => {
+test('keeps steps: asks before leaving, offers them after a reload and after a session that ended', async ({
+  page,
+}) => {
   const { text, image } = wordsIn('en');
   const path = await uploaded(page, aGradient(90, 60), 'png');
   await open(page, path);
@@ -131,6 +133,19 @@ test('asks before leaving with steps and offers them after a reload', async ({ p
     .getByRole('button', { name: text('shared.dialogs.leaving.typing.leave') })
     .click();
   await expect.poll(() => pathOf(page)).toBe(`/library/${encodeURIComponent(path)}`);
+
+  await open(page, path);
+  await button(page, image('turnRight')).click();
+  await button(page, image('turnRight')).click();
+  await page.context().clearCookies();
+  await button(page, text('shared.actions.save')).click();
+  await signIn(page, SUPERUSER);
+  await open(page, path);
+  await resume.click();
+  await expect(value(page, image('values.width'))).toHaveText('60 px');
+  await button(page, text('shared.actions.save')).click();
+  await expectNotice(page, image('saved'));
+  expect((await stored(page, path)).pixels).toMatchObject({ width: 60, height: 90 });
 });
 
 test('moves by keys; explains why a too large image cannot be saved', async ({ page }) => {
@@ -212,23 +227,6 @@ test('edits an image by keyboard, in Dutch and dark', async ({ page }) => {
   await page.keyboard.press('Control+s');
   await expectNotice(page, image('saved'));
   expect(await told(page, path)).toMatchObject({ width: 230, height: 160, focuspoint: { x: 0, y: 0.25 } });
-});
-
-test('keeps steps across an expired session', async ({ page }) => {
-  const { text, image } = wordsIn('en');
-  const path = await uploaded(page, aGradient(90, 60), 'png');
-  await open(page, path);
-  await button(page, image('turnRight')).click();
-  await button(page, image('turnRight')).click();
-  await page.context().clearCookies();
-  await button(page, text('shared.actions.save')).click();
-  await signIn(page, SUPERUSER);
-  await open(page, path);
-  await page.getByRole('button', { name: text('shared.dialogs.recovery.resume') }).click();
-  await expect(value(page, image('values.width'))).toHaveText('60 px');
-  await button(page, text('shared.actions.save')).click();
-  await expectNotice(page, image('saved'));
-  expect((await stored(page, path)).pixels).toMatchObject({ width: 60, height: 90 });
 });
 
 test('refuses an SVG; fits a phone', async ({ page }) => {

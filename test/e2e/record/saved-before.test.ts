@@ -8,27 +8,81 @@ import { expect, test } from '../support/test';
 const savedElsewhere = (page: Page, { id }: Colleague, form: Readonly<Record<string, string>>) =>
   page.request.put(`/api/user/${id}`, { form });
 
-const language = 'en';
-const { text, field, button, openForEditing, startEditing, offer, reopen } = editingIn(language);
+const { text, field, button, openForEditing, startEditing, offer, reopen } = editingIn('en');
 
-test(`the same field: a person chooses, field by field (${language})`, async ({ page, arrive }) => {
+test('changes of somebody else are merged, or a person chooses; undecided, nothing is lost', async ({
+  page,
+  context,
+  arrive,
+}) => {
   const colleague = await startEditing(page, arrive);
-  await field(page, 'firstname').fill('Liesbeth');
-  await field(page, 'surname').fill('Molenaar');
-  await savedElsewhere(page, colleague, { firstname: 'Machteld', surname: 'Zonneveld' });
-  await button(page, 'shared.actions.save').click();
   const question = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
-  await expect(question).toContainText(text('shared.dialogs.conflict.body_other', { count: 2 }));
-  await question.getByRole('radio', { name: 'Zonneveld' }).check();
-  await expect(question.getByRole('radio', { name: 'Liesbeth' })).toBeChecked();
-  await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
-  await expectNotice(page, text('access.user.saved'));
-  await page.reload();
-  await expect(field(page, 'firstname')).toHaveValue('Liesbeth');
-  await expect(field(page, 'surname')).toHaveValue('Zonneveld');
+
+  await test.step('different fields', async () => {
+    await field(page, 'firstname').fill('Katharina');
+    await savedElsewhere(page, colleague, { surname: 'Zonneveld' });
+    await button(page, 'shared.actions.save').click();
+    await expectNotice(page, text('access.user.saved'));
+    await page.reload();
+    await expect(field(page, 'firstname')).toHaveValue('Katharina');
+    await expect(field(page, 'surname')).toHaveValue('Zonneveld');
+  });
+
+  await test.step('the same fields: chosen one by one', async () => {
+    await button(page, 'shared.actions.edit').click();
+    await field(page, 'firstname').fill('Liesbeth');
+    await field(page, 'surname').fill('Molenaar');
+    await savedElsewhere(page, colleague, { firstname: 'Machteld', surname: 'Terlouw' });
+    await button(page, 'shared.actions.save').click();
+    await expect(question).toContainText(text('shared.dialogs.conflict.body_other', { count: 2 }));
+    await question.getByRole('radio', { name: 'Terlouw' }).check();
+    await expect(question.getByRole('radio', { name: 'Liesbeth' })).toBeChecked();
+    await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
+    await expectNotice(page, text('access.user.saved'));
+    await page.reload();
+    await expect(field(page, 'firstname')).toHaveValue('Liesbeth');
+    await expect(field(page, 'surname')).toHaveValue('Terlouw');
+  });
+
+  await test.step('every stored value chosen: nothing is saved', async () => {
+    await button(page, 'shared.actions.edit').click();
+    await field(page, 'firstname').fill('Mathilde');
+    await savedElsewhere(page, colleague, { firstname: 'Mechteld' });
+    await button(page, 'shared.actions.save').click();
+    await question.getByRole('radio', { name: 'Mechteld' }).check();
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves.push(request.url());
+    });
+    await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
+    await expectNotice(page, text('shared.record.asStored'));
+    await expect(field(page, 'firstname')).toHaveValue('Mechteld');
+    await expect(button(page, 'shared.actions.edit')).toBeEnabled();
+    expect(saves).toEqual([]);
+    await page.reload();
+    await expect(button(page, 'shared.actions.edit')).toBeEnabled();
+    await expect(offer(page)).toBeHidden();
+  });
+
+  await test.step('undecided: everything stays, after a crash as well', async () => {
+    await button(page, 'shared.actions.edit').click();
+    await field(page, 'firstname').fill('Natascha');
+    await savedElsewhere(page, colleague, { firstname: 'Machteld' });
+    await button(page, 'shared.actions.save').click();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(field(page, 'firstname')).toHaveValue('Natascha');
+    await expect(field(page, 'firstname')).toBeEditable();
+    await crash(page);
+    const again = await reopen(context, colleague);
+    await button(again, 'shared.dialogs.recovery.resume').click();
+    await expect(again.getByRole('dialog', { name: text('shared.dialogs.conflict.title') })).toBeVisible();
+    await expect(again.getByRole('radio', { name: 'Natascha' })).toBeChecked();
+  });
 });
 
-test(`the record was deleted: the work is there after a crash as well, and becomes a new record (${language})`, async ({
+test('the record was deleted: the work stays, after a crash as well, and becomes a new record', async ({
   page,
   context,
   arrive,
@@ -38,6 +92,7 @@ test(`the record was deleted: the work is there after a crash as well, and becom
   await page.request.delete('/api/user', { form: { 'groups[]': colleague.id } });
   await button(page, 'shared.actions.save').click();
   await expect(page.getByText(text('shared.record.gone.title'))).toBeVisible();
+  await expect(field(page, 'firstname')).toHaveValue('Philippa');
   await crash(page);
   const again = await context.newPage();
   await again.goto(`/users/${colleague.id}`);
@@ -49,7 +104,7 @@ test(`the record was deleted: the work is there after a crash as well, and becom
   await expect(button(again, 'shared.actions.edit')).toBeEnabled();
 });
 
-test(`both edit the same record: the later save meets the earlier one (${language})`, async ({
+test('two tabs edit the same record: the later save meets the earlier one, and a save leaves the draft of the other tab', async ({
   page,
   context,
   arrive,
@@ -65,71 +120,12 @@ test(`both edit the same record: the later save meets the earlier one (${languag
   const question = other.getByRole('dialog', { name: text('shared.dialogs.conflict.own.title') });
   await expect(question.getByRole('radio', { name: 'Quirina' })).toBeChecked();
   await expect(question.getByRole('radio', { name: 'Petronella' })).toBeVisible();
-});
-
-test('merges changes to different fields', async ({ page, arrive }) => {
-  const colleague = await startEditing(page, arrive);
-  await field(page, 'firstname').fill('Katharina');
-  await savedElsewhere(page, colleague, { surname: 'Zonneveld' });
-  await button(page, 'shared.actions.save').click();
-  await expectNotice(page, text('access.user.saved'));
-  await page.reload();
-  await expect(field(page, 'firstname')).toHaveValue('Katharina');
-  await expect(field(page, 'surname')).toHaveValue('Zonneveld');
-});
-
-test('saves nothing when every stored value is chosen', async ({ page, arrive }) => {
-  const colleague = await startEditing(page, arrive);
-  await field(page, 'firstname').fill('Mathilde');
-  await savedElsewhere(page, colleague, { firstname: 'Machteld' });
-  await button(page, 'shared.actions.save').click();
-  const question = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
-  await question.getByRole('radio', { name: 'Machteld' }).check();
-  const saves: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') saves.push(request.url());
-  });
   await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
-  await expectNotice(page, text('shared.record.asStored'));
-  await expect(field(page, 'firstname')).toHaveValue('Machteld');
-  await expect(button(page, 'shared.actions.edit')).toBeEnabled();
-  expect(saves).toEqual([]);
+  await expectNotice(other, text('access.user.saved'));
+
   await page.reload();
-  await expect(button(page, 'shared.actions.edit')).toBeEnabled();
-  await expect(offer(page)).toBeHidden();
-});
-
-test('keeps everything undecided, also after a crash', async ({ page, context, arrive }) => {
-  const colleague = await startEditing(page, arrive);
-  await field(page, 'firstname').fill('Natascha');
-  await savedElsewhere(page, colleague, { firstname: 'Machteld' });
-  await button(page, 'shared.actions.save').click();
-  const question = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(field(page, 'firstname')).toHaveValue('Natascha');
-  await expect(field(page, 'firstname')).toBeEditable();
-  await crash(page);
-  const again = await reopen(context, colleague);
-  await button(again, 'shared.dialogs.recovery.resume').click();
-  await expect(again.getByRole('dialog', { name: text('shared.dialogs.conflict.title') })).toBeVisible();
-  await expect(again.getByRole('radio', { name: 'Natascha' })).toBeChecked();
-});
-
-test('keeps work on a deleted record', async ({ page, arrive }) => {
-  const colleague = await startEditing(page, arrive);
-  await field(page, 'firstname').fill('Ottoline');
-  await page.request.delete('/api/user', { form: { 'groups[]': colleague.id } });
-  await button(page, 'shared.actions.save').click();
-  await expect(page.getByText(text('shared.record.gone.title'))).toBeVisible();
-  await expect(field(page, 'firstname')).toHaveValue('Ottoline');
-});
-
-test('keeps the draft of another tab after a save', async ({ page, context, arrive }) => {
-  const colleague = await startEditing(page, arrive);
-  const other = await context.newPage();
-  await openForEditing(other, colleague);
+  await expect(field(page, 'firstname')).toHaveValue('Quirina');
+  for (const tab of [page, other]) await button(tab, 'shared.actions.edit').click();
   await field(page, 'firstname').fill('Rosalinde');
   await field(other, 'surname').fill('Terlouw');
   await halfASecond(other);

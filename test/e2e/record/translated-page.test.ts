@@ -21,29 +21,31 @@ const translate = (page: Page, how: 'wrap' | 'replace'): Promise<void> =>
 const notice = noticeIn('en');
 const { words, text } = notice;
 
-for (const how of ['wrap', 'replace'] as const)
-  test(`a page that is translated (${how}) goes on, and loses nothing that was typed`, async ({ page }) => {
-    const id = await notice.edit(page, '<p class="a">een</p>\n<table><tr><td>1</td></tr></table>');
-    await expect(page.locator('html')).toHaveAttribute('translate', 'no');
-    const reason = page.getByRole('textbox', { name: new RegExp(`^${words('site.holiday.reason')}`) });
-    await reason.fill('Vertaald');
-    await text(page).getByText('een').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' twee');
-    await translate(page, how);
-    await page.keyboard.type(' drie');
-    await expect(reason).toHaveValue('Vertaald');
-    await reason.press('End');
-    await page.keyboard.type('!');
-    await translate(page, how);
-    await notice.save(page);
-    await expectNotice(page, words('site.holiday.saved'));
-    expect(await stored(page, id)).toBe('<p class="a">een twee drie</p>\n<table><tr><td>1</td></tr></table>');
-    await expect(reason).toHaveValue('Vertaald!');
-    await translate(page, how);
-    await page
-      .getByRole('link', { name: words('site.holidays.title'), exact: true })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('site.holidays.title'));
-  });
+test('a page that is translated goes on, and loses nothing that was typed', async ({ page }) => {
+  const reason = page.getByRole('textbox', { name: new RegExp(`^${words('site.holiday.reason')}`) });
+  for (const how of ['wrap', 'replace'] as const)
+    await test.step(how, async () => {
+      const id = await notice.edit(page, '<p class="a">een</p>\n<table><tr><td>1</td></tr></table>');
+      await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+      await reason.fill('Vertaald');
+      await text(page).getByText('een').click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' twee');
+      await translate(page, how);
+      await page.keyboard.type(' drie');
+      await expect(reason).toHaveValue('Vertaald');
+      await reason.press('End');
+      await page.keyboard.type('!');
+      await translate(page, how);
+      await notice.save(page);
+      await expectNotice(page, words('site.holiday.saved'));
+      expect(await stored(page, id)).toBe('<p class="a">een twee drie</p>\n<table><tr><td>1</td></tr></table>');
+      await expect(reason).toHaveValue('Vertaald!');
+      await translate(page, how);
+      await page
+        .getByRole('link', { name: words('site.holidays.title'), exact: true })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('site.holidays.title'));
+    });
+});

@@ -29,15 +29,8 @@ const aList = (payload: string) => ({
   meta: { pagination: { perPage: 10, total: 1 } },
 });
 
-test('has a strict policy', async ({ page }) => {
-  const answer = await page.goto('/');
-  const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'none'");
-  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[^']+')*$/);
-});
-
 for (const payload of PAYLOADS) {
-  test(`as the name of a person it stays text everywhere: ${payload}`, async ({ page }) => {
+  test(`as a name, and in the words of the server, it stays text everywhere: ${payload}`, async ({ page }) => {
     const harm = await watch(page);
     await answerWith(page, USER_LIST, 200, aList(payload));
     await intercept(page, ONE_USER, (route) =>
@@ -79,10 +72,8 @@ for (const payload of PAYLOADS) {
     await page.getByRole('dialog').getByRole('combobox').fill('harmed');
     await expect(page.getByRole('option').filter({ hasText: payload }).first()).toBeVisible();
     await harm.expectHarmless();
-  });
 
-  test(`from the server's own words it stays text: ${payload}`, async ({ page }) => {
-    const harm = await watch(page);
+    await page.unrouteAll();
     await intercept(page, /\/api\/(me|website|menu)$/, async (route) => {
       const answer = await route.fetch();
       const json = JSON.parse(await answer.text(), (key, value: unknown) =>
@@ -90,7 +81,7 @@ for (const payload of PAYLOADS) {
       ) as object; // an object went in
       await route.fulfill({ response: answer, json });
     });
-    await enter(page, SUPERUSER, '/dashboard');
+    await page.goto('/dashboard');
     await expect(page.locator('main header').getByText(payload)).toBeVisible();
     await page.getByRole('button', { name: /^Website:/ }).click();
     await expect(page.getByRole('menuitemradio').first()).toHaveText(payload);

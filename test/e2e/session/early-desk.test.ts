@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const DESK = /\/first\.\w+\.js$/;
 
-test("loads the shell's script beside the first one, once", async ({ page }) => {
+test("loads the shell's script beside the first one, once, and again if that failed", async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,10 +20,8 @@ test("loads the shell's script beside the first one, once", async ({ page }) => 
   await page.reload();
   await expect(userRows(page)).toHaveCount(10);
   expect(asked.filter((path) => DESK.test(path))).toHaveLength(1);
-});
 
-test('loads it again if the early request failed', async ({ page }) => {
-  await enter(page, SUPERUSER, '/users');
+  // A request that failed is made again.
   let times = 0;
   await intercept(page, DESK, (route) => ((times += 1) === 1 ? route.abort() : route.continue()));
   await page.reload();

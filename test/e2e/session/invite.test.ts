@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNotice } from '../support/notices';
-import { intercept } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { linkTo, mailsTo } from '../support/outbox';
-import { deskOf, EDITOR, enter, signIn, SUPERUSER } from '../support/people';
+import { deskOf, enter, signIn, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, tabTo, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -21,7 +20,11 @@ const fillAccount = async (page: Page, firstname: string): Promise<void> => {
   await page.getByRole('button', { name: 'Create account' }).click();
 };
 
-test('invites, accepts in another browser, and assigns what was chosen', async ({ page, browser, running }) => {
+test('invites, accepts in another browser, assigns what was chosen, and lets in again', async ({
+  page,
+  browser,
+  running,
+}) => {
   await enter(page, SUPERUSER, '/users');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page).toHaveURL(/\/users\/invite$/);
@@ -63,6 +66,9 @@ test('invites, accepts in another browser, and assigns what was chosen', async (
   await guest.goto('/users');
   await expect(userRows(guest)).toHaveCount(10);
   await expect(guest.getByRole('button', { name: 'Invite' })).toBeHidden();
+  await guest.getByRole('button', { name: 'Account of Gerda de Groot' }).click();
+  await guest.getByRole('menuitem', { name: 'Log out' }).click();
+  await signIn(guest, 'gerda@elders.example', PASSWORD);
   await elsewhere.close();
 
   await page.goto('/users?q=gerda');
@@ -90,68 +96,4 @@ test('in Dutch, by keyboard, on a phone: the mail is Dutch too', async ({ page, 
   const link = await linkTo(running.outbox, 'irma@elders.example');
   expect(link).toContain('/accept/irma%40elders.example/');
   expect(mailsTo(running.outbox, 'irma@elders.example')[0]).toContain('nodigt je uit voor Kantoor');
-});
-
-test('keeps an existing user in the form; renews a link', async ({ page, running }) => {
-  await enter(page, SUPERUSER, '/users/invite');
-  await line(page, 1).fill('jan@elders.example');
-  await page.getByRole('button', { name: 'Add an e-mail address' }).click();
-  await line(page, 2).fill(EDITOR);
-  await page.getByRole('switch', { name: SMALL_GROUP }).check();
-  await page.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();
-  await expectNotice(page, '1 person invited');
-  await expect(line(page, 1)).toHaveValue(EDITOR);
-  await expect(page.getByText('There is already an account with this address.')).toBeVisible();
-  const former = await linkTo(running.outbox, 'jan@elders.example');
-  await line(page, 1).fill('jan@elders.example');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/users$/);
-  const link = await linkTo(running.outbox, 'jan@elders.example', 2);
-  expect(link).not.toBe(former);
-  await page.goto(former);
-  await expectNotice(page, 'This invitation is not valid.');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-});
-
-test('asks before leaving and offers the draft after a reload', async ({ page }) => {
-  await enter(page, SUPERUSER, '/users/invite');
-  await line(page, 1).fill('klaas@elders.example');
-  await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes');
-  await page.getByRole('button', { name: 'Stay' }).click();
-  page.once('dialog', (dialog) => {
-    void dialog.accept();
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(line(page, 1)).toHaveValue('klaas@elders.example');
-  await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL(/\/users$/);
-});
-
-test('explains an expired link in both languages', async ({ page }) => {
-  const late = { code: 'CODE_EXPIRED', fields: { code: { code: 'CODE_EXPIRED' } } };
-  await intercept(page, '**/api/accept/check?*', (route) => route.fulfill({ status: 400, json: late }));
-  await page.goto('/accept/laat%40elders.example/verlopen');
-  await expectNotice(page, 'This invitation has expired. Ask for a new one.');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: 'Nederlands' }).click();
-  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
-  await page.goto('/auth/accept/laat%40elders.example/verlopen');
-  await expectNotice(page, 'Deze uitnodiging is verlopen. Vraag een nieuwe aan.');
-});
-
-test('an invited person can sign in again', async ({ page, running }) => {
-  await enter(page, SUPERUSER);
-  await page.request.post('/api/user/invite', {
-    form: { 'email[]': 'mees@elders.example', 'usergroups[]': '8', 'websites[]': '1' },
-  });
-  await page.goto(await linkTo(running.outbox, 'mees@elders.example'));
-  await fillAccount(page, 'Mees');
-  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
-  await page.getByRole('button', { name: 'Account of Mees de Groot' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await signIn(page, 'mees@elders.example', PASSWORD);
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNotice } from '../support/notices';
-import { answerWith, intercept } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { linkTo, mailsTo } from '../support/outbox';
-import { aColleague, deskOf, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
+import { aColleague, enter, fillSignIn, signIn, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, tabTo } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -101,73 +100,4 @@ test("in Dutch, on a phone: the mail uses the person's language", async ({ page,
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
   await page.getByRole('button', { name: 'Naar inloggen' }).click();
   await signIn(page, 'marijke.postma@zilvermeeuw.example', NEW);
-});
-
-test('does not reveal accounts', async ({ page, running }) => {
-  await page.goto('/reset');
-  await page.getByLabel('E-mail address').fill('niemand@elders.example');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('If there is an account for niemand@elders.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to sign in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(mailsTo(running.outbox, 'niemand@elders.example')).toEqual([]);
-});
-
-test('counts down after too many requests and keeps the address', async ({ page }) => {
-  await answerWith(page, /\/api\/reset$/, 429, { code: 'TOO_MANY_REQUESTS' }, { 'Retry-After': '30' });
-  await page.clock.install();
-  await page.goto('/reset');
-  await page.getByLabel('E-mail address').fill(READER);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.press('Enter');
-  const box = page.getByRole('alert');
-  await expect(box).toContainText('Wait 30 seconds before you try again.');
-  await page.clock.runFor(20_000);
-  await expect(box).toContainText('Wait 10 seconds before you try again.');
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeDisabled();
-  await page.clock.runFor(10_100);
-  await expect(box).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(READER);
-});
-
-test('explains an expired link in both languages', async ({ page, running }) => {
-  const late = { code: 'CODE_EXPIRED', fields: { code: { code: 'CODE_EXPIRED' } } };
-  await page.request.post('/api/reset', { form: { email: READER } });
-  const link = await linkTo(running.outbox, READER);
-  await page.goto(link);
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
-  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW);
-  await answerWith(page, /\/api\/reset\/save$/, 400, late);
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expectNotice(page, 'The reset link has expired, please request a new password reset');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: 'Nederlands' }).click();
-  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
-  await answerWith(page, /\/api\/reset\/check\?/, 400, late);
-  await page.goto(link);
-  await expectNotice(page, 'De link is verlopen, vraag opnieuw een wachtwoord aan');
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test('keeps link and input if the API does not answer', async ({ page, running }) => {
-  const email = await aPerson(page, running.outbox);
-  await page.request.post('/api/reset', { form: { email } });
-  const link = await linkTo(running.outbox, email, 2);
-  await intercept(page, '**/api/reset/check?*', (route) => route.abort());
-  await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('The link could not be checked');
-  await page.unroute('**/api/reset/check?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
-  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW);
-  await intercept(page, '**/api/reset/save', (route) => route.abort());
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Your password was not saved')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Repeat the new password' })).toHaveValue(NEW);
-  await page.unroute('**/api/reset/save');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('button', { name: 'Go to sign in' }).click();
-  await signIn(page, email, NEW);
-  await expect(deskOf(page)).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
+import { either } from 'fp-ts';
 import { useCallback, useState } from 'react';
 import { MemoryLine, type MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import type { ItemActor } from '../../../src/application/content/couple-editor';
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
+import { Templates } from '../../../src/application/content/ports/templates.port';
 import { Notices } from '../../../src/application/shared/notices.machine';
 import { recordOf } from '../../../src/application/shared/record/wire-record';
 import type { Block } from '../../../src/domain/content/block';
@@ -15,6 +17,7 @@ import { answered } from '../../contract/support/answered';
 import { aForm } from '../../application/support/form';
 import { aBlock } from '../../domain/content/support/blocks';
 import { showSignedIn } from '../shared/support/signed-in';
+import { english } from '../support/render';
 
 interface Given {
   readonly id?: string | null;
@@ -27,6 +30,7 @@ interface Given {
 
 let line: MemoryCalls;
 let locks: ContentLocks;
+let templates: Templates;
 let item: ItemActor;
 let blocks: readonly Block[];
 let said: readonly string[];
@@ -40,6 +44,7 @@ const Editor = ({
 }: Given) => {
   line = useService<MemoryCalls>(MemoryLine);
   locks = useService(ContentLocks);
+  templates = useService<Templates>(Templates);
   const { blank, rule, merging } = contents.blog;
   const [form] = useState(() => aForm(blank));
   item = useActorRef(useService(recordOf(contents.blog)), { input: { id, blank, rule, merging, form } });
@@ -162,6 +167,27 @@ describe('using a template (R-CON-09)', () => {
     expect(await screen.findByText('The templates did not load')).toBeVisible();
     await user.click(press('Try again'));
     expect(await screen.findByRole('button', { name: 'Verhaal met afsluiter' })).toHaveFocus();
+  });
+
+  test('says that the list may not be seen, or is empty', async () => {
+    const { user, menu } = await show();
+    line.failNext({ kind: 'Forbidden' });
+    await menu('Use a template …');
+    expect(await screen.findByText(english('shared.states.failed.forbidden'))).toBeVisible();
+    jest.spyOn(templates, 'for').mockReturnValue(() => Promise.resolve(either.right([])));
+    await user.click(press('Try again'));
+    expect(await screen.findByText(english('content.templates.empty.title'))).toBeVisible();
+  });
+
+  test('keeps list and blocks if the template does not come', async () => {
+    const { user } = await chosen();
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    await user.click(press('Add after the current blocks'));
+    await waitFor(() => {
+      expect(said).toContain('shared.failures.unreachable.server');
+    });
+    expect(press('Verhaal met afsluiter')).toBeEnabled();
+    expect(guids()).toEqual(['mine']);
   });
 });
 

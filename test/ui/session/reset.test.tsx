@@ -88,12 +88,13 @@ describe('requesting a link', () => {
 });
 
 describe('the link', () => {
-  const open = async (checked: Outcome<void> = good) => {
+  const open = async (checked: Outcome<void> = good, ...later: readonly Outcome<void>[]) => {
+    const checks = [checked, ...later];
     const save = called<Outcome<void>, { readonly link: MailedLink; readonly form: ResetForm }>();
     const machine = mailedLinkMachineOf<ResetForm>().provide({
       actors: {
         leaveSession: fromPromise(() => Promise.resolve(good)),
-        checkLink: fromPromise(() => Promise.resolve(checked)),
+        checkLink: fromPromise(() => Promise.resolve(checks.shift() ?? checked)),
         saveForm: fromPromise(save.run),
       },
       actions: {
@@ -186,6 +187,13 @@ describe('the link', () => {
       'The server is unavailable for a moment. Try again in 5 seconds.',
     );
     expect(screen.getByRole('button', { name: 'Save password' })).toBeDisabled();
+  });
+
+  test('is checked again on request if it could not be checked', async () => {
+    const { user } = await open(either.left(cut), good);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be checked');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('For anna@firma.example.')).toBeInTheDocument();
   });
 
   test('leads to sign-in if invalid', async () => {

@@ -1,4 +1,6 @@
 import { act, screen } from '@testing-library/react';
+import { either } from 'fp-ts';
+import { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
 import { FilterMemory } from '../../../src/application/shared/ports/filter-memory.port';
 import { EDITOR, freshBrowser, notices, openConsole, PASSWORD, READER, SU, USER_KEEPERS } from './support/console';
 
@@ -59,6 +61,9 @@ describe('startup', () => {
 
   test('refuses an invalid form and says what is wrong', async () => {
     const desk = openConsole({ as: null });
+    await desk.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    for (const field of [await email(), screen.getByLabelText('Password')])
+      expect(field).toHaveAccessibleDescription('This field is required');
     await signIn(desk, 'su@', 'short');
     expect(screen.getByRole('alert')).toHaveTextContent('Something is missing');
     expect(await email()).toHaveAccessibleDescription('This is not a complete e-mail address.');
@@ -104,6 +109,35 @@ describe('a refused sign-in (R-SES-03)', () => {
         field instanceof HTMLInputElement ? field.value : null,
       ),
     ).toEqual([SU, 'Not-The-Word-1']);
+  });
+});
+
+describe('too many attempts (R-SHR-41)', () => {
+  test.each([
+    ['/login', 'Sign in', 'signIn'],
+    ['/reset', 'Send the link', 'requestReset'],
+  ] as const)('%s counts down while %s is off, and keeps the input', async (at, name, call) => {
+    jest.useFakeTimers();
+    const { user, services } = openConsole({ as: null, at });
+    await user.type(await email(), SU);
+    if (call === 'signIn') await user.type(screen.getByLabelText('Password'), 'Not-The-Word-1');
+    jest
+      .spyOn(services.get<SessionGateway>(SessionGateway), call)
+      .mockReturnValue(() => Promise.resolve(either.left({ kind: 'TooMany', retryAfter: 30 })));
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wait 30 seconds before you try again.');
+    act(() => {
+      jest.advanceTimersByTime(20_000);
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Wait 10 seconds before you try again.');
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    act(() => {
+      jest.advanceTimersByTime(10_000);
+    });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(await email()).toHaveValue(SU);
+    jest.useRealTimers();
   });
 });
 
@@ -195,6 +229,9 @@ describe('refused pages', () => {
     ['/users/invite', READER],
     ['/logs', READER],
     ['/usergroups', READER],
+    ['/page', READER],
+    ['/page/add', READER],
+    ['/blog/1', READER],
   ])('shows a notice for %s at the top right and redirects (R-SES-10)', async (at, as) => {
     const { address } = openConsole({ as, at });
     expect(await dashboardOf('Rhea')).toBeInTheDocument();
@@ -287,4 +324,32 @@ describe('a forgotten password', () => {
       expect(address()).toBe('/login');
     },
   );
+});
+
+describe('an expired link', () => {
+  test.each([
+    [
+      '/reset/su%40kantoor.example/late',
+      'checkReset',
+      'The reset link has expired, please request a new password reset',
+    ],
+    ['/accept/su%40kantoor.example/late', 'checkInvitation', 'This invitation has expired. Ask for a new one.'],
+  ] as const)('redirects to sign-in and says so: %s', async (at, check, words) => {
+    const { address } = openConsole({
+      as: null,
+      at,
+      arrange: ({ services }) => {
+        jest
+          .spyOn(services.get<SessionGateway>(SessionGateway), check)
+          .mockReturnValue(() =>
+            Promise.resolve(
+              either.left({ kind: 'FieldsRejected', code: 'CODE_EXPIRED', fields: { code: 'CODE_EXPIRED' } }),
+            ),
+          );
+      },
+    });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await email()).toBeInTheDocument();
+    expect(address()).toBe('/login');
+  });
 });

@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { findRoute } from '../../../src/application/session/find-route';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
 import { Reports } from '../../../src/application/shared/ports/reports.port';
+import contentEnglish from '../../../src/ui/strings/en/content.json';
+import sharedEnglish from '../../../src/ui/strings/en/shared.json';
+import contentDutch from '../../../src/ui/strings/nl/content.json';
+import sharedDutch from '../../../src/ui/strings/nl/shared.json';
 import { freshBrowser, openConsole, SU } from './support/console';
 import { fieldsWithoutLabel } from './support/shown-fields';
 
@@ -18,6 +22,11 @@ const WITHOUT_LABEL: Readonly<Record<string, readonly string[]>> = {
 };
 /** The shape of their records has the fields of all six; `test/domain/content` says which one has which. */
 const ITEMS: readonly string[] = CONTENT_MODULES;
+
+const TEXTS = {
+  en: { content: contentEnglish, retry: sharedEnglish.actions.retry },
+  nl: { content: contentDutch, retry: sharedDutch.actions.retry },
+};
 
 const LISTS = ENTRIES.filter(([, { list }]) => list === true).map(([module]) => module);
 
@@ -44,6 +53,26 @@ describe.each(['en', 'nl'] as const)('in %s', (language) => {
       expect(container.querySelectorAll('tbody tr[data-id]').length).toBeGreaterThan(0);
     });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(missing(services)).toEqual([]);
+  });
+
+  test.each(CONTENT_MODULES)('the list of %s says that it did not load, and that it is empty', async (module) => {
+    const { user, services, container, line } = openConsole({ at: `/${module}`, arrange: speak(language) });
+    await waitFor(() => {
+      expect(container.querySelectorAll('tbody tr[data-id]').length).toBeGreaterThan(0);
+    });
+    const { content, retry } = TEXTS[language];
+    const words = content[module];
+    const [header] = screen.getAllByRole('columnheader').flatMap((head) => within(head).queryAllByRole('button'));
+    if (header === undefined) throw new Error('Nothing can be sorted');
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    await user.click(header);
+    expect(await screen.findByRole('heading', { name: words.failed })).toBeVisible();
+    line.failNext({ kind: 'NotFound' });
+    await user.click(screen.getByRole('button', { name: retry }));
+    expect(await screen.findByRole('heading', { name: words.empty.title })).toBeVisible();
+    expect(screen.getByText(words.empty.body)).toBeVisible();
+    expect(screen.getByRole('button', { name: words.add })).toBeVisible();
     expect(missing(services)).toEqual([]);
   });
 

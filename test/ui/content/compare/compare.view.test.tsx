@@ -11,6 +11,7 @@ import type { Taken } from '../../../../src/ui/content/compare/taken';
 import { aBlock, aField, anHtml, aPicture, aText } from '../../../domain/content/support/blocks';
 import { aStoredItem, choice, entriesOf } from '../../../domain/content/support/items';
 import { showSignedIn } from '../../shared/support/signed-in';
+import { english } from '../../support/render';
 
 const HISTORY = entriesOf(3);
 const INTRO = aBlock('intro', { label: 'Introduction' });
@@ -97,6 +98,7 @@ const open = async ({
   const drawn = await showSignedIn(view(draft), {}, [], (services) => {
     services.bind(WiredVersions).toConstantValue(wireVersions(held));
   });
+  expect(screen.queryAllByText('Loading the version')).toHaveLength(history.length === 0 ? 0 : 1);
   await act(async () => {
     letGo();
     await drawnFirst;
@@ -274,6 +276,12 @@ describe('choice of versions (R-CON-08)', () => {
     await user.click(retry);
     expect(read).toHaveBeenCalledTimes(2);
     expect(await screen.findByText('This version did not load')).toBeVisible();
+  });
+
+  test('says that a version may not be seen', async () => {
+    await open({ versions: { read: () => () => Promise.resolve(either.left({ kind: 'Forbidden' })) } });
+    expect(await screen.findByText('This version did not load')).toBeVisible();
+    expect(screen.getByText(english('shared.states.failed.forbidden'))).toBeVisible();
   });
 
   test('takes the focus when opened', async () => {

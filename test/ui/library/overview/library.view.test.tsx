@@ -7,6 +7,7 @@ import '../../../../src/ui/library/overview/library.view';
 import type { CallOptions } from '../../../../src/application/shared/ports/call';
 import { FilterMemory } from '../../../../src/application/shared/ports/filter-memory.port';
 import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from '../../shell/support/console';
+import { english } from '../../support/render';
 
 type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
 
@@ -202,6 +203,21 @@ test('does not let the browser open a file dropped beside its target', async () 
   expect([drag('dragover', ['text/plain']), drag('drop', ['text/plain'])]).toEqual([true, true]);
 });
 
+const dropAFile = (target: HTMLElement) => {
+  // jsdom gives files no path.
+  const file = Object.assign(new File(['x'], 'x.exe'), { webkitRelativePath: '' });
+  return fireEvent.drop(target, { dataTransfer: { types: ['Files'], files: [file], items: [] } });
+};
+const uploads = () => screen.queryByRole('region', { name: english('library.upload.title') });
+
+test('tries a file that is dropped on a folder', async () => {
+  await openLibrary('/library?folder=Nieuws');
+  dropAFile(await option(/^2026/));
+  await waitFor(() => {
+    expect(uploads()).toHaveTextContent('x.exe');
+  });
+});
+
 test('lets a question be cancelled while uses are loading (R-LIB-12)', async () => {
   const { user } = await openLibrary('/library', { usageIn: () => () => new Promise(() => undefined) });
   await user.click(await option(/^Nieuws/));
@@ -379,6 +395,28 @@ describe('a reader of the library (R-LIB-13)', () => {
     await user.keyboard('{Enter}');
     expect(address()).toBe('/library?folder=Nieuws%2F2026');
     expect(notices('top').join()).toContain(why);
+  });
+
+  test('may download, and changes nothing by key, menu, drag or drop', async () => {
+    const { user } = await openAsOnlooker('/library?folder=Nieuws%2F2026');
+    for (const name of [/^Upload/, /^New folder/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    const row = await option(/open dag/);
+    await user.click(row);
+    expect(within(preview()).queryByRole('button', { name: 'Edit image' })).toBeNull();
+    expect(within(preview()).getByRole('button', { name: 'Download' })).toBeEnabled();
+    row.focus();
+    await user.keyboard('{F2}{Delete}{Control>}x{/Control}');
+    expect(notices().join()).toContain('You do not have the right for this.');
+    expect(screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Actions/ }));
+    for (const name of [/^Rename/, /^Move to/, /^Delete/])
+      expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('menuitem', { name: /^Upload a folder/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(row).not.toHaveAttribute('draggable', 'true');
+    await user.click(within(screen.getByRole('tree')).getByText('Nieuws'));
+    dropAFile(await option(/^2026/));
+    expect(uploads()).toBeNull();
   });
 
   test.each(['/library/Nieuws%2F2026%2Fopen%20dag.jpg', '/library/Nieuws%2F2026%2Fopen%20dag.jpg/edit'])(
