@@ -130,14 +130,25 @@ test('list tools, a support question and a screen that does not load (nl, dark)'
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'all rows of the query');
   await answerWith(page, /\/api\/holidays\/?$/, 500, { code: 'ERROR' });
+  const logged = page.waitForRequest(
+    (request) => request.url().endsWith('/api/log') && request.postData()?.includes('failed%3A+ServerError') === true,
+  );
   await page.getByRole('alertdialog').getByRole('button').first().click();
-  await expect(page.getByText(text('shared.failures.unreachable.server'))).toBeVisible();
+  await expect(
+    page.getByRole('dialog', {
+      name: new RegExp(`^${text('shared.whole.halted_other', { done: '0', count: '\\d+' })}$`),
+    }),
+  ).toContainText(text('shared.failures.unreachable.server'));
+  await logged;
   await expectAccessible(page, 'a deletion that was stopped');
   await page.unrouteAll();
 
   await page.goto('/redirect?status=foo');
   await expect(page.getByRole('heading', { name: text('shared.states.unknownFilter.title') })).toBeVisible();
   await expectAccessible(page, 'an unknown filter');
+  await page.getByRole('button', { name: text('shared.states.nothingLeft.clear') }).click();
+  await expect(page).toHaveURL(/\/redirect$/);
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10);
   await page.goto('/help');
   await page.getByRole('button', { name: text('insight.help.support') }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
