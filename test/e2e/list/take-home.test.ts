@@ -12,13 +12,7 @@ const rows = [
   { date: '2041-03-01', reason: '@SOM(A1)' },
 ];
 
-// Own console: added records stay.
-test.use({
-  colorScheme: 'dark',
-  baseURL: async ({ untouched }, use) => {
-    await use(untouched.url);
-  },
-});
+test.use({ colorScheme: 'dark' });
 
 // In English a comma separates cells, in Dutch it is the decimal sign.
 const LOOKS = [
@@ -31,8 +25,12 @@ test('in the dark, wide and on a phone: the columns that are chosen stay, and go
   arrive,
 }) => {
   await beginSession(page, SUPERUSER);
-  for (const row of rows)
-    expect((await page.request.post('/api/holidays', { form: { ...row, notification: '0' } })).status()).toBe(201);
+  const added: string[] = [];
+  for (const row of rows) {
+    const answer = await page.request.post('/api/holidays', { form: { ...row, notification: '0' } });
+    expect(answer.status()).toBe(201);
+    added.push(answer.headers()['location'] ?? '');
+  }
   for (const { language, width, cell } of LOOKS)
     await test.step(`${language}, ${String(width)} wide`, async () => {
       const text = wordsOf(language);
@@ -80,4 +78,5 @@ test('in the dark, wide and on a phone: the columns that are chosen stay, and go
       );
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
+  for (const path of added) expect((await page.request.delete(`/${path}`)).ok()).toBe(true);
 });
