@@ -41,6 +41,7 @@ for (const { language, theme, width } of LOOKS)
     await expect(button('spareParts.part.dialog.apply')).toBeVisible();
     await expectAccessible(page, 'item');
     await page.keyboard.press('Escape');
+    await expect(page.locator('[data-spot]:focus')).toHaveCount(1);
     await button('shared.actions.cancel').click();
     await button('spareParts.part.stage.edit').click();
     await button('spareParts.image.crop.start').click();

@@ -1,7 +1,6 @@
 import { expectNotice } from '../support/notices';
-import { answerWith } from '../support/api';
 import { codesOf, dragTo, drawn, expectSaved, featureRow, groupRow, handleOf } from '../support/etim';
-import { enter, READER, SUPERUSER } from '../support/people';
+import { enter, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -36,20 +35,6 @@ test('two browsers sort one group at once: the later one sees the order of the o
   await context.close();
 });
 
-test('a refused move goes back, and says why', async ({ page }) => {
-  await enter(page, SUPERUSER, '/etim');
-  await expect(featureRow(page, 'EF').first()).toBeVisible();
-  const before = await drawn(page);
-  const [one, two] = before;
-  await answerWith(page, /\/api\/etim\/feature\/\d+$/, 423, {
-    code: 'LOCKED',
-    locked: { user: { name: 'Edwin' }, since: '2026-11-16 08:00:00' },
-  });
-  await dragTo(page, featureRow(page, one?.codes[0] ?? ''), featureRow(page, two?.codes[0] ?? ''), 'upper');
-  await expectNotice(page, 'Edwin is editing this.');
-  await expect.poll(() => drawn(page)).toEqual(before);
-});
-
 test('Escape ends a drag, and the list scrolls at its edge', async ({ page }) => {
   await enter(page, SUPERUSER, '/etim');
   await expect(featureRow(page, 'EF').first()).toBeVisible();
@@ -68,55 +53,6 @@ test('Escape ends a drag, and the list scrolls at its edge', async ({ page }) =>
   await page.mouse.up();
   await page.keyboard.press('Home');
   await expect.poll(async () => (await drawn(page))[0]).toEqual(one);
-});
-
-test.describe('with other rights', () => {
-  test.use({
-    baseURL: async ({ untouched }, use) => {
-      await use(untouched.url);
-    },
-  });
-
-  test('each right shows its own gestures, and the API asks for it again', async ({ page }) => {
-    const grant = async (...rights: readonly string[]): Promise<void> => {
-      await enter(page, SUPERUSER, '/profile');
-      const form = new URLSearchParams(rights.map((right) => ['rights[]', right]));
-      const answer = await page.request.put('/api/usergroup/8', {
-        data: form.toString(),
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      });
-      expect(answer.status(), await answer.text()).toBe(200);
-      await enter(page, READER, '/etim');
-      await expect(featureRow(page, 'EF').first()).toBeVisible();
-    };
-    const put = async (path: string, form: Readonly<Record<string, string>>): Promise<number> =>
-      (await page.request.put(`/api/${path}`, { form })).status();
-    const switches = page.getByRole('switch').first();
-
-    await grant('etim.combination.view');
-    await expect(page.locator('[data-handle]')).toHaveCount(0);
-    await expect(switches).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByRole('button', { name: 'Combinations' })).toBeVisible();
-    expect(await put('etim/feature/sort/1', { 'feature[1]': '1' })).toBe(403);
-    expect(await put('etim/category/sort', { 'category[1]': '1' })).toBe(403);
-    expect(await put('etim/feature/1', { category: '2' })).toBe(403);
-    expect(await put('etim/feature/1', { visible: '1' })).toBe(403);
-
-    await grant('etim.category.sort');
-    await expect(page.locator('[data-handle]').first()).toBeVisible();
-    await expect(switches).toHaveAttribute('aria-disabled', 'true');
-    await featureRow(page, 'EF').first().click();
-    await expect(page.getByText('1 selected')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Move to/ })).toHaveCount(0);
-    expect(await put('etim/feature/1', { category: '2' })).toBe(403);
-
-    await grant('etim.feature.edit');
-    await expect(page.locator('[data-handle]')).toHaveCount(0);
-    await expect(switches).not.toHaveAttribute('aria-disabled', 'true');
-    await featureRow(page, 'EF').first().click();
-    await expect(page.getByRole('button', { name: /^Move to/ })).toBeVisible();
-    expect(await put('etim/feature/sort/1', { 'feature[1]': '1' })).toBe(403);
-  });
 });
 
 test('comes back to the same line from a feature', async ({ page }) => {
@@ -157,5 +93,8 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
     await expect(groupRow(page, one?.name ?? '')).toBeVisible();
     expect(await codesOf(page, one?.name ?? '')).not.toContain(code);
+    await page.goto('/etim/category/add');
+    await expect(page.getByRole('textbox', { name: 'Position' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
   });
 });

@@ -42,6 +42,7 @@ expectNothingLost('net prices', {
   endpoint: 'netpricepromotion',
   // The list, a removal, a change and an addition.
   calls: 4,
+  faults: { 'server error': 0, 'lost answer': 3 },
   make: (page) =>
     makeInParts(page, 'netpricepromotion', { name: 'Before', date_start: DAY }, 'rule', [
       { item: '1', net_price: '10' },
@@ -62,6 +63,7 @@ expectNothingLost('a default cart', {
   screen: 'defaultcart',
   endpoint: 'defaultcart',
   calls: 4,
+  faults: { 'cut line': 1, 'lost answer': 3 },
   make: (page) =>
     makeInParts(page, 'defaultcart', { name: 'Before', account: '1', date_start: DAY }, 'items', [
       { item: '1', price: '10', quantity: '1' },

@@ -69,6 +69,7 @@ expectNothingLost('a promotion', {
   endpoint: 'promotion',
   // The promotion, a removal, a change, an addition, and the list of what was added.
   calls: 5,
+  faults: { 'lost answer': 3, 'end of the session': 4 },
   make: aPromotion,
   change,
   stored,

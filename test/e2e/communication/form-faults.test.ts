@@ -46,6 +46,7 @@ expectNothingLost('a form', {
   endpoint: 'form',
   // The form, a removal, the places of two fields, and an addition.
   calls: 5,
+  faults: { 'conflict': 3, 'lost answer': 4 },
   make: aForm,
   change,
   stored,

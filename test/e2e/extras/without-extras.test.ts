@@ -14,8 +14,8 @@ test.use({ settings: { EXTRAS: 'none' } });
 // One server for the whole file.
 test.describe.configure({ mode: 'default' });
 
-test('session: signs in, changes the own name, signs out', async ({ page, untouched }) => {
-  await page.goto(`${untouched.url}/profile`);
+test('session: signs in, changes the own name, signs out', async ({ page }) => {
+  await page.goto('/profile');
   await signIn(page, SUPERUSER);
   const firstname = page.getByLabel(text('session.profile.fields.firstname'));
   await expect(firstname).toHaveValue('Susanne');
@@ -129,17 +129,15 @@ test('site: adds, changes and deletes a popup, which has no image', async ({ pag
   await expect(page).toHaveURL(/\/popup(\?|$)/);
 });
 
-test('operations: adds, filters, corrects and deletes an error code', async ({ page }) => {
+test('operations and insight: an error code, and the search log', async ({ page }) => {
   await page.goto('/errorcode');
   await signIn(page, SUPERUSER);
-  await keepAnErrorCode(page, text);
-});
-
-test('insight: filters the search log', async ({ page }) => {
-  await page.goto('/searchlog');
-  await signIn(page, SUPERUSER);
-  await expect(rowsOf(page).first()).toBeVisible();
-  await narrowTheSearchLog(page, text);
+  await test.step('adds, filters, corrects and deletes an error code', () => keepAnErrorCode(page, text));
+  await test.step('filters the search log', async () => {
+    await page.goto('/searchlog');
+    await expect(rowsOf(page).first()).toBeVisible();
+    await narrowTheSearchLog(page, text);
+  });
 });
 
 test('commerce: a promotion with a rule, an explained cart and the calendar, read record by record', async ({

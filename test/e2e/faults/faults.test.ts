@@ -1,3 +1,4 @@
+import { runsAll } from '../../support/sample';
 import { test } from '../support/test';
 import { runScenario } from './scenario';
 import { nameOf, POINTS } from './points';
@@ -6,7 +7,7 @@ import { WRITTEN } from './writing';
 // A server or a browser that is started again is part of what is waited for.
 test.describe.configure({ timeout: 120_000 });
 
-for (const point of POINTS) {
+for (const point of POINTS.filter(({ like }) => runsAll || like === undefined)) {
   test(nameOf(point), ({ browser, playwright, running }) =>
     runScenario({ browser, playwright, running }, point, point.back, WRITTEN),
   );

@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AREAS } from '../../../src/domain/insight/statistics-areas.rule';
-import { answerWith, holdFirst, intercept } from '../support/api';
+import { holdFirst } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { EDITOR, enter, SUPERUSER } from '../support/people';
+import { EDITOR, enter, PASSWORD, SUPERUSER } from '../support/people';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const DASHBOARD = /\/api\/statistics\/dashboard\?/;
-const STATISTICS = /\/api\/statistics\//;
 
 const titleOf = (language: Language, area: string): string =>
   wordsOf(language)(`insight.statistics.areas.${area}.title`);
@@ -28,23 +27,19 @@ test('every widget shows its figures and leads to its statistics', async ({ page
   await expect(lines(widget(page, 'en', 'orders'))).toHaveCount(2);
   await expect(page.getByText(/NaN|undefined/)).toHaveCount(0);
   await expectAccessible(page, 'dashboard');
-  for (const area of AREAS) {
-    await page.goto('/dashboard');
-    await widget(page, 'en', area).getByRole('link').click();
+  for (const [place, area] of AREAS.entries()) {
+    const tab = page.getByRole('tab', { name: titleOf('en', area), exact: true });
+    await (place === 0 ? widget(page, 'en', area).getByRole('link') : tab).click();
     await expect(page).toHaveURL(new RegExp(`/statistics/${area}$`));
-    await expect(page.getByRole('tab', { name: titleOf('en', area), exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
     await expect(page.getByText(text('insight.statistics.failed'))).toHaveCount(0);
     await expect(page.getByRole('tabpanel')).not.toBeEmpty();
   }
 });
 
-test('the figures are those of the API, and a sign-in counts at once', async ({ page, untouched }) => {
-  await page.goto(untouched.url);
-  await page.request.post(`${untouched.url}/api/login`, { form: { email: SUPERUSER, password: 'Kantoor-Welkom-26!' } });
-  await page.goto(`${untouched.url}/dashboard`);
+test('the figures are those of the API, and a sign-in counts at once', async ({ page, running }) => {
+  await enter(page, SUPERUSER, '/dashboard');
   const succeeded = async (): Promise<number> => {
     const shown = widget(page, 'en', 'users').getByRole('button', { name: /^Succeeded/ });
     await expect(shown).toBeVisible();
@@ -52,7 +47,7 @@ test('the figures are those of the API, and a sign-in counts at once', async ({ 
   };
   const before = await succeeded();
   const other = await page.context().browser()?.newContext();
-  await other?.request.post(`${untouched.url}/api/login`, { form: { email: EDITOR, password: 'Kantoor-Welkom-26!' } });
+  await other?.request.post(`${running.url}/api/login`, { form: { email: EDITOR, password: PASSWORD } });
   await other?.close();
   // The server stores the event after it has answered.
   await expect
@@ -109,46 +104,6 @@ test('the range is chosen, kept in the address, and aborts the request of the on
   await expect(widget(page, 'en', 'orders').locator('tbody tr')).toHaveCount(7);
   await page.reload();
   await expect(page.getByRole('button', { name: text('insight.dashboard.range', { count: 7 }) })).toBeVisible();
-});
-
-test('a widget that failed is asked for alone; the others stand', async ({ page, arrive }) => {
-  const text = wordsOf('en');
-  await arrive('en', '/users');
-  await intercept(page, DASHBOARD, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { statistics: Record<string, object> }; // the API's own answer
-    await route.fulfill({ json: { ...body, statistics: { ...body.statistics, icc: { code: 'ERROR' } } } });
-  });
-  await page.goto('/dashboard');
-  const failed = widget(page, 'en', 'icc');
-  await expect(failed.getByText(text('insight.dashboard.areaFailed', { title: titleOf('en', 'icc') }))).toBeVisible();
-  await expect(lines(widget(page, 'en', 'orders'))).toHaveCount(2);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (STATISTICS.test(request.url())) asked.push(new URL(request.url()).pathname);
-  });
-  await failed.getByRole('button', { name: text('shared.actions.retry') }).click();
-  await expect(failed.locator('dd').first()).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(['/api/statistics/icc']));
-});
-
-test('nothing is asked for a person without areas; an outage is shown with a retry (nl)', async ({ page, arrive }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (STATISTICS.test(request.url())) asked.push(request.url());
-  });
-  await enter(page, EDITOR, '/dashboard');
-  await expect(page.getByRole('heading', { name: wordsOf('nl')('shell.start.modules') })).toBeVisible();
-  expect(asked).toEqual([]);
-  const text = wordsOf('nl');
-  await arrive('nl', '/users');
-  await answerWith(page, DASHBOARD, 500, { code: 'ERROR' });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: text('insight.dashboard.failed') })).toBeVisible();
-  await expectAccessible(page, 'failed dashboard');
-  await page.unroute(DASHBOARD);
-  await page.getByRole('button', { name: text('shared.actions.retry') }).click();
-  await expect(widget(page, 'nl', 'orders')).toBeVisible();
 });
 
 test('a chart is saved as PNG and as CSV with the same numbers (nl)', async ({ page, arrive }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerWith } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { setClock } from '../support/clock';
 import { wordsOf } from '../support/strings';
@@ -52,18 +51,4 @@ test('by keyboard: the next tab keeps the range and the focus (nl, dark)', async
   // The period before is a dashed line of its own, with the difference in words.
   await expect(page.getByText(/ten opzichte van de periode ervoor/).first()).toBeVisible();
   await expectAccessible(page, 'statistics');
-});
-
-test('a failure keeps the figures that are there, and an empty area says so', async ({ page, arrive }) => {
-  const text = wordsOf('en');
-  await arrive('en', '/statistics/orders');
-  await expect(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible();
-  await answerWith(page, ORDERS, 500, { code: 'ERROR' });
-  await page.getByRole('button', { name: text('insight.dashboard.refresh'), exact: true }).click();
-  await expect(page.getByText(/could not be loaded/)).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible();
-  await page.unroute(ORDERS);
-  await answerWith(page, ORDERS, 200, { code: 'OK', statistics: { period: [] } });
-  await page.getByRole('button', { name: text('shared.actions.retry') }).click();
-  await expect(page.getByRole('heading', { name: text('insight.statistics.none.title') })).toBeVisible();
 });

@@ -25,12 +25,12 @@ const personOn = (mode: Mode) =>
     ? ({ language: 'nl', person: EDITOR, scheme: 'dark' } as const)
     : ({ language: 'en', person: SUPERUSER, scheme: 'light' } as const);
 
-test('by keyboard: adds a photo and removes it', { tag: '@fake' }, async ({ page, untouched, mode }) => {
+test('by keyboard: adds a photo and removes it', { tag: '@fake' }, async ({ page, mode }) => {
   const { language, person, scheme } = personOn(mode);
   const text = wordsOf(language);
   const of = (key: string) => text(`session.profile.photo.${key}`);
   await page.emulateMedia({ colorScheme: scheme });
-  await page.goto(`${untouched.url}/profile`);
+  await page.goto('/profile');
   await signIn(page, person);
   const change = page.getByRole('button', { name: of('change') });
   await change.press('Enter');
@@ -70,13 +70,13 @@ test('by keyboard: adds a photo and removes it', { tag: '@fake' }, async ({ page
   await expect(page.locator('img:visible')).toHaveCount(3);
   await page.keyboard.press('Escape');
   if (person === SUPERUSER) {
-    await page.goto(`${untouched.url}/users`);
+    await page.goto('/users');
     await searchBox(page).fill('zandstra');
     await expectPicture(rowOf(page, 'Susanne Zandstra'));
-    await page.goto(`${untouched.url}/users/1`);
+    await page.goto('/users/1');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectPicture(page.getByRole('main'));
-    await page.goto(`${untouched.url}/profile`);
+    await page.goto('/profile');
   }
 
   await change.click();
@@ -91,11 +91,13 @@ test('by keyboard: adds a photo and removes it', { tag: '@fake' }, async ({ page
   await expect(deskOf(page).locator('img')).toHaveCount(0);
 });
 
-test('photo dialogs fit a phone', async ({ page, running }) => {
+test('a profile, its photo dialogs and help fit a phone', async ({ page }) => {
   const text = wordsOf('nl');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${running.url}/profile`);
+  await page.goto('/profile');
   await signIn(page, EDITOR);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: text('session.profile.photo.change') }).click();
   await expectNoSidewaysScroll(page);
   await choose(page, 'ik.jpg', 'image/jpeg', await aPortrait());
@@ -106,4 +108,7 @@ test('photo dialogs fit a phone', async ({ page, running }) => {
   await expectAccessible(page, 'a crop on a phone');
   await page.keyboard.press('Escape');
   await expect(crop).toBeHidden();
+  await page.goto('/help/general/start');
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

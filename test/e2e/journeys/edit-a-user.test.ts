@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNotice } from '../support/notices';
-import { EDITOR, signIn, SUPERUSER } from '../support/people';
+import { beginSession, EDITOR, signIn, SUPERUSER } from '../support/people';
 import { openBySecondClick, rowOf, searchBox, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -50,14 +50,18 @@ test("a superuser corrects a colleague's name", { tag: '@fake' }, async ({ page,
   await expect(searchBox(page)).toHaveValue('aer');
 });
 
-test('an editor with user rights does the same in Dutch', async ({ page, untouched }) => {
-  await page.goto(`${untouched.url}/users`);
+test('an editor with user rights does the same in Dutch', async ({ page }) => {
+  await page.goto('/users');
   await signIn(page, SUPERUSER);
   await searchBox(page).fill(EDITOR);
   await searchBox(page).press('Enter');
   await expect(userRows(page)).toHaveCount(1);
   await openBySecondClick(page, 'Edwin van Rijn');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editor = `/api${new URL(page.url()).pathname.replace('/users/', '/user/')}`;
+  const { user } = (await (await page.request.get(editor)).json()) as {
+    readonly user: { readonly usergroups: readonly number[] };
+  }; // the shape of the API's own answer
   await page.getByRole('switch', { name: 'Member of Gebruikersbeheer' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectNotice(page, 'User saved');
@@ -82,7 +86,12 @@ test('an editor with user rights does the same in Dutch', async ({ page, untouch
 
   await page.reload();
   await expect(surname(page)).toHaveValue('Bakker-Claes');
-  await untouched.restart();
-  await page.reload();
-  await expect(surname(page)).toHaveValue('Bakker-Claes');
+
+  // Other tests of this console count on both people as they were.
+  await beginSession(page, SUPERUSER);
+  const changed = `/api${new URL(page.url()).pathname.replace('/users/', '/user/')}`;
+  expect((await page.request.put(changed, { form: { surname: 'Bakker' } })).status()).toBe(200);
+  const data = new URLSearchParams(user.usergroups.map((id) => ['usergroups[]', String(id)])).toString();
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  expect((await page.request.put(editor, { headers, data })).status()).toBe(200);
 });

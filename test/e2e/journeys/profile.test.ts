@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNotice } from '../support/notices';
 import { expectAccessible } from '../support/axe';
-import { EDITOR, signIn, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll } from '../support/screens';
+import { beginSession, EDITOR, openDesk, signIn, SUPERUSER } from '../support/people';
 import type { Mode } from '../support/servers';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
@@ -80,10 +79,11 @@ test(
   },
 );
 
-test('applies language and formats at once without losing input', async ({ page, untouched }) => {
+test('applies language and formats at once without losing input', async ({ page, speak }) => {
   const [en, nl] = [wordsOf('en'), wordsOf('nl')];
-  await page.goto(`${untouched.url}/profile`);
-  await signIn(page, SUPERUSER);
+  await beginSession(page, SUPERUSER);
+  await speak('en');
+  await openDesk(page, '/profile');
   await page.getByLabel(en('session.profile.fields.surname')).fill('Zandstra-Vos');
   await page.getByLabel(en('session.profile.fields.date')).selectOption('yyyy-MM-dd');
   await page.getByLabel(en('session.profile.fields.language'), { exact: true }).selectOption('nl');
@@ -95,17 +95,6 @@ test('applies language and formats at once without losing input', async ({ page,
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('button', { name: nl('shared.dialogs.leaving.typing.leave') }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await page.goto(`${untouched.url}/users`);
+  await page.goto('/users');
   await expect(page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ }).first()).toBeVisible();
-});
-
-test('fits a phone', async ({ page, running }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${running.url}/profile`);
-  await signIn(page, EDITOR);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.goto(`${running.url}/help/general/start`);
-  await expect(page.getByRole('article')).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });

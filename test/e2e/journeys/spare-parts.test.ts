@@ -50,35 +50,3 @@ test('a drawing is cropped, and every number stays on its pixel (R-SPA-30)', asy
   await page.keyboard.press('Enter');
   await cropDrawing(page, 'en');
 });
-
-test('numbers and rows are linked both ways, by mouse and keys (R-SPA-34)', async ({ page }) => {
-  await page.goto('/spare-parts?reference=SV-HR24');
-  await signIn(page, SUPERUSER);
-  await rowsOf(page).first().focus();
-  await page.keyboard.press('Enter');
-  const spotOf = (number: string) =>
-    page
-      .locator('[data-spot]')
-      .filter({ hasText: new RegExp(`^${number}$`) })
-      .first();
-  const rowOf = (number: string) =>
-    rowsOf(page).filter({ has: page.locator('td:nth-child(2)', { hasText: new RegExp(`^${number}$`) }) });
-  await spotOf('2').hover();
-  await expect(rowOf('2')).toHaveAttribute('data-pointed', '');
-  await spotOf('2').click();
-  await expect(rowOf('2')).toHaveAttribute('aria-selected', 'true');
-  await rowOf('1').click();
-  await expect(spotOf('1')).toHaveAttribute('aria-pressed', 'true');
-  await spotOf('1').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[data-spot]:focus')).toHaveAttribute('aria-pressed', 'true');
-  await expect(spotOf('1')).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('+');
-  await expect(page.getByText('125%')).toBeVisible();
-  await page.keyboard.press('0');
-  await expect(page.getByText('100%')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-spot]:focus')).toHaveCount(1);
-});

@@ -1,6 +1,6 @@
 import { expectNotice } from '../support/notices';
 import { intercept } from '../support/api';
-import { aColleague, deskOf, enter, SUPERUSER } from '../support/people';
+import { aColleague, deskOf } from '../support/people';
 import { searchBox, userRows } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
@@ -85,14 +85,4 @@ test(`a dialog over an open form does not come: what is typed stays, also over a
   await expect(page.getByRole('textbox', { name: text('access.user.firstname') })).toHaveValue('Wilhelmina');
   await page.getByRole('button', { name: text('shared.actions.save') }).click();
   await expectNotice(page, text('access.user.saved'));
-});
-
-test('offers a way out of an unknown filter value', async ({ page }) => {
-  await enter(page, SUPERUSER, '/redirect?status=foo');
-  await expect(page.getByText('This link contains an unknown filter value')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('table', { name: 'List of redirects' }).locator('tbody').getByRole('row')).toHaveCount(
-    10,
-  );
-  await expect(page).toHaveURL(/\/redirect$/);
 });

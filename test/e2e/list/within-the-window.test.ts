@@ -1,20 +1,10 @@
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-test('the menu of views opens within a narrow window (nl)', async ({ page, arrive }) => {
-  const words = wordsOf('nl');
-  await arrive('nl', '/redirect');
-  for (const width of [640, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.getByRole('button', { name: words('shared.view.label'), exact: true }).click();
-    const menu = await page.getByRole('menu', { name: words('shared.view.label') }).boundingBox();
-    expect(menu?.x).toBeGreaterThanOrEqual(0);
-    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('the commands of a list stay beside the help (en)', async ({ page, arrive }) => {
+test('the commands of a list stay beside the help, and its menu of views within a narrow window (en)', async ({
+  page,
+  arrive,
+}) => {
   const words = wordsOf('en');
   await arrive('en', '/redirect');
   const view = page.getByRole('button', { name: words('shared.view.label'), exact: true });
@@ -29,6 +19,16 @@ test('the commands of a list stay beside the help (en)', async ({ page, arrive }
       return (drawer?.x ?? 0) - (button?.x ?? 0) - (button?.width ?? 0);
     };
     await expect.poll(right).toBeGreaterThanOrEqual(0);
+  }
+  await page.keyboard.press('F1');
+  await expect(help).toBeHidden();
+  for (const width of [640, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await view.click();
+    const menu = await page.getByRole('menu', { name: words('shared.view.label') }).boundingBox();
+    expect(menu?.x).toBeGreaterThanOrEqual(0);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Escape');
   }
 });
 

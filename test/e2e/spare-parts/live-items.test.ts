@@ -29,9 +29,9 @@ const rename = async (page: Page, place: number, name: string): Promise<void> =>
 
 test('an item that somebody else saves is shown to who reads, and told to who edits; both changes stand (R-LIV-05)', async ({
   browser,
-  untouched,
+  running,
 }) => {
-  const contexts = await Promise.all([0, 1, 2].map(() => browser.newContext({ baseURL: untouched.url })));
+  const contexts = await Promise.all([0, 1, 2].map(() => browser.newContext({ baseURL: running.url })));
   const [saver, editor, reader] = await Promise.all(contexts.map((context) => context.newPage()));
   if (saver === undefined || editor === undefined || reader === undefined) throw new Error('There are no pages');
   await enter(saver, SUPERUSER, '/spare-parts?reference=SV-HR24');

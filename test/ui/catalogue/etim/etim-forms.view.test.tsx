@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { freshBrowser, notices, openConsole } from '../../shell/support/console';
+import { asHolderOf } from '../support/rights';
 import '../../support/editor';
 
 beforeEach(freshBrowser);
@@ -63,4 +64,38 @@ test('says why a category with features is not deleted', async () => {
   expect(await screen.findByText('8 features are in this category.')).toBeVisible();
   expect(screen.getByText(/A category with features is not deleted/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+describe('rights decide what is offered', () => {
+  const edit = () => screen.findByRole('button', { name: 'Edit' });
+
+  test.each([
+    ['etim.feature.edit', '/etim/feature/1'],
+    ['etim.category.edit', '/etim/category/1'],
+    ['etim.combination.edit', '/etim/combination/1'],
+  ])('%s edits %s, and deletes nothing', async (right, at) => {
+    const { user } = openConsole({ at, ...asHolderOf(right) });
+    await user.click(await edit());
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  test.each(['/etim/category/1', '/etim/category/add', '/etim/combination/1', '/etim/combination/add'])(
+    'etim.feature.edit does not open %s',
+    async (at) => {
+      const { address } = openConsole({ at, ...asHolderOf('etim.feature.edit') });
+      await waitFor(() => {
+        expect(address()).toBe('/dashboard');
+      });
+      expect(screen.queryByRole('textbox', { name: /^(Name|Description)/ })).toBeNull();
+    },
+  );
+
+  test('etim.feature.edit reads the combinations, and neither adds nor selects any', async () => {
+    openConsole({ at: '/etim/combination', ...asHolderOf('etim.feature.edit') });
+    const table = await screen.findByRole('table');
+    expect((await within(table).findAllByRole('row')).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('button', { name: /^Add combination/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });

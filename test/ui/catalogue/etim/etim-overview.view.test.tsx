@@ -5,8 +5,9 @@ import '../../../../src/application/catalogue/catalogue.module';
 import { EtimRecords, type EtimMemory } from '../../../../src/adapters/memory/catalogue/etim-store.memory';
 import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import { EtimOverviewView } from '../../../../src/ui/catalogue/etim/etim-overview.view';
+import { asHolderOf } from '../support/rights';
 import { showSignedIn } from '../../shared/support/signed-in';
-import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from '../../shell/support/console';
+import { freshBrowser, notices, openConsole } from '../../shell/support/console';
 import { holdAnswers } from '../../shell/support/hold-answers';
 
 beforeEach(freshBrowser);
@@ -30,16 +31,6 @@ const open = async (options: Parameters<typeof openConsole>[0] = {}) => {
   await grid();
   return desk;
 };
-/** Somebody with these rights only. */
-const asHolderOf = (...rights: string[]): NonNullable<Parameters<typeof openConsole>[0]> => ({
-  as: READER,
-  arrange: ({ staff }) => {
-    const [keepers, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
-    if (keepers === null || reader === null) throw new Error('No group or nobody to look');
-    staff.groups.put({ ...keepers.record, id: 'some', name: 'Some', rights, users: ['3'] });
-    staff.users.put({ ...reader.record, usergroups: ['some'] });
-  },
-});
 
 test('shows categories in their order with their features, unit behind the label, and the counts', async () => {
   await open();
@@ -220,6 +211,7 @@ test('each right shows its own gestures', async () => {
 test.each<readonly [string, readonly string[]]>([
   ['etim.category.sort', ['Move Breedte', 'Move Afmetingen en gewicht']],
   ['etim.category.edit', ['Edit Afmetingen en gewicht']],
+  ['etim.feature.edit', []],
   ['etim.category.add', ['Add category']],
   ['etim.combination.view', ['Combinations']],
 ])('%s shows its own buttons', async (right, names) => {
@@ -228,6 +220,17 @@ test.each<readonly [string, readonly string[]]>([
     .queryAllByRole('button', { name: /^(Move|Edit) (Breedte|Afmetingen)|^Add category$|^Combinations$/ })
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect([...found].sort()).toEqual([...names].sort());
+});
+
+test.each([
+  ['etim.category.sort', false, false],
+  ['etim.feature.edit', true, true],
+] as const)('%s: flags are on %s, features move to another category %s', async (right, isOn, moves) => {
+  const { user } = await open(asHolderOf(right));
+  expect(toggle('Visible', 'Breedte').getAttribute('aria-disabled') !== 'true').toBe(isOn);
+  await user.click(screen.getByText('Breedte'));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /^Move to/ })).toHaveLength(moves ? 1 : 0);
 });
 
 test('somebody who may only sort does not leave the group', async () => {

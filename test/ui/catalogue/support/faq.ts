@@ -7,20 +7,11 @@ import '../../../../src/application/catalogue/catalogue.module';
 import '../../../../src/ui/catalogue/faq/faq-category.view';
 import '../../../../src/ui/catalogue/faq/faq-question.view';
 import '../../../../src/ui/catalogue/faq/faq.view';
-import { openConsole, READER, rowsOf, USER_KEEPERS } from '../../shell/support/console';
+import { openConsole, rowsOf } from '../../shell/support/console';
+import { asHolderOf } from './rights';
 
 /** The console of somebody with exactly these rights. */
-export const openWith = (rights: readonly string[], at = '/faq') =>
-  openConsole({
-    as: READER,
-    at,
-    arrange: ({ staff }) => {
-      const [keepers, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
-      if (keepers === null || reader === null) throw new Error('No group or nobody to look');
-      staff.groups.put({ ...keepers.record, id: 'faq', name: 'FAQ', rights, users: ['3'] });
-      staff.users.put({ ...reader.record, usergroups: ['faq'] });
-    },
-  });
+export const openWith = (rights: readonly string[], at = '/faq') => openConsole({ at, ...asHolderOf(...rights) });
 
 /** The lists behind the screen, as a colleague uses them. */
 export const listsOf = ({ services }: Pick<ReturnType<typeof openConsole>, 'services'>): Promise<FaqLists> =>
