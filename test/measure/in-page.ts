@@ -101,7 +101,7 @@ export function installTiming(): void {
       case 'features':
         return document.querySelector(`[data-line^=f]${expected.marked === true ? ' mark' : ''}`) !== null;
       case 'rules':
-        return document.querySelectorAll('[data-rule]').length === expected.count;
+        return document.querySelectorAll('li[data-key]').length === expected.count;
       case 'tree':
         return document.querySelector('[role=treeitem]') !== null;
       case 'sheet': {

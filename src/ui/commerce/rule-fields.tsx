@@ -37,7 +37,7 @@ export const RuleFields = ({ path, rule }: RuleFieldsProps) => {
   const text = useText();
   const scope = scopeOf(rule.type);
   return (
-    <div className={styles.fields}>
+    <div data-field="" className={styles.fields}>
       <RuleLevels path={path} rule={rule} />
       <div className={styles.scope}>
         <div className={styles.dates}>

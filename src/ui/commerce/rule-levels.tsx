@@ -1,8 +1,10 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { NEW_LEVEL, type PromotionDraft, type RuleTerms } from '../../domain/commerce/promotion';
 import { gainOf, hasOneLevel, MAX_LEVELS, minimumOf } from '../../domain/commerce/promotion.rule';
 import { Button } from '../shared/controls/button';
+import { focusFirstInput } from '../shared/focus/take-focus';
 import { add } from '../shared/icons/desk-shapes';
 import { close } from '../shared/icons/shapes';
 import { useEditing } from '../shared/record/record-fields';
@@ -35,13 +37,14 @@ export const RuleLevels = ({ path, rule: { type, levels } }: RuleLevelsProps) =>
   const editing = useEditing();
   const { setFieldValue } = useFormikContext<PromotionDraft>();
   const name = `${path}.levels`;
+  const [added, setAdded] = useState<number | null>(null);
   const isList = editing && !hasOneLevel(type);
   return (
     <div className={styles.levels} role="group" aria-label={text('commerce.rule.levels')}>
       {levels.length === 0 && <p className={styles.none}>{text('commerce.rule.noLevel')}</p>}
       {levels.map((_, index) => (
         // Levels have no other identity than their place.
-        <div key={index} className={styles.level}>
+        <div key={index} ref={index === added ? focusFirstInput : undefined} className={styles.level}>
           <FigureField
             name={`${name}.${index}.min`}
             label={text(`commerce.rule.from.${minimumOf(type)}`)}
@@ -58,6 +61,7 @@ export const RuleLevels = ({ path, rule: { type, levels } }: RuleLevelsProps) =>
               icon={close}
               aria-label={text('commerce.rule.removeLevel', { place: String(index + 1) })}
               onClick={() => {
+                setAdded(null);
                 void setFieldValue(
                   name,
                   levels.filter((_level, place) => place !== index),
@@ -73,6 +77,7 @@ export const RuleLevels = ({ path, rule: { type, levels } }: RuleLevelsProps) =>
             look="subtle"
             icon={add}
             onClick={() => {
+              setAdded(levels.length);
               void setFieldValue(name, [...levels, NEW_LEVEL]);
             }}
           >

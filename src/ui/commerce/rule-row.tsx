@@ -101,12 +101,12 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const isNear = useNearViewport(row, index < FIRST);
   if (!isNear && !isOpen && mark !== 'wrong')
     return (
-      <li ref={row} className={mergeClasses(styles.row, styles.far)} data-rule={key}>
+      <li ref={row} className={mergeClasses(styles.row, styles.far)} data-key={key}>
         {`${type} ${words}`}
       </li>
     );
   return (
-    <li ref={row} className={mergeClasses(styles.row, isOpen && !isMarked && styles.open)} data-rule={key}>
+    <li ref={row} className={mergeClasses(styles.row, isOpen && !isMarked && styles.open)} data-key={key}>
       <div className={styles.line}>
         <span className={styles.icon}>
           <Icon icon={ICONS[rule.type]} size={16} />

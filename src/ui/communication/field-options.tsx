@@ -5,6 +5,7 @@ import type { FormDraft } from '../../domain/communication/form';
 import { MAX_OPTIONS, type FieldOption } from '../../domain/communication/form.rule';
 import { Button } from '../shared/controls/button';
 import { focusSibling } from '../shared/focus/focus-sibling';
+import { focusFirstInput } from '../shared/focus/take-focus';
 import { add } from '../shared/icons/desk-shapes';
 import { close } from '../shared/icons/shapes';
 import { RecordTextField, useFieldError, useRecordFields } from '../shared/record/record-fields';
@@ -30,10 +31,6 @@ interface FieldOptionsProps {
   readonly path: string;
   readonly options: readonly FieldOption[];
 }
-
-const focusFirstInput = (line: HTMLElement | null): void => {
-  line?.querySelector('input')?.focus();
-};
 
 /** The options of a field that is answered by choosing: add, change, remove. Rule R-FRM-02. */
 export const FieldOptions = ({ path, options }: FieldOptionsProps) => {

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';
@@ -42,6 +42,20 @@ interface DrawerProps {
 /** Groups that are initially open; one less if the current item is in a later one. */
 const openAtFirst = 4;
 
+/** The groups of a menu that are open unless the person folds them; the one of the current item opens and stays open. */
+const useOpenGroups = (groups: readonly DrawerGroup[], current: string | null): ReadonlySet<string> => {
+  const menu = groups.map(({ key }) => key).join(' ');
+  const here = groups.find(({ items }) => items.some(({ key }) => key === current))?.key;
+  const atFirst = (): ReadonlySet<string> => {
+    const first = groups.slice(0, openAtFirst).map(({ key }) => key);
+    return new Set(here === undefined || first.includes(here) ? first : [...first.slice(0, -1), here]);
+  };
+  const [known, setKnown] = useState(() => ({ menu, open: atFirst() }));
+  if (known.menu !== menu) setKnown({ menu, open: atFirst() });
+  else if (here !== undefined && !known.open.has(here)) setKnown({ menu, open: new Set([...known.open, here]) });
+  return known.open;
+};
+
 /**
  * Scrolls the current item into view. scrollIntoView would move the tab order's start; measuring now would force a
  * layout.
@@ -61,8 +75,7 @@ export const Drawer = memo(
     const styles = useDrawerStyles();
     const text = useText();
     const narrow = useMedia(narrowQuery);
-    const currentGroup = groups.findIndex(({ items }) => items.some(({ key }) => key === current));
-    const openCount = currentGroup >= openAtFirst ? openAtFirst - 1 : openAtFirst;
+    const openGroups = useOpenGroups(groups, current);
     const inSheet = onCollapse === undefined;
     const iconsOnly = !inSheet && (collapsed || narrow);
     const collapseLabel = text(iconsOnly ? 'shell.drawer.expand' : 'shell.drawer.collapse');
@@ -73,8 +86,8 @@ export const Drawer = memo(
         onClick={followLinks(onNavigate)}
       >
         <div className={styles.scroller}>
-          {groups.map(({ key, label, items }, index) => {
-            const open = iconsOnly || label === null || !(folds[key] ?? (index >= openCount && index !== currentGroup));
+          {groups.map(({ key, label, items }) => {
+            const open = iconsOnly || label === null || !(folds[key] ?? !openGroups.has(key));
             return (
               <section key={key} aria-label={label ?? undefined}>
                 {label !== null && !iconsOnly && (

@@ -3,11 +3,25 @@ export const focusOnMount = (element: HTMLElement | null): void => {
   element?.focus({ preventScroll: true });
 };
 
+/** A `ref` callback for a line that was added. */
+export const focusFirstInput = (line: HTMLElement | null): void => {
+  line?.querySelector('input')?.focus();
+};
+
 /** Brings what was opened into view and gives it the focus: it may lie far from the button that opened it. */
 export const arriveAt = (element: HTMLElement): void => {
   element.scrollIntoView({ block: 'start' });
   element.focus({ preventScroll: true });
 };
 
-/** Whether the focus is on the body. */
-export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** The element that has the focus only until something better takes it (`keepFocus`). */
+const lent: { to: Element | null } = { to: null };
+
+export const lendFocus = (to: HTMLElement | null): void => {
+  to?.focus({ preventScroll: true });
+  lent.to = to;
+};
+
+/** Whether the focus is on the body, or only lent. */
+export const isFocusLost = (): boolean =>
+  [null, document.body, lent.to].some((element) => element === document.activeElement);

@@ -1,0 +1,114 @@
+import { isFocusLost, lendFocus } from './take-focus';
+
+/** Milliseconds that a part of the console has to give the focus itself, and a short save to give it back. */
+const PATIENCE = 250;
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
+const LAYER = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Where an element stood, from the inside to the outside: in each parent, at which place among the children. */
+interface Spot {
+  readonly element: HTMLElement;
+  /** The beginning of the screen, by which another screen is told from the same one. */
+  readonly head: Element | null;
+  readonly places: readonly { readonly parent: Element; readonly index: number }[];
+}
+
+const screenNow = (): HTMLElement | null => document.getElementById('content');
+
+const spotOf = (element: HTMLElement): Spot => {
+  const places: Spot['places'][number][] = [];
+  for (let child: Element = element; child.parentElement !== null; child = child.parentElement)
+    places.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
+  return { element, head: screenNow()?.firstElementChild ?? null, places };
+};
+
+const isOff = (element: Element): boolean =>
+  element.matches(':disabled') || element.closest('[inert], [hidden]') !== null;
+
+const canHaveFocus = (element: HTMLElement): boolean =>
+  element.isConnected && !isOff(element) && element.checkVisibility({ visibilityProperty: true });
+
+const firstFocusable = (elements: readonly Element[]): HTMLElement | undefined =>
+  elements
+    .flatMap((element) => [element, ...element.querySelectorAll(FOCUSABLE)])
+    .find(
+      (found): found is HTMLElement =>
+        found instanceof HTMLElement && found.matches(FOCUSABLE) && found.tabIndex >= 0 && canHaveFocus(found),
+    );
+
+/** What stands nearest: in the innermost parent that has anything, what follows, else what precedes. */
+const nearestTo = ({ element, head, places }: Spot): HTMLElement | null => {
+  if (canHaveFocus(element)) return element;
+  if (element.matches(LAYER)) return null;
+  for (const [level, { parent, index }] of places.entries()) {
+    if (parent.id === 'content' && head?.isConnected !== true) break;
+    const children = [...parent.children];
+    const successor = children[Math.min(index, children.length - 1)];
+    const isRow = level === 0 && successor?.localName === element.localName && successor.hasAttribute('tabindex');
+    if (isRow && successor instanceof HTMLElement && canHaveFocus(successor)) return successor;
+    const found = firstFocusable(children.slice(index)) ?? firstFocusable(children.slice(0, index).toReversed());
+    if (found !== undefined) return found;
+    if (parent.matches(LAYER)) return null;
+  }
+  return screenNow();
+};
+
+/**
+ * When the element with the focus disappears or is disabled and nothing else takes the focus, the nearest element gets
+ * it. One that is enabled again has it back, unless a key or the pointer was used meanwhile. Rule R-SHR-58.
+ * @returns ends it
+ */
+export const keepFocus = (): (() => void) => {
+  // Below an open menu or dialog, the page has a spot of its own.
+  let [inLayer, onPage, lostBy]: [Spot | null, Spot | null, HTMLElement | null] = [null, null, null];
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const isLost = (): boolean => isFocusLost() || (document.activeElement !== null && isOff(document.activeElement));
+
+  const move = (): void => {
+    waiting = undefined;
+    const left = (inLayer ?? onPage)?.element;
+    // The person left it for nothing.
+    if (left === undefined || !isLost() || canHaveFocus(left)) return;
+    const nearest = (inLayer && nearestTo(inLayer)) ?? (onPage && nearestTo(onPage));
+    lendFocus(nearest);
+    lostBy = left;
+  };
+  const look = (): void => {
+    if (!isLost()) return;
+    if (lostBy !== null && canHaveFocus(lostBy)) lostBy.focus();
+    else waiting ??= setTimeout(move, PATIENCE);
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    lostBy = null;
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    const isInLayer = target.closest(LAYER) !== null;
+    inLayer = isInLayer ? spotOf(target) : null;
+    if (!isInLayer) onPage = spotOf(target);
+  };
+  const onAct = ({ target }: Event): void => {
+    lostBy = null;
+    lendFocus(null);
+    if (!(target instanceof Node) || document.activeElement?.contains(target) === true) return;
+    inLayer = null;
+    if (!(target instanceof Element && target.closest(LAYER) !== null)) onPage = null;
+  };
+
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'inert', 'hidden'],
+  });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('keydown', onAct, true);
+  document.addEventListener('pointerdown', onAct, true);
+  return () => {
+    clearTimeout(waiting);
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('keydown', onAct, true);
+    document.removeEventListener('pointerdown', onAct, true);
+  };
+};
