@@ -28,7 +28,15 @@ const Held = ({ first, readOnly, error, onValue }: HeldProps) => {
 /** One field of a block, as the editor of an item holds it; `value` is what it holds now. */
 export const showField = async (
   first: BlockField,
-  { readOnly = false, error }: { readonly readOnly?: boolean; readonly error?: string } = {},
+  {
+    readOnly = false,
+    error,
+    arrange,
+  }: {
+    readonly readOnly?: boolean;
+    readonly error?: string;
+    readonly arrange?: Parameters<typeof showSignedIn>[3];
+  } = {},
 ) => {
   let held = first.value;
   const drawn = await showSignedIn(
@@ -42,6 +50,7 @@ export const showField = async (
     />,
     {},
     ['content'],
+    arrange,
   );
   return { ...drawn, value: () => held };
 };
