@@ -94,7 +94,7 @@ const EventRecord = (props: ScreenProps) => {
     };
   }, [format, text]);
   return (
-    <PlainRecord {...props} resource={events} nameOf={nameOf} deletable words={words}>
+    <PlainRecord {...props} resource={events} nameOf={nameOf} words={words} saveOffWhileInvalid deletable>
       {() => <EventFields />}
     </PlainRecord>
   );

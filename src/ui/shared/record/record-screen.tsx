@@ -46,6 +46,8 @@ export interface RecordScreenProps<
   readonly askBefore?: (draft: Draft, record: Detail | null) => SaveQuestion | null;
   /** Why a record that no field objects to cannot be saved yet, in words; null when it can. */
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
+  /** Save is off while the rule refuses the draft, also before a field was left. */
+  readonly saveOffWhileInvalid?: boolean;
   readonly nameOf: (draft: Draft) => string;
   /** How a field and its value read in words, for the choice between mine and theirs. */
   readonly fieldText: FieldTextOf<Draft>;
@@ -90,6 +92,7 @@ export const RecordScreen = <
   mayDelete = false,
   askBefore,
   saveOff,
+  saveOffWhileInvalid = false,
   nameOf,
   fieldText,
   partText,
@@ -166,8 +169,8 @@ export const RecordScreen = <
             mayEdit={mayEdit}
             editOff={editOff}
             view={view}
-            errors={controls.errors}
-            holds={isValid(resource.rule(controls.values))}
+            errors={saveOffWhileInvalid ? Object.keys(rule(controls.values)).length : controls.errors}
+            holds={isValid(rule(controls.values))}
             saveOff={controls.saveOff ?? saveOff?.(controls.values, id === null || dirty) ?? null}
             isThrottled={controls.isThrottled}
             onEdit={controls.edit}

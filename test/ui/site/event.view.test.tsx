@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { eventViews } from '../../../src/ui/site/event.view';
+import { showSignedIn } from '../shared/support/signed-in';
+
+const Event = eventViews.record;
+
+test('a new event is not saved before it is complete (R-SIT-07)', async () => {
+  await showSignedIn(<Event params={{}} title="Event" action="add" />, {}, ['event', 'content']);
+  const save = await screen.findByRole('button', { name: 'Save' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(save).toHaveAccessibleDescription('Save is off until 4 fields are corrected');
+});
