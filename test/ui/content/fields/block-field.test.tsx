@@ -128,6 +128,12 @@ test('edits date and time', async () => {
   expect(value()).toBe(Date.UTC(2026, 10, 20, 13, 30));
 });
 
+test('edits a moment in the format of the person', async () => {
+  const moment = aField('date', { type: 'datetime', value: Date.UTC(2026, 11, 5, 13, 30) });
+  await showField(labelled('Date', moment), { settings: { time: 'hh:mm a' } });
+  expect(screen.getByRole('textbox', { name: 'Date, time' })).toHaveValue('02:30 PM');
+});
+
 test.each<readonly [string, BlockField, readonly string[]]>([
   [
     'button',

@@ -31,10 +31,12 @@ export const showField = async (
   {
     readOnly = false,
     error,
+    settings = {},
     arrange,
   }: {
     readonly readOnly?: boolean;
     readonly error?: string;
+    readonly settings?: Parameters<typeof showSignedIn>[1];
     readonly arrange?: Parameters<typeof showSignedIn>[3];
   } = {},
 ) => {
@@ -48,7 +50,7 @@ export const showField = async (
         held = value;
       }}
     />,
-    {},
+    settings,
     ['content'],
     arrange,
   );
