@@ -26,7 +26,7 @@ test.each([
   await box(name);
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
-  expect(save).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+  expect(save).toHaveAccessibleDescription('Save is off until the form is complete');
   await user.type(await box(name), 'Zon');
   expect(save).not.toHaveAttribute('aria-disabled');
   await user.clear(await box(name));

@@ -8,6 +8,7 @@ import type { Fields } from '../../../domain/shared/merge';
 import type { Identified, Resource } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import { useDynamicText } from '../runtime/use-dynamic-text';
+import { useText } from '../runtime/use-text';
 import { useAllowed } from '../runtime/use-session';
 import { UnsavedMark } from '../page/page-header';
 import { RecordCommands } from './record-commands';
@@ -107,7 +108,7 @@ export const RecordScreen = <
   facts,
   children,
 }: RecordScreenProps<Row, Detail, Draft, Filter>) => {
-  const translate = useDynamicText();
+  const [text, translate] = [useText(), useDynamicText()];
   const { key } = resource;
   const place = useMemo(() => elsewhere ?? placeBelow(key), [elsewhere, key]);
   const record = useRecord(resource, id, place, { onLost });
@@ -169,9 +170,15 @@ export const RecordScreen = <
             mayEdit={mayEdit}
             editOff={editOff}
             view={view}
-            errors={saveOffWhileInvalid ? Object.keys(rule(controls.values)).length : controls.errors}
+            errors={controls.errors}
             holds={isValid(rule(controls.values))}
-            saveOff={controls.saveOff ?? saveOff?.(controls.values, id === null || dirty) ?? null}
+            saveOff={
+              controls.saveOff ??
+              saveOff?.(controls.values, id === null || dirty) ??
+              (saveOffWhileInvalid && controls.errors === 0 && !isValid(rule(controls.values))
+                ? text('shared.record.incomplete')
+                : null)
+            }
             isThrottled={controls.isThrottled}
             onEdit={controls.edit}
             onCancel={controls.cancel}
