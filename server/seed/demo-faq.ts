@@ -83,7 +83,7 @@ const plantWebsite = async (tx: Database, website: number, text: string, shelf: 
 /** Questions in Dutch on the first website and in English on the third; the second has none yet. */
 export const plantFaq = async (tx: Database, websites: readonly number[]): Promise<void> => {
   const targets = await queryRows<{ id: number }>(tx, sql`select id from targets order by place`);
-  const products = await queryRows<ProductReference>(tx, sql`select id, code from shop_items order by id`);
+  const products = await queryRows<ProductReference>(tx, sql`select id, code, label from shop_items order by id`);
   const shelf = { targets: targets.map(({ id }) => id), products };
   const [dutch = 0, , english = 0] = websites;
   await plantWebsite(tx, dutch, DUTCH_FAQ, shelf);

@@ -22,10 +22,11 @@ export const idList = (): Column<readonly number[]> =>
     words: () => '',
   });
 
-/** A product with its code. */
+/** A product with its code and name. */
 export interface ProductReference {
   readonly id: number;
   readonly code: string;
+  readonly label: string;
 }
 
 /** Products in a `product[]` field, in the order in which they were chosen. */
@@ -36,7 +37,7 @@ export const productList = (): Column<readonly ProductReference[]> =>
     writable: false,
     selected: (ids) => sql`
       (
-        select coalesce(json_agg(json_build_object('id', i.id, 'code', i.code) order by chosen.place), '[]')
+        select coalesce(json_agg(json_build_object('id', i.id, 'code', i.code, 'label', i.label) order by chosen.place), '[]')
         from unnest(${ids}) with ordinality chosen (id, place)
         join shop_items i on i.id = chosen.id
       )`,

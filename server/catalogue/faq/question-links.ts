@@ -16,7 +16,7 @@ const targetsOf = (_: Db, ids: readonly number[]): Promise<readonly number[]> =>
 const productsOf = async (db: Db, ids: readonly number[]): Promise<readonly ProductReference[]> => {
   const found = await queryRows<ProductReference>(
     db,
-    sql`select id, code from shop_items where id = any(${idArray(ids)})`,
+    sql`select id, code, label from shop_items where id = any(${idArray(ids)})`,
   );
   return ids.flatMap((id) => found.filter((product) => product.id === id));
 };

@@ -72,7 +72,10 @@ const readAll = async (call: CallOf): Promise<Answer> => {
   const { db } = call.services;
   const menu = await findMenu(db, call, idOf(call));
   const items = await itemsOnWire(db, menu, await readItems(db, menu), call.caller.language);
-  return ok({ items: nested(items), menu: { id: menu.id, title: menu.title } }, { ETag: treeEtag(menu) });
+  return ok(
+    { items: nested(items), menu: { id: menu.id, title: menu.title, has_icons: menu.has_icons } },
+    { ETag: treeEtag(menu) },
+  );
 };
 
 /** A change of the items of a menu, in one transaction. */

@@ -21,6 +21,7 @@ type Db = Pick<Database, 'execute'>;
 export interface StoredMenu {
   readonly id: number;
   readonly title: string;
+  readonly has_icons: boolean;
   readonly items_version: number;
   readonly website_id: number;
 }
@@ -35,7 +36,7 @@ export const findMenu = async (
   const [menu] = await queryRows<StoredMenu>(
     db,
     sql`
-      select id, title, items_version, website_id from menus
+      select id, title, has_icons, items_version, website_id from menus
       where id = ${id} and website_id = ${caller.website ?? 0} ${lock ? sql`for update` : sql``}`,
   );
   if (menu === undefined) throw notFound();

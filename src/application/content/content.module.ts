@@ -15,6 +15,7 @@ import { BlockCatalogue } from './ports/block-catalogue.port';
 import { BlockTypesPrefetch, prefetchBlockTypes } from './prefetch-block-types';
 import { WiredBlockTypes, wireBlockTypes } from './wire-block-types';
 import { WiredEditorLock, wireEditorLock } from './wire-editor-lock';
+import { WiredFieldParts, wireFieldParts } from './wire-field-parts';
 import { WiredElsewhere, wireElsewhere } from './wire-elsewhere';
 import { WiredSuggest, wireSuggest } from './wire-suggest';
 import { WiredTargets, wireTargets } from './wire-targets';
@@ -29,6 +30,7 @@ export const contentModule = new ContainerModule((options) => {
   for (const resource of ALL_CONTENTS) wireResource(options, resource, ({ name }) => name);
   provide(options, BlockTypesPrefetch, prefetchBlockTypes, [BlockCatalogue]);
   provide(options, WiredBlockTypes, wireBlockTypes, [BlockCatalogue]);
+  provide(options, WiredFieldParts, wireFieldParts, [BlockCatalogue]);
   provide(options, WiredEditorLock, wireEditorLock, [ContentLocks, TabLocks, Announcer, LiveEvents]);
   provide(options, WiredElsewhere, wireElsewhere, [TabLocks]);
   provide(options, WiredTemplates, wireTemplates, [Templates, Announcer]);

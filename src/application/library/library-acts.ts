@@ -25,6 +25,8 @@ export const homeState = libraryParts.createStateConfig({
   },
 });
 
+const KEPT = ['announceKept', 'forgetRemoval'] as const;
+
 /** Exclusive actions on rows: rename, delete, move. */
 export const actState = libraryParts.createStateConfig({
   initial: 'idle',
@@ -109,7 +111,7 @@ export const actState = libraryParts.createStateConfig({
           actions: assign({ doomed: ({ context, event }) => ({ ...context.doomed, ...valueOf(event) }) }),
         },
       },
-      on: { 'removal.closed': { target: 'idle', actions: 'forgetRemoval' } },
+      on: { 'removal.closed': { target: 'idle', actions: KEPT } },
     },
     confirming: {
       on: {
@@ -117,7 +119,7 @@ export const actState = libraryParts.createStateConfig({
           target: 'removing',
           actions: assign({ removal: ({ context }) => ({ ...noRemoval, left: context.doomed.rows }) }),
         },
-        'removal.closed': { target: 'idle', actions: 'forgetRemoval' },
+        'removal.closed': { target: 'idle', actions: KEPT },
       },
     },
     removing: {

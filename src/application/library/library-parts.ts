@@ -52,6 +52,7 @@ export const libraryParts = setup({
     announceNameRefused: (_, _params: { readonly naming: Naming | null; readonly failure: Failure | null }) =>
       unwired('announceNameRefused')(),
     announceRemoved: (_, _params: { readonly count: number }) => unwired('announceRemoved')(),
+    announceKept: unwired('announceKept'),
     announceMoved: (_, _params: { readonly count: number; readonly failure: Failure | null }) =>
       unwired('announceMoved')(),
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),

@@ -11,7 +11,7 @@ import type { Announcer } from '../shared/announcer';
 import type { Answer, CallOptions } from '../shared/ports/call';
 import type { FileSaves } from '../shared/ports/file-saves.port';
 import type { Reports } from '../shared/ports/reports.port';
-import { loggedRemoval } from '../shared/tell-removal';
+import { loggedRemoval, tellKept } from '../shared/tell-removal';
 import { token } from '../shared/token';
 import type { Naming } from './library';
 import { libraryMachine, type LibraryMachine } from './library.machine';
@@ -143,6 +143,9 @@ export const wireLibrary = (
       },
       announceRemoved: (_, { count }) => {
         say('success', 'removed', NOTICE_TIME.told, { count });
+      },
+      announceKept: () => {
+        tellKept(reports, announcer);
       },
       announceMoved: (_, { count, failure }) => {
         if (failure === null) say('success', 'moved', NOTICE_TIME.told, { count });

@@ -3,6 +3,7 @@ import { Announcer } from '../shared/announcer';
 import { CurrentPerson } from '../shared/current-person';
 import { Clock } from '../shared/ports/clock.port';
 import { Drafts } from '../shared/ports/drafts.port';
+import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
 import { token } from '../shared/token';
 import { Profile } from './ports/profile.port';
@@ -29,6 +30,6 @@ export const profileModule = new ContainerModule((options) => {
   provide(options, BasicsForm, ({ basics }) => basics, [Forms]);
   provide(options, SettingsForm, ({ settings }) => settings, [Forms]);
   provide(options, PasswordForm, ({ password }) => password, [Forms]);
-  provide(options, AvatarMachine, wireAvatar, [Profile, SessionSignals, Announcer]);
+  provide(options, AvatarMachine, wireAvatar, [Profile, SessionSignals, Announcer, Reports]);
   provide(options, SupportForm, wireSupport, [Support, Drafts, CurrentPerson, Clock, Announcer]);
 });

@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import { avatarMachine } from '../../domain/session/avatar.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
+import type { Reports } from '../shared/ports/reports.port';
+import { loggedRemoval, tellKept } from '../shared/tell-removal';
 import { token } from '../shared/token';
 import type { Profile } from './ports/profile.port';
 import type { SessionSignals } from './ports/session-signals.port';
@@ -11,13 +13,18 @@ export type AvatarMachine = typeof avatarMachine;
 export const AvatarMachine = token<AvatarMachine>('avatar-machine');
 
 /** A change reloads the user in every tab. Rule R-SES-21. */
-export const wireAvatar = (profile: Profile, signals: SessionSignals, announcer: Announcer): AvatarMachine =>
+export const wireAvatar = (
+  profile: Profile,
+  signals: SessionSignals,
+  announcer: Announcer,
+  reports: Reports,
+): AvatarMachine =>
   avatarMachine.provide({
     actors: {
       saveAvatar: fromPromise(({ input: { photo, onProgress }, signal }) =>
         profile.saveAvatar(photo, { signal, onProgress })(),
       ),
-      removeAvatar: fromPromise(({ signal }) => profile.removeAvatar({ signal })()),
+      removeAvatar: fromPromise(({ signal }) => loggedRemoval(reports, 'avatar', profile.removeAvatar({ signal }))()),
     },
     actions: {
       announceSaved: () => {
@@ -27,6 +34,9 @@ export const wireAvatar = (profile: Profile, signals: SessionSignals, announcer:
       announceRemoved: () => {
         announcer.say('success', 'session.profile.photo.removed', NOTICE_TIME.saved);
         tellPersonChanged(signals);
+      },
+      announceKept: () => {
+        tellKept(reports, announcer);
       },
       announceFailure: (_, { failure }) => {
         announcer.failure(failure);

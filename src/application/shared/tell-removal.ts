@@ -16,7 +16,7 @@ export const loggedRemoval = <A>(reports: Reports, what: string, answer: Answer<
   );
 
 /** Reports and announces a declined deletion. Rule R-SHR-34. */
-export const tellKept = (reports: Reports, announcer: Announcer, what: string): void => {
-  reports.report(`Deleting ${what}: not removed`, 'message');
+export const tellKept = (reports: Reports, announcer: Announcer): void => {
+  reports.report('Not removed', 'message');
   announcer.say('info', 'shared.list.notRemoved', NOTICE_TIME.success);
 };

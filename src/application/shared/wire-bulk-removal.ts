@@ -51,7 +51,7 @@ export const wireBulkRemoval = <Row extends Identified, Filter extends FilterSha
     },
     actions: {
       announceKept: () => {
-        tellKept(reports, announcer, resource.key);
+        tellKept(reports, announcer);
       },
       announceRemoval: (_, { count }) => {
         announcer.say('success', `${resource.strings.many}.deleted`, NOTICE_TIME.success, { count });

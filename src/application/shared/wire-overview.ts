@@ -106,7 +106,7 @@ export const wireOverview =
           announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count });
         },
         announceKept: () => {
-          tellKept(reports, announcer, key);
+          tellKept(reports, announcer);
         },
       },
     });

@@ -16,6 +16,7 @@ import type { ReadMenu } from './ports/menu-trees.port';
 interface MenuTreeContext {
   readonly menu: Id;
   readonly title: string | null;
+  readonly hasIcons: boolean;
   /** As the server has it; null until it was read. */
   readonly stored: MenuTree | null;
   readonly version: string | null;
@@ -74,6 +75,7 @@ export const menuTreeMachine = setUp.createMachine({
   context: ({ input: { menu } }) => ({
     menu,
     title: null,
+    hasIcons: false,
     stored: null,
     version: null,
     moves: [],
@@ -101,8 +103,8 @@ export const menuTreeMachine = setUp.createMachine({
               const read = valueOf(event);
               if (read === null) return {};
               const stored = menuTreeOf(read.items);
-              const { title, version } = read;
-              return { title, version, stored, shown: shownOf(stored, context.moves), failure: null };
+              const { title, hasIcons, version } = read;
+              return { title, hasIcons, version, stored, shown: shownOf(stored, context.moves), failure: null };
             }),
           },
           {

@@ -11,6 +11,7 @@ import { CurrentPerson } from '../shared/current-person';
 import { Clock } from '../shared/ports/clock.port';
 import { Drafts } from '../shared/ports/drafts.port';
 import { NewTabs } from '../shared/ports/new-tabs.port';
+import { Reports } from '../shared/ports/reports.port';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { OpenPdf, openPdf } from './open-pdf';
 import { Drawings } from './ports/drawings.port';
@@ -18,6 +19,7 @@ import { ReferenceDocuments } from './ports/reference-documents.port';
 import { ReferenceLogs } from './ports/reference-logs.port';
 import { SpareItems } from './ports/spare-items.port';
 import { SparePartIcons } from './ports/spare-part-icons.port';
+import { ReportedItems, reportedItems } from './reported-items';
 import { WiredDrawingEditor, wireDrawingEditor } from './wire-drawing-editor';
 import { WiredReferenceLogs, wireReferenceLogs } from './wire-reference-logs';
 import { WiredSparePartIcons, wireSparePartIcons } from './wire-spare-part-icons';
@@ -25,10 +27,11 @@ import { WiredSparePartIcons, wireSparePartIcons } from './wire-spare-part-icons
 /** Spare parts as suppliers tell of them, wired once. */
 export const sparePartsModule = new ContainerModule((options) => {
   wireResource(options, sparePartCategories, ({ label }) => label);
+  provide(options, ReportedItems, reportedItems, [SpareItems, Reports]);
   wireRecordInParts(
     options,
     spareParts,
-    SpareItems,
+    ReportedItems,
     ({ reference }) => reference,
     (draft, id) => ({ ...draft, id }),
   );

@@ -32,6 +32,8 @@ export interface FoundFaqQuestion extends FaqQuestionRow {
 export interface FaqProduct {
   readonly id: Id;
   readonly code: string;
+  /** Unknown where the API sends none with a question. */
+  readonly label?: string;
 }
 
 export type FaqQuestionDraft = Omit<FaqQuestionRow, 'id'> & {

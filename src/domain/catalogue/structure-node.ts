@@ -36,7 +36,12 @@ export const structureNodes = defineResource<StructureNodeRow, StructureNode, St
   key: 'structure/node',
   right: 'structure',
   offersToKeepDraft: true,
-  strings: { one: 'catalogue.structureNode', many: 'catalogue.structures', problems: 'content.item' },
+  strings: {
+    one: 'catalogue.structureNode',
+    many: 'catalogue.structures',
+    problems: 'content.item',
+    notSaved: 'catalogue.structure.notSaved',
+  },
   sortable: [],
   noFilter: {},
   blank: { name: '', description: '', cover: null, blocks: [] },

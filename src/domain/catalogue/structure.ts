@@ -31,7 +31,7 @@ export type StructureFilter = {
 export const structures = defineResource<StructureRow, Structure, StructureDraft, StructureFilter>({
   key: 'structure',
   right: 'structure',
-  strings: { one: 'catalogue.structure', many: 'catalogue.structures' },
+  strings: { one: 'catalogue.structure', many: 'catalogue.structures', notSaved: 'catalogue.structure.notSaved' },
   sortable: ['code', 'description'],
   order: { field: 'code', order: 'asc' },
   noFilter: { code: '', description: '', active: null },

@@ -53,6 +53,7 @@ export const avatarMachine = setup({
   actions: {
     announceSaved: unwired('announceSaved'),
     announceRemoved: unwired('announceRemoved'),
+    announceKept: unwired('announceKept'),
     announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
   },
   guards: {
@@ -83,7 +84,7 @@ export const avatarMachine = setup({
       },
     },
     confirming: {
-      on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'choosing' },
+      on: { 'removal.confirmed': 'removing', 'removal.cancelled': { target: 'choosing', actions: 'announceKept' } },
     },
     removing: {
       invoke: {

@@ -39,6 +39,8 @@ export interface SparePartRow {
 /** Product, activation and items are edited. The rest comes along, so that a save in the middle can be shown. */
 export type SparePartDraft = Omit<SparePartRow, 'id'> & {
   readonly item: PartProduct | null;
+  /** When the reference came in; null where the API does not tell it. */
+  readonly createdAt: Instant | null;
   readonly sheets: readonly Sheet[];
   readonly parts: Parts<SpareItem>;
 };
@@ -87,6 +89,7 @@ export const spareParts = defineResource<SparePartRow, SparePart, SparePartDraft
     matchQuantity: null,
     hasUpdates: false,
     item: null,
+    createdAt: null,
     sheets: [],
     parts: [],
   },

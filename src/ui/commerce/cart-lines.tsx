@@ -6,7 +6,7 @@ import { useFieldError } from '../shared/record/record-fields';
 import { useText } from '../shared/runtime/use-text';
 import { CartLineRow } from './cart-line';
 import { ItemList } from './item-list';
-import { itemOf } from './items-field';
+import { itemOf } from './item-of';
 import { useParts } from '../shared/record/use-parts';
 import { usePartError } from './use-part-error';
 

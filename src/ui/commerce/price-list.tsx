@@ -7,7 +7,7 @@ import { Button } from '../shared/controls/button';
 import { list as listIcon } from '../shared/icons/desk-shapes';
 import { useText } from '../shared/runtime/use-text';
 import { ItemList } from './item-list';
-import { itemOf } from './items-field';
+import { itemOf } from './item-of';
 import { PricePaste } from './price-paste';
 import { PriceRow } from './price-row';
 import { useParts } from '../shared/record/use-parts';

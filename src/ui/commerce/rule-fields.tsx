@@ -6,7 +6,8 @@ import { RecordDay } from '../shared/record/record-day';
 import { useText } from '../shared/runtime/use-text';
 import { sizes, phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { ItemsField } from './items-field';
+import { ItemsField } from '../content/published/choices/items-field';
+import { itemOf } from './item-of';
 import { RuleLevels } from './rule-levels';
 
 const useStyles = makeStyles({
@@ -47,7 +48,7 @@ export const RuleFields = ({ path, rule }: RuleFieldsProps) => {
         {scope === 'assortments' && (
           <RecordChoices source="assortment" name={`${path}.assortments`} label={text('commerce.rule.assortments')} />
         )}
-        {scope === 'items' && <ItemsField name={`${path}.items`} label={text('commerce.rule.items')} />}
+        {scope === 'items' && <ItemsField name={`${path}.items`} label={text('commerce.rule.items')} itemOf={itemOf} />}
         <RecordChoices
           source="account"
           name={`${path}.accounts`}

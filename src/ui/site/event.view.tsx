@@ -58,16 +58,16 @@ const EventFields = () => {
           <RecordTextArea name="description" required />
         </Wide>
         <Wide>
-          <RecordMoment name="online" pattern="in24Hours" notValid={text('event.event.past')} />
+          <RecordMoment name="online" notValid={text('event.event.past')} />
         </Wide>
         <RecordMoment
           name="start"
-          pattern="in24Hours"
+
           hint={text('event.event.startHint')}
           tooEarly={text('event.event.beforeOnline')}
           notValid={text('event.event.beforeOnline')}
         />
-        <RecordMoment name="end" pattern="in24Hours" notValid={text('shared.fields.tooEarly')} />
+        <RecordMoment name="end" notValid={text('shared.fields.tooEarly')} />
         <Wide>
           <RecordChoices source="category" name="categories" required />
         </Wide>
@@ -94,7 +94,7 @@ const EventRecord = (props: ScreenProps) => {
     };
   }, [format, text]);
   return (
-    <PlainRecord {...props} resource={events} nameOf={nameOf} deletable words={words}>
+    <PlainRecord {...props} resource={events} nameOf={nameOf} words={words} saveOffWhileInvalid deletable>
       {() => <EventFields />}
     </PlainRecord>
   );

@@ -1,4 +1,4 @@
-import { either } from 'fp-ts';
+import { either, taskEither } from 'fp-ts';
 import { setImmediate } from 'node:timers/promises';
 import { createActor, waitFor } from 'xstate';
 import { prefetchBlockTypes } from '../../../src/application/content/prefetch-block-types';
@@ -8,6 +8,7 @@ import type { BlockCatalogue } from '../../../src/application/content/ports/bloc
 test('types of block are asked for ahead; what did not come is asked for again by whoever wants one', async () => {
   let calls = 0;
   const catalogue: BlockCatalogue = {
+    parts: () => taskEither.right([]),
     all: () => () => {
       calls += 1;
       return Promise.resolve(calls === 1 ? either.left({ kind: 'Unreachable', reason: 'cut' }) : either.right([]));

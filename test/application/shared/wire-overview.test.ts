@@ -142,7 +142,7 @@ describe('a deletion that does not happen (R-SHR-34)', () => {
     expect([reports.all(), said]).toEqual([[], []]);
     actor.send({ type: 'removal.cancelled' });
     expect([reports.all(), said, asked.remove]).toEqual([
-      ['Deleting people: not removed'],
+      ['Not removed'],
       [['info', 'shared.list.notRemoved', 1000]],
       [],
     ]);

@@ -22,7 +22,7 @@ const item = (id: string, parent: string | null = null): MenuTreeItem => ({
   movedTo: null,
   submenu: null,
 });
-const MENU: ReadMenu = { title: 'Hoofdmenu', items: [item('1'), item('2'), item('3')], version: 'v1' };
+const MENU: ReadMenu = { title: 'Hoofdmenu', hasIcons: false, items: [item('1'), item('2'), item('3')], version: 'v1' };
 const FIRST = { id: '3', parent: null, position: 1 };
 const SECOND = { id: '2', parent: '3', position: 1 };
 

@@ -78,6 +78,22 @@ export const blockCatalogueContract = (world: string, make: () => Promise<OpenOf
       expect(headings).toEqual(['Heading', 'Kop', 'Heading']);
     });
 
+    test('tells the sub-fields of compound types of field', async () => {
+      await enter(office, SU);
+      const catalogue = office.service(BlockCatalogue);
+      const codesOf = async (type: string) => (await answered(catalogue.parts(type))).map(({ code }) => code);
+      expect([
+        await codesOf('slideshow'),
+        await codesOf('button'),
+        await codesOf('branches'),
+        await codesOf('text'),
+        await codesOf('nonsense'),
+      ]).toEqual([['image', 'caption'], ['label', 'url', 'style'], ['id', 'highlight'], [], []]);
+      await office.speak('nl');
+      expect((await answered(catalogue.parts('button')))[0]?.label).toBe('Tekst op de knop');
+      await office.speak('en');
+    });
+
     test('has among its fields every type of field', async () => {
       await enter(office, SU);
       const types = new Set(

@@ -53,6 +53,14 @@ export const navigationContract = (world: string, make: () => Promise<OpenOffice
       expect(found.items.find(({ label }) => label === 'Onder een')?.parent).toBe(first);
     });
 
+    it('tell whether the menu shows icons', async () => {
+      const gateway = office.gateway(menus);
+      expect((await read()).hasIcons).toBe(false);
+      const { record, version } = await answered(gateway.get(menu));
+      await answered(gateway.save({ id: menu, version, draft: { ...record, hasIcons: true }, before: record }));
+      expect((await read()).hasIcons).toBe(true);
+    });
+
     it('keep what their type needs, and nothing else', async () => {
       const id = menuItemId({ menu, item: await add('Een', { icon: 'mdi:home', target: '_blank' }), parent: null });
       const { record } = await answered(items().get(id));

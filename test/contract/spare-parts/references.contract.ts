@@ -42,6 +42,16 @@ export const referencesContract = (world: string, make: () => Promise<OpenOffice
     afterAll(() => office.close());
     beforeEach(() => enter(office, SU));
 
+    test('tells what the supplier calls a reference, since when it is known, and the codes of its categories', async () => {
+      const { rows } = await answered(parts().list(defaultQuery(spareParts.noFilter)));
+      const read = rows.find(({ processStatus }) => processStatus === 'PROCESSED');
+      const { record } = await answered(parts().get(read?.id ?? ''));
+      expect(record.externalId).not.toBe('');
+      expect(record.createdAt).toBeGreaterThan(Date.UTC(2000, 0, 1));
+      expect(record.sheets.length).toBeGreaterThan(0);
+      for (const { code } of record.sheets) expect(code).not.toBe('');
+    });
+
     const parts = () => office.service(gatewayOf(spareParts));
     const first = async () => {
       const [row] = (await answered(parts().list(defaultQuery(spareParts.noFilter)))).rows;

@@ -95,6 +95,9 @@ const started = () => {
         announceRemoved: () => {
           said.push('removed');
         },
+        announceKept: () => {
+          said.push('kept');
+        },
         announceFailure: (_, { failure }) => {
           said.push(failure);
         },
@@ -165,6 +168,13 @@ test.each(['save.cancelled', 'dialog.dismissed'] as const)(
     expect([actor.getSnapshot().value, save.signal().aborted, said]).toEqual(['cropping', true, []]);
   },
 );
+
+test('a no to the question about a removal is said', () => {
+  const { actor, said } = started();
+  actor.send({ type: 'removal.requested' });
+  actor.send({ type: 'removal.cancelled' });
+  expect(said).toEqual(['kept']);
+});
 
 test('a removal that fails leaves the choice open and says why', async () => {
   const { actor, remove, said, context, until } = started();

@@ -86,6 +86,6 @@ test(
     await page.getByRole('button', { name: /^Bulk actions/ }).click();
     await page.getByRole('menuitem', { name: /Delete/ }).click();
     await page.getByRole('button', { name: 'Delete 1 combination' }).click();
-    await expectNotice(page, 'ETIM combination removed');
+    await expectNotice(page, 'Etim combination successfully removed');
   },
 );

@@ -42,7 +42,7 @@ test(`deletes all rows of a query, with progress, question on leaving, stop and 
   await ask();
   const question = page.getByRole('alertdialog', { name: text('access.users.delete.title_other', { count: others }) });
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
-  const logged = page.waitForEvent('console', (message) => message.text().includes('not removed'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Not removed'));
   await page.keyboard.press('Enter');
   await expectNotice(page, text('shared.list.notRemoved'));
   await logged;

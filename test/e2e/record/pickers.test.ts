@@ -65,6 +65,13 @@ const SCREENS: Readonly<Record<string, Screens>> = {
       radio('navigation.types.route'),
       suggests('navigation.types.route', 'spare', 'Find spare parts'),
       async (page) => {
+        await expect(page.getByRole('textbox', { name: text('navigation.item.icon') })).toHaveCount(0);
+      },
+      suggests('navigation.item.submenu', 'voet', 'Voettekst'),
+    ],
+    '/navigation/3/items': [
+      press('navigation.items.add'),
+      async (page) => {
         await page.getByRole('textbox', { name: text('navigation.item.icon') }).fill('phone');
         await expect(
           page
@@ -73,7 +80,6 @@ const SCREENS: Readonly<Record<string, Screens>> = {
             .first(),
         ).toBeVisible();
       },
-      suggests('navigation.item.submenu', 'voet', 'Voettekst'),
     ],
     '/emails/add': [
       suggests('communication.email.category', 'bestelling', 'Bestelling en levering'),

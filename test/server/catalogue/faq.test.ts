@@ -140,7 +140,9 @@ describe('FAQ', () => {
 
   it('keeps a question whole', async () => {
     const category = await aCategory(su);
-    const items = bodyOf<{ items: { id: number; code: string }[] }>(await su.get('item?autocomplete=warmtepomp')).items;
+    const items = bodyOf<{ items: { id: number; code: string; label: string }[] }>(
+      await su.get('item?autocomplete=warmtepomp'),
+    ).items;
     const products = items.slice(0, 2).reverse();
     const reply = await su.call(
       'POST',
@@ -170,7 +172,7 @@ describe('FAQ', () => {
       sort_id: 1,
       category: { id: category },
       targets: [target],
-      products: products.map(({ id: product, code }) => ({ id: product, code })),
+      products: products.map(({ id: product, code, label }) => ({ id: product, code, label })),
       meta: {
         seo: { title: '', description: '' },
         og: { title: 'Bijvullen', description: '', image: null },

@@ -18,6 +18,21 @@ test('derives the URL of a new tag until edited, and again when cleared', async 
   expect(await box('URL')).toHaveValue('zonne-wind-op-zee');
 });
 
+test.each([
+  ['/tag/add', 'Label'],
+  ['/category/add', 'Name'],
+])('does not save at %s without a name', async (at, name) => {
+  const { user } = openConsole({ at });
+  await box(name);
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(save).toHaveAccessibleDescription('Save is off until the form is complete');
+  await user.type(await box(name), 'Zon');
+  expect(save).not.toHaveAttribute('aria-disabled');
+  await user.clear(await box(name));
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('suggests a number for a name without a Latin letter and refuses an empty URL', async () => {
   const { user, address } = openConsole({ at: '/tag/add' });
   await user.type(await box('Label'), '🎉🎉');

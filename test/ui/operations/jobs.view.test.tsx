@@ -137,6 +137,18 @@ test('a code that is typed in full counts; one of no item is refused at its fiel
   expect(started.map((parameters) => parameters['item'])).toEqual(['wp-x', 'wp-h400']);
 });
 
+test('a code that is typed is looked up when the field is left (R-JOB-03)', async () => {
+  const { user, dialog, item, started } = await exporting();
+  await user.type(item, 'wp-h400');
+  await user.tab();
+  expect(await dialog.findByText('WP-H400 Hybride warmtepomp 4 kW')).toHaveRole('status');
+  await user.clear(item);
+  await user.type(item, 'wp-x');
+  await user.tab();
+  expect(await dialog.findByText('No item has this code.')).toHaveRole('status');
+  expect(started).toEqual([]);
+});
+
 test('the log of a run opens below it; search leaves the runs with all its words', async () => {
   const told = aRun(2, {
     label: 'Check internal links',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { taskEither } from 'fp-ts';
 import type { Container } from 'inversify';
 import { MenuTrees } from '../../../src/application/site/ports/menu-trees.port';
@@ -32,6 +32,7 @@ const chained = (levels: number): MenuTrees => ({
   read: () =>
     taskEither.right({
       title: 'Chain',
+      hasIcons: false,
       version: null,
       items: Array.from({ length: levels }, (_, level) => ({
         id: String(level + 1),
@@ -65,6 +66,42 @@ test('nothing is added below the deepest level, and the button says why (R-NAV-0
     'A menu has at most 10 levels, and this item is on the last.',
   );
   expect(screen.getByRole('treeitem', { name: /Level 1\b/ })).toHaveTextContent('Submenu deleted');
+});
+
+test.each([
+  ['1', false],
+  ['3', true],
+])('an item has an icon only where its menu shows icons: menu %s', async (id, has) => {
+  const view = <MenuItemsView params={{ id }} title="Navigation" action={undefined} />;
+  const { user } = await showSignedIn(view, {}, ['navigation', 'content']);
+  await user.click(await screen.findByRole('button', { name: 'Add item' }));
+  expect(await screen.findByRole('textbox', { name: 'Label' })).toBeVisible();
+  expect(screen.queryAllByRole('textbox', { name: 'Icon' })).toHaveLength(has ? 1 : 0);
+});
+
+/** A pointer on the middle of a line of 36 px: jsdom puts the tree at the top, and knows no events of pointers. */
+const point = (target: Element | Window, type: 'down' | 'move' | 'up', line: number): void => {
+  fireEvent(target, new MouseEvent(`pointer${type}`, { clientX: 10, clientY: line * 36 + 18, bubbles: true }));
+};
+
+test.each([
+  ['Vestigingen', 'module', 'Mijn account is back on the first level, place 4 of 4', '1'],
+  ['Onderhoud aanvragen', 'address', 'Mijn account dropped below Onderhoud aanvragen, place 1 of 1', '3'],
+])('a drop on the middle of %s, %s, is refused or goes below it (R-NAV-03)', async (target, _, said, level) => {
+  const view = <MenuItemsView params={{ id: '1' }} title="Navigation" action={undefined} />;
+  await showSignedIn(view, {}, ['navigation']);
+  const lines = await screen.findAllByRole('treeitem');
+  const placeOf = (name: string) => lines.findIndex((line) => line.textContent.includes(name));
+  const from = placeOf('Mijn account');
+  const handle = lines[from]?.querySelector('[data-handle]') ?? document.body;
+  point(handle, 'down', from);
+  point(window, 'move', from - 1);
+  point(window, 'move', placeOf(target));
+  point(window, 'up', placeOf(target));
+  expect(await screen.findByText(said)).toHaveRole('status');
+  await waitFor(() => {
+    expect(screen.getByRole('treeitem', { name: /Mijn account/ })).toHaveAttribute('aria-level', level);
+  });
 });
 
 test('a key that would move an item where it may not be says so (R-NAV-04)', async () => {

@@ -21,6 +21,17 @@ test.each([
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
+test('tells what the supplier calls a reference, since when it is known, and its category with code and icon', async () => {
+  await show('2');
+  expect(await screen.findByText('External ID NZT-40007')).toBeVisible();
+  expect(screen.getByText('Created 02-11-2026 09:00')).toBeVisible();
+  const tab = await screen.findByRole('tab', { selected: true });
+  expect(screen.getByText(/^Code [A-Z]/)).toBeVisible();
+  await waitFor(() => {
+    expect(tab.querySelector('[style*="mask-image"]')).not.toBeNull();
+  });
+});
+
 test('an item is read in its dialog, edited from there, and what was decided stands in its row (R-SPA-10)', async () => {
   const { user } = await show('2');
   const hood = await row(/Burner hood/);

@@ -20,7 +20,7 @@ export const usersHttp = (
   const gateway = httpGateway(http, usersCodec);
   const superusers = httpGateway<UserRow, User, UserDraft, UserFilter>(http, {
     ...usersCodec,
-    write: (draft, before) => ({ ...usersCodec.write(draft, before), su: draft.su }),
+    write: (draft, before, id) => ({ ...usersCodec.write(draft, before, id), su: draft.su }),
   });
   const maySetSuperuser = (id: Id | null): boolean => {
     const actor = currentUser();

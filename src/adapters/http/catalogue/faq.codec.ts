@@ -63,7 +63,7 @@ const WireQuestion = t.intersection([
     content: Text,
     login_contact: defaulted(Flag, false),
     login_resource: defaulted(Flag, false),
-    products: defaulted(t.array(t.type({ id: Id, code: t.string })), []),
+    products: defaulted(t.array(t.type({ id: Id, code: t.string, label: defaulted(t.string, '') })), []),
     meta: Meta,
   }),
 ]);
@@ -95,7 +95,7 @@ export const faqQuestionCodecOf = (
     content: wire.content,
     loginContact: wire.login_contact,
     loginResource: wire.login_resource,
-    products: wire.products.map(({ id, code }) => ({ id, code })),
+    products: wire.products.map(({ id, code, label }) => ({ id, code, label })),
     meta: wire.meta,
   })),
   write: ({ title, url, category: chosen, targets, content, online, filterable, ...draft }, before) => ({

@@ -12,6 +12,7 @@ import {
   type Highlight,
   type Slide,
 } from '../../../domain/content/block';
+import type { FieldPart } from '../../../domain/content/field-part';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import { formatUtc } from '../../../domain/shared/instant';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
@@ -65,6 +66,14 @@ const optionsOf = ({ options, data }: t.TypeOf<typeof Shell>): readonly Choice[]
         WireOptions.decode(data),
         either.getOrElse((): Choice[] => []),
       );
+
+/** A type of field with its sub-fields. */
+export const WireFieldParts = mapped(
+  t.type({ fields: defaulted(t.array(Shell), []) }),
+  'field type',
+  ({ fields }): readonly FieldPart[] =>
+    fields.map((field) => ({ code: field.code, label: field.label, options: optionsOf(field) })),
+);
 
 /** How the value of each type is read; the wire's names are the domain's. */
 const read = (wire: t.TypeOf<typeof Shell>, value: unknown): t.Validation<FieldValue> => {

@@ -1,47 +1,95 @@
 import { taskEither } from 'fp-ts';
-import { isRight } from 'fp-ts/Either';
+import { isLeft } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { BlockCatalogue } from '../../../application/content/ports/block-catalogue.port';
 import type { Templates } from '../../../application/content/ports/templates.port';
-import type { Answer, CallOptions } from '../../../application/shared/ports/call';
+import type { Answer } from '../../../application/shared/ports/call';
 import type { Dictionary } from '../../../application/shared/ports/dictionary.port';
 import type { BlockType } from '../../../domain/content/block';
-import type { Language } from '../../../domain/shared/locale';
+import { isAbsent, type Failure } from '../../../domain/shared/failure';
 import type { Http } from '../shared/http';
 import { defaulted, Id, mapped, Nothing } from '../shared/wire';
-import { WireBlocks, WireBlockType } from './block.codec';
+import { WireBlocks, WireBlockType, WireFieldParts } from './block.codec';
 import { linkedNames } from './linked-names.http';
 
 const Catalogue = t.type({ blocks: t.array(WireBlockType) });
 const OneType = t.type({ block: WireBlockType });
+const FieldTypes = t.type({ types: t.array(t.type({ code: t.string })) });
+const OneFieldType = t.type({ type: WireFieldParts });
 
-/** All types. Where the list tells no fields of one, they stand under a call of its own. */
-const typesFrom = (http: Http, options?: CallOptions): Answer<readonly BlockType[]> => {
-  const whole = (type: BlockType): Answer<BlockType> =>
-    type.fields.length > 0
-      ? taskEither.right(type)
-      : pipe(
-          http.call({ method: 'GET', path: `block/${encodeURIComponent(type.code)}` }, OneType, options),
-          taskEither.map(({ body }) => body.block),
-        );
-  return pipe(
-    http.call({ method: 'GET', path: 'block' }, Catalogue, options),
-    taskEither.chain(({ body }) => taskEither.traverseArray(whole)(body.blocks)),
+const noneWhereAbsent = <A>(answer: Answer<readonly A[]>): Answer<readonly A[]> =>
+  pipe(
+    answer,
+    taskEither.orElse((failure) =>
+      isAbsent(failure) ? taskEither.right<Failure, readonly A[]>([]) : taskEither.left(failure),
+    ),
   );
+
+/**
+ * What is asked for by name comes once a language: a call under way is shared, and only one that failed is repeated. No
+ * caller can abort it, as others may wait for it.
+ */
+const askedOnce = <A>(dictionary: Dictionary, ask: (name: string) => Answer<A>): ((name: string) => Answer<A>) => {
+  const answers = new Map<string, ReturnType<Answer<A>>>();
+  return (name) => () => {
+    const key = `${dictionary.language()} ${name}`;
+    const answer =
+      answers.get(key) ??
+      ask(name)().then((outcome) => {
+        if (isLeft(outcome)) answers.delete(key);
+        return outcome;
+      });
+    answers.set(key, answer);
+    return answer;
+  };
 };
 
-/** The catalogue over HTTP: what came once is not asked for again until the page is read in another language. */
+/** The catalogue over HTTP. */
 export const blockCatalogueHttp = (http: Http, dictionary: Dictionary): BlockCatalogue => {
-  let known: { readonly language: Language; readonly types: readonly BlockType[] } | null = null;
+  const read = <A>(path: string, reader: t.Type<A, unknown>): Answer<A> =>
+    pipe(
+      http.call({ method: 'GET', path, mayBeForbidden: path.startsWith('block/types') }, reader),
+      taskEither.map(({ body }) => body),
+    );
+  const typeOf = askedOnce(dictionary, (code) =>
+    pipe(
+      read(`block/${encodeURIComponent(code)}`, OneType),
+      taskEither.map(({ block }) => block),
+    ),
+  );
+  // Where the list tells no fields of a type, they stand under a call of its own.
+  const types = askedOnce(dictionary, (list) =>
+    pipe(
+      read(list, Catalogue),
+      taskEither.chain(({ blocks }) =>
+        taskEither.traverseArray((type: BlockType) =>
+          type.fields.length > 0 ? taskEither.right(type) : typeOf(type.code),
+        )(blocks),
+      ),
+    ),
+  );
+  const fieldTypes = askedOnce(dictionary, (list) =>
+    pipe(
+      read(list, FieldTypes),
+      taskEither.map((answer) => answer.types.map(({ code }) => code)),
+      noneWhereAbsent,
+    ),
+  );
+  const partsOf = askedOnce(dictionary, (type) =>
+    pipe(
+      read(`block/types/${encodeURIComponent(type)}`, OneFieldType),
+      taskEither.map((answer) => answer.type),
+      noneWhereAbsent,
+    ),
+  );
   return {
-    all: (options) => async () => {
-      const language = dictionary.language();
-      if (known?.language === language) return taskEither.right(known.types)();
-      const answer = await typesFrom(http, options)();
-      if (isRight(answer)) known = { language, types: answer.right };
-      return answer;
-    },
+    all: () => types('block'),
+    parts: (type) =>
+      pipe(
+        fieldTypes('block/types/'),
+        taskEither.chain((known) => (known.includes(type) ? partsOf(type) : taskEither.right([]))),
+      ),
   };
 };
 

@@ -32,7 +32,8 @@ export interface ResourceCodec<Row, Detail, Draft, Filter = object> extends Omit
   /** Key of the record in a detail answer; an API that calls it differently has it under the key after the first. */
   readonly singular: string;
   readonly detail: t.Type<Detail, unknown>;
-  readonly write: (draft: Draft, before: Draft) => FormFields;
+  /** @param id of a stored record */
+  readonly write: (draft: Draft, before: Draft, id?: Id | null) => FormFields;
   /** What follows the id in the path of a save. */
   readonly saveSuffix?: '/';
   /** The wire's names of the fields that are called something else there; a part of a field is named `field.part`. */
@@ -139,7 +140,7 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
         taskEither.map(({ body, version }) => ({ record: body, version })),
       ),
     save: ({ id, version, draft, before, key: known }, options) => {
-      const form = codec.write(draft, before);
+      const form = codec.write(draft, before, id);
       return pipe(
         id === null
           ? makeOnce(

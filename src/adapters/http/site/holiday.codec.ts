@@ -34,7 +34,8 @@ export const holidayCodec: ResourceCodec<HolidayRow, Holiday, HolidayDraft, Holi
       ? { daysBefore: wire.days_before_notification ?? 1, text: wire.notification_text ?? '' }
       : null,
   })),
-  write: ({ date, reason, notice }, before) => ({
+  write: ({ date, reason, notice }, before, id) => ({
+    ...(id && { id }),
     date,
     reason: reason.trim(),
     notification: notice !== null,

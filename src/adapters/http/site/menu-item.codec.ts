@@ -76,11 +76,18 @@ const WireNested: t.Type<Nested, unknown> = t.recursion('menu items', (self: t.T
 const flat = (nested: readonly Nested[], parent: DomainId | null): readonly MenuTreeItem[] =>
   nested.flatMap(({ item, children }) => [{ ...item, parent }, ...flat(children, item.id)]);
 
+/** What is told of a menu beside its items. */
+export const WireMenu = mapped(
+  t.type({ title: Text, has_icons: t.union([t.boolean, Flag]) }),
+  'menu',
+  ({ title, has_icons: hasIcons }) => ({ title, hasIcons }),
+);
+
 /** The items of a menu, flat, in the order of their siblings. */
 export const WireMenuItems = mapped(
-  t.type({ items: defaulted(t.array(WireNested), []), menu: optional(t.type({ title: Text })) }),
+  t.type({ items: defaulted(t.array(WireNested), []), menu: optional(WireMenu) }),
   'menu items',
-  ({ items, menu }) => ({ title: menu?.title ?? null, items: flat(items, null) }),
+  ({ items, menu }) => ({ items: flat(items, null), menu }),
 );
 
 const writeReference = (chosen: MenuReference | null): string => chosen?.id ?? '';

@@ -2,8 +2,9 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { MenuIcons } from '../../../application/site/ports/menu-icons.port';
-import type { MenuTrees } from '../../../application/site/ports/menu-trees.port';
+import type { MenuTrees, ReadMenu } from '../../../application/site/ports/menu-trees.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import {
@@ -17,19 +18,38 @@ import { SUGGESTED_ICONS } from '../../../domain/site/menu-item.rule';
 import type { Http } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
 import { Nothing, payload } from '../shared/wire';
-import { menuItemCodecOf, WireMenuItems } from './menu-item.codec';
+import { menuItemCodecOf, WireMenu, WireMenuItems } from './menu-item.codec';
 
 type NoFilter = Readonly<Record<string, never>>;
 type Items = ResourceGateway<MenuItem, MenuItem, MenuItemDraft, NoFilter>;
 
 const itemsPath = (menu: Id): string => `navigation/${encodeURIComponent(menu)}/items`;
 
+/** A menu, of an API that does not tell it with its items. It is not worth failing for. */
+const menuAlone = (http: Http, menu: Id, options?: CallOptions): Answer<Pick<ReadMenu, 'title' | 'hasIcons'>> =>
+  pipe(
+    http.call(
+      { method: 'GET', path: `navigation/${encodeURIComponent(menu)}`, mayBeForbidden: true },
+      payload('menu', WireMenu),
+      options,
+    ),
+    taskEither.map(({ body }) => body),
+    taskEither.orElse(() =>
+      taskEither.right<Failure, Pick<ReadMenu, 'title' | 'hasIcons'>>({ title: null, hasIcons: true }),
+    ),
+  );
+
 /** Order and nesting of the items of a menu over HTTP. */
 export const menuTreesHttp = (http: Http): MenuTrees => ({
   read: (menu, options) =>
     pipe(
       http.call({ method: 'GET', path: itemsPath(menu) }, WireMenuItems, options),
-      taskEither.map(({ body, version }) => ({ ...body, version })),
+      taskEither.chain(({ body: { items, menu: told }, version }) =>
+        pipe(
+          told === null ? menuAlone(http, menu, options) : taskEither.right(told),
+          taskEither.map(({ title, hasIcons }) => ({ title, hasIcons, items, version })),
+        ),
+      ),
     ),
   move: (menu, item, { parent, position }, version) =>
     pipe(

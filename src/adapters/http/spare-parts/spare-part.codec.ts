@@ -25,7 +25,11 @@ const WireRow = t.type({
 
 const WirePart = t.intersection([
   WireRow,
-  t.type({ item: optional(WireProduct), categories: defaulted(t.array(WireSheet), []) }),
+  t.type({
+    item: optional(WireProduct),
+    created_at: optional(UtcDateTime),
+    categories: defaulted(t.array(WireSheet), []),
+  }),
 ]);
 
 const rowOf = (wire: t.TypeOf<typeof WireRow>): SparePartRow => ({
@@ -47,9 +51,10 @@ const codec: ResourceCodec<SparePartRow, SparePart, SparePartDraft, SparePartFil
   singular: 'reference',
   wireNames: { externalId: 'external_id', isActive: 'is_active', hasUpdates: 'has_updates' },
   row: mapped(WireRow, 'reference row', rowOf),
-  detail: mapped(WirePart, 'reference', ({ item, categories, ...wire }): SparePart => ({
+  detail: mapped(WirePart, 'reference', ({ item, created_at: createdAt, categories, ...wire }): SparePart => ({
     ...rowOf(wire),
     item,
+    createdAt,
     sheets: categories.map(sheetOf),
     parts: itemsOfSheets(categories),
   })),

@@ -2,7 +2,7 @@ import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Items } from '../../../application/commerce/ports/items.port';
 import { codeKey } from '../../../domain/commerce/price-table';
-import { canOpenModule } from '../../../domain/shared/permission';
+import { mayChoose } from '../../../domain/shared/offered-records.rule';
 import { MEMORY_ITEMS } from '../content/published/memory-items';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
@@ -13,7 +13,7 @@ export const itemsMemory = (calls: MemoryCalls, people: Callers): Items => ({
     calls.answer(
       () =>
         pipe(
-          people.callerWho((caller) => canOpenModule(caller, 'promotion') || canOpenModule(caller, 'defaultcart')),
+          people.callerWho((caller) => mayChoose(caller, 'item')),
           either.map(() => MEMORY_ITEMS.find((item) => codeKey(item.code) === codeKey(code)) ?? null),
         ),
       options,

@@ -1,11 +1,11 @@
-import { either } from 'fp-ts';
+import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { BlockCatalogue } from '../../../application/content/ports/block-catalogue.port';
 import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
 import { canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { blockTypesIn } from './block-types.seed';
+import { blockTypesIn, fieldPartsIn } from './block-types.seed';
 import type { MemoryContents } from './memory-contents';
 
 /** The types of block in memory, in the language of the person. */
@@ -23,4 +23,5 @@ export const blockCatalogueMemory = (
         ),
       options,
     ),
+  parts: (type) => taskEither.right(fieldPartsIn(contents.language(), type)),
 });

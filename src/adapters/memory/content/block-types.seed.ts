@@ -1,4 +1,5 @@
 import type { Block, BlockField, BlockType, Choice, FieldValue } from '../../../domain/content/block';
+import type { FieldPart } from '../../../domain/content/field-part';
 import type { Language } from '../../../domain/shared/locale';
 import { wordFor } from './block-words.seed';
 
@@ -92,6 +93,17 @@ const named = (field: Plain, language: Language): BlockField => {
   if (field.type !== 'select' && field.type !== 'radio') return { ...field, label };
   return { ...field, label, options: field.options.map(({ id }): Choice => ({ id, label: wordFor(id, language) })) };
 };
+
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['slideshow', ['image', 'caption']],
+  ['button', ['label', 'url', 'style']],
+  ['categories', ['id', 'highlight']],
+  ['branches', ['id', 'highlight']],
+]);
+
+/** The sub-fields of a type of field, in words. */
+export const fieldPartsIn = (language: Language, type: string): readonly FieldPart[] =>
+  (PARTS.get(type) ?? []).map((code) => ({ code, label: wordFor(code, language), options: [] }));
 
 /** The types of block with empty fields, in the words of a language. */
 export const blockTypesIn = (language: Language): readonly BlockType[] =>

@@ -55,6 +55,11 @@ h2|Heading 2|Kop 2
 h3|Heading 3|Kop 3
 h4|Heading 4|Kop 4
 white|White|Wit
+label|Text on the button|Tekst op de knop
+url|Leads to|Verwijst naar
+style|Colour|Kleur
+id|Choice|Keuze
+highlight|Highlighted|Uitgelicht
 lightgrey|Light grey|Lichtgrijs
 red|Red|Rood
 left|Left|Links

@@ -48,11 +48,8 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
   };
   const may = (action: string): Either<Failure, unknown> =>
     people.callerWho((caller) => can(caller, `${RIGHT}.${action}`));
-  const titleOf = (menu: Id): Either<Failure, string> =>
-    pipe(
-      either.fromNullable(notFound)(menus().find(({ id }) => id === menu)),
-      either.map(({ title }) => title),
-    );
+  const menuOf = (menu: Id): Either<Failure, MenuRow> =>
+    either.fromNullable(notFound)(menus().find(({ id }) => id === menu));
   const treeOf = (menu: Id): MenuTree =>
     menuTreeOf(
       records
@@ -129,8 +126,13 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
         () =>
           pipe(
             people.callerWho((caller) => can(caller, `${RIGHT}.edit`) || can(caller, `${RIGHT}.sort`)),
-            either.chain(() => titleOf(menu)),
-            either.map((title) => ({ title, items: [...treeOf(menu).items.values()], version: versionOf(menu) })),
+            either.chain(() => menuOf(menu)),
+            either.map(({ title, hasIcons }) => ({
+              title,
+              hasIcons,
+              items: [...treeOf(menu).items.values()],
+              version: versionOf(menu),
+            })),
           ),
         options,
       ),
@@ -138,7 +140,7 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
       calls.answer(() =>
         pipe(
           may('sort'),
-          either.chain(() => titleOf(menu)),
+          either.chain(() => menuOf(menu)),
           either.chain(() => found(menu, item)),
           either.chain((): Either<Failure, string> => {
             const tree = treeOf(menu);
@@ -161,7 +163,7 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
         () =>
           pipe(
             may('edit'),
-            either.chain(() => titleOf(menu)),
+            either.chain(() => menuOf(menu)),
             either.chain(() =>
               item === null
                 ? either.right({ record: { ...BLANK_ITEM, id }, version: null })
@@ -180,7 +182,7 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
         () =>
           pipe(
             may('edit'),
-            either.chain(() => titleOf(menu)),
+            either.chain(() => menuOf(menu)),
             either.chain(() => judged(menu, item, draft)),
             either.chain((good) =>
               item === null

@@ -1,10 +1,9 @@
 import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { SparePartIcon, SparePartIcons } from '../../../application/spare-parts/ports/spare-part-icons.port';
-import { sparePartCategories } from '../../../domain/spare-parts/spare-part-category';
+import { mayChoose } from '../../../domain/shared/offered-records.rule';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { viewer } from '../shared/plain.memory';
 
 const PATHS = [
   ['Branderkop', 'M12 2c3 4 6 7 6 11a6 6 0 0 1-12 0c0-2 1-4 3-6 0 2 1 3 2 3 1-2 1-5 1-8z'],
@@ -24,7 +23,7 @@ export const sparePartIconsMemory = (calls: MemoryCalls, people: Callers): Spare
     calls.answer(
       () =>
         pipe(
-          viewer(people, sparePartCategories),
+          people.callerWho((caller) => mayChoose(caller, 'svgicons/spare-part-category')),
           either.map(() => ICONS),
         ),
       options,

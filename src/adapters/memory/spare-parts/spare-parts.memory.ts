@@ -19,6 +19,7 @@ import { memorySheets } from './spare-sheets.memory';
 
 const MACHINES = ['SV-HR24', 'SV-HR28', 'SV-HR35', 'SV-WP08', 'SV-WP12', 'SV-VENT3'] as const;
 const CHECKED = parseUtc('2026-11-24 05:10:00') ?? 0;
+const CREATED = parseUtc('2026-11-02 08:00:00');
 const HOUR = 3_600_000;
 /** Sheets of most references. */
 const SHEETS = 2;
@@ -58,6 +59,7 @@ const SEED: readonly SparePart[] = Array.from({ length: 36 }, (_, place): SpareP
     isActive: isRead && place % 3 !== 2,
     checkedAt: state === 'UNPROCESSED' ? null : CHECKED - place * HOUR,
     processStatus: state,
+    createdAt: CREATED,
     item: place % 3 === 0 ? { id: '1', code: 'ZM-WP-08', label: 'Warmtepomp 8 kW' } : null,
     ...(isRead && memorySheets(place * 3, isReviewed ? 3 : SHEETS, proposed)),
   });

@@ -66,7 +66,7 @@ export const memorySheets = (
     const { code, label, items: names } = KINDS[place % KINDS.length] ?? KINDS[0];
     const id = String(first + place + 1);
     const keys = names.map((_, at) => String((first + place) * names.length + at + 1));
-    sheets.push({ id, code, label, icon: null, drawing: drawingOf(keys) });
+    sheets.push({ id, code, label, icon: '1', drawing: drawingOf(keys) });
     for (const [at, name] of names.entries()) {
       const product = (first + at) % 4 === 3 ? null : (MEMORY_ITEMS[at % MEMORY_ITEMS.length] ?? null);
       const itemCode = String(7_740_000 + (first + place) * 10 + at);

@@ -209,7 +209,7 @@ export const wireRecord =
           if (isNews) announcer.say('info', 'shared.record.newer', NOTICE_TIME.long);
         },
         announceKept: () => {
-          tellKept(reports, announcer, resource);
+          tellKept(reports, announcer);
         },
         announceProblems: ({ context }) => {
           announceProblems(announcer, Object.keys(context.problems), strings.problems);

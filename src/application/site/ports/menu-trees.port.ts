@@ -8,6 +8,8 @@ import { token } from '../../shared/token';
 export interface ReadMenu {
   /** Title of the menu; null where the API does not tell it. */
   readonly title: string | null;
+  /** Its items have icons; true where the API does not tell it. */
+  readonly hasIcons: boolean;
   /** In the order of their siblings. */
   readonly items: readonly MenuTreeItem[];
   readonly version: string | null;

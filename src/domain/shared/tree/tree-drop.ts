@@ -62,6 +62,46 @@ export const nearestDrop = <Key>(drops: readonly Drop<Key>[], depth: number): Dr
     null,
   );
 
+/** Share of a line around its middle that stands for the node itself; the rest is for the gaps beside it. */
+const MIDDLE = 1 / 3;
+
+/** Lines without those of what is moved; `places` are their indices among all. */
+export interface ShownLines<Key> {
+  readonly lines: readonly DropLine<Key>[];
+  readonly places: readonly number[];
+}
+
+interface Aim<Key> {
+  /** Null where the node under the pointer takes nothing. */
+  readonly drop: Drop<Key> | null;
+  /** The line, of all lines, above which it would be put. */
+  readonly boundary: number;
+  readonly refusing: Key | null;
+}
+
+/**
+ * What a drop would do: on the middle of a line below its node, else between lines at the nearest depth.
+ * @param at height in lines; returns null where no place is allowed
+ */
+export const aimAt = <Key>(
+  { lines, places }: ShownLines<Key>,
+  at: number,
+  depth: number,
+  isAllowed: (parent: Key | null) => boolean,
+): Aim<Key> | null => {
+  const index = Math.floor(at);
+  const onto = Math.abs(at - index - 0.5) < MIDDLE / 2 ? places.indexOf(index) : -1;
+  const node = lines[onto];
+  if (node !== undefined) {
+    const drop = isAllowed(node.id) ? dropAt(lines, onto + 1, node.depth + 1) : null;
+    return { drop, boundary: index + 1, refusing: drop === null ? node.id : null };
+  }
+  const boundary = Math.max(0, Math.round(at));
+  const gap = places.filter((place) => place < boundary).length;
+  const drop = nearestDrop(dropsAt(lines, gap, isAllowed), depth);
+  return drop && { drop, boundary, refusing: null };
+};
+
 /** The gap of a place, below whose parent the lines are shown. */
 export const gapOf = <Key>(lines: readonly DropLine<Key>[], { parent, position, depth }: Drop<Key>): number => {
   let gap = parent === null ? 0 : lines.findIndex(({ id }) => id === parent) + 1;

@@ -1,10 +1,12 @@
 import { useFormikContext } from 'formik';
+import type { Suggestion } from '../../../application/content/ports/choices.port';
 import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import type { FaqProduct } from '../../../domain/catalogue/faq-question';
 import { faqTree } from '../../../domain/catalogue/faq-tree';
 import type { Id } from '../../../domain/shared/id';
 import type { Fields } from '../../../domain/shared/merge';
-import { ChoiceField, ChosenField } from '../../content/published/choices/choice-field';
+import { ChosenField } from '../../content/published/choices/choice-field';
+import { ItemsField } from '../../content/published/choices/items-field';
 import { useTargets } from '../../content/published/choices/suggest.bridge';
 import { KnownTargetTicks } from '../../content/published/choices/target-ticks';
 import { Button } from '../../shared/controls/button';
@@ -102,24 +104,9 @@ export const QuestionTargets = () => {
   );
 };
 
-/** Products of a question, each by its code. */
-export const QuestionProducts = () => {
-  const { editing, labelOf } = useRecordFields();
-  const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
-  const products = getFieldProps<readonly FaqProduct[]>('products').value;
-  return (
-    <ChoiceField
-      label={labelOf('products')}
-      source="item"
-      value={products.map(({ id, code }) => ({ id, label: code }))}
-      readOnly={!editing}
-      error={useFieldError('products')}
-      onChange={(chosen) => {
-        void setFieldValue(
-          'products',
-          chosen.map(({ id, label }) => ({ id, code: label })),
-        );
-      }}
-    />
-  );
-};
+const productOf = ({ id, label, code = label }: Suggestion): FaqProduct => ({ id, code, label });
+
+/** Products of a question. */
+export const QuestionProducts = () => (
+  <ItemsField name="products" label={useRecordFields().labelOf('products')} itemOf={productOf} />
+);

@@ -9,6 +9,7 @@ import {
   type FaqProduct,
   type FaqQuestionDraft,
 } from '../../../domain/catalogue/faq-question';
+import { itemLabelOf } from '../../../domain/shared/item-label';
 import type { Id } from '../../../domain/shared/id';
 import { MetaFields } from '../../content/published/meta-fields';
 import { NameAndAddress } from '../../content/published/name-and-address';
@@ -102,7 +103,7 @@ export const FaqQuestionView = ({ params, ...props }: ScreenProps) => {
   const words = useMemo(
     () => ({
       category: (chosen: Id | null) => rows.find((row) => row.id === chosen)?.name ?? '',
-      products: (products: readonly FaqProduct[]) => products.map(({ code }) => code).join(', '),
+      products: (products: readonly FaqProduct[]) => products.map(itemLabelOf).join(', '),
     }),
     [rows],
   );

@@ -115,7 +115,7 @@ const OpenNode = ({ structure, id, title, action }: OpenNodeProps) => {
               <TextSkeleton />
             </div>
           ) : (
-            <BlockEditor blocks={blocks} editing={record.open} unfolded={unfolded} />
+            <BlockEditor blocks={blocks} editing={record.open} unfolded={unfolded} textHeight="small" />
           )}
         </RecordLayout>
       </RecordFrame>

@@ -14,7 +14,8 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { FigureBox } from '../figure-box';
-import { itemLabelOf, itemOf } from '../items-field';
+import { itemLabelOf } from '../../../domain/shared/item-label';
+import { itemOf } from '../item-of';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

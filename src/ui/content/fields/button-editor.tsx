@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { BUTTON_STYLES, type ButtonStyle, type ButtonValue } from '../../../domain/content/block';
+import { partLabelOf, partOptionsOf } from '../../../domain/content/field-part';
 import { Field } from '../../shared/controls/field';
 import { phone } from '../../shared/theme/sizes';
 import { TextField } from '../../shared/controls/text-field';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
+import { useFieldParts } from './field-parts.bridge';
 import { textsOf, type FieldEditorProps } from './field-editor';
 import { RadioChoices } from './radio-choices';
 
@@ -49,17 +51,23 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
   const change = (part: Partial<ButtonValue>): void => {
     onChange({ ...field, value: { ...value, ...part } });
   };
-  const looks = BUTTON_STYLES.map((look) => ({
-    id: look,
-    label: text(`content.fields.button.styles.${look}`),
-    sample: <Sample look={look} />,
-  }));
+  const parts = useFieldParts(field.type);
+  const labelOf = (part: 'label' | 'url' | 'style') => partLabelOf(parts, part, text(`content.fields.button.${part}`));
+  const looks = partOptionsOf(
+    parts,
+    'style',
+    BUTTON_STYLES.map((look) => ({
+      id: look,
+      label: text(`content.fields.button.styles.${look}`),
+      sample: <Sample look={look} />,
+    })),
+  );
   return (
     <Field {...textsOf(props)} required={field.required && !readOnly}>
       {({ id, 'aria-describedby': describedBy }) => (
         <div id={id} role="group" aria-label={field.label} aria-describedby={describedBy} className={styles.parts}>
           <TextField
-            label={text('content.fields.button.label')}
+            label={labelOf('label')}
             value={value.label}
             autoComplete="off"
             readOnly={readOnly}
@@ -68,7 +76,7 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
             }}
           />
           <TextField
-            label={text('content.fields.button.url')}
+            label={labelOf('url')}
             value={value.url}
             inputMode="url"
             autoComplete="off"
@@ -81,16 +89,19 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
           <div className={styles.wide}>
             {readOnly ? (
               <TextField
-                label={text('content.fields.button.style')}
+                label={labelOf('style')}
                 readOnly
-                value={text(`content.fields.button.styles.${value.style}`)}
+                value={
+                  looks.find(({ id: look }) => look === value.style)?.label ??
+                  text(`content.fields.button.styles.${value.style}`)
+                }
               />
             ) : (
-              <Field label={text('content.fields.button.style')}>
+              <Field label={labelOf('style')}>
                 {(tie) => (
                   <RadioChoices
                     tie={tie}
-                    label={text('content.fields.button.style')}
+                    label={labelOf('style')}
                     value={value.style}
                     choices={looks}
                     onChange={(chosen) => {

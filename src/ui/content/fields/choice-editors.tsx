@@ -74,14 +74,13 @@ export const CheckboxEditor = ({ field, readOnly, onChange }: FieldEditorProps<'
 
 export const DateTimeEditor = (props: FieldEditorProps<'datetime'>) => {
   const { field, readOnly, error, onChange } = props;
-  const wrong = useMomentFormat('in24Hours');
+  const wrong = useMomentFormat();
   return (
     <MomentField
       {...textsOf(props)}
       error={error !== undefined && typeof field.value === 'string' ? wrong : error}
       value={field.value}
       readOnly={readOnly}
-      pattern="in24Hours"
       onChange={(value) => {
         onChange({ ...field, value });
       }}

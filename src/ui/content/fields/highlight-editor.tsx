@@ -3,10 +3,12 @@ import { useCallback, useId } from 'react';
 import type { Choice, Highlight } from '../../../domain/content/block';
 import { MAX_HIGHLIGHTS } from '../../../domain/content/block.rule';
 import { withChoice } from '../../../domain/content/choices';
+import { partLabelOf } from '../../../domain/content/field-part';
 import { Toggle } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
 import { ChoiceBox } from '../published/choices/choice-box';
 import { EntriesField } from './entries-field';
+import { useFieldParts } from './field-parts.bridge';
 import { textsOf, type FieldEditorProps } from './field-editor';
 
 const useStyles = makeStyles({
@@ -25,6 +27,7 @@ export const HighlightEditor = (props: FieldEditorProps<'categories' | 'branches
   const styles = useStyles();
   const text = useText();
   const id = useId();
+  const parts = useFieldParts(field.type);
   const change = (value: readonly Highlight[]): void => {
     onChange({ ...field, value });
   };
@@ -76,7 +79,7 @@ export const HighlightEditor = (props: FieldEditorProps<'categories' | 'branches
               );
             }}
           >
-            {text('content.fields.highlighted')}
+            {partLabelOf(parts, 'highlight', text('content.fields.highlighted'))}
           </Toggle>
         </>
       )}

@@ -1,12 +1,14 @@
 import { makeStyles } from '@griffel/react';
 import type { Slide } from '../../../domain/content/block';
 import { MAX_ENTRIES } from '../../../domain/content/block.rule';
+import { partLabelOf } from '../../../domain/content/field-part';
 import { FileField } from '../../library/published/file-field';
 import { TextField } from '../../shared/controls/text-field';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { AddFiles } from './add-files';
 import { EntriesField } from './entries-field';
+import { useFieldParts } from './field-parts.bridge';
 import { textsOf, type FieldEditorProps } from './field-editor';
 
 const useStyles = makeStyles({
@@ -25,6 +27,7 @@ export const SlideshowEditor = (props: FieldEditorProps<'slideshow'>) => {
   const { field, readOnly, onChange } = props;
   const styles = useStyles();
   const text = useText();
+  const parts = useFieldParts(field.type);
   // Slides beyond the limit are kept with an error, so that no choice is dropped silently.
   const change = (value: readonly Slide[]): void => {
     onChange({ ...field, value });
@@ -65,7 +68,7 @@ export const SlideshowEditor = (props: FieldEditorProps<'slideshow'>) => {
             }}
           />
           <TextField
-            label={text('content.fields.slides.caption')}
+            label={partLabelOf(parts, 'caption', text('content.fields.slides.caption'))}
             value={slide.caption}
             autoComplete="off"
             readOnly={readOnly}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { PictureChooser } from '../../library/published/picture-chooser';
 import { useHeld } from '../../shared/record/record-fields';
 import { RichTextField } from '../../shared/rich-text/rich-text-field';
@@ -6,6 +6,7 @@ import { CONTENT_TOOLS } from '../../shared/rich-text/tools/tools';
 import { TextArea } from '../../shared/controls/text-area';
 import { TextField } from '../../shared/controls/text-field';
 import { textsOf, type FieldEditorProps } from './field-editor';
+import { BlockTextHeight } from './text-height';
 import { useTextTemplates } from './text-templates';
 
 export const TextEditor = (props: FieldEditorProps<'text'>) => {
@@ -52,7 +53,7 @@ export const HtmlEditor = (props: FieldEditorProps<'editor'>) => {
     <RichTextField
       {...textsOf(props)}
       value={field.value}
-      height="tall"
+      height={useContext(BlockTextHeight)}
       tools={CONTENT_TOOLS}
       templates={templates}
       pictures={PictureChooser}

@@ -76,13 +76,7 @@ export const PreviewTools = ({
   page,
   onClose,
 }: PreviewToolsProps) => {
-  const [styles, text, id, wrong, isPhone] = [
-    useStyles(),
-    useText(),
-    useId(),
-    useMomentFormat('in24Hours'),
-    usePhone(),
-  ];
+  const [styles, text, id, wrong, isPhone] = [useStyles(), useText(), useId(), useMomentFormat(), usePhone()];
   /** Errors show after blur. */
   const [left, setLeft] = useState(false);
   return (
@@ -120,7 +114,6 @@ export const PreviewTools = ({
       )}
       <div className={styles.moment}>
         <MomentField
-          pattern="in24Hours"
           label={text('content.preview.moment')}
           value={moment}
           error={left && !isMoment(moment) ? wrong : undefined}

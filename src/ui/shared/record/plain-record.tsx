@@ -44,6 +44,7 @@ interface PlainRecordProps<
   readonly commands?: RecordScreenProps<Row, Detail, Draft, Filter>['commands'];
   /** What is asked before a draft that holds is saved; keep its identity. */
   readonly askBefore?: (draft: Draft) => SaveQuestion | null;
+  readonly saveOffWhileInvalid?: true;
   /** The names of fields that hold several; keep its identity. */
   readonly names?: { readonly [Field in keyof Draft]?: TextKey };
   /** What is to be known before it is deleted. */

@@ -8,6 +8,7 @@ import type { Fields } from '../../../domain/shared/merge';
 import type { Identified, Resource } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import { useDynamicText } from '../runtime/use-dynamic-text';
+import { useText } from '../runtime/use-text';
 import { useAllowed } from '../runtime/use-session';
 import { UnsavedMark } from '../page/page-header';
 import { RecordCommands } from './record-commands';
@@ -46,6 +47,8 @@ export interface RecordScreenProps<
   readonly askBefore?: (draft: Draft, record: Detail | null) => SaveQuestion | null;
   /** Why a record that no field objects to cannot be saved yet, in words; null when it can. */
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
+  /** Save is off while the rule refuses the draft, also before a field was left. */
+  readonly saveOffWhileInvalid?: boolean;
   readonly nameOf: (draft: Draft) => string;
   /** How a field and its value read in words, for the choice between mine and theirs. */
   readonly fieldText: FieldTextOf<Draft>;
@@ -90,6 +93,7 @@ export const RecordScreen = <
   mayDelete = false,
   askBefore,
   saveOff,
+  saveOffWhileInvalid = false,
   nameOf,
   fieldText,
   partText,
@@ -104,7 +108,7 @@ export const RecordScreen = <
   facts,
   children,
 }: RecordScreenProps<Row, Detail, Draft, Filter>) => {
-  const translate = useDynamicText();
+  const [text, translate] = [useText(), useDynamicText()];
   const { key } = resource;
   const place = useMemo(() => elsewhere ?? placeBelow(key), [elsewhere, key]);
   const record = useRecord(resource, id, place, { onLost });
@@ -167,8 +171,14 @@ export const RecordScreen = <
             editOff={editOff}
             view={view}
             errors={controls.errors}
-            holds={isValid(resource.rule(controls.values))}
-            saveOff={controls.saveOff ?? saveOff?.(controls.values, id === null || dirty) ?? null}
+            holds={isValid(rule(controls.values))}
+            saveOff={
+              controls.saveOff ??
+              saveOff?.(controls.values, id === null || dirty) ??
+              (saveOffWhileInvalid && controls.errors === 0 && !isValid(rule(controls.values))
+                ? text('shared.record.incomplete')
+                : null)
+            }
             isThrottled={controls.isThrottled}
             onEdit={controls.edit}
             onCancel={controls.cancel}

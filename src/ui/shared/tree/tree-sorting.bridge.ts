@@ -3,12 +3,12 @@ import type { Id } from '../../../domain/shared/id';
 import { visibleLines, type NodeTree, type TreeLine } from '../../../domain/shared/tree/node-tree';
 import type { TreePlace } from '../../../domain/shared/tree/ordered-tree';
 import {
-  dropsAt,
-  nearestDrop,
+  aimAt,
   nextDrop,
   type Drop,
   type DropLine,
   type DropStep,
+  type ShownLines,
 } from '../../../domain/shared/tree/tree-drop';
 import { useLatest } from '../runtime/latest.bridge';
 
@@ -35,7 +35,7 @@ export interface NodeSorting {
   readonly nameOf: (id: Id) => string;
   readonly onMove: (id: Id, place: TreePlace<Id>) => void;
   readonly onOpen: (ids: readonly Id[]) => void;
-  readonly say: (what: SaidMove | 'to', at: SortedPlace) => string;
+  readonly say: (what: SaidMove | 'to' | 'refused', at: SortedPlace) => string;
 }
 
 interface Lift {
@@ -45,6 +45,8 @@ interface Lift {
   readonly from: Drop<Id>;
   /** The line above which it would be put, of all lines. */
   readonly boundary: number;
+  /** The node that the pointer is on, which takes nothing; a drop puts it back. */
+  readonly refusing: Id | null;
 }
 
 const STEPS: ReadonlyMap<string, DropStep> = new Map([
@@ -56,11 +58,8 @@ const STEPS: ReadonlyMap<string, DropStep> = new Map([
   ['End', 'last'],
 ]);
 
-/** The lines without a node and what is below it; `places` are their indices among all. */
-const linesWithout = (
-  lines: readonly TreeLine[],
-  id: Id,
-): { readonly lines: readonly DropLine<Id>[]; readonly places: readonly number[] } => {
+/** The lines without a node and what is below it. */
+const linesWithout = (lines: readonly TreeLine[], id: Id): ShownLines<Id> => {
   const found: DropLine<Id>[] = [];
   const places: number[] = [];
   let below: number | null = null;
@@ -116,12 +115,18 @@ export const useTreeSorting = (tree: NodeTree, sorting: NodeSorting | null) => {
   const tell = (what: SaidMove, { id, from }: Lift, place: TreePlace<Id>): void => {
     if (sorting !== null) setSaid(sorting.say(what, placeOf(id, from, place)));
   };
+  const wouldGo = ({ id, from, drop, refusing }: Lift): string | undefined => {
+    const place = placeOf(id, from, drop);
+    return refusing === null
+      ? sorting?.say('to', place)
+      : sorting?.say('refused', { ...place, parent: sorting.nameOf(refusing) });
+  };
   const begin = (id: Id, by: Lift['by']): boolean => {
     const index = lines.findIndex((line) => line.kind === 'node' && line.node.id === id);
     const line = lines[index];
     if (sorting === null || line === undefined) return false;
     const from: Drop<Id> = { parent: line.parent, position: line.position, depth: line.depth };
-    const begun: Lift = { id, by, drop: from, from, boundary: index };
+    const begun: Lift = { id, by, drop: from, from, boundary: index, refusing: null };
     setLift(begun);
     if (by === 'keys') tell('lifted', begun, from);
     return true;
@@ -134,6 +139,10 @@ export const useTreeSorting = (tree: NodeTree, sorting: NodeSorting | null) => {
   };
   const drop = (): void => {
     if (lift === null) return;
+    if (lift.refusing !== null) {
+      cancel();
+      return;
+    }
     setLift(null);
     tell('dropped', lift, lift.drop);
     if (!isSame(lift.drop, lift.from)) sorting?.onMove(lift.id, lift.drop);
@@ -167,21 +176,20 @@ export const useTreeSorting = (tree: NodeTree, sorting: NodeSorting | null) => {
         : { boundary: lift.boundary, depth: lift.drop.depth },
     /** What is told of a dragged node beside the pointer. */
     ghost:
-      lift?.by === 'pointer' && sorting !== null
-        ? { name: sorting.nameOf(lift.id), to: sorting.say('to', placeOf(lift.id, lift.from, lift.drop)) }
-        : null,
+      lift?.by === 'pointer' && sorting !== null ? { name: sorting.nameOf(lift.id), to: wouldGo(lift) ?? '' } : null,
     begin,
     drop,
     cancel,
     /** @param at lines above the pointer, in parts of a line @param levels to the right since it was lifted */
     over: (at: number, levels: number): void => {
       if (lift === null || rest === null || sorting === null) return;
-      const boundary = Math.max(0, Math.min(lines.length, Math.round(at)));
-      const gap = rest.places.filter((place) => place < boundary).length;
-      const drops = dropsAt(rest.lines, gap, (parent) => sorting.isAllowed(lift.id, parent));
-      const next = nearestDrop(drops, lift.from.depth + levels);
-      if (next !== null && (!isSame(next, lift.drop) || lift.boundary !== boundary))
-        setLift({ ...lift, drop: next, boundary });
+      const aim = aimAt(rest, Math.min(at, lines.length), lift.from.depth + levels, (parent) =>
+        sorting.isAllowed(lift.id, parent),
+      );
+      if (aim === null) return;
+      const next = { ...aim, drop: aim.drop ?? lift.from };
+      if (!isSame(next.drop, lift.drop) || lift.boundary !== next.boundary || lift.refusing !== next.refusing)
+        setLift({ ...lift, ...next });
     },
     /** @returns whether the key was for a lifted node, or lifted one */
     press: (event: KeyboardEvent, id: Id): boolean => {

@@ -61,12 +61,14 @@ const RouteField = ({ limit }: { readonly limit: number }) => {
 
 interface ItemFieldsProps {
   readonly menu: Id;
+  /** Items of the menu have icons. */
+  readonly hasIcons: boolean;
   readonly isNew: boolean;
   readonly hasItems: boolean;
 }
 
 /** The fields of an item: those that its type needs. Rules R-NAV-02 and R-NAV-06. */
-export const ItemFields = ({ menu, isNew, hasItems }: ItemFieldsProps) => {
+export const ItemFields = ({ menu, hasIcons, isNew, hasItems }: ItemFieldsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const { type } = useFormikContext<MenuItemDraft>().values;
   const limit = isNew ? SUGGESTED_ADDING : SUGGESTED_EDITING;
@@ -89,7 +91,7 @@ export const ItemFields = ({ menu, isNew, hasItems }: ItemFieldsProps) => {
         name="target"
         choices={MENU_TARGETS.map((value) => ({ value, label: text(`navigation.targets.${value}`) }))}
       />
-      <IconField />
+      {hasIcons && <IconField />}
       <RecordChoice
         name="submenu"
         source="navigation"

@@ -30,6 +30,8 @@ const nameOf = ({ label }: MenuItemDraft): string => label;
 
 interface ItemPanelProps {
   readonly menu: Id;
+  /** Items of the menu have icons. */
+  readonly hasIcons: boolean;
   /** Null adds one. */
   readonly item: Id | null;
   readonly parent: Id | null;
@@ -43,7 +45,7 @@ interface ItemPanelProps {
 }
 
 /** The pane that adds or edits one item. Rule R-NAV-10. */
-export const ItemPanel = ({ menu, item, parent, parentName, below, onChanged, onDone }: ItemPanelProps) => {
+export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onChanged, onDone }: ItemPanelProps) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   const id = menuItemId({ menu, item, parent });
   const place = useMemo((): RecordPlace => {
@@ -139,7 +141,11 @@ export const ItemPanel = ({ menu, item, parent, parentName, below, onChanged, on
                 : text('navigation.item.atBelow', { name: parentName })}
             </p>
           )}
-          {stored === null ? <TextSkeleton /> : <ItemFields menu={menu} isNew={isNew} hasItems={below > 0} />}
+          {stored === null ? (
+            <TextSkeleton />
+          ) : (
+            <ItemFields menu={menu} hasIcons={hasIcons} isNew={isNew} hasItems={below > 0} />
+          )}
         </RailSection>
       </RecordFrame>
     </FormikForm>

@@ -68,6 +68,7 @@ export const MenuItemsView = ({ params, title, action }: ScreenProps) => {
       <ItemPanel
         key={editor.mode === 'adding' ? `new ${editor.parent ?? ''}` : editor.item}
         menu={menu}
+        hasIcons={bound.hasIcons}
         item={editor.item}
         parent={editor.parent}
         parentName={editor.parent === null ? '' : (shown?.items.get(editor.parent)?.label ?? '')}

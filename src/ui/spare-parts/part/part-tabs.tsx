@@ -14,6 +14,8 @@ import { useText } from '../../shared/runtime/use-text';
 import { FluentRoot } from '../../shared/theme/fluent-root';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { IconDrawing } from '../icon-drawing';
+import { useSparePartIcons } from '../icons.bridge';
 import type { ExplodedView } from './part.bridge';
 
 const useStyles = makeStyles({
@@ -25,6 +27,7 @@ const useStyles = makeStyles({
     [phone]: { padding: '0 6px' },
   },
   tab: { [phone]: { minHeight: sizes.touch } },
+  code: { flex: 'none', margin: 0, padding: '8px 24px', color: tokens.colorNeutralForeground3 },
   content: { display: 'inline-flex', alignItems: 'center', gap: '7px', whiteSpace: 'nowrap' },
   updates: {
     display: 'inline-flex',
@@ -52,6 +55,8 @@ export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
   const shown = useSelector(view, ({ context }) => context.sheet);
+  const { icons } = useSparePartIcons();
+  const code = sheets.find(({ id }) => id === shown)?.code ?? '';
   return (
     <>
       <FluentRoot>
@@ -66,7 +71,8 @@ export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps
             if (sheet !== undefined && sheet.id !== shown) view.send({ type: 'sheet.chosen', sheet: sheet.id });
           }}
         >
-          {sheets.map(({ id, label }) => {
+          {sheets.map(({ id, label, icon }) => {
+            const drawing = icons?.find((known) => known.id === icon);
             const count = openIn(itemsOf(parts, id));
             return (
               <Tab
@@ -78,6 +84,7 @@ export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps
                 className={styles.tab}
               >
                 <span className={styles.content}>
+                  {drawing !== undefined && <IconDrawing svg={drawing.svg} />}
                   {label}
                   {count > 0 && (
                     <span className={styles.updates}>
@@ -95,6 +102,7 @@ export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps
           })}
         </TabList>
       </FluentRoot>
+      {code !== '' && <p className={styles.code}>{text('spareParts.part.categoryCode', { code })}</p>}
       {children}
     </>
   );

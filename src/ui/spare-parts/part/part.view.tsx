@@ -90,8 +90,20 @@ const Commands = ({ view, part, edit, mayEdit }: CommandsProps) => {
   );
 };
 
-const Reference = (props: ScreenProps) => {
+/** What the supplier calls it, and when it came in and was asked for last. */
+const PartFacts = ({ part: { externalId, createdAt, checkedAt } }: { readonly part: SparePart }) => {
   const [text, format] = [useText(), useFormat()];
+  return (
+    <>
+      {externalId !== '' && <span>{text('spareParts.part.external', { id: externalId })}</span>}
+      {createdAt !== null && <span>{text('spareParts.part.created', { moment: format.dateTime(createdAt) })}</span>}
+      {checkedAt !== null && <span>{text('spareParts.part.checked', { moment: format.dateTime(checkedAt) })}</span>}
+    </>
+  );
+};
+
+const Reference = (props: ScreenProps) => {
+  const text = useText();
   const panel = useId();
   const view = useExplodedView();
   const allowed = useAllowed(spareParts.right);
@@ -138,9 +150,7 @@ const Reference = (props: ScreenProps) => {
       words={WORDS}
       view={<PartHead />}
       commands={(part, _, edit) => <Commands view={view} part={part} edit={edit} mayEdit={allowed.edit} />}
-      facts={(part) =>
-        part.checkedAt !== null && text('spareParts.part.checked', { moment: format.dateTime(part.checkedAt) })
-      }
+      facts={(part) => <PartFacts part={part} />}
       strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="spareParts.part" />}
     >
       {(part, edit) => <PartBody panel={panel} view={view} part={part} edit={edit} mayEdit={allowed.edit} />}

@@ -1,11 +1,9 @@
+import { itemLabelOf } from '../../../domain/shared/item-label';
 import type { PartProduct } from '../../../domain/spare-parts/spare-item';
 import { ChoiceBox } from '../../content/published/choices/choice-box';
 import { ChosenField } from '../../content/published/choices/choice-field';
 import { Field } from '../../shared/controls/field';
 import { useText } from '../../shared/runtime/use-text';
-
-/** "WP-8000 Warmtepomp 8 kW". */
-const labelOf = ({ code, label }: PartProduct): string => (label === '' || label === code ? code : `${code} ${label}`);
 
 interface ProductFieldProps {
   readonly label?: string;
@@ -20,7 +18,7 @@ interface ProductFieldProps {
 export const ProductField = ({ label, product, readOnly, error, onChange, onLeave }: ProductFieldProps) => {
   const text = useText();
   const name = label ?? text('spareParts.item.product');
-  const chosen = product === null ? [] : [{ id: product.id, label: labelOf(product) }];
+  const chosen = product === null ? [] : [{ id: product.id, label: itemLabelOf(product) }];
   if (readOnly) return <ChosenField label={name} value={chosen} />;
   return (
     <Field label={name} error={error}>

@@ -57,10 +57,87 @@ describe('the catalogue of blocks', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/block', '/api/block/default-header']);
   });
 
+  test('one that is under way is shared, and what came of it is not asked for again', async () => {
+    const header = {
+      code: 'default-header',
+      label: 'Heading',
+      fields: [{ type: 'text', code: 'title', label: 'Title', required: 1, value: '' }],
+    };
+    const list = [
+      { code: 'default-header', label: 'Heading' },
+      { code: 'custom-quote', label: 'Quote' },
+    ];
+    const { http, sent } = aLine(
+      answering({ code: 'OK', blocks: list }),
+      answering({ code: 'OK', block: header }),
+      answering({ code: 'FORBIDDEN' }, 403),
+      answering({ code: 'OK', blocks: list }),
+      answering({ code: 'OK', block: { ...header, code: 'custom-quote' } }),
+    );
+    const catalogue = blockCatalogueHttp(http, english);
+    const failed = await Promise.all([refusal(catalogue.all()), refusal(catalogue.all())]);
+    expect(failed.map(({ kind }) => kind)).toEqual(['Forbidden', 'Forbidden']);
+    expect((await answered(catalogue.all())).map(({ code }) => code)).toEqual(['default-header', 'custom-quote']);
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/block',
+      '/api/block/default-header',
+      '/api/block/custom-quote',
+      '/api/block',
+      '/api/block/custom-quote',
+    ]);
+  });
+
   test('is asked for again when it did not come', async () => {
     const catalogue = blockCatalogueHttp(aLine(answering({}, 403), answering(types)).http, english);
     expect((await refusal(catalogue.all())).kind).toBe('Forbidden');
     expect(await answered(catalogue.all())).toHaveLength(1);
+  });
+});
+
+describe('the sub-fields of a type of field', () => {
+  const english = { language: (): Language => 'en', translate: (key: string) => key, apply: () => undefined };
+  const listed = answering({
+    code: 'OK',
+    types: [
+      { code: 'text', label: 'Text' },
+      { code: 'button', label: 'Button' },
+    ],
+  });
+
+  test('are asked for once, where the API has them', async () => {
+    const { http, sent } = aLine(
+      listed,
+      answering({
+        code: 'OK',
+        type: {
+          code: 'button',
+          label: 'Button',
+          fields: [
+            { type: 'text', code: 'label', label: 'Words', required: 0 },
+            { type: 'select', code: 'style', label: 'Look', required: 0, options: [{ id: 'red', label: 'Crimson' }] },
+          ],
+        },
+      }),
+    );
+    const catalogue = blockCatalogueHttp(http, english);
+    const parts = [
+      { code: 'label', label: 'Words', options: [] },
+      { code: 'style', label: 'Look', options: [{ id: 'red', label: 'Crimson' }] },
+    ];
+    expect(await Promise.all([answered(catalogue.parts('button')), answered(catalogue.parts('button'))])).toEqual([
+      parts,
+      parts,
+    ]);
+    expect(await answered(catalogue.parts('button'))).toEqual(parts);
+    expect(await answered(catalogue.parts('slideshow'))).toEqual([]);
+    expect(sent.map(({ url }) => url)).toEqual(['/api/block/types/', '/api/block/types/button']);
+  });
+
+  test('are none of an API without them', async () => {
+    const { http, sent } = aLine(answering({ code: 'NOT_FOUND' }, 404));
+    const catalogue = blockCatalogueHttp(http, english);
+    expect([await answered(catalogue.parts('button')), await answered(catalogue.parts('button'))]).toEqual([[], []]);
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -245,8 +245,8 @@ describe('an answer', () => {
   test('information stays in the console of the browser', () => {
     const { http, sent } = aLine(answering({}));
     const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-    http.reports.report('Deleting users: not removed', 'message');
-    expect([said.mock.calls, sent]).toEqual([[['Deleting users: not removed']], []]);
+    http.reports.report('Not removed', 'message');
+    expect([said.mock.calls, sent]).toEqual([[['Not removed']], []]);
     said.mockRestore();
   });
 

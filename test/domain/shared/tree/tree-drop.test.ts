@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  aimAt,
   dropAt,
   dropsAt,
   gapOf,
@@ -42,6 +43,17 @@ test('offers the depths of a gap that are allowed, and takes the nearest', () =>
   expect(nearestDrop(drops, 0)?.depth).toBe(1);
   expect(nearestDrop(drops, 9)?.depth).toBe(3);
   expect(nearestDrop([], 0)).toBeNull();
+});
+
+test.each<readonly [string, number, ReturnType<typeof aimAt<string>>]>([
+  ['a gap', 3.2, { drop: { parent: 'pumps', position: 2, depth: 2 }, boundary: 3, refusing: null }],
+  ['an open node', 1.5, { drop: { parent: 'pumps', position: 1, depth: 2 }, boundary: 2, refusing: null }],
+  ['a closed node', 5.6, { drop: { parent: 'service', position: Infinity, depth: 1 }, boundary: 6, refusing: null }],
+  ['a node that takes nothing', 4.4, { drop: null, boundary: 5, refusing: 'taps' }],
+  ['below all', 9, { drop: { parent: null, position: 3, depth: 0 }, boundary: 9, refusing: null }],
+])('a pointer on %s, at %d lines', (_, at, aim) => {
+  const depth = at > 6 ? 0 : 2;
+  expect(aimAt({ lines: LINES, places: [0, 1, 2, 3, 4, 5] }, at, depth, (parent) => parent !== 'taps')).toEqual(aim);
 });
 
 test.each<readonly [DropStep, Drop<string>, Drop<string> | null]>([

@@ -16,7 +16,7 @@ describe('the form of a category', () => {
     await box('Name');
     await press(desk, 'Save');
     expect(await screen.findByText('Name is required')).toBeVisible();
-    expect(screen.getByText('URL is required')).toBeVisible();
+    expect(screen.getByText('Url is required')).toBeVisible();
     await desk.user.type(await box('Name'), 'Zonneboilers');
     await desk.user.click(screen.getByRole('switch', { name: 'Subcategory' }));
     const parent = await screen.findByRole('combobox', { name: /Main category/ });
@@ -87,7 +87,7 @@ describe('the form of a question', () => {
     });
     await press(desk, 'Save');
     expect(await screen.findByText('Title is required')).toBeVisible();
-    expect(screen.getByText('URL is required')).toBeVisible();
+    expect(screen.getByText('Url is required')).toBeVisible();
   });
 
   test('asks for a category where the address names none', async () => {
@@ -125,6 +125,18 @@ describe('the form of a question', () => {
           .map(({ textContent }) => textContent),
       ).toEqual(['Installateurs', 'Bouwbedrijven']);
     });
+  });
+
+  test('shows a product by its code and name, before and after the save', async () => {
+    const desk = openConsole({ at: '/faq/category/1/question/2' });
+    await press(desk, 'Edit');
+    await desk.user.type(await screen.findByRole('combobox', { name: 'Products' }), 'WP-8');
+    await desk.user.click(await screen.findByRole('option', { name: /Warmtepomp 8 kW/ }));
+    const chips = () => within(screen.getByRole('list', { name: /Products/ })).getAllByRole('listitem');
+    expect(chips().map(({ textContent }) => textContent)).toEqual(['WP-8000 Warmtepomp 8 kW']);
+    await press(desk, 'Save');
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(chips().map(({ textContent }) => textContent)).toEqual(['WP-8000 Warmtepomp 8 kW']);
   });
 
   test.each(['/faq/category/1/question/999', '/faq/category/2/question/1'])(

@@ -2,6 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { either, taskEither } from 'fp-ts';
 import { StructureLevels } from '../../../../src/application/catalogue/ports/structure-levels.port';
 import { Contexts } from '../../../../src/application/shared/contexts';
+import { gatewayOf } from '../../../../src/application/shared/ports/resource-gateway.port';
+import { structures } from '../../../../src/domain/catalogue/structure';
+import { structureNodes } from '../../../../src/domain/catalogue/structure-node';
 import '../../../../src/ui/catalogue/structure/structure.view';
 import '../../../../src/ui/catalogue/structure/structure-node.view';
 import '../../../../src/ui/catalogue/structure/structures.view';
@@ -44,6 +47,18 @@ test('clears and saves a cover; code and description are not fields', async () =
   });
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   expect(screen.queryByText('warmtepompen 2026.pdf')).toBeNull();
+});
+
+test.each([
+  ['/structure/VERWARMING-2027', 'Clear Cover', gatewayOf(structures)],
+  ['/structure/VERWARMING-2027/node/1', 'Duplicate Heading', gatewayOf(structureNodes)],
+])('says that a save at %s failed', async (at, change, gateway) => {
+  const { user, services } = openConsole({ at });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: change }));
+  Object.assign(services.get<object>(gateway), { save: () => taskEither.left({ kind: 'Forbidden' }) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 
 test('shows the selected node and goes to its content; the tree is as it was left on the way back', async () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
+import { taskEither } from 'fp-ts';
+import { BlockCatalogue } from '../../../../src/application/content/ports/block-catalogue.port';
 import type { BlockField } from '../../../../src/domain/content/block';
 import { EDITORS } from '../../../../src/ui/content/fields/editors';
 import { aField, ONE_OF_EACH } from '../../../domain/content/support/blocks';
@@ -124,6 +126,60 @@ test('edits date and time', async () => {
   await user.type(screen.getByRole('textbox', { name: /time/i }), '14:30');
   await user.tab();
   expect(value()).toBe(Date.UTC(2026, 10, 20, 13, 30));
+});
+
+test('edits a moment in the format of the person', async () => {
+  const moment = aField('date', { type: 'datetime', value: Date.UTC(2026, 11, 5, 13, 30) });
+  await showField(labelled('Date', moment), { settings: { time: 'hh:mm a' } });
+  expect(screen.getByRole('textbox', { name: 'Date, time' })).toHaveValue('02:30 PM');
+});
+
+test.each<readonly [string, BlockField, readonly string[]]>([
+  [
+    'button',
+    aField('call', { type: 'button', value: { label: '', url: '', style: 'red' } }),
+    ['textbox Words', 'textbox Leads to', 'radio Crimson', 'radio Jet'],
+  ],
+  [
+    'slideshow',
+    aField('slides', { type: 'slideshow', value: [{ image: null, caption: '' }] }),
+    ['textbox Under the picture'],
+  ],
+  [
+    'categories',
+    aField('topics', { type: 'categories', value: [{ id: '1', label: 'Subsidies', highlight: false }] }),
+    [],
+  ],
+])('words the sub-fields of a %s as the API does', async (asked, field, shown) => {
+  await showField(labelled('Call', field), {
+    arrange: (services) => {
+      Object.assign(services.get<BlockCatalogue>(BlockCatalogue), {
+        parts: (type: string) =>
+          taskEither.right(
+            type === asked
+              ? [
+                  { code: 'label', label: 'Words', options: [] },
+                  { code: 'caption', label: 'Under the picture', options: [] },
+                  { code: 'highlight', label: 'Set large', options: [] },
+                  {
+                    code: 'style',
+                    label: '',
+                    options: [
+                      { id: 'red', label: 'Crimson' },
+                      { id: 'black', label: 'Jet' },
+                      { id: 'unheard-of', label: 'Unheard of' },
+                    ],
+                  },
+                ]
+              : [],
+          ),
+      });
+    },
+  });
+  for (const [role = '', ...name] of shown.map((line) => line.split(' ')))
+    expect(await screen.findByRole(role, { name: name.join(' ') })).toBeVisible();
+  if (asked === 'button') expect(screen.getAllByRole('radio')).toHaveLength(2);
+  if (asked === 'categories') expect(await screen.findByText('Set large')).toBeVisible();
 });
 
 test('edits text, URL and colour of a button', async () => {

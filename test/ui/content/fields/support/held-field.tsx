@@ -28,7 +28,17 @@ const Held = ({ first, readOnly, error, onValue }: HeldProps) => {
 /** One field of a block, as the editor of an item holds it; `value` is what it holds now. */
 export const showField = async (
   first: BlockField,
-  { readOnly = false, error }: { readonly readOnly?: boolean; readonly error?: string } = {},
+  {
+    readOnly = false,
+    error,
+    settings = {},
+    arrange,
+  }: {
+    readonly readOnly?: boolean;
+    readonly error?: string;
+    readonly settings?: Parameters<typeof showSignedIn>[1];
+    readonly arrange?: Parameters<typeof showSignedIn>[3];
+  } = {},
 ) => {
   let held = first.value;
   const drawn = await showSignedIn(
@@ -40,8 +50,9 @@ export const showField = async (
         held = value;
       }}
     />,
-    {},
+    settings,
     ['content'],
+    arrange,
   );
   return { ...drawn, value: () => held };
 };

@@ -1,0 +1,10 @@
+import type { Suggestion } from '../../application/content/ports/choices.port';
+import type { ItemReference } from '../../domain/commerce/references';
+
+/** The item of a suggestion. */
+export const itemOf = ({ id, label, code = '', grossPrice = null }: Suggestion): ItemReference => ({
+  id,
+  label,
+  code,
+  grossPrice,
+});

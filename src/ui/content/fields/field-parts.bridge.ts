@@ -1,0 +1,12 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { WiredFieldParts } from '../../../application/content/wire-field-parts';
+import type { FieldPart } from '../../../domain/content/field-part';
+import { useService } from '../../shared/runtime/use-service';
+
+const NONE: readonly FieldPart[] = [];
+
+/** The sub-fields of a type of field as the API words them; none until they are known, or where it has none. */
+export const useFieldParts = (type: string): readonly FieldPart[] => {
+  const actor = useActorRef(useService(WiredFieldParts), { input: type });
+  return useSelector(actor, ({ context }) => context.value ?? NONE);
+};

@@ -1,0 +1,10 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { FoundItem } from '../../../application/commerce/ports/items.port';
+import { WiredItemCode } from '../../../application/operations/wire-item-code';
+import { useService } from '../../shared/runtime/use-service';
+
+/** The item of a code, or null; undefined while it is looked up, or where that failed. Keep the code. */
+export const useFoundItem = (code: string): FoundItem | null | undefined => {
+  const actor = useActorRef(useService(WiredItemCode), { input: code });
+  return useSelector(actor, (snapshot) => (snapshot.matches('shown') ? snapshot.context.value : undefined));
+};
