@@ -3,7 +3,7 @@ import { Fragment, useId, type ReactNode } from 'react';
 import { Button } from '../shared/controls/button';
 import { CommandRow, EditOffReason, SaveOffReason } from '../shared/record/command-row';
 import * as deskShapes from '../shared/icons/desk-shapes';
-import { sizes } from '../shared/theme/sizes';
+import { low, sizes } from '../shared/theme/sizes';
 import { Menu } from '../shared/overlays/menu';
 import type { MenuEntry } from '../shared/overlays/menu-entry';
 import { UnsavedMark } from '../shared/page/page-header';
@@ -171,6 +171,7 @@ const useStyles = makeStyles({
     padding: `10px ${sizes.phonePadding} 14px`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    [low]: { position: 'sticky', bottom: 0 },
   },
   state: { flex: '1 1 80px', minWidth: 0, fontSize: tokens.fontSizeBase200 },
   primary: { display: 'flex', gap: tokens.spacingHorizontalSNudge },

@@ -2,14 +2,14 @@ import { Tab, TabList } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
 import { useId, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { sizes } from '../shared/theme/sizes';
+import { low, sizes } from '../shared/theme/sizes';
 import { useText } from '../shared/runtime/use-text';
 import type { ContentTab } from './content-tab';
 
 const useStyles = makeStyles({
   tabs: { flex: 'none', overflowX: 'auto', padding: '0 6px' },
   tab: { minHeight: sizes.touch },
-  panel: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
+  panel: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0, [low]: { flex: '1 0 auto' } },
 });
 
 interface ContentTabsProps {

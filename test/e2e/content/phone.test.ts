@@ -83,4 +83,14 @@ test('on a phone: tabs keep their scroll position, long words do not widen forms
   expect(await panel.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0);
   await tab('content').tap();
   expect(await scrolled()).toBe(700);
+
+  // 1280 x 800 at 200 %: the page scrolls as a whole, and the blocks have the room between its top and Save.
+  await page.setViewportSize({ width: 640, height: 400 });
+  const main = page.getByRole('main');
+  await main.evaluate((part) => {
+    part.scrollTop = 300;
+  });
+  expect(await main.evaluate((part) => part.scrollTop)).toBe(300);
+  const [top, save] = [await main.boundingBox(), await desk.button('shared.actions.save').boundingBox()];
+  expect((save?.y ?? 0) - (top?.y ?? 0)).toBeGreaterThan(200);
 });

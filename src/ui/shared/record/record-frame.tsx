@@ -11,6 +11,7 @@ import type { Fields } from '../../../domain/shared/merge';
 import type { Identified } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import { useKey } from '../focus/keys.bridge';
+import { low } from '../theme/sizes';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { FormPortal } from '../overlays/form-portal';
 import { PageHeader } from '../page/page-header';
@@ -69,7 +70,13 @@ interface RecordFrameProps<Detail extends Draft & Identified, Draft extends Fiel
 }
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
+  form: {
+    display: 'flex',
+    flex: '1',
+    flexDirection: 'column',
+    minHeight: 0,
+    [low]: { flex: 'none', minHeight: '100%' },
+  },
   hidden: { display: 'none' },
 });
 

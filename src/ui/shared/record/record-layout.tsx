@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode, Ref } from 'react';
-import { sizes, narrow, phone, slim } from '../theme/sizes';
+import { sizes, low, narrow, phone, slim } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 const useStyles = makeStyles({
@@ -9,9 +9,11 @@ const useStyles = makeStyles({
     gridTemplateColumns: `minmax(0, 1fr) ${sizes.rightColumn}`,
     flex: '1',
     minHeight: 0,
+    overflow: 'auto',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    [narrow]: { display: 'block', overflow: 'auto' },
-    [slim]: { display: 'block', overflow: 'auto' },
+    [narrow]: { display: 'block' },
+    [slim]: { display: 'block' },
+    [low]: { flex: 'none', overflow: 'visible' },
   },
   oneColumn: { gridTemplateColumns: 'minmax(0, 1fr)' },
   wideColumns: { gridTemplateColumns: `minmax(0, 1fr) ${sizes.wideRightColumn}` },

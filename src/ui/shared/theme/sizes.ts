@@ -43,6 +43,8 @@ export const narrow = `@media ${narrowQuery}`;
 export const cramped = '@media (max-width: 799px)';
 /** The sheet has one column. */
 export const slim = '@container (max-width: 839px)';
+/** So low that the page scrolls as a whole: nothing of its head may stay. */
+export const low = '@media (max-height: 519px)';
 export const fingerQuery = '(pointer: coarse)';
 export const finger = `@media ${fingerQuery}`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
