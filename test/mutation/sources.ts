@@ -45,10 +45,8 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ...beside('src/domain/access', ['usergroup-authority.rule'], ['usergroup.rule']),
   ...inServer(['shared/check-access', 'shared/rights-fingerprint'], ['access/check-access']),
   ...inServer(['shared/list'], ['access/users']),
-  ...inServer(
-    ['content/items/save-item', 'content/items/validate-item'],
-    ['content/content', 'content/content-life', 'content/content-writes', 'content/content-locks'],
-  ),
+  ...inServer(['content/items/save-item'], ['content/content', 'content/content-life', 'content/content-locks']),
+  ...inServer(['content/items/validate-item'], ['content/content', 'content/content-life']),
   ...inServer(['shared/record-locks'], ['content/content-locks']),
   ...inServer(['shared/idempotency'], ['shared/idempotency']),
 ];
