@@ -18,7 +18,8 @@ const COMMERCE = 'src/domain/commerce';
 const SHARED = 'src/domain/shared';
 
 export const MUTATED_SOURCES: readonly MutatedSource[] = [
-  ...beside(COMMERCE, ['promotion.rule', 'promotion'], ['promotion.rule']),
+  ...beside(COMMERCE, ['promotion.rule'], ['promotion.rule']),
+  ...beside(COMMERCE, ['promotion'], ['promotion', 'promotion.rule']),
   ...beside(COMMERCE, ['promotion-checks'], ['promotion-checks']),
   ...beside(
     COMMERCE,
