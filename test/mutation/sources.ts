@@ -48,6 +48,6 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ...inServer(['shared/list'], ['access/users']),
   ...inServer(['content/items/save-item'], ['content/content', 'content/content-life', 'content/content-locks']),
   ...inServer(['content/items/validate-item'], ['content/content', 'content/content-life']),
-  ...inServer(['shared/record-locks'], ['content/content-locks']),
+  ...inServer(['shared/record-locks'], ['content/content-locks', 'catalogue/etim-features']),
   ...inServer(['shared/idempotency'], ['shared/idempotency']),
 ];

@@ -222,4 +222,19 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
     const replies = await Promise.all(asking);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 423]);
   });
+
+  it('that is given while several are deleted keeps its item', async () => {
+    const { db } = house.services;
+    const asking = await holdingItem(db, id, async () => {
+      const given = lock(thomas);
+      await untilWaiting(db, 1);
+      const deleted = iris.call('DELETE', 'blog', { groups: [id] });
+      await untilWaiting(db, 2);
+      return [given, deleted];
+    });
+    expect((await Promise.all(asking)).map(({ body }) => body)).toMatchObject([
+      { code: 'OK' },
+      { code: 'PARTIAL', refused: [{ id, code: 'LOCKED' }] },
+    ]);
+  });
 });
