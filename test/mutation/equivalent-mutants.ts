@@ -13,6 +13,10 @@ const COMMERCE = 'src/domain/commerce';
 const MERGE = 'src/domain/shared/merge.ts';
 const PARTS = 'src/domain/shared/parts/merge-parts.ts';
 const BLOCKS = 'src/domain/content/merge-blocks.ts';
+const REDIRECTS = 'src/domain/site/redirect-check.rule.ts';
+const DATES = 'src/domain/shared/read-date.ts';
+const LOCKS = 'server/shared/record-locks.ts';
+const LIST_OF_ROWS = 'server/shared/list.ts';
 
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
   {
@@ -140,5 +144,77 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
     line: 'return order.flatMap((guid) => settled.get(guid) ?? []);',
     replacements: [LIST],
     reason: 'The order holds settled blocks only.',
+  },
+  {
+    source: `${COMMERCE}/explain-rule.ts`,
+    line: "typeof line.quantity === 'number' &&",
+    replacements: ['true'],
+    reason: 'Narrows a type: nothing else is whole.',
+  },
+  {
+    source: REDIRECTS,
+    line: 'while (at !== undefined && !paths.has(at) && !path.has(at)) {',
+    replacements: ['true'],
+    reason: 'No path leads on from its end.',
+  },
+  {
+    source: REDIRECTS,
+    line: 'at !== undefined && rules.length < Math.min(steps, MAX_LISTED);',
+    replacements: ['true'],
+    reason: 'A path has as many rules as steps.',
+  },
+  {
+    source: REDIRECTS,
+    line: 'for (let at: Rule | undefined = start; at !== undefined && !visited.has(at); at = next.get(at)) visited.add(at);',
+    replacements: ['true'],
+    reason: 'No path leads on from its end.',
+  },
+  {
+    source: REDIRECTS,
+    line: 'const END = { steps: 0, cycle: null, isInside: false };',
+    replacements: ['true'],
+    reason: 'Each rule says for itself whether it is inside.',
+  },
+  {
+    source: DATES,
+    line: "const clock = createFormat({ ...settings, zone: 'UTC' });",
+    replacements: ['""'],
+    reason: 'A zone that is not known is UTC.',
+  },
+  {
+    source: LIST_OF_ROWS,
+    line: "return { expression, direction: order === 'asc' ? sql`asc` : sql`desc` };",
+    replacements: ['``'],
+    reason: 'Ascending is the default.',
+  },
+  {
+    source: LIST_OF_ROWS,
+    line: 'const direction = sorts.at(-1)?.direction ?? sql`asc`;',
+    replacements: ['``'],
+    reason: 'Ascending is the default.',
+  },
+  {
+    source: LIST_OF_ROWS,
+    line: 'if ((list.page - 1) * list.perPage >= total) return { rows: [], total };',
+    replacements: ['false', '(list.page - 1) * list.perPage > total', '(list.page - 1) / list.perPage'],
+    reason: 'Saves a query that finds no rows.',
+  },
+  {
+    source: LIST_OF_ROWS,
+    line: 'with found as ${total <= MAX_SORTED_ROWS ? sql`materialized` : sql`not materialized`} (',
+    replacements: ['true', 'false', 'total < MAX_SORTED_ROWS', 'total > MAX_SORTED_ROWS', '``'],
+    reason: 'How the rows are found, not which.',
+  },
+  {
+    source: LOCKS,
+    line: 'const isHeld = session !== null && seen !== null && isAlive(fromUtc(seen), now);',
+    replacements: ['true'],
+    reason: 'Narrows a type: both are stored together.',
+  },
+  {
+    source: LOCKS,
+    line: "const lock = isHeld ? { session, since: since ?? seen, name: name ?? '', user } : null;",
+    replacements: [TEXT],
+    reason: 'Each session has a user with a name.',
   },
 ];
