@@ -110,6 +110,40 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutants[] = [
     reason: 'No value of a part is undefined.',
   },
   {
+    source: PARTS,
+    line: 'if (!isFields(from) || !isFields(mine.value) || !isFields(stored))',
+    replacements: [
+      'false',
+      '!isFields(from) && !isFields(mine.value)',
+      '(!isFields(from) || !isFields(mine.value)) && !isFields(stored)',
+    ],
+    reason: 'Narrows types: the values of a part are of one kind.',
+  },
+  {
+    source: PARTS,
+    line: 'const from = sent !== undefined && sameValue(stored.value, sent) ? stored : base;',
+    replacements: ['true'],
+    reason: 'No value of a part is undefined.',
+  },
+  {
+    source: PARTS,
+    line: 'groups: FieldGroups<Value> = [],',
+    replacements: [LIST],
+    reason: 'No field has this name.',
+  },
+  {
+    source: PARTS,
+    line: 'const arrived: Part<Value>[] = [];',
+    replacements: [LIST],
+    reason: 'Only parts are looked for in it.',
+  },
+  {
+    source: PARTS,
+    line: 'const fields = mergeFields<Draft>({ ...base, parts: [] }, { ...mine, parts: [] }, { ...stored, parts: [] });',
+    replacements: [LIST],
+    reason: 'The parts are replaced afterwards.',
+  },
+  {
     source: BLOCKS,
     line: 'const field = value ?? (left === undefined ? right : undefined);',
     replacements: ['true'],
