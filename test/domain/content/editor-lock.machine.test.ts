@@ -104,6 +104,15 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     expect(said).toEqual(['Locked']);
   });
 
+  test('held by somebody who is not named, it can be taken over, whichever lock it is', async () => {
+    const { actor, acquire, takeOver, until } = openLock();
+    actor.send({ type: 'lock.requested' });
+    acquire.answer(either.left({ ...taken, holder: '' }));
+    await until('confirmingTakeover');
+    actor.send({ type: 'takeover.confirmed' });
+    expect(takeOver.input()).toEqual({ ...ref, since: null });
+  });
+
   test('a save gives it back, and a new wish waits for that', async () => {
     const { actor, acquire, release, until, hold } = openLock();
     await hold();

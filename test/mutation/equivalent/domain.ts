@@ -1,6 +1,7 @@
 import type { EquivalentMutants } from './equivalent';
 
 const REDIRECTS = 'src/domain/site/redirect-check.rule.ts';
+const LOCK = 'src/domain/content/editor-lock.machine.ts';
 const DATES = 'src/domain/shared/read-date.ts';
 
 export const IN_DOMAIN: readonly EquivalentMutants[] = [
@@ -33,5 +34,29 @@ export const IN_DOMAIN: readonly EquivalentMutants[] = [
     line: "const clock = createFormat({ ...settings, zone: 'UTC' });",
     replacements: ['""'],
     reason: 'A zone that is not known is UTC.',
+  },
+  {
+    source: LOCK,
+    line: "since: output._tag === 'Right' ? output.right.since : null,",
+    replacements: ['true'],
+    reason: 'Narrows a type: asked of a lock that was given.',
+  },
+  {
+    source: LOCK,
+    line: "failure: output._tag === 'Left' ? output.left : null,",
+    replacements: ['true'],
+    reason: 'Narrows a type: asked of a refusal.',
+  },
+  {
+    source: LOCK,
+    line: 'wasHeld: false,',
+    replacements: ['true'],
+    reason: 'The first state sets it.',
+  },
+  {
+    source: LOCK,
+    line: 'isRequestedAgain: false,',
+    replacements: ['true'],
+    reason: 'Each release sets it.',
   },
 ];
