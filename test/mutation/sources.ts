@@ -46,7 +46,10 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
   ...beside('src/domain/access', ['usergroup-authority.rule'], ['usergroup.rule']),
   ...inServer(['shared/check-access', 'shared/rights-fingerprint'], ['access/check-access']),
   ...inServer(['shared/list'], ['access/users']),
-  ...inServer(['content/items/save-item'], ['content/content', 'content/content-life', 'content/content-locks']),
+  ...inServer(
+    ['content/items/save-item'],
+    ['content/content', 'content/content-life', 'content/content-locks', 'shared/offered-references'],
+  ),
   ...inServer(['content/items/validate-item'], ['content/content', 'content/content-life']),
   ...inServer(['shared/record-locks'], ['content/content-locks', 'catalogue/etim-features']),
   ...inServer(['shared/idempotency'], ['shared/idempotency']),

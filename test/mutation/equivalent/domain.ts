@@ -2,6 +2,7 @@ import type { EquivalentMutants } from './equivalent';
 
 const REDIRECTS = 'src/domain/site/redirect-check.rule.ts';
 const LOCK = 'src/domain/content/editor-lock.machine.ts';
+const LOCK_SETUP = 'src/domain/content/editor-lock.setup.ts';
 const DATES = 'src/domain/shared/read-date.ts';
 
 export const IN_DOMAIN: readonly EquivalentMutants[] = [
@@ -58,5 +59,71 @@ export const IN_DOMAIN: readonly EquivalentMutants[] = [
     line: 'isRequestedAgain: false,',
     replacements: ['true'],
     reason: 'Each release sets it.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: "outcome._tag === 'Left' &&",
+    replacements: ['true'],
+    reason: 'Narrows a type: asked of a refusal.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: "outcome._tag === 'Left' && TRANSIENT.includes(outcome.left.kind),",
+    replacements: ['true'],
+    reason: 'Narrows a type: asked of a refusal.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: 'types: {',
+    replacements: ['{}'],
+    reason: 'Types only.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: 'actors: {',
+    replacements: ['{}'],
+    reason: 'Each use of the machine provides them.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: "acquireLock: fromPromise<LockOutcome, LockRef>(unwired('acquireLock')),",
+    replacements: ['""'],
+    reason: 'Each use of the machine provides it.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: "takeLockOver: fromPromise<LockOutcome, LockHandle>(unwired('takeLockOver')),",
+    replacements: ['""'],
+    reason: 'Each use of the machine provides it.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: "releaseLock: fromPromise<unknown, LockHandle>(unwired('releaseLock')),",
+    replacements: ['""'],
+    reason: 'Each use of the machine provides it.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: "announceGranted: unwired('announceGranted'),",
+    replacements: ['""'],
+    reason: 'Each use of the machine provides it.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: "announceLost: unwired('announceLost'),",
+    replacements: ['""'],
+    reason: 'Each use of the machine provides it.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: "dropLock: (_, _ref: LockRef) => unwired('dropLock')(),",
+    replacements: ['""', '() => undefined'],
+    reason: 'Each use of the machine provides it.',
+  },
+  {
+    source: LOCK_SETUP,
+    line: "announceDenied: (_, _denial: Denial) => unwired('announceDenied')(),",
+    replacements: ['""', '() => undefined'],
+    reason: 'Each use of the machine provides it.',
   },
 ];
