@@ -126,4 +126,10 @@ export const IN_DOMAIN: readonly EquivalentMutants[] = [
     replacements: ['""', '() => undefined'],
     reason: 'Each use of the machine provides it.',
   },
+  {
+    source: 'src/domain/content/editor-lock.ts',
+    line: "failure?.kind === 'Locked' && failure.holder !== '' ? { name: failure.holder, since: failure.since } : null;",
+    replacements: ['failure.kind'],
+    reason: 'Narrows a type: asked of a refusal.',
+  },
 ];
