@@ -37,7 +37,7 @@ export const createOnce = async (
   { caller, path, key, body, create, exists }: IdempotentCreation,
 ): Promise<Answer> => {
   if (!KEY.test(key)) throw new Refusal(400, 'VALUE_NOT_VALID');
-  const fingerprint = hashSecret([caller.id, caller.website, path, key, body].join('\n'));
+  const fingerprint = hashSecret(JSON.stringify([caller.id, caller.website, path, key, body]));
   const at = utc(now());
   await db.delete(creations).where(lt(creations.at, utc(now() - KEY_LIFETIME)));
   const claimed = await queryRows(

@@ -5,15 +5,16 @@ import { parseArgs } from 'node:util';
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants';
 import { MUTATED_SOURCES, type MutatedSource } from './sources';
 
-// `npm run mutate [-- word …] [--concurrency 1]`: changes each listed source, or those whose path has one of the words, in
-// many small ways, runs its tests on each change and prints the share that they notice, and each change that they do not.
+// `npm run mutate [-- word …] [--concurrency 1] [--reasons]`: changes each listed source, or those whose path has one of the words, in
+// many small ways, runs its tests on each change and prints the share that they notice, and each change that they do not;
+// with `--reasons` each change, and the message of the test that failed.
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 const root = resolve(import.meta.dirname, '../..');
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { concurrency: { type: 'string', default: '2' } },
+  options: { concurrency: { type: 'string', default: '2' }, reasons: { type: 'boolean', default: false } },
 });
 
 /** Share of detected mutants below which the command fails. */
@@ -35,6 +36,15 @@ const placeOf = (lines: readonly string[], { location: { start }, replacement }:
   replacement,
 });
 
+/** A mutant, and the message with which a test failed on it. */
+const described = (source: string, lines: readonly string[], mutant: Mutant): string => {
+  const { location, mutatorName, status, statusReason = '' } = mutant;
+  const { line, replacement } = placeOf(lines, mutant);
+  const place = `${source}:${location.start.line}:${location.start.column} ${mutatorName}, ${status}`;
+  const reason = statusReason.split('\n').filter((part) => part.trim() !== '');
+  return [place, line, `→ ${replacement}`, ...reason.slice(0, 4)].join('\n  ');
+};
+
 const chosen = MUTATED_SOURCES.filter(
   ({ source }) => words.length === 0 || words.some((word) => source.includes(word)),
 );
@@ -51,19 +61,17 @@ for (const mutated of chosen) {
   const mutants = await mutantsOf(mutated);
   const lines = readFileSync(join(root, source), 'utf8').split('\n');
   const survivors = mutants.filter(({ status }) => !DETECTED.includes(status));
-  const places = survivors.map((mutant) => ({ mutant, ...placeOf(lines, mutant) }));
+  const places = survivors.map((mutant) => placeOf(lines, mutant));
   const listed = EQUIVALENT_MUTANTS.filter((equivalent) => equivalent.source === source);
-  const missed = places.filter(
-    ({ line, replacement }) => !listed.some((one) => one.line === line && one.replacements.includes(replacement)),
-  );
+  const missed = survivors.filter((mutant) => {
+    const { line, replacement } = placeOf(lines, mutant);
+    return !listed.some((one) => one.line === line && one.replacements.includes(replacement));
+  });
   for (const { line, replacements } of listed)
     for (const replacement of replacements)
       if (!places.some((place) => place.line === line && place.replacement === replacement))
         gone.push({ source, line, replacement });
-  for (const { mutant, line, replacement } of missed) {
-    const { line: number, column } = mutant.location.start;
-    console.log(`${source}:${number}:${column} ${mutant.mutatorName}, ${mutant.status}\n  ${line}\n  → ${replacement}`);
-  }
+  for (const mutant of options.reasons ? mutants : missed) console.log(described(source, lines, mutant));
   all += mutants.length;
   detected += mutants.length - survivors.length;
   unlisted += missed.length;

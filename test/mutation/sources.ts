@@ -18,7 +18,8 @@ const COMMERCE = 'src/domain/commerce';
 const SHARED = 'src/domain/shared';
 
 export const MUTATED_SOURCES: readonly MutatedSource[] = [
-  ...beside(COMMERCE, ['promotion.rule', 'promotion'], ['promotion.rule']),
+  ...beside(COMMERCE, ['promotion.rule'], ['promotion.rule']),
+  ...beside(COMMERCE, ['promotion'], ['promotion', 'promotion.rule']),
   ...beside(COMMERCE, ['promotion-checks'], ['promotion-checks']),
   ...beside(
     COMMERCE,
@@ -33,21 +34,23 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
     ['editor-lock.machine', 'editor-lock.setup', 'editor-lock'],
     ['editor-lock.machine', 'editor-lock-release'],
   ),
-  ...beside('src/domain/site', ['redirect-check.rule', 'redirect-target.rule'], ['redirect-check.rule']),
+  ...beside('src/domain/site', ['redirect-check.rule'], ['redirect-check.rule']),
+  ...beside('src/domain/site', ['redirect-target.rule'], ['redirect-target.rule', 'redirect-check.rule']),
   ...beside(SHARED, ['slug.rule'], ['slug.rule']),
   ...beside(SHARED, ['read-date'], ['read-date']),
   ...beside(SHARED, ['calendar-date'], ['calendar-date']),
   ...beside(SHARED, ['calendar-month'], ['calendar-month']),
   ...beside(SHARED, ['typed-moment'], ['typed-moment']),
   ...beside(SHARED, ['permission'], ['permission']),
-  ...beside('src/domain/access', ['superuser.rule'], ['user.rule']),
+  ...beside('src/domain/access', ['superuser.rule'], ['superuser.rule']),
   ...beside('src/domain/access', ['usergroup-authority.rule'], ['usergroup.rule']),
   ...inServer(['shared/check-access', 'shared/rights-fingerprint'], ['access/check-access']),
   ...inServer(['shared/list'], ['access/users']),
   ...inServer(
-    ['content/items/save-item', 'content/items/validate-item'],
-    ['content/content', 'content/content-life', 'content/content-writes', 'content/content-locks'],
+    ['content/items/save-item'],
+    ['content/content', 'content/content-life', 'content/content-locks', 'shared/offered-references'],
   ),
-  ...inServer(['shared/record-locks'], ['content/content-locks']),
+  ...inServer(['content/items/validate-item'], ['content/content', 'content/content-life']),
+  ...inServer(['shared/record-locks'], ['content/content-locks', 'catalogue/etim-features']),
   ...inServer(['shared/idempotency'], ['shared/idempotency']),
 ];

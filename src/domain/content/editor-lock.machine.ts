@@ -125,11 +125,7 @@ export const editorLockMachine = lockSetup.createMachine({
                 target: 'idle',
                 actions: [{ type: 'storeLock', params: lockOf }, emit({ type: 'lock.acquired' })],
               },
-              {
-                guard: { type: 'isGranted', params: outcomeOf },
-                target: 'idle',
-                actions: { type: 'storeLock', params: lockOf },
-              },
+              { guard: { type: 'isGranted', params: outcomeOf }, target: 'idle' },
               { guard: { type: 'isTransient', params: outcomeOf }, target: 'retrying' },
               {
                 target: '#editor-lock.lost',

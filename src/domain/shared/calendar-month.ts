@@ -42,7 +42,7 @@ export const weeksOf = (date: CalendarDate): readonly CalendarWeek[] => {
     const days = Array.from({ length: DAYS }, (_, index) => start + index).map((day) =>
       day >= 1 && day <= length ? month + String(day).padStart(2, '0') : null,
     );
-    weeks.push({ number: weekNumberOf(days.find((day) => day !== null) ?? first), days });
+    weeks.push({ number: weekNumberOf(days[0] ?? first), days });
   }
   return weeks;
 };

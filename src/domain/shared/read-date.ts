@@ -9,8 +9,10 @@ export type ClockTime = string;
 const DAY = 24 * 3_600_000;
 const CENTURY = '20';
 
-const asDay = (year: string, month: string, day: string): CalendarDate | null => {
-  const date = [year.length === 2 ? CENTURY + year : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+/** @param parts year, month and day */
+const asDay = (parts: readonly string[]): CalendarDate | null => {
+  const written = parts.map((part) => part.padStart(2, '0')).join('-');
+  const date = written.length < FIXED.date.length ? CENTURY + written : written;
   return isCalendarDate(date) ? date : null;
 };
 
@@ -23,23 +25,24 @@ export const readDay = (text: string, format: FormatSettings['date']): CalendarD
   const yearFirst =
     /^(\d{4})(?:\s*[-/.,]\s*|\s+)(\d{1,2})(?:\s*[-/.,]\s*|\s+)(\d{1,2})$/.exec(typed) ??
     (format.startsWith('y') ? /^(\d{4})(\d{2})(\d{2})$/.exec(typed) : null);
-  if (yearFirst !== null) return asDay(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '');
+  if (yearFirst !== null) return asDay(yearFirst.slice(1));
   if (format.startsWith('y')) return null;
   const dayFirst =
     /^(\d{1,2})(?:\s*[-/.,]\s*|\s+)(\d{1,2})(?:\s*[-/.,]\s*|\s+)(\d{4}|\d{2})$/.exec(typed) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
-  const [, one = '', two = '', year = ''] = dayFirst ?? [];
-  return dayFirst && (format === MONTH_FIRST ? asDay(year, one, two) : asDay(year, two, one));
+  if (dayFirst === null) return null;
+  const [parts, year] = [dayFirst.slice(1, 3), dayFirst.slice(3)];
+  return asDay([...year, ...(format === MONTH_FIRST ? parts : parts.reverse())]);
 };
 
 /** `HH:mm` or `HH:mm:ss`. */
 const isClockTime = (text: string): boolean => /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text);
 
-/** 24-hour value of an hour and its AM/PM; null where they do not fit. */
-const hourOf = (hour: number, half: string | undefined, format: FormatSettings['time']): number | null => {
-  if (half !== undefined) return hour < 1 || hour > 12 ? null : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+/** 24-hour value of an hour and its AM/PM; NaN where they do not fit. */
+const hourOf = (hour: number, half: string | undefined, format: FormatSettings['time']): number => {
+  if (half !== undefined) return hour < 1 || hour > 12 ? NaN : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   // Ambiguous in a 12-hour format: 2:30 needs AM or PM, 14:30 does not.
-  return format.endsWith('a') && hour >= 1 && hour <= 12 ? null : hour;
+  return format.endsWith('a') && hour >= 1 && hour <= 12 ? NaN : hour;
 };
 
 /**
@@ -55,7 +58,7 @@ export const readTime = (text: string, format: FormatSettings['time']): ClockTim
   if (parts === null || (parts[3] !== undefined && !hasSeconds)) return null;
   const hour = hourOf(Number(parts[1]), parts[4], format);
   const time = [String(hour).padStart(2, '0'), parts[2] ?? '00', ...(hasSeconds ? [parts[3] ?? '00'] : [])].join(':');
-  return hour !== null && isClockTime(time) ? time : null;
+  return isClockTime(time) ? time : null;
 };
 
 /** Parses and formats dates and times in one person's settings and zone. */

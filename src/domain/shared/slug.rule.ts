@@ -1,106 +1,32 @@
-import { LATIN_LETTERS } from './latin-letters';
+import { LATIN_LETTERS, letterTable } from './latin-letters';
 import { normalizeText } from './normalize';
 
-/** Latin transliterations of letters that NFD does not decompose. */
+/** What replaces letters that NFKD does not decompose. A euro sign is spelled out, so that different names differ. */
 const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map([
   ...LATIN_LETTERS,
-  ...[
-    'α a',
-    'β v',
-    'γ g',
-    'δ d',
-    'ε e',
-    'ζ z',
-    'η i',
-    'θ th',
-    'ι i',
-    'κ k',
-    'λ l',
-    'μ m',
-    'ν n',
-    'ξ x',
-    'ο o',
-    'π p',
-    'ρ r',
-    'σ s',
-    'ς s',
-    'τ t',
-    'υ y',
-    'φ f',
-    'χ ch',
-    'ψ ps',
-    'ω o',
-    'а a',
-    'б b',
-    'в v',
-    'г g',
-    'ґ g',
-    'д d',
-    'е e',
-    'є ye',
-    'ж zh',
-    'з z',
-    'и i',
-    'і i',
-    'к k',
-    'л l',
-    'м m',
-    'н n',
-    'о o',
-    'п p',
-    'р r',
-    'с s',
-    'т t',
-    'у u',
-    'ф f',
-    'х kh',
-    'ц ts',
-    'ч ch',
-    'ш sh',
-    'щ shch',
-    'ы y',
-    'э e',
-    'ю yu',
-    'я ya',
-    'ђ dj',
-    'ј j',
-    'љ lj',
-    'њ nj',
-    'ћ c',
-    'џ dz',
-    'ѕ s',
-    'ә a',
-    'ғ g',
-    'қ q',
-    'ң n',
-    'ө o',
-    'ү u',
-    'ұ u',
-    'һ h',
-  ].map((pair): [string, string] => [pair.slice(0, 1), pair.slice(2)]),
+  ...letterTable(
+    'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o',
+  ),
+  ...letterTable(
+    'а:a б:b в:v г:g ґ:g д:d е:e є:ye ж:zh з:z и:i і:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ' +
+      'ш:sh щ:shch ы:y э:e ю:yu я:ya ђ:dj ј:j љ:lj њ:nj ћ:c џ:dz ѕ:s ә:a ғ:g қ:q ң:n ө:o ү:u ұ:u һ:h',
+  ),
+  ['€', 'euro'],
 ]);
-
-/** Spelled out, so that different names keep different slugs. */
-const SYMBOLS: Readonly<Record<string, string>> = { '€': 'euro' };
 
 /** Characters of a slug or an anchor. */
 export const MAX_SLUG_LENGTH = 200;
 
-const transliterate = (letter: string): string => TRANSLITERATIONS.get(letter) ?? SYMBOLS[letter] ?? letter;
-
 /** Slug of a text: lower-case ASCII letters, digits and single hyphens; empty when none remain. Rule R-CON-02. */
-export const slugify = (text: string): string => {
-  const bare = normalizeText(text.toLowerCase(), 'NFD').replace(/\p{M}+/gu, '');
-  const lower = normalizeText(bare, 'NFKC').toLowerCase();
-  return [...lower]
-    .map(transliterate)
+export const slugify = (text: string): string =>
+  [...normalizeText(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()]
+    .map((letter) => TRANSLITERATIONS.get(letter) ?? letter)
     .join('')
-    .replace(/[\s\p{Pd}]+/gu, '-')
+    .replace(/[\s\p{Pd}]/gu, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-{2,}/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, '');
-};
 
 export const isSlug = (text: string): boolean => text !== '' && slugify(text) === text;
 
@@ -127,6 +53,6 @@ export const suggestSlug = (name: string, module: string, number = 1): string =>
 export const nextSlug = (url: string, name: string, module: string): string => {
   const slug = slugify(name);
   const own = slug === '' ? module : slug;
-  const [, number = ''] = /^-([1-9]\d*)$/.exec(url.startsWith(own) ? url.slice(own.length) : '') ?? [];
-  return number === '' ? numberedSlug(url, 2) : numberedSlug(own, Number(number) + 1);
+  const number = new RegExp(`^${own}-([1-9]\\d*)$`).exec(url)?.[1];
+  return number === undefined ? numberedSlug(url, 2) : numberedSlug(own, Number(number) + 1);
 };

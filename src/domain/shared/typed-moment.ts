@@ -5,8 +5,7 @@ import type { FieldProblem } from './rule';
 export type TypedMoment = Instant | string | null;
 
 /** Whether the input was parsed or is blank. */
-export const isMoment = (typed: TypedMoment): typed is Instant | null =>
-  typed === null || (typeof typed === 'number' && Number.isFinite(typed));
+export const isMoment = (typed: TypedMoment): typed is Instant | null => typed === null || Number.isFinite(typed);
 
 export const momentProblem = (typed: TypedMoment, required = false): FieldProblem | null => {
   if (!isMoment(typed)) return 'pattern.default';

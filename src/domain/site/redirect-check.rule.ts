@@ -32,7 +32,7 @@ const NONE = { named: [], count: 0 };
 /** Maximum listed rules of one finding; keeps the output linear. */
 const MAX_LISTED = 10;
 
-export const withoutFragment = (address: string): string => address.replace(/#.*$/s, '');
+export const withoutFragment = (address: string): string => address.replace(/#.*/s, '');
 
 /** Index of the rules that answer for a canonical path. Rule R-SIT-05. */
 export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll'>> {
@@ -53,7 +53,7 @@ export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll
   /** The longest catch-all that matches a path; `below` limits its length. */
   longestCatchAll(path: string, below = Infinity): Rule | null {
     for (const length of this.lengths) {
-      const found = length <= path.length && length < below ? this.prefixes.get(path.slice(0, length)) : undefined;
+      const found = length < below ? this.prefixes.get(path.slice(0, length)) : undefined;
       if (found !== undefined) return found;
     }
     return null;
@@ -61,7 +61,7 @@ export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll
 
   /** The rule for a path: exact match with or without query first, then catch-alls. */
   match(path: string): Rule | null {
-    return this.exact.get(path) ?? this.exact.get(path.replace(/\?.*$/s, '')) ?? this.longestCatchAll(path);
+    return this.exact.get(path) ?? this.exact.get(path.replace(/\?.*/s, '')) ?? this.longestCatchAll(path);
   }
 }
 
@@ -70,15 +70,17 @@ interface RedirectPath<Rule> {
   readonly steps: number;
   /** Rules of the cycle that the path ends in; null when it ends. */
   readonly cycle: readonly Rule[] | null;
+  /** Whether the path starts in that cycle. */
+  readonly isInside: boolean;
 }
 
 type Next<Rule> = ReadonlyMap<Rule, Rule>;
+type PathOf<Rule> = (rule: Rule) => RedirectPath<Rule>;
 
-/** Path length and cycle for each rule. */
-const pathsFrom = <Rule extends CheckedRedirect>(
-  rules: readonly Rule[],
-  next: Next<Rule>,
-): ReadonlyMap<Rule, RedirectPath<Rule>> => {
+const END = { steps: 0, cycle: null, isInside: false };
+
+/** The path from each rule. */
+const pathsFrom = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>): PathOf<Rule> => {
   const paths = new Map<Rule, RedirectPath<Rule>>();
   for (const start of rules) {
     const path = new Set<Rule>();
@@ -89,24 +91,25 @@ const pathsFrom = <Rule extends CheckedRedirect>(
     }
     const steps = [...path];
     // Repeated on this path: the cycle starts here.
-    const cycle = at !== undefined && path.has(at) ? steps.slice(steps.indexOf(at)) : [];
-    for (const rule of cycle) paths.set(rule, { steps: cycle.length + 1, cycle });
-    const end = (at === undefined ? undefined : paths.get(at)) ?? { steps: 0, cycle: null };
+    const repeated = steps.findIndex((rule) => rule === at);
+    const cycle = repeated === -1 ? [] : steps.slice(repeated);
+    for (const rule of cycle) paths.set(rule, { steps: cycle.length + 1, cycle, isInside: true });
+    const end = (at && paths.get(at)) ?? END;
     steps
       .slice(0, steps.length - cycle.length)
       .reverse()
-      .forEach((rule, place) => paths.set(rule, { ...end, steps: end.steps + place + 1 }));
+      .forEach((rule, place) => paths.set(rule, { ...end, steps: end.steps + place + 1, isInside: false }));
   }
-  return paths;
+  return (rule) => paths.get(rule) ?? END;
 };
 
 /** The path from a rule as a finding. */
 const findingFrom = <Rule extends CheckedRedirect>(
   start: Rule,
   next: Next<Rule>,
-  paths: ReadonlyMap<Rule, RedirectPath<Rule>>,
+  pathOf: PathOf<Rule>,
 ): RedirectFinding<Rule> => {
-  const { steps, cycle } = paths.get(start) ?? { steps: 1, cycle: null };
+  const { steps, cycle } = pathOf(start);
   const rules: Rule[] = [];
   for (
     let at: Rule | undefined = start;
@@ -121,21 +124,24 @@ const findingFrom = <Rule extends CheckedRedirect>(
 const loopsOf = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
   next: Next<Rule>,
-  paths: ReadonlyMap<Rule, RedirectPath<Rule>>,
+  pathOf: PathOf<Rule>,
 ): readonly RedirectFinding<Rule>[] => {
-  const byCycle = new Map<readonly Rule[], { readonly inside: Rule[]; readonly outside: Rule[] }>();
-  const inCycle = new Set([...new Set([...paths.values()].map(({ cycle }) => cycle ?? []))].flat());
+  const byCycle = new Map<RedirectPath<Rule>['cycle'], { readonly inside: Rule[]; readonly outside: Rule[] }>();
   for (const rule of rules) {
-    const cycle = paths.get(rule)?.cycle ?? null;
-    if (cycle === null) continue;
+    const { cycle, isInside } = pathOf(rule);
     const found = byCycle.get(cycle) ?? { inside: [], outside: [] };
-    (inCycle.has(rule) ? found.inside : found.outside).push(rule);
+    (isInside ? found.inside : found.outside).push(rule);
     byCycle.set(cycle, found);
   }
   return [...byCycle.values()].flatMap(({ inside: [first], outside }) =>
     first === undefined
       ? []
-      : [{ ...findingFrom(first, next, paths), into: { named: outside.slice(0, MAX_ENTRIES), count: outside.length } }],
+      : [
+          {
+            ...findingFrom(first, next, pathOf),
+            into: { named: outside.slice(0, MAX_ENTRIES), count: outside.length },
+          },
+        ],
   );
 };
 
@@ -176,7 +182,7 @@ const read = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: str
     const answering = target === null ? null : book.match(withoutFragment(target));
     if (answering !== null) next.set(rule, answering);
   }
-  return { next, paths: pathsFrom(rules, next), overlaps: overlapsOf(rules, book, website) };
+  return { next, pathOf: pathsFrom(rules, next), overlaps: overlapsOf(rules, book, website) };
 };
 
 /**
@@ -187,9 +193,9 @@ export const checkRedirects = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
   website: string,
 ): readonly RedirectFinding<Rule>[] => {
-  const { next, paths, overlaps } = read(rules, website);
-  const chains = startsOf(rules, next).filter((rule) => paths.get(rule)?.cycle === null);
-  return [...loopsOf(rules, next, paths), ...chains.map((rule) => findingFrom(rule, next, paths)), ...overlaps];
+  const { next, pathOf, overlaps } = read(rules, website);
+  const chains = startsOf(rules, next).filter((rule) => pathOf(rule).cycle === null);
+  return [...loopsOf(rules, next, pathOf), ...chains.map((rule) => findingFrom(rule, next, pathOf)), ...overlaps];
 };
 
 /** Findings that involve one rule, saved or about to be saved. Rule R-SIT-05. */
@@ -199,12 +205,12 @@ export const checkRedirect = <Rule extends CheckedRedirect>(
   website: string,
 ): readonly RedirectFinding<Rule>[] => {
   const all = [rule, ...others];
-  const { next, paths, overlaps } = read(all, website);
-  const own = next.has(rule) ? [findingFrom(rule, next, paths)] : [];
+  const { next, pathOf, overlaps } = read(all, website);
+  const own = next.has(rule) ? [findingFrom(rule, next, pathOf)] : [];
   const into = others.filter((other) => next.get(other) === rule && !own.some(({ rules }) => rules.includes(other)));
   return [
     ...own,
-    ...into.slice(0, MAX_LISTED).map((other) => findingFrom(other, next, paths)),
+    ...into.slice(0, MAX_LISTED).map((other) => findingFrom(other, next, pathOf)),
     ...overlaps.filter(({ rules }) => rules.includes(rule)),
   ];
 };

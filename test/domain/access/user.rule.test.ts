@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { activeDisabledReason } from '../../../src/domain/access/superuser.rule';
 import { userRule } from '../../../src/domain/access/user.rule';
 import { MAX_PERSON_NAME, personNameProblem } from '../../../src/domain/shared/person-name.rule';
 import { fullName } from '../../../src/domain/access/user';
@@ -134,22 +133,5 @@ describe('the user form', () => {
     ['', 'Vries', 'Vries'],
   ])('%p and %p read %p', (firstname, surname, name) => {
     expect(fullName({ firstname, surname })).toBe(name);
-  });
-});
-
-describe('shutting and opening an account (R-ACC-02, R-ACC-03)', () => {
-  const [one, boss] = [
-    { id: '1', su: false, editable: true },
-    { id: '2', su: true, editable: true },
-  ];
-  test.each([
-    ['somebody else', one, { id: '3', su: false, editable: true }, null],
-    ['somebody with more rights', one, { id: '3', su: false, editable: false }, 'rights'],
-    ['a superuser', one, boss, 'superuser'],
-    ['a superuser by one', boss, { id: '3', su: true, editable: true }, null],
-    ['oneself', one, one, 'own'],
-    ['oneself as a superuser', boss, boss, 'own'],
-  ] as const)('%s', (_who, actor, subject, off) => {
-    expect(activeDisabledReason(actor, subject)).toBe(off);
   });
 });

@@ -1,5 +1,5 @@
 import { either } from 'fp-ts';
-import type { LockEvent } from '../../../src/domain/content/editor-lock';
+import type { LockEvent, LockFailure } from '../../../src/domain/content/editor-lock';
 import { editorLockMachine } from '../../../src/domain/content/editor-lock.machine';
 import {
   isLockAlive,
@@ -104,6 +104,15 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     expect(said).toEqual(['Locked']);
   });
 
+  test('held by somebody who is not named, it can be taken over, whichever lock it is', async () => {
+    const { actor, acquire, takeOver, until } = openLock();
+    actor.send({ type: 'lock.requested' });
+    acquire.answer(either.left({ ...taken, holder: '' }));
+    await until('confirmingTakeover');
+    actor.send({ type: 'takeover.confirmed' });
+    expect(takeOver.input()).toEqual({ ...ref, since: null });
+  });
+
   test('a save gives it back, and a new wish waits for that', async () => {
     const { actor, acquire, release, until, hold } = openLock();
     await hold();
@@ -174,6 +183,19 @@ describe('signs of life (R-CON-07)', () => {
     expect(acquire.times()).toBe(3);
     acquire.answer(given);
     await rests();
+  });
+
+  test.each<readonly [LockFailure]>([
+    [cut],
+    [{ kind: 'Unauthenticated' }],
+    [{ kind: 'TooMany', retryAfter: null }],
+    [{ kind: 'Malformed', path: 'locked' }],
+  ])('a sign that ends with %j is repeated', async (failure) => {
+    const { clock, acquire, retries, hold } = openLock();
+    await hold();
+    clock.increment(HEARTBEAT_INTERVAL);
+    acquire.answer(either.left(failure));
+    expect((await retries()).matches({ held: 'retrying' })).toBe(true);
   });
 
   test.each([

@@ -1,5 +1,4 @@
 import { can, canOpenModule } from '../../../src/domain/shared/permission';
-import { mayChangeSuperuser, mayDeleteUser } from '../../../src/domain/access/superuser.rule';
 
 const holder = (...rights: readonly string[]) => ({ su: false, rights });
 const superuser = { su: true, rights: [] };
@@ -46,21 +45,5 @@ describe('opening a module (R-ACC-05)', () => {
   test('a superuser opens every module', () => {
     expect(canOpenModule(superuser, 'users')).toBe(true);
     expect(canOpenModule(superuser, 'su')).toBe(true);
-  });
-});
-
-describe('superusers', () => {
-  test.each([
-    ['a superuser, for somebody else', { id: '1', su: true }, '2', true],
-    ['a superuser, for oneself', { id: '1', su: true }, '1', false],
-    ['another person, for somebody else', { id: '1', su: false }, '2', false],
-    ['another person, for oneself', { id: '1', su: false }, '1', false],
-  ])('the flag is offered to %s (R-ACC-02)', (_, actor, subject, answer) => {
-    expect(mayChangeSuperuser({ actor, subject: { id: subject } })).toBe(answer);
-  });
-
-  test('nobody deletes their own account (R-ACC-03)', () => {
-    expect(mayDeleteUser('1', '2')).toBe(true);
-    expect(mayDeleteUser('1', '1')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createFormat } from '../../../src/domain/shared/format';
-import { DATE_FORMATS, TIME_FORMATS, type DateFormat, type TimeFormat } from '../../../src/domain/shared/locale';
+import { createFormat, type FormatSettings } from '../../../src/domain/shared/format';
+import { DATE_FORMATS, MONTH_FIRST, TIME_FORMATS, type TimeFormat } from '../../../src/domain/shared/locale';
 import { createDates, readDay, readTime } from '../../../src/domain/shared/read-date';
 
 const settings = { language: 'en', date: 'dd-MM-yyyy', time: 'HH:mm', zone: 'Europe/Amsterdam' } as const;
@@ -8,7 +8,7 @@ const DAY_FIRST = DATE_FORMATS.filter((format) => format !== 'yyyy-MM-dd');
 const at = (iso: string): number => Date.parse(iso);
 
 describe('reading a day (R-SHR-17)', () => {
-  test.each<[DateFormat, string, string]>([
+  test.each<[FormatSettings['date'], string, string]>([
     ['yyyy-MM-dd', '2026-03-05', '2026-03-05'],
     ['yyyy-MM-dd', '2026-3-5', '2026-03-05'],
     ['yyyy-MM-dd', '20260305', '2026-03-05'],
@@ -20,6 +20,8 @@ describe('reading a day (R-SHR-17)', () => {
     ['d-M-yyyy', '5-3-2026', '2026-03-05'],
     ['d-M-yyyy', '05.03.2026', '2026-03-05'],
     ['d-M-yyyy', '5 3 2026', '2026-03-05'],
+    ['d-M-yyyy', '5  3  2026', '2026-03-05'],
+    ['d-M-yyyy', '2026  3  5', '2026-03-05'],
     ['dd-MM-yy', '05-03-26', '2026-03-05'],
     ['dd-MM-yy', ' 05 - 03 - 26 ', '2026-03-05'],
     ['dd-MM-yy', '5-3-2026', '2026-03-05'],
@@ -27,6 +29,8 @@ describe('reading a day (R-SHR-17)', () => {
     ['d-M-yy', '29-2-28', '2028-02-29'],
     ['d-M-yy', '1-1-00', '2000-01-01'],
     ['d-M-yy', '1-1-99', '2099-01-01'],
+    ['MM-dd-yyyy', '12/31/2026', '2026-12-31'],
+    ['MM-dd-yyyy', '3 5 26', '2026-03-05'],
   ])('%s: "%s" is %s', (format, text, day) => {
     expect(readDay(text, format)).toBe(day);
   });
@@ -62,6 +66,15 @@ describe('reading a day (R-SHR-17)', () => {
       '-1-1-2026',
       '1-1-2026 12:00',
       '311226',
+      '2026-1--1',
+      '2026--1-1',
+      '2026-01x1',
+      '12026-01-01',
+      '2026-01-011',
+      'x20260305',
+      '202603051',
+      'x05032026',
+      '050320261',
       '1-1-٢٠٢٦',
       '1e1-1-2026',
     ])
@@ -113,6 +126,8 @@ describe('reading a time (R-SHR-17)', () => {
       ['2p', '14:00'],
       ['12:00 AM', '00:00'],
       ['12:00 PM', '12:00'],
+      ['1:00 PM', '13:00'],
+      [' 14:30 ', '14:30'],
       ['9:05 am', '09:05'],
       ['14:30', '14:30'],
       ['14.30', '14:30'],
@@ -177,6 +192,7 @@ describe('reading a time (R-SHR-17)', () => {
     ['2:30:15 pm', '14:30:15'],
     ['14:30:60', null],
     ['14:30:1', null],
+    ['14:30x:15', null],
     ['24:00:00', null],
   ])('with seconds: %s', (text, time) => {
     expect(readTime(text, 'HH:mm:ss')).toBe(time);
@@ -194,6 +210,18 @@ describe('reading a time (R-SHR-17)', () => {
         ]);
       }),
     );
+  });
+});
+
+describe('days and times in the settings of a person (R-SHR-17)', () => {
+  test.each([...DATE_FORMATS, MONTH_FIRST] as const)('%s: a day is written and read back', (date) => {
+    const dates = createDates({ ...settings, date, zone: 'Pacific/Kiritimati' });
+    expect(dates.readDay(dates.writeDay('2026-03-05'))).toBe('2026-03-05');
+  });
+
+  test('a time has seconds where the format has them', () => {
+    const dates = createDates({ ...settings, time: 'HH:mm:ss' });
+    expect(['14:30:15', '14:30', '24:00:00'].map((text) => dates.isTime(text))).toEqual([true, false, false]);
   });
 });
 

@@ -29,11 +29,15 @@ describe('users', () => {
       expect(names).toEqual([...names].sort());
     });
 
-    it('shows every row on exactly one page, however it is sorted', async () => {
+    it('shows every row on exactly one page, however it is sorted, and descending in reverse', async () => {
       for (const sort of ['name', 'firstname', 'surname', 'email', 'active', 'lastLogin', 'id']) {
-        for (const order of ['asc', 'desc']) {
+        const [ascending, descending]: [number[], number[]] = [[], []];
+        for (const [order, seen] of [
+          ['asc', ascending],
+          ['desc', descending],
+        ] as const) {
           const first = listed(await su.get(`user?perPage=25&sort[${sort}]=${order}`));
-          const seen = first.users.map(({ id }) => id);
+          seen.push(...first.users.map(({ id }) => id));
           for (let page = 2; (page - 1) * 25 < first.meta.pagination.total; page += 1) {
             seen.push(
               ...listed(await su.get(`user?perPage=25&page=${page}&sort[${sort}]=${order}`)).users.map(({ id }) => id),
@@ -42,6 +46,7 @@ describe('users', () => {
           expect(new Set(seen).size).toBe(first.meta.pagination.total);
           expect(seen).toHaveLength(first.meta.pagination.total);
         }
+        expect(descending).toEqual(ascending.reverse());
       }
     });
 
@@ -135,6 +140,9 @@ describe('users', () => {
         const reply = await su.get(`user?${query}`);
         expect([query, reply.status, bodyOf<{ code: string }>(reply).code]).toEqual([query, 400, 'VALUE_NOT_VALID']);
       }
+      expect((await su.get('user?sort[name]=up')).body).toMatchObject({
+        fields: { sort: { code: 'VALUE_NOT_VALID' } },
+      });
     });
   });
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
-import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import {
   aBlock,
@@ -13,6 +12,7 @@ import {
 } from '../support/content';
 import { isOnServer } from '../support/demo-database';
 import { aPerson, browserOf, openHouse, signedInAs, type House } from '../support/house';
+import { holdingItem, untilWaiting } from '../support/row-locks';
 
 describe('at once', () => {
   let house: House;
@@ -36,28 +36,6 @@ describe('at once', () => {
     });
   const aPage = (values: Partial<NewItem> = {}) => anItem({ module: 'page', ...values });
   const statuses = (replies: readonly Reply[]): readonly number[] => replies.map(({ status }) => status).toSorted();
-  /** Until somebody waits for somebody else; the embedded database lets one in at a time. */
-  const untilWaiting = async (many: number): Promise<void> => {
-    const waiting = async () =>
-      (
-        await queryRow<{ waiting: number }>(
-          house.services.db,
-          sql`select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
-        )
-      ).waiting;
-    while (isOnServer && (await waiting()) < many)
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
-  };
-  /** While nobody else may change this item; the embedded database lets nobody in anyway. */
-  const holding = <A>(id: number, work: () => Promise<A>): Promise<A> =>
-    isOnServer
-      ? house.services.db.transaction(async (tx) => {
-          await tx.execute(sql`select from content_items where id = ${id} for update`);
-          return work();
-        })
-      : work();
   /** Does something after the caller was let in, and before their change begins. */
   const lateFor = async (change: () => Promise<Reply>, before: () => Promise<unknown>): Promise<Reply> => {
     const { db } = house.services;
@@ -142,7 +120,7 @@ describe('at once', () => {
     const saving = await db.transaction(async (tx) => {
       await tx.execute(sql`delete from content_items where id = ${above}`);
       const begun = su.call('PUT', `page/${below}`, { parent: above });
-      await untilWaiting(1);
+      await untilWaiting(db, 1);
       return [begun];
     });
     expect(await saving[0]).toMatchObject({ status: 400, body: { fields: { parent: { code: 'VALUE_NOT_VALID' } } } });
@@ -185,12 +163,12 @@ describe('at once', () => {
       await tx.execute(sql`select from content_items where id = ${above} for update`);
       // Who looks whether all wait for each other is who waits last: the one that is tested.
       if (isOnServer) await tx.execute(sql`set local deadlock_timeout = '1h'`);
-      const [begun, deleted] = await holding(between, async () => {
+      const [begun, deleted] = await holdingItem(db, between, async () => {
         const call = su.call('DELETE', 'page', { groups: [below, between, above] });
-        await untilWaiting(1);
+        await untilWaiting(db, 1);
         // A query begins when somebody waits for it.
         const last = Promise.resolve(tx.execute(sql`delete from content_items where id = ${above}`));
-        await untilWaiting(2);
+        await untilWaiting(db, 2);
         return [call, last] as const;
       });
       await deleted;

@@ -209,6 +209,7 @@ describe('an item', () => {
       'parent VALUE_NOT_VALID',
     ]);
     expect(codesOf(await savedWithLock(su, `page/${page}`, { parent: page }))).toEqual(['parent VALUE_NOT_VALID']);
+    expect((await savedWithLock(su, `page/${itemIn(below, 'page').id}`, { parent: page })).status).toBe(200);
     expect((await su.call('DELETE', `page/${page}`)).status).toBe(204);
     expect(itemIn(await su.get(`page/${itemIn(below, 'page').id}`), 'page')).toMatchObject({ parent: null });
   });
@@ -250,7 +251,9 @@ describe('an item', () => {
 
   it('is published at the time of the server where no moment is sent, and an empty one is refused (R-CON-03)', async () => {
     const now = formatUtc(house.clock.now);
-    const [{ id }, added] = [itemIn(await add({ url: 'nu' })), itemIn(await add({ url: 'nu-2', status: 'published' }))];
+    const [draft, added] = [itemIn(await add({ url: 'nu' })), itemIn(await add({ url: 'nu-2', status: 'published' }))];
+    const { id } = draft;
+    expect(draft).toMatchObject({ datetime_online: null, datetime_first_online: null });
     expect(added).toMatchObject({ datetime_online: now, datetime_first_online: now });
     expect(codesOf(await savedWithLock(su, `blog/${id}`, { status: 'published', datetime_online: '' }))).toEqual([
       'datetime_online STATUS_DATETIME',

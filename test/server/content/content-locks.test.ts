@@ -3,6 +3,7 @@ import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
 import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from '../support/house';
+import { holdingItem, untilWaiting } from '../support/row-locks';
 
 const EDITOR = ['blog.view', 'blog.edit', 'blog.delete'];
 type LockOnWire = ItemOnWire['locked'];
@@ -212,9 +213,28 @@ describe('a lock (R-CON-06, R-CON-07)', () => {
   });
 
   it('is won by one of two who ask at once', async () => {
-    const replies = await Promise.all([lock(iris), lock(thomas), lock(iris), lock(thomas)]);
-    const winners = new Set(replies.filter(({ status }) => status === 200).map((reply) => lockIn(reply)[1]?.user.name));
-    expect(winners.size).toBe(1);
-    expect(replies.filter(({ status }) => status === 423)).toHaveLength(2);
+    const { db } = house.services;
+    const asking = await holdingItem(db, id, async () => {
+      const calls = [lock(iris), lock(thomas)];
+      await untilWaiting(db, calls.length);
+      return calls;
+    });
+    const replies = await Promise.all(asking);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 423]);
+  });
+
+  it('that is given while several are deleted keeps its item', async () => {
+    const { db } = house.services;
+    const asking = await holdingItem(db, id, async () => {
+      const given = lock(thomas);
+      await untilWaiting(db, 1);
+      const deleted = iris.call('DELETE', 'blog', { groups: [id] });
+      await untilWaiting(db, 2);
+      return [given, deleted];
+    });
+    expect((await Promise.all(asking)).map(({ body }) => body)).toMatchObject([
+      { code: 'OK' },
+      { code: 'PARTIAL', refused: [{ id, code: 'LOCKED' }] },
+    ]);
   });
 });

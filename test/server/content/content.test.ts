@@ -301,6 +301,40 @@ describe('content', () => {
     expect((await keeper.get(`blog/${own}`)).status).toBe(200);
   });
 
+  it('refuse another id than their own', async () => {
+    const id = await aBlog();
+    const refused = [400, { id: { code: 'VALUE_NOT_VALID' } }];
+    expect((await saved(id, { id, recap: 'Zelf' })).status).toBe(200);
+    expect(fieldsOf(await saved(id, { id: id + 1 }))).toEqual(refused);
+    expect(fieldsOf(await su.call('POST', 'blog', { id }))).toEqual(refused);
+  });
+
+  it('are not added by somebody without a website', async () => {
+    const nowhere = await signedInAs(house, { rights: ['blog.add', 'blog.edit'], websites: [] });
+    expect((await nowhere.call('POST', 'blog', { title: 'Nergens' })).status).toBe(403);
+    expect((await nowhere.call('PUT', `blog/${await aBlog()}`, { recap: 'Nergens' })).status).toBe(404);
+  });
+
+  it('keep what was wrong before a save that does not touch it', async () => {
+    const blocks = stored(around).blocks?.map((block) => ({ ...block, data: {} })) ?? [];
+    const id = await aBlog({ name: '', blocks });
+    const content = JSON.stringify(blocks.map(({ guid }) => aBlock({ guid, data: {} })));
+    expect((await saved(id, { recap: 'Nieuw' })).status).toBe(200);
+    const invalid = { code: 'VALUE_NOT_VALID' };
+    expect(fieldsOf(await saved(id, { url: 'Niet Schoon' }))).toEqual([400, { url: invalid }]);
+    expect(fieldsOf(await saved(id, { title: '' }))).toEqual([400, { title: invalid }]);
+    expect(fieldsOf(await saved(id, { content }))).toEqual([
+      400,
+      { 'content': { code: 'BLOCKS_NOT_VALID' }, 'content.first.title': invalid },
+    ]);
+  });
+
+  it('refuse a year of implementation that is too far away', async () => {
+    expect(fieldsOf(await su.call('POST', 'reference', { implementation: 2999 }))[1]).toMatchObject({
+      implementation: { code: 'VALUE_NOT_VALID' },
+    });
+  });
+
   it('refuse a save that another one came before', async () => {
     const id = await aBlog();
     expect((await saved(id, { recap: 'Eerst' }, { 'If-Match': `"${id}.1"` })).status).toBe(200);

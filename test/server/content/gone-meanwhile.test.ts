@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { queryRow, queryRows } from '../../../server/database/database';
+import { queryRows } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import { blogForm, surroundingsOf, type Surroundings, savedWithLock } from '../support/content';
-import { isOnServer } from '../support/demo-database';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, upload } from '../support/library';
+import { untilWaiting } from '../support/row-locks';
 
 describe('a picture that is deleted while somebody saves what shows it (R-LIB-12)', () => {
   let house: House;
@@ -24,24 +24,13 @@ describe('a picture that is deleted while somebody saves what shows it (R-LIB-12
     await upload(su, folder, 'weg.png', await aPicture());
     return fileAt(su, `${folder}/weg.png`);
   };
-  /** Whether somebody waits for somebody else; the embedded database lets one in at a time anyway. */
-  const isWaiting = async (): Promise<boolean> =>
-    (
-      await queryRow<{ waiting: number }>(
-        house.services.db,
-        sql`select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
-      )
-    ).waiting > 0;
   /** Saves after the file was deleted and before anybody could know. */
   const savedDuring = async (file: number, save: () => Promise<Reply>): Promise<Reply> => {
     const { db } = house.services;
     const { saving } = await db.transaction(async (tx) => {
       await queryRows(tx, sql`delete from library_nodes where id = ${file}`);
       const begun = { saving: save() };
-      while (isOnServer && !(await isWaiting()))
-        await new Promise((resolve) => {
-          setImmediate(resolve);
-        });
+      await untilWaiting(db, 1);
       return begun;
     });
     return saving;

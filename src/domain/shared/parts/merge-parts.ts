@@ -11,8 +11,9 @@ interface PartsMerge<Value> {
 /** Fields of a part that are merged as one, by the name of the first. */
 export type FieldGroups<Value> = readonly (readonly (keyof Value & string)[])[];
 
+/** The group of a field; empty for a field of its own. */
 const groupOf = (groups: readonly (readonly string[])[], field: string): readonly string[] =>
-  groups.find((group) => group.includes(field)) ?? [field];
+  groups.find((group) => group.includes(field)) ?? [];
 
 /** A value with each group as one field, of the name of its first. */
 const packed = (value: unknown, groups: readonly (readonly string[])[]): Fields =>

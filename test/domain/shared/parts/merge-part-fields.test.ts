@@ -57,6 +57,7 @@ describe('the choices for conflicts of parts', () => {
     [['parts.1.start', 'parts.1.note'], part({ ...mine.value, start: '2026-03-01', note: 'theirs' })],
     [['parts.1'], theirs],
     [['parts.1', 'parts.1.note'], theirs],
+    [['note.1'], mine],
   ])('%j', (paths, expected) => {
     expect(resolved(paths)).toStrictEqual({ name: 'mine', parts: [expected] });
   });
