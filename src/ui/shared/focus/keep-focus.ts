@@ -4,6 +4,8 @@ import { isFocusLost, lendFocus } from './take-focus';
 const PATIENCE = 250;
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
+/** What is typed into, also while it is read-only. */
+const TEXT = 'input:not([type=checkbox]):not([type=radio]), textarea, [contenteditable]';
 const LAYER = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Where an element stood, from the inside to the outside: in each parent, at which place among the children. */
@@ -56,22 +58,25 @@ const nearestTo = ({ element, head, places }: Spot): HTMLElement | null => {
 
 /**
  * When the element with the focus disappears or is disabled and nothing else takes the focus, the nearest element gets
- * it. One that is enabled again has it back, unless a key or the pointer was used meanwhile. Rule R-SHR-58.
+ * it. One that is enabled again has it back, unless a key or the pointer was used meanwhile. A text field that is off
+ * during a save only has it back: what is typed on must not press a button. Rule R-SHR-58.
  * @returns ends it
  */
 export const keepFocus = (): (() => void) => {
   // Below an open menu or dialog, the page has a spot of its own.
   let [inLayer, onPage, lostBy]: [Spot | null, Spot | null, HTMLElement | null] = [null, null, null];
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  // A key that is held down would press the next button, too.
+  let isKeyDown = false;
   const isLost = (): boolean => isFocusLost() || (document.activeElement !== null && isOff(document.activeElement));
 
   const move = (): void => {
     waiting = undefined;
     const left = (inLayer ?? onPage)?.element;
     // The person left it for nothing.
-    if (left === undefined || !isLost() || canHaveFocus(left)) return;
-    const nearest = (inLayer && nearestTo(inLayer)) ?? (onPage && nearestTo(onPage));
-    lendFocus(nearest);
+    if (left === undefined || isKeyDown || !isLost() || canHaveFocus(left)) return;
+    if (!(left.isConnected && left.matches(TEXT)))
+      lendFocus((inLayer && nearestTo(inLayer)) ?? (onPage && nearestTo(onPage)));
     lostBy = left;
   };
   const look = (): void => {
@@ -86,12 +91,20 @@ export const keepFocus = (): (() => void) => {
     inLayer = isInLayer ? spotOf(target) : null;
     if (!isInLayer) onPage = spotOf(target);
   };
-  const onAct = ({ target }: Event): void => {
+  const onAct = ({ target, type }: Event): void => {
+    isKeyDown = type === 'keydown';
+    // What is typed while nothing has the focus changes nothing.
+    if (isKeyDown && document.activeElement === document.body) return;
     lostBy = null;
     lendFocus(null);
     if (!(target instanceof Node) || document.activeElement?.contains(target) === true) return;
     inLayer = null;
     if (!(target instanceof Element && target.closest(LAYER) !== null)) onPage = null;
+  };
+
+  const onKeyUp = (): void => {
+    isKeyDown = false;
+    look();
   };
 
   const observer = new MutationObserver(look);
@@ -103,12 +116,14 @@ export const keepFocus = (): (() => void) => {
   });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onAct, true);
+  document.addEventListener('keyup', onKeyUp, true);
   document.addEventListener('pointerdown', onAct, true);
   return () => {
     clearTimeout(waiting);
     observer.disconnect();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onAct, true);
+    document.removeEventListener('keyup', onKeyUp, true);
     document.removeEventListener('pointerdown', onAct, true);
   };
 };

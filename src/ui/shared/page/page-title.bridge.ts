@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../focus/take-focus';
 import { useText } from '../runtime/use-text';
 
 /** Names the page in the tab and in the history. */
@@ -23,6 +24,6 @@ export const usePageFocus = (path: string): void => {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
   }, [path]);
 };

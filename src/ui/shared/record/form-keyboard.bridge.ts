@@ -45,7 +45,7 @@ export const useModeFocus = (
     shown.current = mode;
     const here = document.activeElement;
     const isFree =
-      mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : here === document.body;
+      mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : isFocusLost();
     if ((before === null && mode !== 'editing') || !isFree) return;
     const back = mode === 'editing' && before === 'editing' ? last.current : null;
     (back?.isConnected === true
