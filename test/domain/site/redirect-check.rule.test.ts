@@ -1,6 +1,7 @@
 import {
   checkRedirect,
   checkRedirects,
+  redirectRisks,
   type CheckedRedirect,
   type RedirectFinding,
 } from '../../../src/domain/site/redirect-check.rule';
@@ -199,5 +200,26 @@ describe('the check of one redirect (R-SIT-05)', () => {
     expect(about('/map/b/ > /y *')).toEqual(['shadowed: /map/* /map/b/*']);
     expect(about('/m > /y *')).toEqual(['shadowed: /m* /map/*']);
     expect(about('/map/b > /elders')).toEqual(['needless: /map/b /map/*']);
+  });
+});
+
+describe('what a redirect makes unreachable by itself (R-SIT-05)', () => {
+  test.each<readonly [string, readonly string[]]>([
+    ['/a > /b', []],
+    ['/ > /nieuw', []],
+    ['/oud > /nieuw *', []],
+    ['/a > /a', ['itself']],
+    ['/a > /./%61?b', ['itself']],
+    ['/a > https://www.voorbeeld.example/nl/a#top', ['itself']],
+    ['/oud > /oud/nieuw *', ['itself']],
+    ['/ > https://elders.example/ *', ['everything']],
+    ['/./ > https://elders.example/ *', ['everything']],
+    ['/ > /nieuw *', ['everything', 'itself']],
+  ])('%s: %j', (line, risks) => {
+    expect(rulesOf(line).map((rule) => redirectRisks(rule, HOME))).toEqual([risks]);
+  });
+
+  test('leaves blanks around an address out', () => {
+    expect(redirectRisks({ from: ' /a', to: '/a ', status: '301', catchAll: false }, HOME)).toEqual(['itself']);
   });
 });
