@@ -189,5 +189,23 @@ export const emailModule = plainModule(emails, {
         create index emails_category on emails (category_id) where category_id is not null;
       `,
     },
+    {
+      name: '0066-types-of-emails',
+      // Of types that differ by case only, the first that is sent keeps its own.
+      sql: `
+        with places as (
+          select id, row_number() over (partition by website_id, upper(code) order by sending_enabled desc, id) as place
+          from emails
+        )
+        update emails e
+        set code = left(code, 50) || '-' || e.id, by_code = left(by_code, 50) || '-' || e.id,
+          search = trim(search || ' ' || left(by_code, 50) || '-' || e.id)
+        from places p where p.id = e.id and p.place > 1;
+
+        drop index emails_code;
+
+        create unique index emails_code on emails (website_id, upper(code));
+      `,
+    },
   ],
 });

@@ -14,7 +14,7 @@ import { sendMailsWithTimeout } from '../mail/send-mail';
 import { ok, withRight, type CallOf, type FormEndpoint } from '../shared/endpoint';
 import { limitRate } from '../shared/limit-rate';
 import { required, text, texts } from '../shared/reads';
-import { fieldsNotValid, forbidden, notFound, Refusal } from '../shared/refusal';
+import { fieldsNotValid, forbidden, notFound, notMailed } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
 import { htmlDecoder } from '../shared/text-of-html';
 
@@ -76,14 +76,16 @@ const sendTestMail = async (call: TestCall) => {
   await limitRate(services.db, hashSecret(`test-mail\n${caller.id}`), services.now(), TESTS_PER_HOUR, 3_600);
   const attachments = await readAttachments(services, stored.attachments);
   const mail = renderMail(stored, stored.values, { website: stored.website, files: services.address() }, htmlDecoder);
+  const recipients = addressesIn(listed);
   const sent = await sendMailsWithTimeout(
     services,
     'emails/test',
-    addressesIn(listed).map((to) => ({ ...mail, to, textEncoding: 'base64', attachments })),
+    recipients.map((to) => ({ ...mail, to, textEncoding: 'base64', attachments })),
     'GET',
   );
   // Unknown results count as failures: a duplicate is better than a lost one.
-  if (!sent.every((isSent) => isSent === true)) throw new Refusal(503, 'ERROR');
+  if (!sent.every((outcome) => outcome === 'sent'))
+    throw notMailed(recipients.filter((_, place) => sent[place] === 'refused'));
   return ok();
 };
 

@@ -7,16 +7,19 @@ import type { Mail, MailServices } from './mail';
 /** Milliseconds that a request waits for e-mails; the console's own timeout is 10 s. */
 const WAIT_TIMEOUT = 8_000;
 
-/** Sends an e-mail. @returns whether it was sent; a failure is logged without link and recipient */
+/** `refused`: the mail server does not take the recipient. */
+export type MailOutcome = 'sent' | 'refused' | 'failed';
+
+/** Sends an e-mail; a failure is logged without link and recipient. */
 export const sendMail = async (
   services: MailServices,
   cause: string,
   mail: Mail,
   method: 'GET' | 'POST' = 'POST',
-): Promise<boolean> => {
+): Promise<MailOutcome> => {
   try {
     await services.mailer.send(withSafeHeaders(mail));
-    return true;
+    return 'sent';
   } catch (failure) {
     const reasons = reasonsOf(failure);
     await writeLog(services, {
@@ -28,7 +31,7 @@ export const sendMail = async (
       answer: reasons,
       info: serverInfo(),
     });
-    return false;
+    return fieldOf(failure, 'command') === 'RCPT TO' ? 'refused' : 'failed';
   }
 };
 
@@ -59,15 +62,15 @@ const fieldOf = (failure: unknown, name: string): unknown =>
 
 /**
  * Sends e-mails and waits up to `WAIT_TIMEOUT`; unfinished ones continue in the background.
- * @returns for each whether it was sent; null if not known yet
+ * @returns the outcome of each; null if not known yet
  */
 export const sendMailsWithTimeout = async (
   services: MailServices,
   cause: string,
   mails: readonly Mail[],
   method: 'GET' | 'POST' = 'POST',
-): Promise<(boolean | null)[]> => {
-  const results = mails.map((): boolean | null => null);
+): Promise<(MailOutcome | null)[]> => {
+  const results = mails.map((): MailOutcome | null => null);
   const all = Promise.all(
     mails.map(async (mail, place) => {
       results[place] = await sendMail(services, cause, mail, method);

@@ -116,5 +116,5 @@ const inviteAll = async (
     return written;
   });
   const sent = await sendMailsWithTimeout(services, 'user/invite', letters);
-  return emails.filter((_, place) => sent[place] === false);
+  return emails.filter((_, place) => sent[place] === 'refused' || sent[place] === 'failed');
 };

@@ -5,7 +5,7 @@ import { sendMailsWithTimeout } from '../mail/send-mail';
 import { supportMail } from '../mail/mail-templates';
 import { ok, signedIn, type Answer, type CallOf, type Endpoint } from '../shared/endpoint';
 import { limitRate } from '../shared/limit-rate';
-import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
+import { fieldsNotValid, notMailed, unauthenticated } from '../shared/refusal';
 import { required, text } from '../shared/reads';
 import { hashSecret } from '../shared/secrets';
 import type { SessionServices } from './services';
@@ -41,7 +41,7 @@ const sendSupportRequest = async ({
     }),
   ]);
   // Unknown results count as failures: a duplicate request is better than a lost one.
-  if (sent !== true) throw new Refusal(503, 'ERROR');
+  if (sent !== 'sent') throw notMailed();
   return ok();
 };
 

@@ -46,5 +46,8 @@ export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND');
 /** 503 while the database is out of reach. Rule R-SHR-48. */
 export const unavailable = (seconds: number): Refusal =>
   new Refusal(503, 'ERROR', { headers: { 'Retry-After': String(seconds) } });
+/** 503 when a mail did not leave. @param refused addresses that the mail server does not take */
+export const notMailed = (refused: readonly string[] = []): Refusal =>
+  new Refusal(503, 'ERROR', { body: { reason: 'mail', addresses: refused } });
 export const tooMany = (seconds: number): Refusal =>
   new Refusal(429, 'TOO_MANY_REQUESTS', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });

@@ -4,7 +4,7 @@ import { queryRows, type Database } from '../../database/database';
 import type { Caller } from '../../shared/endpoint';
 import { fieldsNotValid } from '../../shared/refusal';
 import { checkMayStart } from './job-rights';
-import type { JobParameters, JobTask } from './job-task';
+import { defaultOf, type JobParameters, type JobTask } from './job-task';
 
 /** Whether an item has a code, whatever its case. */
 const isItemCode = async (db: Pick<Database, 'execute'>, code: string): Promise<boolean> =>
@@ -25,7 +25,7 @@ export const readParameters = async (
     const value = sent[name] ?? '';
     const items = parameter.items?.(caller).map((item) => ({ value: item }));
     return (
-      parameterProblem({ type: parameter.type, default: parameter.default, items }, value) !== null ||
+      parameterProblem({ type: parameter.type, default: defaultOf(parameter, caller), items }, value) !== null ||
       (value !== '' && parameter.accepts?.(value) === false)
     );
   });
@@ -35,7 +35,9 @@ export const readParameters = async (
     if (type === 'item-code' && code !== '' && !names.has(name) && !(await isItemCode(db, code))) names.add(name);
   }
   if (names.size > 0) throw fieldsNotValid(...names);
-  return Object.fromEntries(known.map(([name, parameter]) => [name, sent[name] || (parameter.default ?? '')]));
+  return Object.fromEntries(
+    known.map(([name, parameter]) => [name, sent[name] || (defaultOf(parameter, caller) ?? '')]),
+  );
 };
 
 const readTexts = (text: string): JobParameters => {

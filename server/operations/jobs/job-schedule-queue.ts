@@ -4,7 +4,7 @@ import { queryRows } from '../../database/database';
 import { retryDeadlocks } from '../../shared/retry';
 import { utc } from '../../shared/utc';
 import type { NewRun } from './job-runs';
-import type { JobServices, JobTask } from './job-task';
+import { defaultOf, type JobServices, type JobTask } from './job-task';
 
 /** Cron expressions by the key of a task. */
 export type JobSchedules = Readonly<Record<string, string>>;
@@ -68,7 +68,9 @@ export class JobScheduleQueue {
         task: key,
         exclusive,
         website,
-        parameters: Object.fromEntries(Object.entries(parameters).map(([name, own]) => [name, own.default ?? ''])),
+        parameters: Object.fromEntries(
+          Object.entries(parameters).map(([name, own]) => [name, defaultOf(own, null) ?? '']),
+        ),
         person: null,
         created: utc(services.now()),
         origin: `${job}:${String(website)}`,

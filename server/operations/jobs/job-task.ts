@@ -11,13 +11,16 @@ export interface JobServices extends Services {
 /** An option of a task. */
 export interface JobParameter {
   readonly type: JobParameterType;
-  /** Absent where a value is required. */
-  readonly default?: string;
+  /** Absent where a value is required. @param caller null for a schedule */
+  readonly default?: string | ((caller: Caller | null) => string);
   /** Values of a select that this person may choose. */
   readonly items?: (caller: Caller) => readonly string[];
   /** Whether a text is a value of it. */
   readonly accepts?: (value: string) => boolean;
 }
+
+export const defaultOf = ({ default: own }: JobParameter, caller: Caller | null): string | undefined =>
+  typeof own === 'function' ? own(caller) : own;
 
 export type JobParameters = Readonly<Record<string, string>>;
 

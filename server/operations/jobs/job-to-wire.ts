@@ -3,7 +3,7 @@ import { canOpenModule } from '../../../src/domain/shared/permission';
 import type { Caller } from '../../shared/endpoint';
 import { mayReadNames, mayStart } from './job-rights';
 import { jobTextsFor, textOf, type JobTexts, type LogTextKey, type LogValues } from './job-texts';
-import type { JobParameters, JobTask } from './job-task';
+import { defaultOf, type JobParameters, type JobTask } from './job-task';
 import type { LogLine } from './run-log';
 
 /** A run as the list reads it. */
@@ -137,12 +137,13 @@ export const taskToWire = (
     parameters: Object.fromEntries(
       Object.entries(parameters).map(([name, parameter]) => {
         const items = parameter.items?.(caller);
+        const standard = defaultOf(parameter, caller);
         return [
           name,
           {
             type: parameter.type,
             ...labelsOf(texts.parameters, `${key}.${name}`),
-            ...(parameter.default === undefined ? {} : { default: parameter.default }),
+            ...(standard === undefined ? {} : { default: standard }),
             ...(items === undefined
               ? {}
               : { items: items.map((value) => ({ value, label: labelOfItem(texts, value) })) }),

@@ -2,6 +2,7 @@ import { NOTHING, ok, withRight, type Endpoint } from '../../shared/endpoint';
 import { Bytes } from '../../shared/bytes';
 import { inlineDisposition } from '../../shared/encode-name';
 import { idOf } from '../../shared/record';
+import { text } from '../../shared/reads';
 import { pick, whole } from '../../shared/specified';
 import { pdfTextsFor } from './pdf-texts';
 import { readPdfContent, readPdfHead } from './read-content';
@@ -9,6 +10,9 @@ import { writePdf } from './write-pdf';
 
 /** Address of the PDF of a reference. */
 const pdfPath = (id: number): string => `api/spareparts/pdf/${id}/file`;
+
+/** The time zone of the person, by its IANA name. */
+const ZONED = { query: { zone: text() } };
 
 /**
  * `GET spareparts/pdf/{id}` names the address of a reference's PDF, which is made when it is fetched. Both need the
@@ -24,12 +28,12 @@ export const pdfEndpoints: readonly Endpoint[] = [
     specified: { answer: pick('spare_part_pdf') },
   },
   {
-    ...withRight('spareparts.edit')('GET', 'spareparts/pdf/:id/file', NOTHING, async (call) => {
-      const { services, caller } = call;
+    ...withRight('spareparts.edit')('GET', 'spareparts/pdf/:id/file', ZONED, async (call) => {
+      const { services, caller, query } = call;
       const content = await readPdfContent(services.db, idOf(call), caller.id);
       return {
         status: 200,
-        body: new Bytes('application/pdf', await writePdf(content, pdfTextsFor(caller))),
+        body: new Bytes('application/pdf', await writePdf(content, pdfTextsFor(caller, query.zone))),
         headers: {
           'Content-Disposition': inlineDisposition(`${content.reference}.pdf`),
           'X-Content-Type-Options': 'nosniff',

@@ -14,17 +14,29 @@ export interface PdfTexts {
 const WORDS: Readonly<Record<Language, typeof en>> = { en, nl };
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', nl: 'nl-NL' };
 
-/** The texts of a PDF in the caller's language. */
-export const pdfTextsFor = ({ language }: Pick<Caller, 'language'>): PdfTexts => {
-  const own = isLanguage(language) ? language : 'en';
-  const format = new Intl.DateTimeFormat(LOCALES[own], {
+const momentFormat = (language: Language, timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(LOCALES[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'UTC',
+    timeZone,
     timeZoneName: 'short',
   });
+
+/** The format in a zone; a zone that is not known here counts as UTC. */
+const formatIn = (language: Language, zone: string): Intl.DateTimeFormat => {
+  try {
+    return momentFormat(language, zone);
+  } catch {
+    return momentFormat(language, 'UTC');
+  }
+};
+
+/** The texts of a PDF in the caller's language. @param zone IANA name of the person's time zone */
+export const pdfTextsFor = ({ language }: Pick<Caller, 'language'>, zone = 'UTC'): PdfTexts => {
+  const own = isLanguage(language) ? language : 'en';
+  const format = formatIn(own, zone);
   return { language: own, words: WORDS[own], moment: (utc) => format.format(fromUtc(utc)) };
 };

@@ -80,6 +80,12 @@ export const describeFailure = (
       return [
         retryAfterOf(failure) === 0 ? warning('tooMany') : warning('tooManyWait', { count: retryAfterOf(failure) }),
       ];
+    case 'NotMailed':
+      return [
+        failure.refused.length === 0
+          ? general('mailServer')
+          : general('mailRefused', { count: failure.refused.length, addresses: failure.refused.join(', ') }),
+      ];
     case 'Unsettled':
       return [warning('unsettled')];
     case 'Unreachable':

@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import { LASTING, type Notice } from '../../domain/shared/notice';
+import { sameValue } from '../../domain/shared/same-value';
 import { phantom } from '../../domain/shared/phantom';
 import { token } from './token';
 
@@ -23,7 +24,7 @@ type NoticesEvent =
   | { readonly type: 'notice.held' }
   | { readonly type: 'notice.released' };
 
-/** Maximum notices; the oldest is removed. Rule R-SHR-14. */
+/** Maximum notices; the oldest is removed, and so is one that a new one repeats. Rule R-SHR-14. */
 export const MOST_NOTICES = 5;
 
 const timerOf = (id: number): string => `notice-${String(id)}`;
@@ -39,11 +40,17 @@ const machine = setup({
 const without = (shown: readonly ShownNotice[], gone: string | undefined): readonly ShownNotice[] =>
   shown.filter(({ topic }) => topic === undefined || topic !== gone);
 
+/** Whether both say the same at the same place. */
+const saysSame = (one: Notice, other: Notice): boolean =>
+  one.key === other.key && one.place === other.place && sameValue(one.values, other.values);
+
 const show = machine.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'notice.shown') return;
   const shown = { ...event.notice, id: context.next };
   enqueue.assign({
-    shown: [...without(context.shown, shown.topic), shown].slice(-MOST_NOTICES),
+    shown: [...without(context.shown, shown.topic).filter((earlier) => !saysSame(earlier, shown)), shown].slice(
+      -MOST_NOTICES,
+    ),
     next: context.next + 1,
   });
   if (shown.duration !== LASTING)

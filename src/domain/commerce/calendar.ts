@@ -58,12 +58,19 @@ const accountsOf = ({ parts }: Promotion): readonly Reference[] => {
   return terms.some(({ accounts }) => accounts.length === 0) ? [] : distinct(terms.flatMap(({ accounts }) => accounts));
 };
 
+/** The last day of a promotion on which one of its rules applies; that of the promotion where none does. */
+const lastDayOf = ({ start, end }: Period, rules: readonly Period[]): CalendarDate => {
+  const last = rules.reduce((latest, rule) => (rule.end > latest ? rule.end : latest), '');
+  const isOpen = rules.some((rule) => rule.end === '') || last < start;
+  return isOpen || (end !== '' && end < last) ? end : last;
+};
+
 const promotionEntry = (promotion: Promotion): CalendarEntry => {
   const terms = activeParts(promotion.parts);
   const percents = terms.flatMap(({ type, levels }) =>
     gainOf(type) === 'percent' ? levels.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])) : [],
   );
-  const { id, name: title, start, end } = promotion;
+  const { id, name: title, start } = promotion;
   const percent = percents.length === 0 ? null : Math.max(...percents);
   return {
     key: `promotion ${id}`,
@@ -71,7 +78,7 @@ const promotionEntry = (promotion: Promotion): CalendarEntry => {
     id,
     title,
     start,
-    end,
+    end: lastDayOf(promotion, terms),
     accounts: accountsOf(promotion),
     details: { kind: 'promotion', rules: terms.length, percent },
   };

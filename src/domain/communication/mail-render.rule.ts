@@ -93,6 +93,34 @@ const withAddresses = (html: string, decoder: HtmlDecoder): string => {
     .join('');
 };
 
+/** Puts the mark of each list item in front of its first words: a dash, or its number. */
+const withListMarks = (html: string): string => {
+  /** Open lists: the number of the last item, null where items have none. */
+  const lists: (number | null)[] = [];
+  let mark = '';
+  return tokensOf(html)
+    .map((token) => {
+      if (token.kind === 'text' && mark !== '' && /\S/.test(token.source)) {
+        const marked = mark + token.source;
+        mark = '';
+        return marked;
+      }
+      if (token.kind !== 'open' && token.kind !== 'close') return token.source;
+      if (token.tag === 'ul' || token.tag === 'ol') {
+        const start = Number.parseInt(attributeOf(token.source, 'start') ?? '', 10);
+        if (token.kind === 'close') lists.pop();
+        else lists.push(token.tag === 'ul' ? null : (Number.isNaN(start) ? 1 : start) - 1);
+      }
+      if (token.tag === 'li') {
+        const last = lists.at(-1) ?? null;
+        if (token.kind === 'open' && last !== null) lists.splice(-1, 1, last + 1);
+        mark = token.kind === 'close' ? '' : last === null ? '- ' : `${last + 1}. `;
+      }
+      return token.source;
+    })
+    .join('');
+};
+
 /** Longest mail that is rendered, in UTF-16 units: content and values are limited, their product is not. */
 export const MAX_RENDERED = 1_000_000;
 
@@ -156,6 +184,6 @@ ${filled}
   return {
     subject,
     html: html.replace(LINE_BREAK, '\r\n'),
-    text: `${plainTextOf(withAddresses(filled, decoder), decoder)}\n`.replace(LINE_BREAK, '\r\n'),
+    text: `${plainTextOf(withListMarks(withAddresses(filled, decoder)), decoder)}\n`.replace(LINE_BREAK, '\r\n'),
   };
 };

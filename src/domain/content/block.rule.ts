@@ -69,7 +69,7 @@ const isTooMany = (value: unknown): boolean => Array.isArray(value) && value.len
 
 const fieldProblem = ({ type = 'editor', required, value }: BlockFieldInput): FieldProblem | null => {
   if (required && isEmptyValue(value, type === 'editor' ? isBlankHtml : isBlankText)) return 'required';
-  // Text in place of a moment: a date without its time.
+  // Text in place of a moment: it could not be read.
   if (type === 'datetime' && typeof value === 'string') return 'pattern.default';
   if (isTooLong(value)) return `tooLong.${MAX_BLOCK_TEXT}`;
   return isTooMany(value) ? 'tooMany' : null;
@@ -91,6 +91,13 @@ export const problemsOfBlock = ({ guid, id, fields, publication }: BlockInput): 
 export const invalidBlocks = (problems: Readonly<Record<string, unknown>>): readonly string[] => [
   ...new Set(Object.keys(problems).flatMap((path) => /^blocks\.(.+)\.[^.]*$/.exec(path)?.[1] ?? [])),
 ];
+
+/** Anchors that more than one block has; a warning, no problem of the item. Rule R-CON-05. */
+export const sharedAnchors = (blocks: readonly Pick<BlockInput, 'id'>[]): ReadonlySet<string> => {
+  const [seen, shared] = [new Set<string>(), new Set<string>()];
+  for (const { id } of blocks) (id !== '' && seen.has(id) ? shared : seen).add(id);
+  return shared;
+};
 
 /** Problems of an item's blocks: unique guids, required fields filled, limits kept. Rule R-CON-05. */
 export const blocksProblems = (blocks: readonly BlockInput[]): Problems => {

@@ -37,6 +37,8 @@ export type Failure =
   | { readonly kind: 'Unsupported'; readonly reason?: 'damaged' | 'entities'; readonly found?: string }
   /** `retryAfter` in seconds; null when the server does not say. */
   | { readonly kind: 'TooMany'; readonly retryAfter: number | null }
+  /** No mail left: the mail server refused these addresses; none when it takes no mails at all. */
+  | { readonly kind: 'NotMailed'; readonly refused: readonly string[] }
   /** Rows of a list kept changing while it was read. */
   | { readonly kind: 'Unsettled' }
   /** `retryAfter` in seconds, where a server that is unavailable for a moment says it. */

@@ -32,7 +32,7 @@ export interface Format {
   date(instant: Instant): string;
   /** A day of the calendar, `YYYY-MM-DD`, without a zone. */
   day(day: string): string;
-  /** The same in the order of coupons. Rule R-COM-22. */
+  /** The same in the order of coupons, with its month as a word: "12-31-2026 (31 Dec)". Rule R-COM-22. */
   dayMonthFirst(day: string): string;
   /** Hour of the day, 0 to 23, in the person's zone. */
   hour(instant: Instant): number;
@@ -67,6 +67,10 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 const BASE = 1024;
 
 const percentOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+
+const dayAndMonthOf = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC', calendar: 'gregory' }),
+);
 
 const calendarIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-GB', {
@@ -201,7 +205,11 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
   return {
     date: (instant) => write(date, instant, zone),
     day: (day) => write(date, parseUtc(`${day} 00:00:00`) ?? NaN, () => 0),
-    dayMonthFirst: (day) => write(MONTH_FIRST, parseUtc(`${day} 00:00:00`) ?? NaN, () => 0),
+    dayMonthFirst: (day) => {
+      const at = parseUtc(`${day} 00:00:00`) ?? NaN;
+      const written = write(MONTH_FIRST, at, () => 0);
+      return written === '' ? '' : `${written} (${dayAndMonthOf(locale).format(at)})`;
+    },
     hour: (instant) => Number(write('H', instant, zone)),
     time: (instant) => write(time, instant, zone),
     dateTime: (instant) => write(`${date} ${time}`, instant, zone),

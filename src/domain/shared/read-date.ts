@@ -35,6 +35,8 @@ export const readDay = (text: string, format: FormatSettings['date']): CalendarD
   return asDay([...year, ...(format === MONTH_FIRST ? parts : parts.reverse())]);
 };
 
+export const MIDNIGHT: ClockTime = '00:00';
+
 /** `HH:mm` or `HH:mm:ss`. */
 const isClockTime = (text: string): boolean => /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text);
 
@@ -46,13 +48,13 @@ const hourOf = (hour: number, half: string | undefined, format: FormatSettings['
 };
 
 /**
- * Parses a typed time leniently: `:`, `.` or no separator, hour alone, optional AM/PM; null when invalid.
- * Seconds default to 0 and exist only in formats that have them; a 12-hour format needs AM/PM up to 12. Rule
+ * Parses a typed time leniently: `:`, `.` or no separator, hour alone, one digit after `:`, optional AM/PM; null
+ * when invalid. Seconds default to 0 and exist only in formats that have them; a 12-hour format needs AM/PM up to 12. Rule
  * R-SHR-17.
  */
 export const readTime = (text: string, format: FormatSettings['time']): ClockTime | null => {
   const parts = /^(\d{1,2}?)(?:(?:\s*[:.])?\s*(\d{2})(?:(?:\s*[:.])?\s*(\d{2}))?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(
-    text.trim(),
+    text.trim().replace(/:\s*(\d)(?!\d)/g, ':0$1'),
   );
   const hasSeconds = format === FIXED.time;
   if (parts === null || (parts[3] !== undefined && !hasSeconds)) return null;

@@ -214,3 +214,14 @@ export const checkRedirect = <Rule extends CheckedRedirect>(
     ...overlaps.filter(({ rules }) => rules.includes(rule)),
   ];
 };
+
+export const REDIRECT_RISKS = ['everything', 'itself'] as const;
+export type RedirectRisk = (typeof REDIRECT_RISKS)[number];
+
+/** What a redirect makes unreachable by itself: every address of the website, or its own target. Rule R-SIT-05. */
+export const redirectRisks = (draft: Omit<CheckedRedirect, 'id'>, website: string): readonly RedirectRisk[] => {
+  const rule = { ...draft, id: '', from: draft.from.trim(), to: draft.to.trim() };
+  const everything = rule.catchAll && canonicalPath(rule.from) === '/';
+  const itself = checkRedirect(rule, [], website).some(({ kind }) => kind === 'loop');
+  return REDIRECT_RISKS.filter((risk) => ({ everything, itself })[risk]);
+};

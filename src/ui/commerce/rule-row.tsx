@@ -15,7 +15,7 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { PartTools } from '../shared/record/part-tools';
 import { PartTag, type PartMark } from '../shared/record/part-tag';
 import { RuleFields } from './rule-fields';
-import { periodWords, ruleWords } from './rule-words';
+import { periodWords, ruleAccountWords, ruleWords } from './rule-words';
 
 const ICONS: Readonly<Record<RuleType, IconSource>> = {
   revenue: chart,
@@ -93,10 +93,11 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const [text, format, id] = [useText(), useFormat(), useId()];
   const { key, state, value: rule } = part;
   const type = text(`commerce.ruleTypes.${rule.type}`);
-  const words = ruleWords(rule, text, format);
+  const does = ruleWords(rule, text, format);
+  const words = `${does} · ${ruleAccountWords(rule, text)}`;
   const period = periodWords(rule, text, format);
   const isMarked = state === 'marked';
-  const named = { rule: `${type}, ${words}` };
+  const named = { rule: `${type}, ${does}` };
   const row = useRef<HTMLLIElement>(null);
   const isNear = useNearViewport(row, index < FIRST);
   if (!isNear && !isOpen && mark !== 'wrong')

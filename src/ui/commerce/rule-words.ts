@@ -42,6 +42,15 @@ export const ruleWords = (rule: RuleTerms, text: Translate, format: Format): str
   return parts.join(', ');
 };
 
+/** For which accounts a rule is: the first ones by name. */
+export const ruleAccountWords = ({ accounts }: RuleTerms, text: Translate): string =>
+  accounts.length === 0
+    ? text('commerce.calendar.allAccounts')
+    : [
+        ...accounts.slice(0, 3).map(({ label }) => label),
+        ...(accounts.length > 3 ? [text('commerce.rule.more', { count: accounts.length - 3 })] : []),
+      ].join(', ');
+
 /** A period as people read it; null where it has no bounds of its own. */
 export const periodWords = ({ start, end }: Period, text: Translate, format: Format): string | null => {
   if (start === '' && end === '') return null;

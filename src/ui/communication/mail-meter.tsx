@@ -26,36 +26,34 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   files: { fill: tokens.colorBrandBackground },
-  encoding: { fill: tokens.colorBrandStroke2 },
   over: { fill: tokens.colorStatusDangerForeground1 },
   parts: { color: tokens.colorNeutralForeground3 },
   warned: { gridColumnStart: '1', gridColumnEnd: '-1', color: tokens.colorStatusWarningForeground1 },
 });
 
-/** What the mail weighs as it is sent: files, what base64 adds, and texts with headers. Rule R-EML-07. */
+/** The attached files beside their limit, and what the mail weighs as it is sent. Rules R-EML-06 and R-EML-07. */
 export const MailMeter = ({ size }: { readonly size: MailSize }) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
   const { files, encoding, text: words, total } = size;
-  const share = (bytes: number): number => Math.min(100, (bytes / MAX_ATTACHED) * 100);
-  const isOver = total > MAX_ATTACHED;
-  const said = text('communication.meter.total', { size: format.bytes(total), most: format.bytes(MAX_ATTACHED) });
+  const share = Math.min(100, (files / MAX_ATTACHED) * 100);
+  const isOver = files > MAX_ATTACHED;
+  const said = text('communication.meter.files', { size: format.bytes(files), most: format.bytes(MAX_ATTACHED) });
   return (
     <div className={styles.meter}>
       <span className={styles.total}>{said}</span>
       <svg className={styles.bar} role="img" aria-label={said} viewBox="0 0 100 6" preserveAspectRatio="none">
-        <rect className={mergeClasses(styles.encoding, isOver && styles.over)} width={share(total)} height="6" />
-        <rect className={mergeClasses(styles.files, isOver && styles.over)} width={share(files)} height="6" />
+        <rect className={mergeClasses(styles.files, isOver && styles.over)} width={share} height="6" />
       </svg>
       <span className={styles.parts}>
         {text('communication.meter.parts', {
-          files: format.bytes(files),
+          total: format.bytes(total),
           encoding: format.bytes(encoding),
           text: format.bytes(words),
         })}
       </span>
-      {isOver && <span className={styles.warned}>{text('communication.meter.over')}</span>}
+      {total > MAX_ATTACHED && <span className={styles.warned}>{text('communication.meter.over')}</span>}
     </div>
   );
 };

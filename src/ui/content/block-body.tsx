@@ -43,6 +43,8 @@ interface BlockBodyProps {
   readonly editing: boolean;
   /** By `{guid}.{field}`. */
   readonly problems: Problems;
+  /** Another block has the same anchor. */
+  readonly isAnchorShared: boolean;
   readonly onChange: (field: BlockField) => void;
   readonly onAnchor: (text: string) => void;
 }
@@ -50,7 +52,7 @@ interface BlockBodyProps {
 const same = (anchor: string): string => anchor;
 
 /** The fields of a block, and its anchor. */
-export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: BlockBodyProps) => {
+export const BlockBody = ({ block, editing, problems, isAnchorShared, onChange, onAnchor }: BlockBodyProps) => {
   const [styles, text, wordsFor, refusal] = [useStyles(), useText(), useProblemText(), useRefusal()];
   const anchor = useTypedText(block.id, same, slugify, onAnchor);
   const wrong = (code: string): string | undefined => wordsFor(problems[`${block.guid}.${code}`]);
@@ -75,7 +77,13 @@ export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: Bloc
         <div className={styles.half}>
           <TextField
             label={text('content.block.anchor')}
-            hint={editing ? text('content.block.anchorHint') : undefined}
+            hint={
+              isAnchorShared
+                ? text('content.block.anchorShared')
+                : editing
+                  ? text('content.block.anchorHint')
+                  : undefined
+            }
             error={wrong('id')}
             value={editing ? anchor.text : block.id}
             readOnly={!editing}

@@ -113,6 +113,8 @@ export interface BlockCardProps {
   readonly open: boolean;
   readonly editing: boolean;
   readonly isLifted: boolean;
+  /** Another block has the same anchor. */
+  readonly isAnchorShared: boolean;
   /** A save was refused: show problems. */
   readonly judged: boolean;
   /** Time for the visibility window. */
@@ -150,6 +152,7 @@ const BlockInside = ({
   editing,
   isLifted,
   problems,
+  isAnchorShared,
   now,
   send,
   onToggle,
@@ -271,6 +274,7 @@ const BlockInside = ({
         </button>
         <span className={styles.sign}>
           {wrong > 0 && <Pill tone="danger">{text('content.block.wrong', { count: wrong })}</Pill>}
+          {isAnchorShared && <Pill tone="warning">{text('content.block.anchorNotUnique')}</Pill>}
           <BlockSign publication={publication ?? null} disabled={disabled} now={now} />
         </span>
         {!editing && (
@@ -318,7 +322,14 @@ const BlockInside = ({
       </div>
       {open && (
         <div id={body} className={styles.body}>
-          <BlockBody block={block} editing={editing} problems={problems} onChange={change} onAnchor={anchor} />
+          <BlockBody
+            block={block}
+            editing={editing}
+            problems={problems}
+            isAnchorShared={isAnchorShared}
+            onChange={change}
+            onAnchor={anchor}
+          />
         </div>
       )}
     </>

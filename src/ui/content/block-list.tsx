@@ -1,11 +1,11 @@
 import { ClipboardPaste20Regular } from '@fluentui/react-icons/svg/clipboard-paste';
 import { makeResetStyles, makeStyles, mergeClasses, shorthands } from '@griffel/react';
 import { useSelector } from '@xstate/react';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { Clipboard } from '../../application/shared/ports/clipboard.port';
 import type { Block, BlockType } from '../../domain/content/block';
 import { readBlocks, writeBlocks } from '../../domain/content/block-clipboard';
-import { MAX_BLOCKS } from '../../domain/content/block.rule';
+import { MAX_BLOCKS, sharedAnchors } from '../../domain/content/block.rule';
 import type { BlockEvent } from '../../domain/content/block-history';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { phone } from '../shared/theme/sizes';
@@ -64,6 +64,7 @@ export const BlockList = memo(
     const [told, setTold] = useState('');
     const blocks = useSelector(actor, ({ context }) => context.blocks);
     const count = blocks.length;
+    const shared = useMemo(() => sharedAnchors(blocks), [blocks]);
     const send = useCallback(
       (event: BlockEvent) => {
         actor.send(event);
@@ -144,6 +145,7 @@ export const BlockList = memo(
               open={open.has(block.guid)}
               editing={editing}
               isLifted={lifted === block.guid}
+              isAnchorShared={shared.has(block.id)}
               judged={judged}
               now={now}
               send={send}

@@ -15,13 +15,15 @@ interface ContentCompareProps {
   readonly blocks: BlocksActor;
   readonly mayEdit: boolean;
   readonly onClose: () => void;
+  /** A whole version was restored: nothing is left to compare. */
+  readonly onRestored: () => void;
 }
 
 /**
  * The versions of an item beside what is in hand; what is taken back goes into the form, and the blocks can be undone.
  * Rule R-CON-13.
  */
-export const ContentCompare = ({ module, item, blocks, mayEdit, onClose }: ContentCompareProps) => {
+export const ContentCompare = ({ module, item, blocks, mayEdit, onClose, onRestored }: ContentCompareProps) => {
   const { values, setValues } = useFormikContext<ContentDraft>();
   const inHand = useSelector(blocks, ({ context }) => context.blocks);
   const draft = useMemo((): ContentDraft => ({ ...values, blocks: inHand }), [inHand, values]);
@@ -36,7 +38,9 @@ export const ContentCompare = ({ module, item, blocks, mayEdit, onClose }: Conte
         : { ...draftOf(BLANK_ITEM, taken.older), newVersion: false };
     // Formik keeps the blocks that the form began with; those in hand have an actor of their own.
     void setValues({ ...next, blocks: values.blocks });
-    if (taken.kind === 'version') blocks.send({ type: 'blocks.replaced', blocks: taken.older.blocks });
+    if (taken.kind === 'field') return;
+    blocks.send({ type: 'blocks.replaced', blocks: taken.older.blocks });
+    onRestored();
   };
   return (
     <CompareView

@@ -70,17 +70,17 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
   const { stored } = snapshot.context;
   const phone = usePhone();
   const [tab, setTab] = useState<ContentTab>('content');
-  const { open, setOpen, refused, judged } = useUnfoldedBlocks(snapshot.context, blocks, (paths) => {
+  const { open, setOpen, refused, judged, wrong } = useUnfoldedBlocks(snapshot.context, blocks, (paths) => {
     setTab(tabFor(paths, tab));
   });
   const [comparing, setComparing] = useState(false);
   const history = useRef<HTMLButtonElement>(null);
-  const backFromVersions = (): void => {
+  const backFromVersions = (focused: () => HTMLElement | null | undefined): void => {
     // A button that is hidden takes no focus.
     flushSync(() => {
       setComparing(false);
     });
-    history.current?.focus();
+    focused()?.focus();
   };
   const labelOf = useCallback(
     (name: string) => translate(`content.item.${name === 'name' ? NAMED[nameFieldOf(module)] : name}`),
@@ -112,6 +112,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
         labelOf={labelOf}
         isElsewhere={isElsewhere}
         judged={judged}
+        wrong={wrong}
         isHidden={comparing}
         tools={
           <BlockTools
@@ -160,7 +161,12 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
           item={stored.record}
           blocks={blocks}
           mayEdit={snapshot.matches('editing')}
-          onClose={backFromVersions}
+          onClose={() => {
+            backFromVersions(() => history.current);
+          }}
+          onRestored={() => {
+            backFromVersions(() => history.current?.form?.querySelector<HTMLElement>('[type=submit]'));
+          }}
         />
       )}
     </FormikForm>

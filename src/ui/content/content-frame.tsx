@@ -36,6 +36,8 @@ interface ContentFrameProps {
   readonly isElsewhere: boolean;
   /** A save was refused for its blocks. */
   readonly judged: boolean;
+  /** Fields of blocks that are seen to be wrong. */
+  readonly wrong: number;
   readonly isHidden: boolean;
   readonly children: ReactNode;
 }
@@ -53,6 +55,7 @@ export const ContentFrame = ({
   tools,
   isElsewhere,
   judged,
+  wrong,
   ...frame
 }: ContentFrameProps) => {
   const text = useText();
@@ -71,7 +74,7 @@ export const ContentFrame = ({
     mayEdit: allowed.edit,
     editOff: controls.waits ? text('shared.record.editOff') : null,
     isNew: id === null,
-    errors: controls.errors,
+    errors: controls.errors + wrong,
     saveOff: controls.saveOff,
     onEdit: controls.edit,
     onSaveVersion: () => {

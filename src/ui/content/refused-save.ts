@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { invalidBlocks } from '../../domain/content/block.rule';
+import { invalidBlocks, problemsOfBlock } from '../../domain/content/block.rule';
+import type { Block, BlockField } from '../../domain/content/block';
 import type { Failure, FieldCode } from '../../domain/shared/failure';
 import type { Problems } from '../../domain/shared/rule';
 import type { BlocksActor } from './content.bridge';
@@ -17,7 +19,16 @@ export interface UnfoldedBlocks {
   readonly refused: RefusedFields;
   /** Blocks were refused, or missing. */
   readonly judged: boolean;
+  /** Fields of blocks that are seen to be wrong. */
+  readonly wrong: number;
 }
+
+const wrongFieldsOf = (block: Block, refused: RefusedFields): number => {
+  const problems = problemsOfBlock(block);
+  const isRefused = (field: BlockField): boolean =>
+    refused.has(field) && problems[`${block.guid}.${field.code}`] === undefined;
+  return Object.keys(problems).length + block.fields.filter(isRefused).length;
+};
 
 /**
  * Leads a refused save to what it was refused for, and unfolds it.
@@ -41,8 +52,12 @@ export const useUnfoldedBlocks = (
         ? refusedFieldsOf(blocks.getSnapshot().context.blocks, failure.fields)
         : NONE_REFUSED,
     );
-    const wrong = invalidBlocks(refusal);
-    if (wrong.length > 0) setOpen(new Set([...open, ...wrong]));
+    const invalid = invalidBlocks(refusal);
+    if (invalid.length > 0) setOpen(new Set([...open, ...invalid]));
   }
-  return { open, setOpen, refused, judged: Object.keys(refusal).some((field) => field.startsWith('blocks')) };
+  const judged = Object.keys(refusal).some((field) => field.startsWith('blocks'));
+  const wrong = useSelector(blocks, ({ context }) =>
+    judged ? context.blocks.reduce((count, block) => count + wrongFieldsOf(block, refused), 0) : 0,
+  );
+  return { open, setOpen, refused, judged, wrong };
 };

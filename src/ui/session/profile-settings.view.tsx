@@ -10,7 +10,7 @@ import { useText } from '../shared/runtime/use-text';
 import type { OwnForm } from './own-form.bridge';
 import { OwnFormSection } from './own-form';
 
-/** Language and formats, each with the current time as an example. */
+/** Language and formats, each with an example. */
 export const SettingsSection = ({ form }: { readonly form: OwnForm<SettingsFields> }) => {
   const text = useText();
   const labelOf = (name: string): string =>
@@ -32,8 +32,9 @@ const Choices = () => {
   const clock = useService(Clock);
   const editing = useEditing();
   const { values, getFieldProps } = useFormikContext<SettingsFields>();
-  const [zone, now] = [clock.zone(), clock.now()];
-  const written = (change: Partial<SettingsFields>) => createFormat({ ...values, ...change, zone });
+  const written = (change: Partial<SettingsFields>) => createFormat({ ...values, ...change, zone: 'UTC' });
+  // 31 December at 9:05: no two formats write both alike.
+  const sample = Date.UTC(new Date(clock.now()).getUTCFullYear(), 11, 31, 9, 5);
   const field = (name: keyof SettingsFields) => ({
     ...getFieldProps<string>(name),
     label: text(`session.profile.fields.${name}`),
@@ -52,18 +53,18 @@ const Choices = () => {
           value,
           label: text('session.profile.choice', {
             pattern: text(`shared.day.patterns.${value}`),
-            example: written({ date: value }).date(now),
+            example: written({ date: value }).date(sample),
           }),
         }))}
       />
       <SelectField
         {...field('time')}
-        hint={text('session.profile.example', { example: written({}).dateTime(now) })}
+        hint={text('session.profile.example', { example: written({}).dateTime(sample) })}
         choices={TIME_FORMATS.map((value) => ({
           value,
           label: text('session.profile.choice', {
             pattern: text(`session.profile.times.${value}`),
-            example: written({ time: value }).time(now),
+            example: written({ time: value }).time(sample),
           }),
         }))}
       />

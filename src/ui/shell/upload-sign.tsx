@@ -55,7 +55,7 @@ export const UploadSign = () => {
     overviewOfModule('library')?.path,
   ];
   const percent = format.percent(hundredths / 100);
-  const counts = { done: format.number(done), total: format.number(total), percent };
+  const counts = { done: format.number(done), count: total, percent };
   const label = held ? text('shell.uploads.heldLabel', counts) : text('shell.uploads.label', counts);
   return (
     <>

@@ -53,14 +53,13 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { snapshot, rules, done, total, website, request, mayOpen } = useCheck(Infinity);
   const findings = useMemo(() => checkRedirects(rules, website), [rules, website]);
   const [reading, failed] = [snapshot.matches('reading'), snapshot.matches('failed')];
-  const count = format.number(rules.length);
   const state = reading
     ? text('site.check.reading', { done: format.number(done), total: format.number(total) })
     : failed
       ? text('site.check.failed')
       : findings.length > 0
-        ? text('site.check.found', { count: findings.length, total: count })
-        : text('site.check.nothing', { total: count });
+        ? text('site.check.found', { count: findings.length, total: format.number(rules.length) })
+        : text('site.check.nothing', { count: rules.length });
   return (
     <Dialog
       width="wide"

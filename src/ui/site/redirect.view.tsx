@@ -1,5 +1,7 @@
 import { useFormikContext } from 'formik';
+import { useCallback } from 'react';
 import { redirects, type RedirectDraft, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
+import { redirectRisks } from '../../domain/site/redirect-check.rule';
 import { REDIRECT_STATUSES } from '../../domain/site/redirect.rule';
 import type { FieldColumn } from '../shared/table/field-columns';
 import type { FilterField } from '../shared/list/filter-fields';
@@ -8,7 +10,9 @@ import { PlainList } from '../shared/list/plain-list';
 import { PlainRecord } from '../shared/record/plain-record';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import type { SaveQuestion } from '../shared/record/save.bridge';
 import type { ScreenProps } from '../shared/page/screen';
+import { useSession } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { RedirectCheckCommand, RedirectCheckSection } from './redirect-check.view';
 
@@ -71,6 +75,30 @@ const RedirectFields = ({ id }: { readonly id: string | null }) => {
   );
 };
 
+const RedirectRecord = (props: ScreenProps) => {
+  const text = useText();
+  const website = useSession().website?.url ?? '';
+  const askBefore = useCallback(
+    (draft: RedirectDraft): SaveQuestion | null => {
+      const [first, ...more] = redirectRisks(draft, website);
+      return first === undefined
+        ? null
+        : {
+            title: text(`site.redirect.ask.title.${first}`),
+            body: [first, ...more].map((risk) => text(`site.redirect.ask.body.${risk}`)).join(' '),
+            confirm: text('site.redirect.ask.confirm'),
+            names: [],
+          };
+    },
+    [text, website],
+  );
+  return (
+    <PlainRecord {...props} resource={redirects} nameOf={nameOf} deletable askBefore={askBefore}>
+      {() => <RedirectFields id={props.params['id'] ?? null} />}
+    </PlainRecord>
+  );
+};
+
 export const redirectViews = {
   list: () => (
     <PlainList
@@ -82,9 +110,5 @@ export const redirectViews = {
       commands={<RedirectCheckCommand />}
     />
   ),
-  record: (props: ScreenProps) => (
-    <PlainRecord {...props} resource={redirects} nameOf={nameOf} deletable>
-      {() => <RedirectFields id={props.params['id'] ?? null} />}
-    </PlainRecord>
-  ),
+  record: RedirectRecord,
 };

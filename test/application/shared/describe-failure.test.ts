@@ -48,6 +48,8 @@ const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = 
   [{ kind: 'TooMany', retryAfter: null }, 'warning', 2000],
   [{ kind: 'TooMany', retryAfter: 30 }, 'warning', 2000],
   [{ kind: 'Unsettled' }, 'warning', 2000],
+  [{ kind: 'NotMailed', refused: [] }, 'error', 2000],
+  [{ kind: 'NotMailed', refused: ['a@b.example'] }, 'error', 2000],
   [{ kind: 'Unreachable', reason: 'cut' }, 'error', 2000],
   [{ kind: 'Unreachable', reason: 'slow' }, 'error', 2000],
   [{ kind: 'Unreachable', reason: 'server' }, 'error', 2000],
@@ -109,7 +111,9 @@ describe('failures in words (R-SHR-05, R-SHR-06)', () => {
                     ? `TooMany ${String(failure.retryAfter === null)}`
                     : failure.kind === 'FieldsRejected'
                       ? `Fields ${String(Object.keys(failure.fields).length)}`
-                      : failure.kind,
+                      : failure.kind === 'NotMailed'
+                        ? `NotMailed ${String(failure.refused.length)}`
+                        : failure.kind,
           ),
       ).size,
     );

@@ -110,12 +110,18 @@ describe('how long notices stay', () => {
     expect(keys()).toEqual(['long']);
   });
 
-  test('the same text twice is two notices', () => {
-    const { actor, show, idOf, keys } = started();
-    show('a');
-    show('a');
-    actor.send({ type: 'notice.closed', id: idOf('a') });
-    expect(keys()).toEqual(['a']);
+  test('the same text again is one notice with all of its time; with other values it is another (R-SHR-14)', () => {
+    const { actor, clock, show, keys } = started();
+    show('a', 1000);
+    show('b', 5000);
+    clock.increment(900);
+    show('a', 1000);
+    expect(keys()).toEqual(['b', 'a']);
+    clock.increment(999);
+    expect(keys()).toEqual(['b', 'a']);
+    for (const count of [1, 2, 2])
+      actor.send({ type: 'notice.shown', notice: { ...aNotice('deleted', 5000), values: { count } } });
+    expect(keys()).toEqual(['b', 'a', 'deleted', 'deleted']);
   });
 });
 

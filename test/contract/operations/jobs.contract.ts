@@ -29,7 +29,7 @@ export const jobsContract = (world: string, make: () => Promise<OpenOffice>, off
       expect(exporting?.parameters.map(({ name, type, default: fallback }) => [name, type, fallback])).toEqual([
         ['module', 'select', null],
         ['item', 'item-code', ''],
-        ['separator', 'select', 'semicolon'],
+        ['separator', 'select', 'comma'],
       ]);
       expect(exporting?.isRunnable).toBe(true);
     });

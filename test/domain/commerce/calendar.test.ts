@@ -91,6 +91,32 @@ describe('entries (R-COM-45)', () => {
     ]);
   });
 
+  test.each<readonly [string, readonly (readonly [string, string])[], string]>([
+    [
+      'ends with its last rule',
+      [
+        ['', '2026-12-01'],
+        ['2026-12-05', '2026-12-20'],
+      ],
+      '2026-12-20',
+    ],
+    [
+      'goes on as long as one rule has no end',
+      [
+        ['', '2026-12-01'],
+        ['', ''],
+      ],
+      '2027-01-31',
+    ],
+    ['ends before a rule that goes on', [['', '2027-06-30']], '2027-01-31'],
+    ['keeps its days where no rule lies in them', [['', '2026-10-01']], '2027-01-31'],
+  ])('of a promotion: %s', (_, periods, end) => {
+    const parts = periods.map(([start, until], place) => storedPart(String(place), rule({ start, end: until })));
+    const [promotion] = RECORDS.promotions;
+    const records = { ...RECORDS, promotions: promotion === undefined ? [] : [{ ...promotion, parts }] };
+    expect(entriesOf(records, dayAt)[0]).toMatchObject({ start: '2026-11-01', end });
+  });
+
   test('of kinds that nobody may read are none', () => {
     expect(entriesOf({ ...RECORDS, coupons: null, events: null, popups: null }, dayAt)).toHaveLength(3);
   });

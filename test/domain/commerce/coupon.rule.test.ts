@@ -64,7 +64,7 @@ test('another type drops a value of another kind, and keeps text that cannot be 
 
 test('dates of coupons are read and written with the month first (R-COM-22)', () => {
   const format = createFormat({ language: 'nl', date: 'dd-MM-yyyy', time: 'HH:mm', zone: 'Europe/Amsterdam' });
-  expect(format.dayMonthFirst('2026-12-31')).toBe('12-31-2026');
+  expect([format.dayMonthFirst('2026-05-04'), format.dayMonthFirst('')]).toEqual(['05-04-2026 (4 mei)', '']);
   expect(readDay('12-31-2026', MONTH_FIRST)).toBe('2026-12-31');
   expect(readDay('31-12-2026', MONTH_FIRST)).toBeNull();
   expect(readDay('2026-12-31', MONTH_FIRST)).toBe('2026-12-31');

@@ -200,7 +200,7 @@ describe('a mail (R-EML-05)', () => {
       ADDRESSES,
       htmlDecoder,
     );
-    expect(text).toBe('Dear Zoë & co,\r\nFollow it (https://a.example/?a=1&b=2) or a@b.example\r\none\r\ntwo\r\n');
+    expect(text).toBe('Dear Zoë & co,\r\nFollow it (https://a.example/?a=1&b=2) or a@b.example\r\n- one\r\n- two\r\n');
   });
 
   test('has a plain text with all references decoded', () => {
@@ -251,6 +251,20 @@ describe('a mail (R-EML-05)', () => {
         expect(renderMail(template, given, ADDRESSES, htmlDecoder)).toEqual(mail);
         expect(mail.html + mail.text).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
       }),
+    );
+  });
+});
+
+describe('the plain text of a mail (R-EML-05)', () => {
+  test.each([
+    ['<ul><li>One</li>\n<li><p>Two</p></li></ul><p>- Three', '- One\n- Two\n- Three'],
+    ['<ol><li>One</li><li>Two<ul><li>Deep</li></ul></li><li>Three</li></ol>', '1. One\n2. Two\n- Deep\n3. Three'],
+    ['<ol start="4"><li>Four</li></ol><li>Alone', '4. Four\n- Alone'],
+    ['<ul><li><img src="a.png"></li><li></li><li>Words</li></ul>', '- Words'],
+    ['<ul><li><a href="https://shop.example/a">https://shop.example/a</a></li></ul>', '- https://shop.example/a'],
+  ])('marks the items of lists: %s', (content, text) => {
+    expect(renderMail({ subject: '', content }, {}, ADDRESSES, htmlDecoder).text).toBe(
+      `${text}\n`.replaceAll('\n', '\r\n'),
     );
   });
 });

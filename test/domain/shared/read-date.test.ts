@@ -131,6 +131,8 @@ describe('reading a time (R-SHR-17)', () => {
       ['9:05 am', '09:05'],
       ['14:30', '14:30'],
       ['14.30', '14:30'],
+      ['14:3', '14:03'],
+      ['2:3 pm', '14:03'],
       ['1430', '14:30'],
       ['14', '14:00'],
       ['00:30', '00:30'],
@@ -141,8 +143,9 @@ describe('reading a time (R-SHR-17)', () => {
   });
 
   test.each(WHOLE)('%s: an hour up to twelve is one of the morning', (format) => {
-    expect(['9', '9:05', '09:05', '905', '12:30'].map((text) => readTime(text, format))).toEqual([
+    expect(['9', '9:5', '9:05', '09:05', '905', '12:30'].map((text) => readTime(text, format))).toEqual([
       '09:00',
+      '09:05',
       '09:05',
       '09:05',
       '09:05',
@@ -168,7 +171,7 @@ describe('reading a time (R-SHR-17)', () => {
       '24:00',
       '25:00',
       '14:60',
-      '14:3',
+      '14.3',
       '14:',
       ':30',
       '13:00 pm',
@@ -191,8 +194,9 @@ describe('reading a time (R-SHR-17)', () => {
     ['9', '09:00:00'],
     ['2:30:15 pm', '14:30:15'],
     ['14:30:60', null],
-    ['14:30:1', null],
+    ['14:30:1', '14:30:01'],
     ['14:30x:15', null],
+    ['14:30:', null],
     ['24:00:00', null],
   ])('with seconds: %s', (text, time) => {
     expect(readTime(text, 'HH:mm:ss')).toBe(time);

@@ -1,6 +1,7 @@
 import {
   checkRedirect,
   checkRedirects,
+  redirectRisks,
   type CheckedRedirect,
   type RedirectFinding,
 } from '../../../src/domain/site/redirect-check.rule';
@@ -215,5 +216,26 @@ describe('the check of one redirect (R-SIT-05)', () => {
   test('names ten of many that lead into it', () => {
     const into = rulesOf(...Array.from({ length: 11 }, (_, place) => `/${String(place)} > /a`));
     expect(rulesOf('/a > /b').flatMap((rule) => checkRedirect(rule, into, HOME))).toHaveLength(10);
+  });
+});
+
+describe('what a redirect makes unreachable by itself (R-SIT-05)', () => {
+  test.each<readonly [string, readonly string[]]>([
+    ['/a > /b', []],
+    ['/ > /nieuw', []],
+    ['/oud > /nieuw *', []],
+    ['/a > /a', ['itself']],
+    ['/a > /./%61?b', ['itself']],
+    ['/a > https://www.voorbeeld.example/nl/a#top', ['itself']],
+    ['/oud > /oud/nieuw *', ['itself']],
+    ['/ > https://elders.example/ *', ['everything']],
+    ['/./ > https://elders.example/ *', ['everything']],
+    ['/ > /nieuw *', ['everything', 'itself']],
+  ])('%s: %j', (line, risks) => {
+    expect(rulesOf(line).map((rule) => redirectRisks(rule, HOME))).toEqual([risks]);
+  });
+
+  test('leaves blanks around an address out', () => {
+    expect(redirectRisks({ from: ' /a', to: '/a ', status: '301', catchAll: false }, HOME)).toEqual(['itself']);
   });
 });

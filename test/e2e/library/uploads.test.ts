@@ -77,7 +77,7 @@ test(`a folder and a file are dropped at once: progress, a way out, a line that 
   await expect(panel).toBeHidden();
   const sign = page
     .getByRole('banner')
-    .getByRole('link', { name: new RegExp(`^${text('shell.uploads.label').split(':')[0] ?? ''}:`) });
+    .getByRole('link', { name: new RegExp(`^${text('shell.uploads.label_other').split(':')[0] ?? ''}:`) });
   await expect(sign).toContainText(/^[01] (of|van) 4 · \d+\s?%$/);
   await sign.click();
   await expect(panel).toBeVisible();

@@ -1,10 +1,14 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { MAX_ATTACHED } from '../../../src/domain/communication/email.rule';
 import { htmlDecoder } from '../../../server/shared/text-of-html';
 import { renderMail } from '../../../src/domain/communication/mail-render.rule';
+import { emailModule } from '../../../server/communication/emails';
+import { queryRow, queryRows } from '../../../server/database/database';
+import { statementsOf } from '../../../server/database/migrate';
 import { logs } from '../../../server/database/schema';
 import { createMailer } from '../../../server/mail/mailer';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
+import { ownDatabase } from '../support/demo-database';
 import { partsOfMail } from '../support/parse-mail';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { openSmtpServer } from '../support/smtp-server';
@@ -303,10 +307,58 @@ describe('a mail server', () => {
     expect(file?.headers).toContain('Onderhoud aan huis.pdf');
     expect(file?.content).toHaveLength(stored.attachments[0]?.size ?? 0);
     await server.close();
-    expect((await su.get('emails/test?emails[]=lieke@rossum.example&code=ORDER_SHIPPED')).status).toBe(503);
+    const failed = await su.get('emails/test?emails[]=lieke@rossum.example&code=ORDER_SHIPPED');
+    expect([failed.status, failed.body]).toEqual([503, { code: 'ERROR', reason: 'mail', addresses: [] }]);
     const [log] = await house.services.db.select().from(logs).orderBy(desc(logs.id)).limit(1);
     expect(log).toMatchObject({ level: 'error', module: 'E-mails', requestUrl: '/api/emails/test' });
     mailer.close();
+    await house.close();
+  });
+
+  it('that refuses an address is said with the address (R-EML-08)', async () => {
+    const server = await openSmtpServer('550 no such person');
+    const mailer = createMailer({ smtpUrl: server.url, from: 'Kantoor <kantoor@firma.example>', outbox: '' });
+    const house = await openHouse({ mailer });
+    const su = await signedInAs(house, { su: true });
+    const { status, body } = await su.get('emails/test?emails[]=nobody@rossum.example&code=INVOICE');
+    expect([status, body]).toEqual([503, { code: 'ERROR', reason: 'mail', addresses: ['nobody@rossum.example'] }]);
+    mailer.close();
+    await server.close();
+    await house.close();
+  });
+
+  it('has no two templates whose types differ by case only (R-EML-01)', async () => {
+    const house = await openHouse();
+    const su = await signedInAs(house, { su: true });
+    const email = { code: 'order_shipped', subject: 'Hi', content: '<p>Hi</p>' };
+    const answer = await su.call('POST', 'emails', email);
+    expect([answer.status, answer.body]).toMatchObject([409, { fields: { code: { code: 'DUPLICATE' } } }]);
+    await house.close();
+  });
+
+  it('numbers types that differ by case only, the one that is sent excepted (R-EML-01)', async () => {
+    const house = await openHouse({ database: await ownDatabase() });
+    const { db } = house.services;
+    await db.execute(sql.raw('drop index emails_code; create unique index emails_code on emails (website_id, code)'));
+    const copied = (code: string, isSent: boolean) =>
+      queryRow<{ id: number }>(
+        db,
+        sql`
+          insert into emails (website_id, code, by_code, subject, by_subject, content, variables, custom_variables, bcc,
+            sending_enabled, attachments, search)
+          select website_id, ${code}, lower(${code}), subject, by_subject, content, variables, custom_variables, bcc,
+            ${isSent}, attachments, search
+          from emails where website_id = 1 and code = 'ORDER_READY' returning id`,
+      );
+    const [first, second] = [await copied('Twin', false), await copied('TWIN', true)];
+    const migration = emailModule.migrations.find(({ name }) => name === '0066-types-of-emails');
+    for (const statement of statementsOf(migration?.sql ?? '')) await db.execute(sql.raw(statement));
+    expect(
+      await queryRows(db, sql`select id, code from emails where id in (${first.id}, ${second.id}) order by id`),
+    ).toEqual([
+      { id: first.id, code: `Twin-${first.id}` },
+      { id: second.id, code: 'TWIN' },
+    ]);
     await house.close();
   });
 });

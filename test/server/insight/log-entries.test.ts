@@ -46,7 +46,7 @@ it('a failed e-mail has its codes as pairs', async () => {
     close: () => undefined,
   };
   const mail = { to: 'zoe@firma.example', subject: 'Geheim', text: 'Geheim', html: 'Geheim' };
-  expect(await sendMail({ ...house.services, mailer: failing }, 'reset', mail)).toBe(false);
+  expect(await sendMail({ ...house.services, mailer: failing }, 'reset', mail)).toBe('failed');
   const [entry] = await written();
   expect(entry).toMatchObject({
     level: 'error',

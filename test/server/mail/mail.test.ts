@@ -158,7 +158,7 @@ describe('a mail that does not leave', () => {
       command: 'RCPT TO',
       responseCode: 550,
     });
-    expect(await sendMail({ ...house.services, mailer: failing(failure) }, 'reset', letter)).toBe(false);
+    expect(await sendMail({ ...house.services, mailer: failing(failure) }, 'reset', letter)).toBe('refused');
     const row = await newest();
     expect(row).toMatchObject({
       level: 'error',
@@ -170,7 +170,7 @@ describe('a mail that does not leave', () => {
   });
 
   it('says so where nobody named a reason', async () => {
-    expect(await sendMail({ ...house.services, mailer: noMailer }, 'reset', letter)).toBe(false);
+    expect(await sendMail({ ...house.services, mailer: noMailer }, 'reset', letter)).toBe('failed');
     expect((await newest())?.message).toBe('An e-mail could not be sent (no reason given).');
   });
 

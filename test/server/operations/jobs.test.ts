@@ -119,6 +119,16 @@ describe('jobs', () => {
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(total + 1);
   });
 
+  test.each([
+    ['nl', 'id;location_from;'],
+    ['en', 'id,location_from,'],
+  ])('without a separator the file has that of the language of the person: %s', async (language, head) => {
+    await house.services.db.execute(sql`update users set language = ${language} where su`);
+    const { file } = await done('export-module', { module: 'redirect' });
+    const { text } = await su.get(`/${(file ?? '').replace('api/library/', 'media/')}`);
+    expect(text.replace('\uFEFF', '').startsWith(head)).toBe(true);
+  });
+
   test('the file of a module with a slash in its name can be opened (R-JOB-10)', async () => {
     const { file } = await done('export-module', { module: 'spareparts/categories' });
     expect(file).toMatch(/\/spareparts-categories-[^/]*\.csv$/);

@@ -13,6 +13,13 @@ test('what is planted was made at all sorts of times between seven and four', ()
   }
 });
 
+test('nothing of today was made later than now', () => {
+  const moments = Array.from({ length: 540 }, (_, place) => workingMoment(NOW, 0, place));
+  expect(Math.max(...moments)).toBeLessThanOrEqual(NOW);
+  expect(new Set(moments.map((moment) => utc(moment).slice(0, 10)))).toEqual(new Set(['2026-11-19', '2026-11-20']));
+  expect(utc(workingMoment(NOW, 1, 5)).slice(0, 10)).toBe('2026-11-21');
+});
+
 test('what is shown from and until has a whole hour', () => {
   expect([utc(wholeHour(NOW, -9, 6)), utc(wholeHour(NOW, 12, 17))]).toEqual([
     '2026-11-11 06:00:00',

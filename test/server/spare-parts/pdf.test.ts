@@ -74,6 +74,18 @@ describe('the PDF of a reference (R-SPA-32)', () => {
   });
 
   it.each([
+    ['Asia/Tokyo', '1 July 2026 at 19:00 GMT+9'],
+    ['Etc/Unknown', '1 July 2026 at 10:00 UTC'],
+  ])('has its moments in the time zone that is asked for: %s', async (zone, written) => {
+    await speaking('en');
+    const id = await reviewed();
+    await house.services.db.execute(sql`update spare_parts set checked_at = '2026-07-01 10:00:00' where id = ${id}`);
+    const address = `/api/spareparts/pdf/${id}/file?zone=${encodeURIComponent(zone)}`;
+    const answer = await house.server.app.request(address, { headers: { Cookie: su.cookie } });
+    expect(readPdf(Buffer.from(await answer.arrayBuffer())).texts).toContain(written);
+  });
+
+  it.each([
     ['en', ['Spare parts of SV-HR28-2019', 'Identity at the supplier', 'Checked', 'Name', 'Quantity', 'Available']],
     ['nl', ['Reserveonderdelen van SV-HR28-2019', 'Kenmerk bij de leverancier', 'Gecontroleerd', 'Naam', 'Aantal']],
   ] as const)('shows all items of all sheets in %s', async (language, words) => {

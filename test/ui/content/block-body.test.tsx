@@ -20,7 +20,16 @@ const Held = ({ first, problems, onBlock }: HeldProps) => {
     onBlock(next);
     setBlock(next);
   };
-  return <BlockBody block={block} editing problems={problems} onChange={() => undefined} onAnchor={set} />;
+  return (
+    <BlockBody
+      block={block}
+      editing
+      problems={problems}
+      isAnchorShared={false}
+      onChange={() => undefined}
+      onAnchor={set}
+    />
+  );
 };
 
 const open = async (first: Block, problems: Problems = {}) => {

@@ -35,6 +35,7 @@ const show = async (block: Block, place: number): Promise<void> => {
       open={false}
       editing
       isLifted={false}
+      isAnchorShared={false}
       judged={false}
       now={0}
       send={nothing}

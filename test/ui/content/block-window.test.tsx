@@ -49,6 +49,30 @@ describe('the visibility window (R-CON-04)', () => {
     expect(onSet.mock.calls).toEqual([[{ from: Date.UTC(2026, 11, 1, 13, 30), to: Date.UTC(2026, 11, 31, 22, 59) }]]);
   });
 
+  test('begins at midnight where no time is typed', async () => {
+    const { user, onSet } = await open(null);
+    await user.type(box('Visible from'), '1-12-2026');
+    expect(box('Visible from, time')).toHaveValue('');
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(box('Visible until')).toHaveFocus();
+    expect(box('Visible from, time')).toHaveValue('00:00:00');
+    await user.type(box('Visible until'), '31-12-2026');
+    expect(said()).toBe('Visitors see this block from 2026-12-01 00:00:00 until 2026-12-31 00:00:00.');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect(onSet.mock.calls).toEqual([[{ from: Date.UTC(2026, 10, 30, 23), to: Date.UTC(2026, 11, 30, 23) }]]);
+  });
+
+  test('takes a time that is cleared as midnight, and another one after it', async () => {
+    const { user, onSet } = await open({ from: NOW, to: null });
+    await user.clear(box('Visible from, time'));
+    expect(box('Visible from, time')).toHaveValue('');
+    await user.type(box('Visible from, time'), '9:5');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect(onSet.mock.calls).toEqual([[{ from: Date.UTC(2026, 10, 20, 8, 5), to: null }]]);
+  });
+
   test('keeps stored seconds in one format', async () => {
     const { user, onSet } = await open({ from: null, to: Date.UTC(2026, 11, 31, 22, 59, 59) }, { time: 'hh:mm a' });
     expect([box('Visible until'), box('Visible until, time')].map((one) => one.getAttribute('value'))).toEqual([

@@ -111,3 +111,17 @@ test('leaves the visibility dialog alone on save keys (R-CON-04)', async () => {
   expect(within(dialog).getByRole('textbox', { name: 'Visible from' })).toHaveValue('1-12-2026');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 });
+
+test('warns of an anchor that two blocks have (R-CON-05)', async () => {
+  const { user } = await showSignedIn(<Edited />, {}, ['content']);
+  await add(user, 'quote');
+  for (const { guid } of taken.getSnapshot().context.blocks)
+    act(() => {
+      taken.send({ type: 'anchor.set', guid, text: 'top' });
+    });
+  expect(screen.getAllByText('Anchor not unique')).toHaveLength(2);
+  const anchor = within(lastCard()).getByRole('textbox', { name: 'Anchor' });
+  expect(anchor).toHaveAccessibleDescription(/^Another block has this anchor too/);
+  await user.type(anchor, '2');
+  expect(screen.queryByText('Anchor not unique')).toBeNull();
+});

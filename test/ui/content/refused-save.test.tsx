@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { freshBrowser, openConsole } from '../shell/support/console';
 
 beforeEach(freshBrowser);
@@ -12,4 +12,19 @@ test('a refused save of a new item without blocks focuses the first field that i
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+});
+
+test('the count of fields with errors includes those of blocks, and follows what is typed', async () => {
+  const { user } = openConsole({ at: '/page/add' });
+  await screen.findByRole('textbox', { name: 'Name' });
+  await user.click(screen.getByRole('button', { name: 'Add block' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.dblClick(await dialog.findByRole('option', { name: /^Quote$/i }));
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(await screen.findByText('1 field to correct')).toBeInTheDocument();
+  expect(save).toHaveAccessibleDescription('Save is off until 3 fields are corrected');
+  const [quote = save] = within(screen.getByRole('list', { name: 'Content blocks' })).getAllByRole('textbox');
+  await user.type(quote, 'Warm');
+  expect(save).toHaveAccessibleDescription('Save is off until 2 fields are corrected');
 });

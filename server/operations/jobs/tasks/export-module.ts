@@ -51,7 +51,11 @@ export const exportModule = (modules: readonly ExportedModule[], endpoints: read
         items: (caller) => modules.map(({ key }) => key).filter((key) => mayRead(key, caller)),
       },
       item: { type: 'item-code', default: '' },
-      separator: { type: 'select', default: 'semicolon', items: () => Object.keys(SEPARATORS) },
+      separator: {
+        type: 'select',
+        default: (caller) => (caller?.language === SEPARATORS.comma ? 'comma' : 'semicolon'),
+        items: () => Object.keys(SEPARATORS),
+      },
     },
     effect: ({ module = '' }) => accessOf(module),
     about: ({ module = '' }) => [rightOf(module) ?? module],

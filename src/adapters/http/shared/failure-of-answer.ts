@@ -9,10 +9,19 @@ const Refused = t.type({
   reason: defaulted(t.string, ''),
   limit: defaulted(t.string, ''),
   found: defaulted(t.string, ''),
+  addresses: defaulted(t.array(t.string), []),
   locked: optional(t.type({ user: t.type({ name: t.string }), since: optional(UtcDateTime) })),
 });
 
-const UNREADABLE: t.TypeOf<typeof Refused> = { code: '', fields: {}, reason: '', limit: '', found: '', locked: null };
+const UNREADABLE: t.TypeOf<typeof Refused> = {
+  code: '',
+  fields: {},
+  reason: '',
+  limit: '',
+  found: '',
+  addresses: [],
+  locked: null,
+};
 
 const knownCode = (code: string): FieldCode => FIELD_CODES.find((known) => known === code) ?? 'VALUE_NOT_VALID';
 
@@ -35,7 +44,7 @@ export const failureOfAnswer = (
   dated: string | null = null,
 ): Failure => {
   const read = Refused.decode(body);
-  const { code, fields, locked, reason, limit, found } = isRight(read) ? read.right : UNREADABLE;
+  const { code, fields, locked, reason, limit, found, addresses } = isRight(read) ? read.right : UNREADABLE;
   const fieldsRejected: Failure = {
     kind: 'FieldsRejected',
     code,
@@ -76,6 +85,7 @@ export const failureOfAnswer = (
     case 429:
       return { kind: 'TooMany', retryAfter: secondsOf(retryAfter, dated) };
     case 503: {
+      if (reason === 'mail') return { kind: 'NotMailed', refused: addresses };
       const seconds = secondsOf(retryAfter, dated);
       return { kind: 'Unreachable', reason: 'server', ...(seconds !== null && { retryAfter: seconds }) };
     }

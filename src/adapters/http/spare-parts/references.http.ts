@@ -37,12 +37,19 @@ export const referenceLogsHttp = (http: Http): ReferenceLogs => ({
     ),
 });
 
+/** An address with the time zone in which moments are to be written. */
+const withZone = (address: string): string => {
+  // oxlint-disable-next-line kantoor/one-formatter -- Reads the name of the zone; nothing is formatted.
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return `${address}${address.includes('?') ? '&' : '?'}zone=${encodeURIComponent(zone)}`;
+};
+
 /** The PDF of a reference, over HTTP. */
 export const referenceDocumentsHttp = (http: Http): ReferenceDocuments => ({
   pdf: (reference, options) =>
     pipe(
       http.call({ method: 'GET', path: `spareparts/pdf/${encodeURIComponent(reference)}` }, Pdf, options),
-      taskEither.map(({ body }) => body),
+      taskEither.map(({ body }) => withZone(body)),
     ),
 });
 

@@ -73,7 +73,7 @@ const plain = plainMemory(emails, {
     subject: draft.subject.trim(),
     bcc: draft.bcc.trim(),
   }),
-  unique: [{ fields: ['code'], code: 'DUPLICATE' }],
+  unique: [{ fields: ['code'], code: 'DUPLICATE', ignoresCase: true }],
 });
 
 /** E-mail templates in memory, and test mails that go nowhere. */

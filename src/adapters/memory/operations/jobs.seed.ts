@@ -96,7 +96,7 @@ export const scriptedTasks = (
             name: 'separator',
             type: 'select',
             label: say(['Separator', 'Scheidingsteken']),
-            default: 'semicolon',
+            default: language === 'en' ? 'comma' : 'semicolon',
             items: [choice('comma', ['Comma', 'Komma']), choice('semicolon', ['Semicolon', 'Puntkomma'])],
           }),
         ],

@@ -11,7 +11,6 @@ import { refresh } from '../../shared/icons/shapes';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { RailSection } from '../../shared/record/record-layout';
-import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useProof, type TemplateCodes } from './etim-combination.bridge';
@@ -37,7 +36,6 @@ interface ProofPanelProps {
 export const ProofPanel = ({ codes: { codes, features, missing } }: ProofPanelProps) => {
   const styles = useStyles();
   const text = useText();
-  const format = useFormat();
   const { values } = useFormikContext<EtimCombinationDraft>();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const existing = [...new Set(codes)].filter((code) => !missing.has(code));
@@ -68,7 +66,7 @@ export const ProofPanel = ({ codes: { codes, features, missing } }: ProofPanelPr
       title={text('catalogue.etimProof.title')}
       aside={
         state === 'shown' && total > 0
-          ? text('catalogue.etimProof.sample', { shown: products.length, count: format.number(total) })
+          ? text('catalogue.etimProof.sample', { shown: products.length, count: total })
           : undefined
       }
       tools={

@@ -97,8 +97,8 @@ const OpenNode = ({ structure, id, title, action }: OpenNodeProps) => {
             ready={controls.ready}
             mayEdit
             editOff={null}
-            errors={controls.errors}
-            holds={isValid(structureNodeRule(controls.values))}
+            errors={controls.errors + unfolded.wrong}
+            holds={isValid(structureNodeRule(controls.values)) && unfolded.wrong === 0}
             saveOff={controls.saveOff}
             isThrottled={controls.isThrottled}
             onEdit={controls.edit}

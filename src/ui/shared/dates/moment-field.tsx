@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { FocusEventHandler } from 'react';
+import { useState, type FocusEvent, type FocusEventHandler } from 'react';
 import { isCalendarDate } from '../../../domain/shared/calendar-date';
-import type { Dates } from '../../../domain/shared/read-date';
+import { MIDNIGHT, type Dates } from '../../../domain/shared/read-date';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { useDates, type MomentPattern } from './use-dates';
 import { useDayWords } from './use-day-words';
@@ -33,7 +33,8 @@ const partsOf = (moment: TypedMoment, dates: Dates): { readonly day: string; rea
 
 const joined = (day: string, time: string, dates: Dates): TypedMoment => {
   if (day === '' && time === '') return null;
-  return isCalendarDate(day) && dates.isTime(time) ? dates.momentAt(day, time) : day + BREAK + time;
+  const isWhole = isCalendarDate(day) && (time === '' || dates.isTime(time));
+  return isWhole ? dates.momentAt(day, time === '' ? MIDNIGHT : time) : day + BREAK + time;
 };
 
 const useStyles = makeStyles({
@@ -59,8 +60,16 @@ export const MomentField = ({
   const styles = useStyles();
   const text = useText();
   const dates = useDates(pattern);
-  const { day, time } = partsOf(value, dates);
+  /** A date without a time is midnight (R-SHR-17), shown when the field is left. */
+  const [isTimeless, setTimeless] = useState(false);
+  const parts = partsOf(value, dates);
+  const { day } = parts;
+  const time = isTimeless && typeof value === 'number' ? '' : parts.time;
   const words = useDayWords(day, dates.settings);
+  const change = (changedDay: string, changedTime: string): void => {
+    setTimeless(changedTime === '');
+    onChange(joined(changedDay, changedTime, dates));
+  };
   const typed = useTypedText(
     time,
     (known) => (dates.isTime(known) ? dates.writeTime(known) : known),
@@ -71,13 +80,17 @@ export const MomentField = ({
       return isCalendarDate(day) ? dates.wallAt(dates.momentAt(day, read)).time : read;
     },
     (changed) => {
-      onChange(joined(day, changed, dates));
+      change(day, changed);
     },
   );
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) setTimeless(false);
+  };
   return (
     <Field label={label} hint={hint} error={error} echo={words} required={required === true && !readOnly}>
       {({ id, ...tie }) => (
         <span
+          onBlur={leave}
           className={mergeClasses(
             styles.pair,
             pattern === 'in24Hours' && styles.short,
@@ -96,7 +109,7 @@ export const MomentField = ({
             invalid={error !== undefined}
             onBlur={onBlur}
             onChange={(changed) => {
-              onChange(joined(changed, time, dates));
+              change(changed, time);
             }}
           />
           <InputBox invalid={error !== undefined} readOnly={readOnly}>

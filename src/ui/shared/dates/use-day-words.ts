@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { isCalendarDate } from '../../../domain/shared/calendar-date';
 import { calendarWordsIn, type FormatSettings } from '../../../domain/shared/format';
+import { MONTH_FIRST } from '../../../domain/shared/locale';
 
 /** Whether day and month can change places. */
 const isTwofold = (day: string): boolean => Number(day.slice(8)) <= 12 && day.slice(5, 7) !== day.slice(8);
 
-/** A changed date in words, where its figures could be taken for another date; undefined where they could not. Rule R-SHR-17. */
+/**
+ * A changed date in words, where its figures could be taken for another date, and each that is written with the month
+ * first; undefined for others. Rules R-SHR-17 and R-COM-22.
+ */
 export const useDayWords = (day: string, { date, language }: FormatSettings): string | undefined => {
   const [first] = useState(day);
-  return day !== first && !date.startsWith('y') && isCalendarDate(day) && isTwofold(day)
-    ? calendarWordsIn(language).day(day)
-    : undefined;
+  const isUnclear = date === MONTH_FIRST || (day !== first && !date.startsWith('y') && isTwofold(day));
+  return isUnclear && isCalendarDate(day) ? calendarWordsIn(language).day(day) : undefined;
 };

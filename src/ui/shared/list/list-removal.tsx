@@ -117,7 +117,7 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
               ? translate(`${strings}.deleting`, { count: going.length })
               : translate(`${strings}.delete.title`, { count })
           }
-          body={translate(`${strings}.delete.body`)}
+          body={translate(`${strings}.delete.body`, { count: going.length })}
           confirm={translate(`${strings}.delete.confirm`, { count: going.length })}
           names={going.map(named)}
           onConfirm={() => {

@@ -87,7 +87,7 @@ export const RemoveAllDialog = <Row extends Identified, Filter extends FilterSha
     return (
       <ConfirmDialog
         title={translate(`${strings}.delete.title`, { count: rows.length })}
-        body={translate(`${strings}.delete.body`)}
+        body={translate(`${strings}.delete.body`, { count: rows.length })}
         confirm={translate(`${strings}.delete.confirm`, { count: rows.length })}
         names={rows.map(nameOf)}
         onConfirm={() => {

@@ -6,14 +6,17 @@ export const UPPER_PLACE = 64;
 const overlap = (one: DOMRectReadOnly, other: DOMRectReadOnly): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-const coversButton = (place: DOMRectReadOnly): boolean =>
-  [...document.querySelectorAll('form button[type=submit]')].some((button) =>
-    overlap(place, button.getBoundingClientRect()),
-  );
+/** What must stay in sight: what sends a form, has the focus or is wrong. */
+const NEEDED = 'button[type=submit], :focus, [aria-invalid=true]';
+
+const countCovered = (place: DOMRectReadOnly, stack: HTMLElement): number =>
+  [...document.querySelectorAll(NEEDED)].filter(
+    (element) => !stack.contains(element) && overlap(place, element.getBoundingClientRect()),
+  ).length;
 
 /**
- * Whether messages go to the upper place, because they would lie on the button that sends a form. Looked at when they
- * come and when the page moves beneath them; once there they stay until all are gone, so that nothing jumps to and fro.
+ * Whether messages go to the upper place, because they would cover less there. Looked at when they come and when the
+ * page or the focus moves; once there they stay until all are gone, so that nothing jumps to and fro.
  */
 export const useLifted = (stack: RefObject<HTMLElement | null>, count: number): boolean => {
   const [lifted, setLifted] = useState(false);
@@ -21,20 +24,20 @@ export const useLifted = (stack: RefObject<HTMLElement | null>, count: number): 
   useLayoutEffect(() => {
     if (count === 0) return undefined;
     const look = (): void => {
-      const here = stack.current?.getBoundingClientRect();
-      if (
-        here !== undefined &&
-        coversButton(here) &&
-        !coversButton(new DOMRect(here.x, UPPER_PLACE, here.width, here.height))
-      )
-        setLifted(true);
+      const element = stack.current;
+      if (element === null) return;
+      const here = element.getBoundingClientRect();
+      const above = new DOMRect(here.x, UPPER_PLACE, here.width, here.height);
+      if (countCovered(above, element) < countCovered(here, element)) setLifted(true);
     };
     look();
     addEventListener('scroll', look, { capture: true, passive: true });
     addEventListener('resize', look);
+    addEventListener('focusin', look);
     return () => {
       removeEventListener('scroll', look, { capture: true });
       removeEventListener('resize', look);
+      removeEventListener('focusin', look);
     };
   }, [count, stack]);
   return lifted;

@@ -71,8 +71,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The messages that come and go: bottom right, those of guards top right, and so where they would lie on the button
- * that sends a form. The regions stand before a message comes, so it is read out.
+ * The messages that come and go: bottom right, those of guards top right, and so where they would cover something
+ * that is needed. The regions stand before a message comes, so it is read out.
  */
 export const Notices = ({ notices, onClose, onHold, onRelease }: NoticesProps) => {
   const stack = useStyles();

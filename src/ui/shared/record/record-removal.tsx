@@ -44,7 +44,7 @@ export const RecordRemoval = ({ strings, name, snapshot, send, small = false, ch
         <ConfirmDialog
           busy={removing}
           title={translate(removing ? `${strings}.deleting` : `${strings}.delete.title`, { count: 1 })}
-          body={translate(`${strings}.delete.body`)}
+          body={translate(`${strings}.delete.body`, { count: 1 })}
           confirm={translate(`${strings}.delete.confirm`, { count: 1 })}
           names={[name]}
           onConfirm={() => {

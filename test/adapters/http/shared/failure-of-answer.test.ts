@@ -46,6 +46,7 @@ test.each<[number, unknown, Failure]>([
   [500, { code: 'ERROR' }, { kind: 'Unreachable', reason: 'server' }],
   [502, null, { kind: 'Unreachable', reason: 'server' }],
   [503, null, { kind: 'Unreachable', reason: 'server' }],
+  [503, { code: 'ERROR', reason: 'mail', addresses: ['a@b.example'] }, { kind: 'NotMailed', refused: ['a@b.example'] }],
   [504, null, { kind: 'Unreachable', reason: 'server' }],
   [302, {}, { kind: 'Unreachable', reason: 'server' }],
   [418, {}, { kind: 'Unreachable', reason: 'server' }],

@@ -50,6 +50,7 @@ describe('beside a form', () => {
   const Page = ({ shown }: { readonly shown: boolean }) => (
     <>
       <form>
+        <input aria-label="Surname" />
         <button type="submit">Create account</button>
       </form>
       <Notices notices={shown ? notices.slice(0, 1) : []} onClose={onClose} onHold={onHold} onRelease={onRelease} />
@@ -68,5 +69,17 @@ describe('beside a form', () => {
     expect(lower).toHaveAttribute('data-place', wanted);
     rerender(<Page shown={false} />);
     expect(lower).toHaveAttribute('data-place', 'bottom');
+  });
+
+  test('leaves the field in sight that has the focus, or gets it', async () => {
+    const { container, user } = show(<Page shown />);
+    const [lower] = container.querySelectorAll('[aria-live]');
+    const field = screen.getByRole('textbox', { name: 'Surname' });
+    place(lower ?? null, 610);
+    place(field, 600);
+    place(screen.getByRole('button', { name: 'Create account' }), 200);
+    expect(lower).toHaveAttribute('data-place', 'bottom');
+    await user.click(field);
+    expect(lower).toHaveAttribute('data-place', 'lifted');
   });
 });
