@@ -50,7 +50,7 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
     ['content/items/save-item'],
     ['content/content', 'content/content-life', 'content/content-locks', 'shared/offered-references'],
   ),
-  ...inServer(['content/items/validate-item'], ['content/content', 'content/content-life']),
+  ...inServer(['content/items/validate-item'], ['content/content', 'content/content-life', 'content/content-blocks']),
   ...inServer(['shared/record-locks'], ['content/content-locks', 'catalogue/etim-features']),
   ...inServer(['shared/idempotency'], ['shared/idempotency']),
 ];

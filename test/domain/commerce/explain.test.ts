@@ -174,3 +174,9 @@ describe('whatever the rules (R-COM-33)', () => {
     );
   });
 });
+
+test('rules of one name are told in the order of their numbers (R-COM-33)', () => {
+  const levels = [{ min: money(0), value: 1 }];
+  const rules = ['10', '2'].map((key) => rule('revenue', { levels }, key));
+  expect(explainRules(rules, cart([line(PUMP, 2, ['1'])])).steps.map(({ key }) => key)).toEqual(['rule 2', 'rule 10']);
+});

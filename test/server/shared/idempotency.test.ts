@@ -130,6 +130,8 @@ describe('what is made under a key (R-SHR-39)', () => {
       false,
       1,
     ]);
+    expect((await su.call('DELETE', String(again.headers.get('location')).replace('api/', ''))).status).toBe(204);
+    expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
   });
 
   it('is told as it is to whoever may add and not read', async () => {
