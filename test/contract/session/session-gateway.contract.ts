@@ -56,7 +56,7 @@ export const sessionGatewayContract = (
       beforeEach(() => answered(office.session.signOut()));
 
       it.each(['me', 'menu', 'website'] as const)('%s is refused', async (call) => {
-        expect(await refusal(office.session[call]())).toEqual({ kind: 'Unauthenticated' });
+        expect(await refusal(office.session[call]())).toMatchObject({ kind: 'Unauthenticated' });
       });
 
       it('switching and saving settings are refused', async () => {

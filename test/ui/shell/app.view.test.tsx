@@ -175,15 +175,28 @@ describe('an API that does not answer', () => {
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 
-  test('shows another error for unreadable answers', async () => {
+  test('says which call was answered with which status (R-SES-28)', async () => {
     openConsole({
       arrange: ({ line }) => {
-        line.failNext({ kind: 'Malformed', path: 'me.rights' });
+        line.failNext({ kind: 'NotFound', atStart: { call: 'GET menu', status: 404 } });
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Kantoor cannot start' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^The server answered this call with an error\..*GET menu: 404$/,
+    );
+  });
+
+  test('shows another error for unreadable answers, with what could not be read', async () => {
+    openConsole({
+      arrange: ({ line }) => {
+        line.failNext({ kind: 'Malformed', path: 'me.rights', atStart: { call: 'GET me', status: 200 } });
       },
     });
     expect(
       await screen.findByRole('heading', { name: 'The server gave an answer that cannot be read' }),
     ).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/GET me: me\.rights$/);
   });
 });
 
