@@ -365,3 +365,17 @@ export const offersModule = (holder: RightsHolder, module: string): boolean => {
 
 /** Branch of the strings with the names of a module, `title` and `record`. */
 export const namesOf = (module: string): string => entryOf(module)?.names ?? `shell.names.${module}`;
+
+/** Contexts and modules of texts that visitors of a website read, in its language. */
+const OF_WEBSITE: readonly (string | null | undefined)[] = [
+  'content',
+  'event',
+  'navigation',
+  'communication',
+  'popup',
+  'faq',
+];
+
+/** Whether the records of a module are texts in the language of the website. Rule R-SHR-61. */
+export const isOfWebsite = (module: ModuleKey): boolean =>
+  OF_WEBSITE.includes(module) || OF_WEBSITE.includes(entryOf(module)?.context);

@@ -8,6 +8,8 @@ import { wayRound } from '../../application/session/way-round';
 import { Contexts } from '../../application/shared/contexts';
 import { Reports } from '../../application/shared/ports/reports.port';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
+import { isOfWebsite } from '../../domain/shared/module-entries.rule';
+import { WebsiteLanguage } from '../shared/runtime/website-language';
 import { useSession } from '../shared/runtime/use-session';
 import { MissingState } from '../shared/overlays/part-not-loaded';
 import { NotFoundState } from '../shared/page/screen-states';
@@ -71,11 +73,13 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
     <>
       <PageTitle title={action === undefined ? title : translate('shell.palette.action', { title, action })} />
       <CrashGuard key={page} inside language={me.settings.language} onCrash={onCrash}>
-        <Loaded
-          part={screen}
-          props={{ params, title, action }}
-          missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />}
-        />
+        <WebsiteLanguage isSpoken={isOfWebsite(route.module)}>
+          <Loaded
+            part={screen}
+            props={{ params, title, action }}
+            missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />}
+          />
+        </WebsiteLanguage>
       </CrashGuard>
     </>
   );

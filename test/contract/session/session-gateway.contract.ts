@@ -143,6 +143,13 @@ export const sessionGatewayContract = (
       expect((await answered(office.session.website()))?.id).not.toBe(strange);
     });
 
+    it('knows the language of its texts where the API tells it (R-SHR-61)', async () => {
+      await enter(office, EDITOR);
+      expect((await answered(office.session.website()))?.language).toEqual(
+        offer.extras ? expect.stringMatching(/^nl/) : '',
+      );
+    });
+
     it('knows the address of files where the API tells it', async () => {
       await enter(office, EDITOR);
       const website = await answered(office.session.website());

@@ -26,7 +26,14 @@ const me: Me = {
 const session: Session = {
   me,
   menu: [],
-  website: { id: 'one', name: 'One', url: 'https://one.example', filesUrl: null, environment: 'production' },
+  website: {
+    id: 'one',
+    name: 'One',
+    url: 'https://one.example',
+    filesUrl: null,
+    environment: 'production',
+    language: '',
+  },
 };
 const good = { email: 'emma@kantoor.example', password: 'Kantoor-Welkom-26!' };
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };

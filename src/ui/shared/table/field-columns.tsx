@@ -121,6 +121,7 @@ export const useFieldColumns = <Row extends Identified>({
           key,
           title: dynamic(`${strings}.columns.${key}`),
           sortable: sortable.includes(key),
+          isContent: phone === 'title' || shown.kind === 'html',
           numeric: shown.kind === 'number' || shown.kind === 'money',
           value: (row) => rawFor(shown, row[key], `${strings}.choices.${key}`, { text, choice, format }),
           cell: (row, term) =>

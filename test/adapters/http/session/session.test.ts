@@ -89,6 +89,7 @@ describe('menu and website', () => {
       url: 'https://x.example',
       environment: read_,
       filesUrl: null,
+      language: '',
     });
   });
 
