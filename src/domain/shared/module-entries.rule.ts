@@ -1,5 +1,5 @@
 import { keysOf } from './merge';
-import type { RightsHolder } from './permission';
+import { can, type RightsHolder } from './permission';
 import {
   free,
   freeRecords,
@@ -365,6 +365,21 @@ export const offersModule = (holder: RightsHolder, module: string): boolean => {
 
 /** Branch of the strings with the names of a module, `title` and `record`. */
 export const namesOf = (module: string): string => entryOf(module)?.names ?? `shell.names.${module}`;
+
+/** Key of the title of a module; undefined for one that the console does not know. */
+export const titleKeyOf = (module: string): string | undefined => {
+  const names = entryOf(module)?.names;
+  return names && `${names}.title`;
+};
+
+/** What a person may do in a module, by the last part of their rights. Rule R-SES-29. */
+export const actionsOf = (holder: RightsHolder, module: string): readonly string[] => [
+  ...new Set(
+    (entryOf(module)?.rights ?? []).flatMap(({ prefix, actions }) =>
+      actions.filter((action) => can(holder, `${prefix}.${action}`)),
+    ),
+  ),
+];
 
 /** Contexts and modules of texts that visitors of a website read, in its language. */
 const OF_WEBSITE: readonly (string | null | undefined)[] = [

@@ -23,16 +23,18 @@ const DashboardButton = ({ onDashboard }: Pick<ScreenStateProps, 'onDashboard'>)
 interface ForbiddenStateProps extends ScreenStateProps {
   /** The server refused what is within the known rights: it may be asked again. */
   readonly onRetry?: () => void;
+  /** What the person cannot do, where it is more than to open the screen. */
+  readonly refusal?: string | undefined;
 }
 
 /** The right for this screen is missing. */
-export const ForbiddenState = ({ screen, onDashboard, onRetry }: ForbiddenStateProps) => {
+export const ForbiddenState = ({ screen, onDashboard, onRetry, refusal }: ForbiddenStateProps) => {
   const text = useText();
   return (
     <StatePage
       level={1}
       sign="forbidden"
-      title={text('shared.states.forbidden.title', { screen })}
+      title={refusal ?? text('shared.states.forbidden.title', { screen })}
       body={text(`shared.states.forbidden.${onRetry ? 'refused' : 'body'}`)}
       actions={
         <>
