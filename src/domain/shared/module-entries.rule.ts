@@ -131,6 +131,7 @@ export const MODULES = {
     context: 'catalogue',
     names: 'shell.names.faq',
     icon: 'question',
+    search: true,
     rights: [
       content('faq.category', SORTED, 'shell.names.faqCategory'),
       content('faq.question', undefined, 'shell.names.faqQuestion'),
@@ -191,6 +192,7 @@ export const MODULES = {
     context: 'catalogue',
     names: 'shell.names.etim',
     icon: 'list',
+    search: true,
     rights: [
       catalogue('etim.feature', undefined, 'shell.names.etimFeature'),
       catalogue('etim.category', [...SORTED, 'unlock'], 'shell.names.etimCategory'),
