@@ -208,7 +208,7 @@ describe('the end of a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await email();
     expect([notices(), address()]).toEqual([[expect.stringContaining('You are not authenticated')], '/login']);
-    expect(screen.getByText('Sign in to continue with Users.')).toBeInTheDocument();
+    expect(screen.getByText('Sign in to continue with “Users”.')).toBeInTheDocument();
     await user.type(await email(), SU);
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
     expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
