@@ -24,8 +24,7 @@ describe('what the palette finds of the catalogue (R-SES-30)', () => {
 
   test('features are named by label and code', async () => {
     const found = [{ id: '8', code: 'EF000008', label: 'Breedte', unit: 'mm' }];
-    expect(
-      await answered(wireFeatureSearch({ features: () => taskEither.right(found) }).search('bre', {})),
-    ).toEqual([{ module: 'etim', path: '/etim/feature/8', title: 'Breedte (EF000008)' }]);
+    const hits = await answered(wireFeatureSearch({ features: () => taskEither.right(found) }).search('bre', {}));
+    expect(hits).toEqual([{ module: 'etim', path: '/etim/feature/8', title: 'Breedte (EF000008)' }]);
   });
 });
