@@ -16,6 +16,7 @@ import { statisticsMigrations } from './database/migrations/statistics';
 import { storedBytesMigrations } from './database/migrations/stored-bytes';
 import { structureMigrations } from './database/migrations/structures';
 import { termAddressesMigration } from './database/migrations/term-addresses';
+import { websiteLanguageMigration } from './database/migrations/website-language';
 import { PLAIN_MODULES } from './plain-modules';
 
 /** In order of execution. */
@@ -37,5 +38,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ...structureMigrations,
   foldingMigration,
   termAddressesMigration,
+  websiteLanguageMigration,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

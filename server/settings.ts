@@ -47,7 +47,7 @@ export const readSettings = (environment: Environment, folder: string): Settings
     !isLoopback(host) || trustProxy || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
   const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
   const timeZone = readTimeZone(read('TIME_ZONE'));
-  const website = readWebsite(read('WEBSITE_NAME'), read('WEBSITE_URL'), publicUrl);
+  const website = readWebsite(read('WEBSITE_NAME'), read('WEBSITE_URL'), read('WEBSITE_LANGUAGE'), publicUrl);
   const adminEmail = read('ADMIN_EMAIL');
   if (adminEmail !== undefined && emailProblem(adminEmail) !== null)
     throw new Error(`ADMIN_EMAIL must be an e-mail address, not "${adminEmail}".`);
@@ -148,11 +148,29 @@ const readHost = (name: string, text: string | undefined): string | undefined =>
   return address;
 };
 
-const readWebsite = (name = 'Website', url: string | undefined, publicUrl: string | undefined) => {
+const readLanguage = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? null;
+  } catch {
+    throw new Error(`WEBSITE_LANGUAGE must be a language tag such as nl or nl-BE, not "${text}".`);
+  }
+};
+
+const readWebsite = (
+  name = 'Website',
+  url: string | undefined,
+  language: string | undefined,
+  publicUrl: string | undefined,
+) => {
   const tidy = name.trim();
   if (tidy === '' || tidy.length > MAX_WEBSITE_NAME)
     throw new Error(`WEBSITE_NAME must have 1 to ${MAX_WEBSITE_NAME} characters.`);
-  return { name: tidy, url: readAddress('WEBSITE_URL', url) ?? publicUrl ?? 'http://localhost' };
+  return {
+    name: tidy,
+    url: readAddress('WEBSITE_URL', url) ?? publicUrl ?? 'http://localhost',
+    language: readLanguage(language),
+  };
 };
 
 const readFeed = (text: string | undefined): string | undefined => {

@@ -10,6 +10,8 @@ export const websites = pgTable('websites', {
   name: text('name').notNull(),
   url: text('url').notNull(),
   environment: text('environment', { enum: ['production', 'staging'] }).notNull(),
+  /** Language tag of its texts; null where nobody told it. */
+  language: text('language'),
 });
 
 export const users = pgTable('users', {

@@ -1,9 +1,14 @@
 import { ALL_RIGHTS } from '../../src/domain/access/rights';
 
 export const WEBSITES = [
-  { name: 'Zilvermeeuw NL', url: 'https://www.zilvermeeuw.example/nl', environment: 'production' },
-  { name: 'Zilvermeeuw België', url: 'https://www.zilvermeeuw.example/be', environment: 'production' },
-  { name: 'Zilvermeeuw Service', url: 'https://service.zilvermeeuw.example', environment: 'staging' },
+  { name: 'Zilvermeeuw NL', url: 'https://www.zilvermeeuw.example/nl', environment: 'production', language: 'nl' },
+  {
+    name: 'Zilvermeeuw België',
+    url: 'https://www.zilvermeeuw.example/be',
+    environment: 'production',
+    language: 'nl-BE',
+  },
+  { name: 'Zilvermeeuw Service', url: 'https://service.zilvermeeuw.example', environment: 'staging', language: 'nl' },
 ] as const;
 
 /** All rights of these modules, or only the named action of each. */

@@ -19,7 +19,7 @@ export type Seed =
   | {
       readonly kind: 'none';
       readonly adminEmail: string | undefined;
-      readonly website: { readonly name: string; readonly url: string };
+      readonly website: { readonly name: string; readonly url: string; readonly language: string | null };
     };
 
 /** Fills a database that has never been filled. @returns whether it did. */

@@ -10,6 +10,7 @@ import { Announcer } from '../shared/announcer';
 import { FlagSavings } from '../shared/flags/flag-savings';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
+import { searchOf } from '../shared/search-source';
 import { seenOf } from '../shared/seen-rows';
 import { wireRecordForm } from '../shared/wire-record-form.module';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
@@ -30,6 +31,7 @@ import { StructureLevels } from './ports/structure-levels.port';
 import { TreesLeft, WiredNodeTree, wireNodeTree } from './wire-node-tree';
 import { EtimChoices } from './ports/etim-choices.port';
 import { ProofProducts } from './ports/proof-products.port';
+import { wireFeatureSearch, wireQuestionSearch } from './catalogue-search';
 import * as etim from './wire-etim';
 import { WiredOrderSaving, wireOrderSaving } from './wire-order-saving';
 
@@ -58,5 +60,7 @@ export const catalogueModule = new ContainerModule((options) => {
   wireRecordForm(options, structureNodes);
   provide(options, seenOf(structureNodes), () => new Map(), []);
   provide(options, WiredNodeTree, wireNodeTree, [StructureLevels, Reports]);
+  provide(options, searchOf({ key: 'faq' }), wireQuestionSearch, [FaqLists]);
+  provide(options, searchOf({ key: 'etim' }), wireFeatureSearch, [EtimChoices]);
   provide(options, TreesLeft, (): TreesLeft => new Map(), []);
 });

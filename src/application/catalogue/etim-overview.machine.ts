@@ -51,6 +51,8 @@ export interface SavedOrder {
 export interface RefusedOrder {
   readonly failure: Failure | null;
   readonly done: readonly SavingStep[];
+  /** Labels of the features that were moved to another category. */
+  readonly moved: readonly string[];
   /** The lists show what is stored. */
   readonly isRead: boolean;
 }
@@ -86,9 +88,15 @@ export type EtimOverviewEvent =
   | FlagSign;
 
 /** Without a failure where the lists were read again for another reason: then nothing is said. */
-const refusedOf = ({ refused }: Pick<EtimOverviewContext, 'refused'>, isRead: boolean): RefusedOrder => ({
+const refusedOf = (
+  { refused, features }: Pick<EtimOverviewContext, 'refused' | 'features'>,
+  isRead: boolean,
+): RefusedOrder => ({
   failure: refused?.failure ?? null,
   done: refused?.done ?? [],
+  moved: (refused?.done ?? []).flatMap((step) =>
+    step.kind === 'move' ? [features.get(step.id)?.label ?? step.id] : [],
+  ),
   isRead,
 });
 

@@ -20,6 +20,9 @@ import type { EtimLists } from './ports/etim-lists.port';
 export type WiredEtimOverview = typeof etimOverviewMachine;
 export const WiredEtimOverview = token<WiredEtimOverview>('wired-etim-overview');
 
+/** Features that a message names. */
+const MOST_NAMED = 3;
+
 /** Saves an order call by call, and stops at the first refusal. Rule R-CAT-32. */
 export const saveEtimOrder =
   (lists: EtimLists, clock: Pick<Clock, 'now'>) =>
@@ -80,13 +83,15 @@ export const wireEtimOverview = (
       ),
     },
     actions: {
-      announceRefused: (_, { failure, done, isRead }) => {
+      announceRefused: (_, { failure, done, moved, isRead }) => {
         if (failure === null) return;
-        const moved = done.filter(({ kind }) => kind === 'move').length;
         const isChanged = failure.kind === 'Changed';
         if (!isChanged) announcer.failure(failure);
-        if (moved > 0)
-          announcer.say('warning', 'catalogue.etimOverview.partly.moved', NOTICE_TIME.long, { count: moved });
+        if (moved.length > 0)
+          announcer.say('warning', 'catalogue.etimOverview.partly.moved', NOTICE_TIME.long, {
+            count: moved.length,
+            names: `${moved.slice(0, MOST_NAMED).join(', ')}${moved.length > MOST_NAMED ? ' …' : ''}`,
+          });
         else if (done.length > 0) announcer.say('warning', 'catalogue.etimOverview.partly.sorted', NOTICE_TIME.long);
         else if (isChanged)
           announcer.say(

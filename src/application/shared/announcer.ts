@@ -11,8 +11,15 @@ export interface Announcer {
    * `labels` is the string key prefix of the field labels, such as `access.user`.
    * @param of `save`: in words of a form, which says itself what became of the record
    * @param refused keys of what is said of a value that is not valid, by field
+   * @param title key of the title of the screen
    */
-  failure(failure: Failure | null, labels?: string, of?: 'save', refused?: Readonly<Record<string, string>>): void;
+  failure(
+    failure: Failure | null,
+    labels?: string,
+    of?: 'save',
+    refused?: Readonly<Record<string, string>>,
+    title?: string,
+  ): void;
   /** @param place defaults to the bottom */
   say(
     intent: Notice['intent'],
@@ -27,7 +34,7 @@ export interface Announcer {
 export const Announcer = token<Announcer>('announcer');
 
 export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer => ({
-  failure: (failure, labels = 'shared.field', of, refused) => {
+  failure: (failure, labels = 'shared.field', of, refused, title) => {
     if (failure === null) return;
     const describe = of === 'save' ? describeRefusedSave : describeFailure;
     for (const notice of describe(
@@ -35,6 +42,7 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
       (field) => dictionary.translate(`${labels}.${field}`),
       (key) => dictionary.translate(key),
       refused,
+      title && dictionary.translate(title),
     ))
       notices.show(notice);
   },

@@ -34,6 +34,7 @@ export const fateOfSave = (failure: Failure): 'nothingSaved' | 'maybeSaved' | nu
 /**
  * Maps failures to notices; one notice per field error, "label - message".
  * @param label returns the label of a wire field
+ * @param screen title of the screen, named where nothing else says what was refused or not found
  * @param refused keys of what is said of a value that is not valid, by field. Rule R-SHR-05
  */
 export const describeFailure = (
@@ -41,6 +42,7 @@ export const describeFailure = (
   label: (field: string) => string,
   translate: (key: string) => string,
   refused: Readonly<Record<string, string>> = {},
+  screen?: string,
 ): readonly Notice[] => {
   const messageKey = (field: string, code: FieldCode): string =>
     (code === 'VALUE_NOT_VALID' ? refused[field] : undefined) ?? fieldCodeKey(code);
@@ -48,9 +50,10 @@ export const describeFailure = (
     case 'Unauthenticated':
       return [];
     case 'Forbidden':
-      return [warning(failure.code === 'READ_ONLY' ? 'readOnly' : 'forbidden')];
+      if (failure.code === 'READ_ONLY') return [warning('readOnly')];
+      return [screen === undefined ? warning('forbidden') : warning('forbiddenIn', { screen })];
     case 'NotFound':
-      return [warning('nothingFound')];
+      return [screen === undefined ? warning('nothingFound') : warning('nothingFoundIn', { screen })];
     case 'NotOffered':
       return [general('notOffered')];
     case 'FieldsRejected': {
@@ -99,10 +102,10 @@ export const describeFailure = (
 };
 
 /** Notices of a failed save, in words of a form. */
-export const describeRefusedSave: typeof describeFailure = (failure, label, translate, refused) => {
+export const describeRefusedSave: typeof describeFailure = (failure, label, translate, refused, screen) => {
   if (failure.kind === 'Unsupported') return [general('unsupportedForm')];
   if (failure.kind === 'Locked' && failure.holder !== '') return [warning('lockedBy', { name: failure.holder })];
-  return describeFailure(failure, label, translate, refused);
+  return describeFailure(failure, label, translate, refused, screen);
 };
 
 /** Whether a failed save is explained by messages at the fields. */

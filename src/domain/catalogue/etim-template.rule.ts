@@ -3,8 +3,17 @@ import { codesIn, joinParts, splitAtPlaceholders, type TextPart } from '../share
 /** Letters and digits between two percent signs; the standard's codes are `EF` with six digits. */
 const PLACEHOLDER = /%([A-Za-z]{1,4}\d{1,12})%/g;
 
-/** Splits a template at its `%code%` placeholders; neighbouring texts are one part. Rule R-CAT-06. */
-export const parseTemplate = (template: string): readonly TextPart[] => splitAtPlaceholders(template, PLACEHOLDER);
+/** A word between percent signs, which no feature can have as its code. */
+const WORD = /%(\p{L}[\p{L}\p{N}]{0,39})%/gu;
+
+/**
+ * Splits a template at its `%code%` placeholders, then at other words between percent signs, which are unknown codes.
+ * Neighbouring texts are one part. Rule R-CAT-06.
+ */
+export const parseTemplate = (template: string): readonly TextPart[] =>
+  splitAtPlaceholders(template, PLACEHOLDER).flatMap((part) =>
+    part.kind === 'text' ? splitAtPlaceholders(part.text, WORD) : [part],
+  );
 
 /** The template as one text; the inverse of `parseTemplate`. Rule R-CAT-06. */
 export const writeTemplate = (parts: readonly TextPart[]): string => joinParts(parts, (code) => `%${code}%`);

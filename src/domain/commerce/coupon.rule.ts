@@ -14,7 +14,7 @@ export const MAX_DESCRIPTION = 5000;
 export const MAX_PERCENT = 100;
 
 /** What the value of a coupon is; null where it has none. Rule R-COM-20. */
-export const couponGainOf = (type: CouponType | ''): 'money' | 'percent' | null => {
+export const couponGainOf = (type: string): 'money' | 'percent' | null => {
   if (type === 'discount_euro') return 'money';
   return type === 'discount_percent' ? 'percent' : null;
 };
@@ -22,7 +22,7 @@ export const couponGainOf = (type: CouponType | ''): 'money' | 'percent' | null 
 export type CouponFields = {
   readonly code: string;
   /** Empty text until it is chosen. */
-  readonly type: CouponType | '';
+  readonly type: string;
   readonly value: TypedFigure;
   readonly message: string;
   readonly description: string;
@@ -32,7 +32,7 @@ export type CouponFields = {
 const codeProblem = (code: string): FieldProblem | null =>
   code.trim() === '' ? 'required' : lengthProblem(code.trim(), MAX_CODE);
 
-const valueProblem = (type: CouponType | '', value: TypedFigure): FieldProblem | null => {
+const valueProblem = (type: string, value: TypedFigure): FieldProblem | null => {
   switch (couponGainOf(type)) {
     case null:
       return null;

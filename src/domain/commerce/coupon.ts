@@ -9,7 +9,8 @@ import type { Reference } from './references';
 export interface CouponRow {
   readonly id: Id;
   readonly code: string;
-  readonly type: CouponType | '';
+  /** Empty text until it is chosen. Rule R-SHR-60. */
+  readonly type: string;
   readonly from: CalendarDate;
   readonly until: CalendarDate;
   readonly singleUse: boolean;

@@ -20,7 +20,8 @@ export interface ContentRow {
   readonly url: string;
   readonly targetNames: readonly string[];
   readonly internal: boolean;
-  readonly status: PublicationStatus;
+  /** Rule R-SHR-60. */
+  readonly status: string;
   readonly online: TypedMoment;
   readonly updated: Instant | null;
   readonly locked: LockHolder | null;

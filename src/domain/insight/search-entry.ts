@@ -6,7 +6,8 @@ import type { SearchType } from './search-entry.rule';
 export interface SearchEntry {
   readonly id: Id;
   readonly term: string;
-  readonly type: SearchType;
+  /** Rule R-SHR-60. */
+  readonly type: string;
   readonly params: string;
   /** Number of searches, and results of the last one. */
   readonly searches: number;

@@ -1,12 +1,12 @@
 import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
-import { errorCodeRule, type ErrorSource } from './error-code.rule';
+import { errorCodeRule } from './error-code.rule';
 
 export interface ErrorCodeRow {
   readonly id: Id;
   readonly code: string;
-  /** Empty until chosen. */
-  readonly source: ErrorSource | '';
+  /** Empty until chosen. Rule R-SHR-60. */
+  readonly source: string;
   /** Machine types that show the code. */
   readonly standard: boolean;
   readonly inverter: boolean;

@@ -2,7 +2,6 @@ import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shar
 
 /** R-OPS-02. */
 export const WHITELIST_TYPES = ['js'] as const;
-export type WhitelistType = (typeof WHITELIST_TYPES)[number];
 
 export interface WhitelistFields {
   readonly type: string;
@@ -28,15 +27,11 @@ const sourceProblem = (source: string): FieldProblem | null => {
   return lengthProblem(written, MAX_SOURCE) ?? (SOURCE.test(written) ? null : 'pattern.default');
 };
 
-const typeProblem = (type: string): FieldProblem | null => {
-  if (type === '') return 'required';
-  return WHITELIST_TYPES.some((known) => known === type) ? null : 'pattern.default';
-};
-
 /** R-OPS-02. */
 export const whitelistRule: Rule<WhitelistFields> = ({ type, source, comments }) =>
   problemsOf({
-    type: typeProblem(type),
+    // Another value than these is kept. Rule R-SHR-60.
+    type: type === '' ? 'required' : null,
     source: sourceProblem(source),
     comments: lengthProblem(comments, MAX_COMMENTS),
   });

@@ -1,14 +1,15 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import { defineResource } from '../shared/resource';
-import { whitelistRule, type WhitelistType } from './whitelist-entry.rule';
+import { whitelistRule } from './whitelist-entry.rule';
 
 export interface WhitelistRow {
   readonly id: Id;
   readonly source: string;
   /** Set by the server. */
   readonly datetime: Instant | null;
-  readonly type: WhitelistType;
+  /** Rule R-SHR-60. */
+  readonly type: string;
 }
 
 export type WhitelistDraft = Omit<WhitelistRow, 'id' | 'datetime'> & { readonly comments: string };

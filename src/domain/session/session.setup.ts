@@ -98,8 +98,11 @@ export const sessionSetup = setup({
     mustWait: (_, event: { readonly output: Outcome<unknown> }) => retryTimeOf(failureOf(event)) > REFUSAL_TIME,
     /** The server said after how long it takes another attempt. */
     saysWhen: ({ context }) => retryTimeOf(context.failure) > 0,
-    isUnauthenticated: (_, event: { readonly output: Outcome<unknown> }) =>
-      failureOf(event)?.kind === 'Unauthenticated',
+    /** Nobody is signed in; a 401 of the menu, the website or the strings does not say so. Rule R-SES-28. */
+    isUnauthenticated: (_, event: { readonly output: Outcome<unknown> }) => {
+      const failure = failureOf(event);
+      return failure?.kind === 'Unauthenticated' && failure.atStart === undefined;
+    },
   },
   delays: {
     refusalTime: REFUSAL_TIME,

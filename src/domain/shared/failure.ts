@@ -16,8 +16,14 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
+/** A call without which the console cannot start, such as `GET menu`, and the status of its answer. Rule R-SES-28. */
+export interface StartAnswer {
+  readonly call: string;
+  readonly status: number;
+}
+
 /** Closed union of the failures of ports: a new kind is a compile error in every exhaustive description. */
-export type Failure =
+export type Failure = { readonly atStart?: StartAnswer } & (
   | { readonly kind: 'Unauthenticated' }
   /** 403. `READ_ONLY`: not changeable by anyone, regardless of rights. */
   | { readonly kind: 'Forbidden'; readonly code?: 'READ_ONLY' }
@@ -48,7 +54,8 @@ export type Failure =
       readonly retryAfter?: number;
     }
   /** The answer could not be decoded; `path` is the field, such as `users.3.email`. */
-  | { readonly kind: 'Malformed'; readonly path: string };
+  | { readonly kind: 'Malformed'; readonly path: string }
+);
 
 export type FailureKind = Failure['kind'];
 

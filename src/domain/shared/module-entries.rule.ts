@@ -1,5 +1,5 @@
 import { keysOf } from './merge';
-import type { RightsHolder } from './permission';
+import { can, type RightsHolder } from './permission';
 import {
   free,
   freeRecords,
@@ -131,6 +131,7 @@ export const MODULES = {
     context: 'catalogue',
     names: 'shell.names.faq',
     icon: 'question',
+    search: true,
     rights: [
       content('faq.category', SORTED, 'shell.names.faqCategory'),
       content('faq.question', undefined, 'shell.names.faqQuestion'),
@@ -191,6 +192,7 @@ export const MODULES = {
     context: 'catalogue',
     names: 'shell.names.etim',
     icon: 'list',
+    search: true,
     rights: [
       catalogue('etim.feature', undefined, 'shell.names.etimFeature'),
       catalogue('etim.category', [...SORTED, 'unlock'], 'shell.names.etimCategory'),
@@ -365,3 +367,32 @@ export const offersModule = (holder: RightsHolder, module: string): boolean => {
 
 /** Branch of the strings with the names of a module, `title` and `record`. */
 export const namesOf = (module: string): string => entryOf(module)?.names ?? `shell.names.${module}`;
+
+/** Key of the title of a module; undefined for one that the console does not know. */
+export const titleKeyOf = (module: string): string | undefined => {
+  const names = entryOf(module)?.names;
+  return names && `${names}.title`;
+};
+
+/** What a person may do in a module, by the last part of their rights. Rule R-SES-29. */
+export const actionsOf = (holder: RightsHolder, module: string): readonly string[] => [
+  ...new Set(
+    (entryOf(module)?.rights ?? []).flatMap(({ prefix, actions }) =>
+      actions.filter((action) => can(holder, `${prefix}.${action}`)),
+    ),
+  ),
+];
+
+/** Contexts and modules of texts that visitors of a website read, in its language. */
+const OF_WEBSITE: readonly (string | null | undefined)[] = [
+  'content',
+  'event',
+  'navigation',
+  'communication',
+  'popup',
+  'faq',
+];
+
+/** Whether the records of a module are texts in the language of the website. Rule R-SHR-61. */
+export const isOfWebsite = (module: ModuleKey): boolean =>
+  OF_WEBSITE.includes(module) || OF_WEBSITE.includes(entryOf(module)?.context);

@@ -17,6 +17,8 @@ export interface Website extends WebsiteChoice {
   /** Public address of the API, which serves library files; null where it does not tell. */
   readonly filesUrl: string | null;
   readonly environment: 'production' | 'staging';
+  /** Language tag of its texts, such as `nl-BE`; empty where the API does not tell it. Rule R-SHR-61. */
+  readonly language: string;
 }
 
 /** The signed-in user. */

@@ -25,17 +25,13 @@ const locationProblem = (location: string, fits: (location: string) => boolean):
   return lengthProblem(written, MAX_LOCATION) ?? (fits(written) ? null : 'pattern.default');
 };
 
-const statusProblem = (status: string): FieldProblem | null => {
-  if (status === '') return 'required';
-  return REDIRECT_STATUSES.some((known) => known === status) ? null : 'pattern.default';
-};
-
 /** A redirect leads from a path to a path or URL (R-SIT-04). */
 export const redirectRule: Rule<RedirectFields> = ({ from, to, status, comments }) =>
   problemsOf({
     // Fragments are not sent to a server.
     from: locationProblem(from, (path) => PATH.test(path) && !path.includes('#')),
     to: locationProblem(to, (target) => PATH.test(target) || isWebAddress(target)),
-    status: statusProblem(status),
+    // Another value than these is kept. Rule R-SHR-60.
+    status: status === '' ? 'required' : null,
     comments: lengthProblem(comments, MAX_COMMENTS),
   });

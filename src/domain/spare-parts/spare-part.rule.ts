@@ -1,10 +1,8 @@
 /** What was found when a reference was checked (R-SPA-20). */
 export const CHECK_STATUSES = ['CHECKED', 'UNCHECKED'] as const;
-export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
 /** How far the supplier's data were processed (R-SPA-20). */
 export const PROCESS_STATUSES = ['PROCESSED', 'PROCESS_FAILED', 'UNPROCESSED'] as const;
-export type ProcessStatus = (typeof PROCESS_STATUSES)[number];
 
 /** Characters of a reference and of its identity at the supplier. */
 export const MAX_REFERENCE = 100;

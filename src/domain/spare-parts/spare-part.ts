@@ -6,7 +6,6 @@ import { defineResource } from '../shared/resource';
 import type { Drawing } from './drawing.rule';
 import { hasOpen, proposedNow, type PartProduct, type SpareItem } from './spare-item';
 import { matchesOf, type Matches } from './spare-item.rule';
-import type { CheckStatus, ProcessStatus } from './spare-part.rule';
 
 /** A page of a reference: a category with its exploded view. Its items are parts of the reference. */
 export interface Sheet {
@@ -28,8 +27,9 @@ export interface SparePartRow {
   /** When the supplier was asked last; null before. */
   readonly checkedAt: Instant | null;
   /** Null where the API does not tell it. */
-  readonly checkStatus: CheckStatus | null;
-  readonly processStatus: ProcessStatus | null;
+  /** Rule R-SHR-60. */
+  readonly checkStatus: string | null;
+  readonly processStatus: string | null;
   /** Whole percent; null without items, or where nothing is drawn. */
   readonly matchAvailability: number | null;
   readonly matchQuantity: number | null;

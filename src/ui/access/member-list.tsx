@@ -16,6 +16,7 @@ import { useRetry } from '../shared/page/use-retry';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { Toggle } from '../shared/controls/toggle';
 import { TABLE_FILTER_DEBOUNCE, useDebouncedInput } from '../shared/controls/debounced-input.bridge';
+import { useSlow } from '../shared/runtime/slow.bridge';
 import { useText } from '../shared/runtime/use-text';
 
 interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
@@ -104,6 +105,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
   const { query, page, failure } = useSelector(actor, ({ context }) => context);
   const failed = useSelector(actor, (state) => state.matches({ list: 'failed' }));
   const loading = useSelector(actor, (state) => state.matches({ list: 'loading' }));
+  const isSlow = useSlow(loading);
   const retry = useRetry(!failed && !loading, () => {
     actor.send({ type: 'reload.requested' });
   });
@@ -185,7 +187,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
         <FailedState title={text(`${strings}.failed`)} failure={failure} kept={query.term !== ''} {...retry} />
       ) : page?.total === 0 && query.term === '' ? (
         <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />
-      ) : page?.total === 0 ? (
+      ) : page?.total === 0 && !isSlow ? (
         <NothingLeftState
           term={query.term}
           onClear={() => {
@@ -196,7 +198,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
         <DataTable
           label={text(`${strings}.label`)}
           columns={shown}
-          rows={ready ? (page?.rows ?? null) : null}
+          rows={ready && total > 0 ? (page?.rows ?? null) : null}
           expected={query.perPage}
           busy={loading}
           sort={query.sort}
@@ -211,6 +213,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
           page={query.page}
           perPage={query.perPage}
           total={total}
+          isSlow={isSlow}
           summary={text(`${strings}.summary`, { from, to: from + (page?.rows.length ?? 1) - 1, count: total })}
           onPage={(next) => {
             ask({ page: next });

@@ -12,7 +12,7 @@ import { clampPercent, couponGainOf, COUPON_TYPES } from '../../domain/commerce/
 import type { TypedFigure } from '../../domain/commerce/promotion.rule';
 import { RecordChoices } from '../content/published/choices/record-choices';
 import { Field } from '../shared/controls/field';
-import { SelectField } from '../shared/controls/select-field';
+import { SelectField, withStored } from '../shared/controls/select-field';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
 import type { ScreenProps } from '../shared/page/screen';
@@ -22,6 +22,7 @@ import { RecordDay } from '../shared/record/record-day';
 import { RecordTextField, useFieldError, useRecordFields } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
 import { useFormat } from '../shared/runtime/use-session';
+import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -74,7 +75,10 @@ const TypeField = () => {
       error={useFieldError('type')}
       choices={[
         ...(values.type === '' ? [{ value: '', label: text('commerce.coupon.choose') }] : []),
-        ...COUPON_TYPES.map((type) => ({ value: type, label: text(`commerce.coupons.choices.type.${type}`) })),
+        ...withStored<string>(
+          COUPON_TYPES.map((type) => ({ value: type, label: text(`commerce.coupons.choices.type.${type}`) })),
+          values.type,
+        ),
       ]}
       onBlur={() => {
         void setFieldTouched('type');
@@ -157,7 +161,7 @@ const Uses = ({ used }: { readonly used: readonly CouponUse[] }) => {
 };
 
 const CouponRecord = (props: ScreenProps) => {
-  const [text, format] = [useText(), useFormat()];
+  const [text, choice, format] = [useText(), useChoiceText(), useFormat()];
   return (
     <PlainRecord
       {...props}
@@ -167,7 +171,7 @@ const CouponRecord = (props: ScreenProps) => {
       deletable
       names={NAMES}
       words={{
-        type: (type) => (type === '' ? '' : text(`commerce.coupons.choices.type.${type}`)),
+        type: (type) => choice('commerce.coupons.choices.type', type),
         value: (value) => figureWords(value, typeof value === 'number' ? 'percent' : 'money', text, format),
         valid: ({ start, end }) =>
           [start, end].map((day) => (day === '' ? '…' : format.dayMonthFirst(day))).join(' – '),

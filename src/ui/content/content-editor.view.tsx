@@ -13,7 +13,6 @@ import { ForbiddenState } from '../shared/page/screen-states';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { FluentRoot } from '../shared/theme/fluent-root';
 import { usePhone } from '../shared/theme/use-media';
-import { useText } from '../shared/runtime/use-text';
 import { BlockTools } from './block-tools';
 import { useElsewhere, useItem } from './content.bridge';
 import { ContentBlocks } from './content-blocks';
@@ -33,14 +32,14 @@ const useStyles = makeStyles({ waiting: { padding: '16px 24px' } });
 
 /** An item of content: read, locked, edited block by block, saved. Whoever may not add is told so before typing. */
 export const ContentEditorView = (props: ContentEditorProps) => {
-  const text = useText();
   const [, navigate] = useLocation();
   const { add } = useAllowed(props.module);
-  const { module, params, title, action = '' } = props;
+  const { module, params, title, refusal } = props;
   if (params['id'] === undefined && !add)
     return (
       <ForbiddenState
-        screen={text('shell.palette.action', { title, action })}
+        screen={title}
+        refusal={refusal}
         onDashboard={() => {
           navigate('/');
         }}

@@ -37,7 +37,7 @@ const columnsOf = (
   const title = (key: 'name' | 'url' | 'targetNames' | 'internal' | 'online' | 'updated' | 'locked'): string =>
     text(`content.${module}.columns.${key}`);
   return [
-    { key: 'name', title: title('name'), sortable: true, phone: 'title', cell: ({ name }) => name },
+    { key: 'name', title: title('name'), sortable: true, isContent: true, phone: 'title', cell: ({ name }) => name },
     {
       key: 'url',
       title: title('url'),

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ContentRow, LockHolder } from '../../domain/content/content-item';
-import { statusAt } from '../../domain/content/publication.rule';
+import { PUBLICATION_STATUSES, statusAt } from '../../domain/content/publication.rule';
 import type { Format } from '../../domain/shared/format';
 import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../shared/runtime/use-session';
@@ -55,13 +55,16 @@ export const publicationOf = (
 ): string => {
   if (status === 'draft') return text('content.item.list.concept');
   if (status === 'unpublished') return text('content.item.list.unpublished');
+  if (status !== 'published') return status;
   return typeof online === 'number' ? write(online) : '';
 };
 
 /** Publication status with date; the exact time is in the tooltip. */
 export const PublicationSign = ({ row, at }: { readonly row: ContentRow; readonly at: Instant }) => {
   const [signs, text, format] = [useSigns(), useText(), useFormat()];
-  const standing = statusAt(row, at);
+  const status = PUBLICATION_STATUSES.find((known) => known === row.status);
+  if (status === undefined) return row.status;
+  const standing = statusAt({ ...row, status }, at);
   const word = {
     published: text('content.item.statuses.published'),
     planned: text('content.item.list.planned'),

@@ -1,12 +1,14 @@
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { STANDARD_SIZE } from '../../application/shared/first-page';
 import { toSearch } from '../../application/shared/list-address';
+import { recordPath } from '../../application/shared/record-path';
 import { logEntries, type LogEntry, type LogPairs } from '../../domain/insight/log-entry';
 import { defaultQuery, MAX_TERM_LENGTH } from '../../domain/shared/list-query';
 import { Button } from '../shared/controls/button';
+import { LinkText } from '../shared/controls/link-text';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { useKey } from '../shared/focus/keys.bridge';
 import { FactList } from '../shared/page/fact-list';
@@ -16,6 +18,7 @@ import { TextSkeleton } from '../shared/page/text-skeleton';
 import { CommandRow } from '../shared/record/command-row';
 import { useReading } from '../shared/record/reading.bridge';
 import { RailSection, RecordLayout } from '../shared/record/record-layout';
+import { followLinks } from '../shared/runtime/follow-links';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
@@ -115,9 +118,13 @@ const Facts = ({ entry }: { readonly entry: LogEntry }) => {
   const text = useText();
   const format = useFormat();
   const id = useId();
+  const [, navigate] = useLocation();
+  const ofUser = text('insight.logs.detail.user');
+  const user = (name: string): ReactNode =>
+    entry.user === null ? name : <LinkText href={recordPath('/users', entry.user.id)}>{name}</LinkText>;
   // Focusable, so that keys scroll what has no field.
   return (
-    <article className={styles.work} tabIndex={0} aria-labelledby={id}>
+    <article className={styles.work} tabIndex={0} aria-labelledby={id} onClick={followLinks(navigate)}>
       <div className={styles.lead}>
         <LevelIcon level={entry.level} size={20} />
         <h2 id={id} className={styles.heading}>
@@ -127,7 +134,11 @@ const Facts = ({ entry }: { readonly entry: LogEntry }) => {
       {logSections(entry, text, format).map(({ heading, pairs, text: words }) => (
         <section key={heading} aria-label={heading === '' ? undefined : heading}>
           {heading !== '' && <h3 className={mergeClasses(styles.heading, styles.part)}>{heading}</h3>}
-          {words === undefined ? <FactList pairs={pairs} /> : <p className={styles.text}>{words}</p>}
+          {words === undefined ? (
+            <FactList pairs={pairs.map(([name, value]) => [name, name === ofUser ? user(value) : value])} />
+          ) : (
+            <p className={styles.text}>{words}</p>
+          )}
         </section>
       ))}
     </article>

@@ -8,8 +8,10 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { bootStrings } from './boot-strings';
 
 interface BootScreenProps {
-  readonly state: 'loading' | 'unreachable' | 'broken' | 'crashed' | 'missing';
+  readonly state: 'loading' | 'unreachable' | 'refused' | 'broken' | 'crashed' | 'missing';
   readonly language: Language;
+  /** The call that failed, with its status or what could not be read. */
+  readonly detail?: string | undefined;
   /** Shown in the shell instead of a screen. */
   readonly inside?: boolean;
   readonly onRetry: () => void;
@@ -30,6 +32,7 @@ const useScreen = makeResetStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   '& > p': { maxWidth: '400px', color: tokens.colorNeutralForeground3 },
+  '& code': { display: 'block', overflowWrap: 'anywhere' },
 });
 
 const useStyles = makeStyles({
@@ -38,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** Loading, or a startup error with retry. */
-export const BootScreen = ({ state, language, inside = false, onRetry }: BootScreenProps) => {
+export const BootScreen = ({ state, language, detail, inside = false, onRetry }: BootScreenProps) => {
   const screen = useScreen();
   const styles = useStyles();
   const strings = bootStrings[language];
@@ -57,7 +60,10 @@ export const BootScreen = ({ state, language, inside = false, onRetry }: BootScr
     <Frame className={mergeClasses(screen, inside && styles.inside)} lang={language}>
       <BrandMark />
       <h1>{strings[state].title}</h1>
-      <p role="alert">{strings[state].body}</p>
+      <p role="alert">
+        {strings[state].body}
+        {detail !== undefined && <code>{detail}</code>}
+      </p>
       <Button look="primary" icon={refresh} onClick={onRetry}>
         {state === 'crashed' ? strings.reload : strings.retry}
       </Button>

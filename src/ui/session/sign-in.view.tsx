@@ -16,8 +16,8 @@ interface SignInViewProps extends OutsideFrameProps {
   readonly failure: { readonly title: string; readonly body: string } | null;
   /** Field errors. */
   readonly errors?: { readonly email?: string | undefined; readonly password?: string | undefined };
-  /** The session expired during work. */
-  readonly again?: boolean;
+  /** Why the person has to sign in, where a screen was asked for; else null. */
+  readonly again?: string | null;
   readonly email?: string;
   /** Called on blur of the address. */
   readonly onEmail?: (email: string) => void;
@@ -33,7 +33,7 @@ export const SignInView = ({
   throttled = false,
   failure,
   errors = {},
-  again = false,
+  again = null,
   email = '',
   ...on
 }: SignInViewProps) => {
@@ -58,9 +58,9 @@ export const SignInView = ({
           on.onSubmit({ email: textOf(form.get('email')), password: textOf(form.get('password')) });
         }}
       >
-        {again && failure === null && (
+        {again !== null && failure === null && (
           <MessageStrip inset intent="info">
-            {text('session.signIn.again')}
+            {again}
           </MessageStrip>
         )}
         {failure !== null && (

@@ -5,6 +5,7 @@ import { BrowserPage } from '../../application/session/ports/page.port';
 import { SessionActor } from '../../application/session/session.service';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { Reports } from '../../application/shared/ports/reports.port';
+import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
 import { BootScreen } from '../session/boot-screen';
 // Must be the first listener of the window's history.
@@ -23,6 +24,16 @@ const translateIn =
   (dictionary: Dictionary, _language: Language): Translate =>
   (key, values) =>
     dictionary.translate(key, values);
+
+/** What failed at the start, for the boot screen. Rule R-SES-28. */
+const troubleOf = (failure: Failure | null) => {
+  const answer = failure?.atStart;
+  if (failure?.kind === 'Malformed')
+    return { state: 'broken', detail: answer ? `${answer.call}: ${failure.path}` : failure.path } as const;
+  return answer
+    ? ({ state: 'refused', detail: `${answer.call}: ${String(answer.status)}` } as const)
+    : ({ state: 'unreachable' } as const);
+};
 
 /** The console: booting, signed out, or signed in. */
 export const AppView = () => {
@@ -70,13 +81,7 @@ export const AppView = () => {
             <InsideView theme={theme} onTheme={choose} onSpoken={look} waiting={waiting} missing={missing} />
           )}
           {stage === 'opening' && waiting}
-          {stage === 'unreachable' && (
-            <BootScreen
-              state={failure?.kind === 'Malformed' ? 'broken' : 'unreachable'}
-              language={language}
-              onRetry={retry}
-            />
-          )}
+          {stage === 'unreachable' && <BootScreen {...troubleOf(failure)} language={language} onRetry={retry} />}
         </CrashGuard>
         <NoticesView />
       </TextProvider>

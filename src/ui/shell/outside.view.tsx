@@ -17,8 +17,8 @@ import { useText, type Translate } from '../shared/runtime/use-text';
 import { useRetryWait } from '../shared/runtime/retry-wait.bridge';
 import { deskOf } from './desk';
 import { loadable, Loaded } from '../shared/runtime/loadable';
-import { PageTitle } from '../shared/page/page-title.bridge';
-import { useWantedPath } from './wanted-path';
+import { PageTitle, shownTitle } from '../shared/page/page-title.bridge';
+import { useWantedPath, useWantedScreen } from './wanted-path';
 
 export interface OutsideViewProps {
   readonly theme: ThemeChoice;
@@ -79,10 +79,17 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const busy = useSelector(session, (state) => !state.matches('signedOut'));
   const found = findOutsideRoute(path);
   const wanted = useWantedPath();
+  const screen = useWantedScreen();
   const [typed, setTyped] = useState('');
 
   if (found === null || path === '/')
-    return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search}` }} />;
+    return (
+      <Redirect
+        to={SIGN_IN}
+        replace
+        state={{ wanted: path === '/' ? null : `${path}${search}`, screen: shownTitle() }}
+      />
+    );
   if (found.route !== '/login') {
     return (
       <Loaded
@@ -127,7 +134,13 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
                 : text('shared.fields.pattern.email'),
           password: passwordError,
         }}
-        again={wanted !== null}
+        again={
+          wanted === null
+            ? null
+            : screen === null
+              ? text('session.signIn.again')
+              : text('session.signIn.againAt', { screen })
+        }
         email={typed}
         onEmail={setTyped}
         onSubmit={(credentials) => {

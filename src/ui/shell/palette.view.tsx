@@ -1,4 +1,6 @@
 import { useMachine } from '@xstate/react';
+import { usePathname } from 'wouter/use-browser-location';
+import { findRoute } from '../../application/session/find-route';
 import { WiredPalette } from '../../application/session/palette';
 import type { QueriesOf } from '../../application/session/palette.machine';
 import { moduleQueries, searchableModules } from '../../domain/session/palette.rule';
@@ -32,10 +34,12 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
   const [snapshot, send] = useMachine(useService(WiredPalette));
   const recent = useService(RecentRecords).list(session.me.id);
   const { term, queries, hits, failed, otherText } = snapshot.context;
-  const modules = searchableModules(
-    session.me,
-    recent.map(({ module }) => module),
-  );
+  // The module one is in comes first. Rule R-SES-23.
+  const here = findRoute(usePathname())?.route.module;
+  const modules = searchableModules(session.me, [
+    ...(here === undefined ? [] : [here]),
+    ...recent.map(({ module }) => module),
+  ]);
   const queriesFor =
     (typed: string): QueriesOf =>
     (other) =>
@@ -56,6 +60,15 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
       icon: 'sun',
       act: () => {
         onTheme(choice);
+      },
+    })),
+    ...(['settings', 'password'] as const).map((key) => ({
+      key,
+      label: text(`shell.commands.${key}`),
+      labelKey: `shell.commands.${key}`,
+      icon: key === 'settings' ? 'people' : 'shield',
+      act: () => {
+        onNavigate('/profile');
       },
     })),
     {

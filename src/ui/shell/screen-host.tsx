@@ -6,8 +6,11 @@ import { mayEnter } from '../../domain/shared/module-entry.rule';
 import { titleOf, type Route } from '../../application/session/routes';
 import { wayRound } from '../../application/session/way-round';
 import { Contexts } from '../../application/shared/contexts';
+import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { Reports } from '../../application/shared/ports/reports.port';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
+import { isOfWebsite } from '../../domain/shared/module-entries.rule';
+import { WebsiteLanguage } from '../shared/runtime/website-language';
 import { useSession } from '../shared/runtime/use-session';
 import { MissingState } from '../shared/overlays/part-not-loaded';
 import { NotFoundState } from '../shared/page/screen-states';
@@ -17,6 +20,7 @@ import { Loaded } from '../shared/runtime/loadable';
 import { GuardRefusal } from '../shared/page/guard-refusal.bridge';
 import { PageTitle, usePageFocus } from '../shared/page/page-title.bridge';
 import { usePrefetch } from '../shared/runtime/prefetch.bridge';
+import { refusalOf } from './refusal';
 import { screensOf } from './screens';
 import { useWantedPath } from './wanted-path';
 
@@ -38,6 +42,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const page = pageOf(path, found);
   usePageFocus(page === '/' ? HOME : page);
   const contexts = useService(Contexts);
+  const dictionary = useService(Dictionary);
   const translate = useDynamicText();
   const screens = useMemo(() => screensOf(contexts), [contexts]);
   const reports = useService(Reports);
@@ -61,9 +66,10 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
     );
   }
   const { route, params } = found;
+  const refusal = refusalOf(route, dictionary);
   if (!mayEnter(me, route)) {
     const instead = wayRound(me, found);
-    return instead === null ? <GuardRefusal /> : <Redirect to={instead} replace />;
+    return instead === null ? <GuardRefusal said={refusal} /> : <Redirect to={instead} replace />;
   }
   const title = translate(titleOf(route));
   const action = route.action === null ? undefined : translate(`shell.actions.${route.action}`);
@@ -71,11 +77,13 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
     <>
       <PageTitle title={action === undefined ? title : translate('shell.palette.action', { title, action })} />
       <CrashGuard key={page} inside language={me.settings.language} onCrash={onCrash}>
-        <Loaded
-          part={screen}
-          props={{ params, title, action }}
-          missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />}
-        />
+        <WebsiteLanguage isSpoken={isOfWebsite(route.module)}>
+          <Loaded
+            part={screen}
+            props={{ params, title, action, refusal: dictionary.translate(refusal.key, refusal.values) }}
+            missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />}
+          />
+        </WebsiteLanguage>
       </CrashGuard>
     </>
   );

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import { namesOf, offersModule } from '../../domain/shared/module-entries.rule';
+import { actionsOf, namesOf, offersModule } from '../../domain/shared/module-entries.rule';
 import { overviewOfModule } from '../../application/session/routes';
 import { addressOfHit } from '../../application/session/way-round';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
@@ -43,8 +43,17 @@ const useStyles = makeStyles({
   },
   title: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: '1' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  may: {
+    display: 'block',
+    whiteSpace: 'normal',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   none: { padding: '10px 8px', color: tokens.colorNeutralForeground3 },
 });
+
+/** Up to so many modules, the page says what a person may do in each, before the records opened last. Rule R-SES-29. */
+const FEW = 6;
 
 /** Modules and recently opened records. */
 export const StartParts = () => {
@@ -62,38 +71,55 @@ export const StartParts = () => {
         ? []
         : [{ ...item, path: route.path }];
     });
+  const isFew = modules.length <= FEW;
+  const recentPart = (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{text('shell.start.recent')}</h2>
+      {recent.length === 0 && <p className={styles.none}>{text('shell.start.noRecent')}</p>}
+      <ul>
+        {recent.map(({ path, module, title }) => (
+          <li key={path}>
+            <a className={styles.link} href={addressOfHit(me, { path, module, title })}>
+              <span className={styles.title} data-tooltip={title}>
+                {title}
+              </span>
+              <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <div className={styles.page}>
+      {!isFew && recentPart}
       <section className={styles.part}>
-        <h2 className={styles.heading}>{text('shell.start.recent')}</h2>
-        {recent.length === 0 && <p className={styles.none}>{text('shell.start.noRecent')}</p>}
-        <ul>
-          {recent.map(({ path, module, title }) => (
-            <li key={path}>
-              <a className={styles.link} href={addressOfHit(me, { path, module, title })}>
-                <span className={styles.title} data-tooltip={title}>
-                  {title}
-                </span>
-                <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.part}>
-        <h2 className={styles.heading}>{text('shell.start.modules')}</h2>
+        <h2 className={styles.heading}>
+          {text(isFew && modules.length > 0 ? 'shell.start.begin' : 'shell.start.modules')}
+        </h2>
         {modules.length === 0 && <p className={styles.none}>{text('shell.start.noModules')}</p>}
+        {isFew && modules.length > 0 && <p className={styles.none}>{text('shell.start.beginHint')}</p>}
         <ul className={styles.modules}>
           {modules.map(({ module, label, icon, path }) => (
             <li key={module}>
               <a className={styles.link} href={path}>
                 <NamedIcon word={icon} />
-                <span className={styles.title}>{labelOf(label, translate)}</span>
+                <span className={styles.title}>
+                  {labelOf(label, translate)}
+                  {isFew && (
+                    <span className={styles.may}>
+                      {actionsOf(me, module)
+                        .map((action) => translate(`access.rights.action.${action}`))
+                        .join(', ')}
+                    </span>
+                  )}
+                </span>
               </a>
             </li>
           ))}
         </ul>
       </section>
+      {isFew && recentPart}
     </div>
   );
 };

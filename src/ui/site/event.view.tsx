@@ -12,6 +12,7 @@ import { RecordMoment } from '../shared/record/record-day';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
 import { useFormat } from '../shared/runtime/use-session';
+import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 
@@ -80,7 +81,7 @@ const EventFields = () => {
 };
 
 const EventRecord = (props: ScreenProps) => {
-  const [text, format] = [useText(), useFormat()];
+  const [choice, format] = [useChoiceText(), useFormat()];
   const words = useMemo(() => {
     const moment = (value: TypedMoment): string => (typeof value === 'number' ? format.dateTime(value) : '');
     const labels = (chosen: EventDraft['categories']): string => chosen.map(({ label }) => label).join(', ');
@@ -90,9 +91,9 @@ const EventRecord = (props: ScreenProps) => {
       end: moment,
       categories: labels,
       targets: labels,
-      status: (status: EventDraft['status']) => text(`event.events.choices.status.${status}`),
+      status: (status: EventDraft['status']) => choice('event.events.choices.status', status),
     };
-  }, [format, text]);
+  }, [choice, format]);
   return (
     <PlainRecord {...props} resource={events} nameOf={nameOf} words={words} saveOffWhileInvalid deletable>
       {() => <EventFields />}

@@ -1,7 +1,11 @@
 import { makeStyles } from '@griffel/react';
-import { useCallback, useId } from 'react';
+import { Fragment, useCallback, useId } from 'react';
 import { useLocation } from 'wouter';
+import { searchedList } from '../../application/shared/list-address';
+import { spareParts } from '../../domain/spare-parts/spare-part';
 import { sparePartLogs, type SparePartLog } from '../../domain/spare-parts/spare-part-log';
+import { LinkText } from '../shared/controls/link-text';
+import { followLinks } from '../shared/runtime/follow-links';
 import { LevelIcon } from '../insight/published/log-level';
 import { levelName } from '../insight/published/log-words';
 import { useKey } from '../shared/focus/keys.bridge';
@@ -63,10 +67,11 @@ const Facts = ({ entry }: { readonly entry: SparePartLog }) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
+  const [, navigate] = useLocation();
   const id = useId();
   return (
     // Focusable, so that keys scroll what has no field.
-    <article className={styles.work} tabIndex={0} aria-labelledby={id}>
+    <article className={styles.work} tabIndex={0} aria-labelledby={id} onClick={followLinks(navigate)}>
       <div className={styles.lead}>
         <LevelIcon level={entry.level} size={20} />
         <h2 id={id} className={styles.heading}>
@@ -75,7 +80,15 @@ const Facts = ({ entry }: { readonly entry: SparePartLog }) => {
       </div>
       <FactList
         pairs={[
-          [text('spareParts.log.names'), entry.names.join(', ')],
+          [
+            text('spareParts.log.names'),
+            entry.names.map((name, place) => (
+              <Fragment key={name}>
+                {place > 0 && ', '}
+                <LinkText href={searchedList(`/${spareParts.key}`, name)}>{name}</LinkText>
+              </Fragment>
+            )),
+          ],
           [text('spareParts.logs.columns.level'), levelName(entry.level, text)],
           [text('spareParts.logs.columns.createdAt'), format.dateTimeSeconds(entry.updatedAt)],
         ]}

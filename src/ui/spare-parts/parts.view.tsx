@@ -6,6 +6,7 @@ import { spareParts, type SparePartFilter, type SparePartRow } from '../../domai
 import { isFullMatch, isProcessProblem } from '../../domain/spare-parts/spare-part.rule';
 import { FilterFields, type FilterField } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
+import { useChoiceText, type ChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import type { Column } from '../shared/table/column';
@@ -13,6 +14,7 @@ import { useFieldColumns, type FieldColumn } from '../shared/table/field-columns
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 const STRINGS = 'spareParts.parts';
+const PROCESS = 'spareParts.parts.choices.processStatus';
 const FIRST: readonly FieldColumn<SparePartRow>[] = [
   { key: 'reference', phone: 'title' },
   { key: 'externalId', width: 110, fold: 'medium', quiet: true, phone: 'detail' },
@@ -51,15 +53,11 @@ const Match = ({ row }: { readonly row: SparePartRow }) => {
 
 const ProcessStatus = ({ status }: { readonly status: NonNullable<SparePartRow['processStatus']> }) => {
   const styles = useStyles();
-  const text = useText();
-  return (
-    <span className={isProcessProblem(status) ? styles.problem : undefined}>
-      {text(`spareParts.parts.choices.processStatus.${status}`)}
-    </span>
-  );
+  const choice = useChoiceText();
+  return <span className={isProcessProblem(status) ? styles.problem : undefined}>{choice(PROCESS, status)}</span>;
 };
 
-const stateColumns = (text: Translate, format: Format): readonly Column<SparePartRow>[] => [
+const stateColumns = (text: Translate, choice: ChoiceText, format: Format): readonly Column<SparePartRow>[] => [
   {
     key: 'checkStatus',
     title: text('spareParts.parts.columns.checkStatus'),
@@ -68,7 +66,7 @@ const stateColumns = (text: Translate, format: Format): readonly Column<SparePar
     quiet: true,
     phone: 'detail',
     cell: ({ checkStatus }) =>
-      checkStatus === null ? '' : text(`spareParts.parts.choices.checkStatus.${checkStatus}`),
+      checkStatus === null ? '' : choice('spareParts.parts.choices.checkStatus', checkStatus),
   },
   {
     key: 'processStatus',
@@ -76,8 +74,7 @@ const stateColumns = (text: Translate, format: Format): readonly Column<SparePar
     width: 138,
     phone: 'detail',
     cell: ({ processStatus }) => processStatus !== null && <ProcessStatus status={processStatus} />,
-    value: ({ processStatus }) =>
-      processStatus === null ? '' : text(`spareParts.parts.choices.processStatus.${processStatus}`),
+    value: ({ processStatus }) => (processStatus === null ? '' : choice(PROCESS, processStatus)),
   },
   {
     key: 'match',
@@ -100,7 +97,7 @@ const stateColumns = (text: Translate, format: Format): readonly Column<SparePar
 
 /** The machines whose parts suppliers tell of; activation is saved at once. Rule R-SPA-20. */
 export const SparePartsView = () => {
-  const text = useText();
+  const [text, choice] = [useText(), useChoiceText()];
   const format = useFormat();
   const rights = useAllowed(spareParts.right);
   // Suppliers name references; nobody deletes one, whatever their rights.
@@ -109,8 +106,12 @@ export const SparePartsView = () => {
   const first = useFieldColumns({ ...input, fields: FIRST });
   const last = useFieldColumns({ ...input, fields: LAST });
   const columns = useMemo(
-    () => (toggle: (change: RowToggle) => void) => [...first(toggle), ...stateColumns(text, format), ...last(toggle)],
-    [first, format, last, text],
+    () => (toggle: (change: RowToggle) => void) => [
+      ...first(toggle),
+      ...stateColumns(text, choice, format),
+      ...last(toggle),
+    ],
+    [choice, first, format, last, text],
   );
   return (
     <ListScreen

@@ -9,6 +9,7 @@ import { wireEtimOverview } from '../../../src/application/catalogue/wire-etim-o
 import { OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
 import { orderOf, type ListedFeature } from '../../../src/domain/catalogue/etim-order';
 import type { Failure } from '../../../src/domain/shared/failure';
+import type { Notice } from '../../../src/domain/shared/notice';
 import { after, done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 const CATEGORIES = [
@@ -140,7 +141,8 @@ describe('the ETIM overview, as it is wired', () => {
     };
     const announcer = {
       failure: (failure: Failure | null) => void told.push(failure?.kind ?? ''),
-      say: (_intent: string, key: string) => void told.push(key.replace('catalogue.etimOverview.', '')),
+      say: (_intent: string, key: string, _time: number, values?: Notice['values']) =>
+        void told.push(`${key.replace('catalogue.etimOverview.', '')} ${values?.['names'] ?? ''}`.trim()),
       keepSaying: () => undefined,
     };
     const reports: string[] = [];
@@ -240,7 +242,7 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, (state) => state.matches('rereading'));
     expect([groupOf('1'), groupOf('2')]).toEqual([['b'], ['c', 'a']]);
     await settled();
-    expect([reads(), told]).toEqual([2, ['partly.moved']]);
+    expect([reads(), told]).toEqual([2, ['partly.moved a']]);
     expect([groupOf('1'), groupOf('2')]).toEqual([['a', 'b'], ['c']]);
   });
 
@@ -304,9 +306,9 @@ describe('the ETIM overview, as it is wired', () => {
   test.each<readonly [string, readonly (string | Failure)[], readonly string[]]>([
     ['nothing, because somebody else sorted', [CHANGED], ['changed']],
     ['nothing, because the feature is locked', [{ kind: 'Locked', holder: 'Edwin', since: null }], ['Locked']],
-    ['the new category, and somebody else sorted the old one', ['moved', CHANGED], ['partly.moved']],
-    ['the new category and one order', ['moved', 'v2', CHANGED], ['partly.moved']],
-    ['the new category, and the answer of the order was lost', ['moved', LOST], ['Unreachable', 'partly.moved']],
+    ['the new category, and somebody else sorted the old one', ['moved', CHANGED], ['partly.moved a']],
+    ['the new category and one order', ['moved', 'v2', CHANGED], ['partly.moved a']],
+    ['the new category, and the answer of the order was lost', ['moved', LOST], ['Unreachable', 'partly.moved a']],
     ['all of it', ['moved', 'v2', 'v3'], []],
   ])('of a move in several calls says what is stored: %s', async (_, answers, said) => {
     const { actor, clock, told, settled, reads } = await started(answers);

@@ -46,7 +46,12 @@ const atLink = async ({
     resets,
   );
   const [notices, way, told]: [Notice[], string[], string[]] = [[], [], []];
-  const dictionary = { apply: () => undefined, translate: (key: string) => key, language: () => 'en' as const };
+  const dictionary = {
+    apply: () => undefined,
+    has: () => true,
+    translate: (key: string) => key,
+    language: () => 'en' as const,
+  };
   const announcer = announcerOf(
     {
       show: (notice) => {

@@ -29,7 +29,12 @@ test.each([
 
 const noticesOf = (failure: Failure, of?: 'save'): readonly (readonly [string, Notice['values'], number])[] => {
   const shown: Notice[] = [];
-  const dictionary = { apply: () => undefined, translate: (key: string) => `<${key}>`, language: () => 'en' as const };
+  const dictionary = {
+    apply: () => undefined,
+    has: () => true,
+    translate: (key: string) => `<${key}>`,
+    language: () => 'en' as const,
+  };
   announcerOf(
     {
       show: (notice) => {
@@ -44,7 +49,12 @@ const noticesOf = (failure: Failure, of?: 'save'): readonly (readonly [string, N
 
 test('what stays is said at the top until somebody closes it, and is taken back by its topic', () => {
   const heard: unknown[] = [];
-  const dictionary = { apply: () => undefined, translate: (key: string) => key, language: () => 'en' as const };
+  const dictionary = {
+    apply: () => undefined,
+    has: () => true,
+    translate: (key: string) => key,
+    language: () => 'en' as const,
+  };
   const announcer = announcerOf(
     {
       show: (notice) => {

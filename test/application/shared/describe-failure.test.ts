@@ -58,6 +58,14 @@ const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = 
 ];
 
 describe('failures in words (R-SHR-05, R-SHR-06)', () => {
+  test.each(['Forbidden', 'NotFound'] as const)('%s names the screen where it is known', (kind) => {
+    const [named] = describeFailure({ kind }, String, String, {}, 'Coupons');
+    expect([named?.values, find(english, named?.key ?? '')]).toEqual([
+      { screen: 'Coupons' },
+      expect.stringContaining('{{screen}}'),
+    ]);
+  });
+
   test('a value that is not valid is explained where its field has one cause', () => {
     const failure = fields({ parent_id: 'VALUE_NOT_VALID', name: 'VALUE_NOT_VALID', code: 'DUPLICATE' });
     const refused = { parent_id: 'too deep', code: 'never said' };

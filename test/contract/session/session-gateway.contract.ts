@@ -56,7 +56,7 @@ export const sessionGatewayContract = (
       beforeEach(() => answered(office.session.signOut()));
 
       it.each(['me', 'menu', 'website'] as const)('%s is refused', async (call) => {
-        expect(await refusal(office.session[call]())).toEqual({ kind: 'Unauthenticated' });
+        expect(await refusal(office.session[call]())).toMatchObject({ kind: 'Unauthenticated' });
       });
 
       it('switching and saving settings are refused', async () => {
@@ -141,6 +141,13 @@ export const sessionGatewayContract = (
       expect(await refusal(office.session.switchWebsite(strange))).toEqual({ kind: 'Forbidden' });
       expect(await refusal(office.session.switchWebsite('4711'))).toEqual({ kind: 'Forbidden' });
       expect((await answered(office.session.website()))?.id).not.toBe(strange);
+    });
+
+    it('knows the language of its texts where the API tells it (R-SHR-61)', async () => {
+      await enter(office, EDITOR);
+      expect((await answered(office.session.website()))?.language).toEqual(
+        offer.extras ? expect.stringMatching(/^nl/) : '',
+      );
     });
 
     it('knows the address of files where the API tells it', async () => {

@@ -121,7 +121,7 @@ export const httpOffice = async (
   let page: Language = 'en';
   contexts
     .bind<Dictionary>(Dictionary)
-    .toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined });
+    .toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined, has: () => true });
   contexts.load(
     siteHttpModule,
     operationsHttpModule,

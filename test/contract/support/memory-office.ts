@@ -48,7 +48,7 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
   let page: Language = 'en';
   contexts
     .bind<Dictionary>(Dictionary)
-    .toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined });
+    .toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined, has: () => true });
   contexts.load(
     siteMemoryModule,
     operationsMemoryModule,

@@ -26,7 +26,23 @@ describe('a template (R-CAT-06)', () => {
         { kind: 'code', code: 'EC2' },
       ],
     ],
-    ['%EF 8% %% %8% %EF%', [{ kind: 'text', text: '%EF 8% %% %8% %EF%' }]],
+    ['%EF 8% %% %8% %', [{ kind: 'text', text: '%EF 8% %% %8% %' }]],
+    [
+      'x %onbekend% y',
+      [
+        { kind: 'text', text: 'x ' },
+        { kind: 'code', code: 'onbekend' },
+        { kind: 'text', text: ' y' },
+      ],
+    ],
+    // A code that is being typed before another one.
+    [
+      '%koel%EF000008%',
+      [
+        { kind: 'text', text: '%koel' },
+        { kind: 'code', code: 'EF000008' },
+      ],
+    ],
   ])('%j has the parts %j', (template, parts) => {
     expect(parseTemplate(template)).toEqual(parts);
   });
@@ -50,10 +66,10 @@ describe('a template (R-CAT-06)', () => {
   });
 
   test('names codes in their order, and what is odd about them', () => {
-    const template = '%EF2% x %EF1% %EF2% %EF9%';
-    expect(codesOf(template)).toEqual(['EF2', 'EF1', 'EF2', 'EF9']);
+    const template = '%EF2% x %EF1% %EF2% %EF9% %onbekend%';
+    expect(codesOf(template)).toEqual(['EF2', 'EF1', 'EF2', 'EF9', 'onbekend']);
     expect(templateFindings(template, ['EF1', 'EF2', 'EF3'])).toEqual({
-      unknown: ['EF9'],
+      unknown: ['EF9', 'onbekend'],
       unused: ['EF3'],
       doubled: ['EF2'],
     });

@@ -16,9 +16,8 @@ describe('an error code (R-OPS-01)', () => {
     ['internal', {}],
     ['external', {}],
     ['combination', {}],
-    ['Service', { source: 'pattern.default' }],
-    ['other', { source: 'pattern.default' }],
-  ])('from the source %p', (source, found) => {
+    ['other', {}],
+  ])('from the source %p (R-SHR-60)', (source, found) => {
     expect(problems({ source })).toEqual(found);
   });
 

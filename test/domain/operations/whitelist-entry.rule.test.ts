@@ -13,9 +13,8 @@ describe('a whitelisted source (R-OPS-02)', () => {
 
   test.each([
     ['js', {}],
-    ['css', { type: 'pattern.default' }],
-    ['JS', { type: 'pattern.default' }],
-  ])('of the type %p', (type, found) => {
+    ['css', {}],
+  ])('of the type %p (R-SHR-60)', (type, found) => {
     expect(problems({ type })).toEqual(found);
   });
 

@@ -26,7 +26,14 @@ const me: Me = {
 const session: Session = {
   me,
   menu: [],
-  website: { id: 'one', name: 'One', url: 'https://one.example', filesUrl: null, environment: 'production' },
+  website: {
+    id: 'one',
+    name: 'One',
+    url: 'https://one.example',
+    filesUrl: null,
+    environment: 'production',
+    language: '',
+  },
 };
 const good = { email: 'emma@kantoor.example', password: 'Kantoor-Welkom-26!' };
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
@@ -67,6 +74,10 @@ describe('session machine, every event in every state', () => {
     'wait is over': after('retryTime', 'session.signedOut.throttled'),
     'loaded': done('0.session.loading', either.right(session)),
     'load refused': done('0.session.loading', refused),
+    'strings refused': done(
+      '0.session.loading',
+      either.left<Failure>({ kind: 'Unauthenticated', atStart: { call: 'GET lang', status: 401 } }),
+    ),
     'not loaded': done('0.session.loading', cut),
     'switched': done('0.session.signedIn.switching', either.right(undefined)),
     'not switched': done('0.session.signedIn.switching', cut),
@@ -124,6 +135,7 @@ describe('session machine, every event in every state', () => {
         'loaded': back,
         'load refused': 'signedOut.notKept',
         'cookie lost': 'signedOut.notKept',
+        'strings refused': 'unreachable',
         'not loaded': 'unreachable',
         'signed out elsewhere': 'opening',
         'began elsewhere': 'opening',

@@ -73,10 +73,9 @@ describe('a redirect (R-SIT-04)', () => {
   test.each([
     ['301', {}],
     ['302', {}],
-    ['300', { status: 'pattern.default' }],
-    ['303', { status: 'pattern.default' }],
-    ['0301', { status: 'pattern.default' }],
-  ])('the status %p', (status, found) => {
+    ['308', {}],
+    ['', { status: 'required' }],
+  ])('the status %p (R-SHR-60)', (status, found) => {
     expect(problems({ status })).toEqual(found);
   });
 

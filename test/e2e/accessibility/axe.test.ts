@@ -47,7 +47,7 @@ test('sign-in with a refusal and field errors, and a guard that refuses (nl, dar
   await expect(page.getByText(text('session.failed.refused.body'))).toBeVisible();
   await expectAccessible(page, 'sign-in refused');
   await signIn(page, EDITOR);
-  const warning = page.getByText('Je hebt niet het recht om dit scherm te openen.');
+  const warning = page.getByText(text('shared.states.forbidden.title', { screen: text('access.users.title') }));
   await expect(warning).toBeVisible();
   await expectAccessible(page, 'warning');
 });

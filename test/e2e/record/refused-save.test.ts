@@ -21,7 +21,8 @@ test('the session ended meanwhile: sign in, land on the record, go on, save', as
     await button(page, 'shared.actions.save').click();
     await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
     await expectNotice(page, text('session.notices.notAuthenticated'));
-    await expect(page.getByText(text('session.signIn.again'))).toBeVisible();
+    const screen = `${text('access.users.record')} ${text('shell.actions.edit')}`;
+    await expect(page.getByText(text('session.signIn.againAt', { screen }))).toBeVisible();
     await goOn('Isabella');
   });
 

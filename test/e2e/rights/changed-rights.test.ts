@@ -94,7 +94,7 @@ test.describe('two browsers', () => {
 
     await switchRights(page, right('usergroups'), right('users'));
     await reader.getByRole('button', { name: text('access.usergroups.columns.name') }).click();
-    await expectNotice(reader, text('shared.failures.noPermission'));
+    await expectNotice(reader, text('shared.states.forbidden.title', { screen: text('access.usergroups.title') }));
     await expect(reader).toHaveURL(/\/dashboard$/);
     await expect(link(reader, 'users')).toHaveCount(0);
     await expect(contents(reader)).toBeVisible();

@@ -75,7 +75,11 @@ test('costs one request for a list without the right, and says at the top right 
   await signIn(page, EDITOR);
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(answers).toEqual([403]);
-  const { x, y } = await expectNotice(page, wordsOf('nl')('shared.failures.noPermission'));
+  const dutch = wordsOf('nl');
+  const { x, y } = await expectNotice(
+    page,
+    dutch('shared.states.forbidden.title', { screen: dutch('access.users.title') }),
+  );
   expect(x).toBeGreaterThan(640);
   expect(y).toBeLessThan(200);
 });

@@ -32,7 +32,7 @@ it.each<Record<string, string>>([
   { DATABASE_URL: 'postgres:///kantoor?host=/var/run/postgresql' },
   { MAIL_FROM: '"Kantoor, Firma" <a@b.example>' },
   { API_URL: 'https://api.example/base/' },
-  { WEBSITE_URL: 'https://site.example/nl', WEBSITE_NAME: ' Firma ' },
+  { WEBSITE_URL: 'https://site.example/nl', WEBSITE_NAME: ' Firma ', WEBSITE_LANGUAGE: 'nl-BE' },
 ])('takes %o', (environment) => {
   expect(() => read(environment)).not.toThrow();
 });
@@ -147,6 +147,7 @@ it.each<[Record<string, string>, RegExp]>([
   [{ WEBSITE_URL: 'nonsense' }, /WEBSITE_URL/],
   [{ WEBSITE_URL: 'ftp://site.example' }, /WEBSITE_URL/],
   [{ WEBSITE_NAME: '  ' }, /WEBSITE_NAME/],
+  [{ WEBSITE_LANGUAGE: 'Dutch (Belgium)' }, /WEBSITE_LANGUAGE/],
   [{ WEBSITE_NAME: 'x'.repeat(101) }, /WEBSITE_NAME/],
   [{ TIME_ZONE: 'Mars/Olympus' }, /TIME_ZONE/],
   [{ JOB_SCHEDULES: 'check-links=99 99 * * *' }, /JOB_SCHEDULES/],

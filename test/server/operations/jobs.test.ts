@@ -281,7 +281,12 @@ describe('jobs', () => {
       { key: 'exported', values: { rows: 71, file: SECRET } },
       'coupon.view',
     ],
-    ['check-links', {}, { key: 'link-broken', values: { item: SECRET, link: SECRET }, about: 'blog' }, 'blog.view'],
+    [
+      'check-links',
+      {},
+      { key: 'link-broken-at', values: { item: SECRET, at: SECRET, link: SECRET }, about: 'blog' },
+      'blog.view',
+    ],
     ['check-links', {}, { key: 'link-broken', values: { item: SECRET, link: SECRET } }, 'su'],
     ['a-former-task', { of: SECRET }, { key: 'named', values: { name: SECRET } }, 'su'],
   ])(

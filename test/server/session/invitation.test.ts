@@ -9,7 +9,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse({
     publicUrl: 'https://kantoor.firma.example',
-    seed: { kind: 'none', adminEmail: ADMIN, website: { name: 'Firma', url: 'https://firma.example' } },
+    seed: { kind: 'none', adminEmail: ADMIN, website: { name: 'Firma', url: 'https://firma.example', language: null } },
   });
 });
 beforeEach(() => house.services.db.execute('truncate users, invitations, attempts cascade'));

@@ -168,6 +168,7 @@ describe('the active website', () => {
         name: 'Zilvermeeuw Service',
         url: 'https://service.zilvermeeuw.example',
         environment: 'staging',
+        language: 'nl',
         files_url: house.services.address(),
       },
     });

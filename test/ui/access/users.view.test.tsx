@@ -387,14 +387,26 @@ describe('in place of the rows', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('shows whom to ask after a 403', async () => {
+  test('shows whom to ask after a 403, and reads again on request', async () => {
     const { user, line } = await openList();
     line.failNext({ kind: 'Forbidden' });
     await user.click(screen.getByRole('button', { name: 'E-mail' }));
     expect(await screen.findByRole('heading', { name: 'You cannot open Users' })).toBeInTheDocument();
-    expect(screen.getByText(/A superuser can give it to you/)).toBeInTheDocument();
+    expect(screen.getByText(/a superuser can check your user groups/)).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     for (const tool of ['Invite', 'Filters', 'View']) expect(screen.queryByRole('button', { name: tool })).toBeNull();
     expect(screen.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(rowsOf(LIST)).toHaveLength(10);
+    });
+  });
+
+  test('says nothing of other rows after a search that is answered with 404', async () => {
+    const { user, line } = await openList();
+    line.failNext({ kind: 'NotFound' });
+    await user.type(search(), 'zo{Enter}');
+    expect(await screen.findByRole('heading', { name: 'No results for “zo”' })).toBeInTheDocument();
+    expect(screen.getByText('Use fewer words, or clear the filters.')).toBeInTheDocument();
   });
 });

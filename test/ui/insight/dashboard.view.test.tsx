@@ -37,13 +37,19 @@ describe('the widgets', () => {
     await loaded();
     expect(widgets().slice(0, 3)).toEqual(['Orders', 'Sign-ins', 'Holidays']);
     expect(linesOf(asked)).toEqual(FIRST);
-    expect(screen.getByRole('heading', { name: 'Your modules' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Where to begin' })).toBeInTheDocument();
   });
 
   test('are none without a right: nothing is asked, the start page stands', async () => {
     const { asked } = openStatistics({ at: '/dashboard', areas: [] });
-    expect(await screen.findByRole('heading', { name: 'Your modules' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Where to begin' })).toBeInTheDocument();
     expect(screen.getByText('Good afternoon, Rhea')).toBeInTheDocument();
+    // What the person may do in each module stands before the records opened last. Rule R-SES-29.
+    expect(screen.getByRole('link', { name: 'Users View' })).toHaveAttribute('href', '/users');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Where to begin',
+      'Recently opened',
+    ]);
     expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
     expect(asked).toEqual([]);
   });
@@ -144,7 +150,7 @@ describe('failures', () => {
       answering: (_, place) => (place === 0 ? failing : place === 1 ? held.answer : null),
     });
     expect(await screen.findByRole('heading', { name: 'The dashboard did not load' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Your modules' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Where to begin' })).toBeInTheDocument();
     expect(widgets()).not.toContain('Orders');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.queryByRole('heading', { name: 'The dashboard did not load' })).not.toBeInTheDocument();

@@ -145,6 +145,14 @@ test('an answer that is text is shown with its lines, and what is missing as a d
   expect([valueOf('Logged by'), valueOf('User')]).toEqual(['—', '—']);
 });
 
+test('the user of an entry is a link', async () => {
+  const { user, address } = await openEntry(
+    taskEither.right({ ...ENTRY, user: { id: '3', name: 'Rhea Thompson' } }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Rhea Thompson' }));
+  expect(address()).toBe('/users/3');
+});
+
 test('is copied as text, and leads to the entries with the same message', async () => {
   const { user, written, address } = await openEntry(taskEither.right({ ...ENTRY, message: 'Index update finished' }));
   await screen.findByRole('heading', { level: 2, name: 'Index update finished' });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { SignInView } from '../../../src/ui/session/sign-in.view';
-import { english, show } from '../support/render';
+import { show } from '../support/render';
 
 const on = { onSubmit: jest.fn(), onLanguage: jest.fn(), onTheme: jest.fn(), onNavigate: jest.fn() };
 afterEach(() => {
@@ -94,6 +94,6 @@ test('offers language and theme', async () => {
 });
 
 test('explains an expired session', () => {
-  show(signIn({ again: true }));
-  expect(screen.getByRole('status')).toHaveTextContent(english('session.signIn.again'));
+  show(signIn({ again: 'Sign in for the users.' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Sign in for the users.');
 });

@@ -175,15 +175,28 @@ describe('an API that does not answer', () => {
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 
-  test('shows another error for unreadable answers', async () => {
+  test('says which call was answered with which status (R-SES-28)', async () => {
     openConsole({
       arrange: ({ line }) => {
-        line.failNext({ kind: 'Malformed', path: 'me.rights' });
+        line.failNext({ kind: 'NotFound', atStart: { call: 'GET menu', status: 404 } });
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Kantoor cannot start' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^The server answered this call with an error\..*GET menu: 404$/,
+    );
+  });
+
+  test('shows another error for unreadable answers, with what could not be read', async () => {
+    openConsole({
+      arrange: ({ line }) => {
+        line.failNext({ kind: 'Malformed', path: 'me.rights', atStart: { call: 'GET me', status: 200 } });
       },
     });
     expect(
       await screen.findByRole('heading', { name: 'The server gave an answer that cannot be read' }),
     ).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/GET me: me\.rights$/);
   });
 });
 
@@ -195,6 +208,7 @@ describe('the end of a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await email();
     expect([notices(), address()]).toEqual([[expect.stringContaining('You are not authenticated')], '/login']);
+    expect(screen.getByText('Sign in to continue with “Users”.')).toBeInTheDocument();
     await user.type(await email(), SU);
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
     expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
@@ -225,21 +239,18 @@ describe('the end of a session', () => {
 
 describe('refused pages', () => {
   test.each([
-    ['/users/7', READER],
-    ['/users/invite', READER],
-    ['/logs', READER],
-    ['/usergroups', READER],
-    ['/page', READER],
-    ['/page/add', READER],
-    ['/blog/1', READER],
-  ])('shows a notice for %s at the top right and redirects (R-SES-10)', async (at, as) => {
-    const { address } = openConsole({ as, at });
+    ['/users/7', 'You cannot edit users'],
+    ['/users/invite', 'You cannot invite users'],
+    ['/logs', 'You cannot open Logs'],
+    ['/usergroups', 'You cannot open User groups'],
+    ['/page', 'You cannot open Pages'],
+    ['/page/add', 'You cannot add pages'],
+    ['/blog/1', 'You cannot edit blog posts'],
+    ['/etim/combination/add', 'You cannot add ETIM combinations'],
+  ])('says for %s what a person cannot do, at the top right, and redirects (R-SES-10)', async (at, said) => {
+    const { address } = openConsole({ as: READER, at });
     expect(await dashboardOf('Rhea')).toBeInTheDocument();
-    expect([address(), notices('top'), notices('bottom')]).toEqual([
-      '/dashboard',
-      [expect.stringContaining('You do not have the right to open this screen.')],
-      [],
-    ]);
+    expect([address(), notices('top'), notices('bottom')]).toEqual(['/dashboard', [expect.stringContaining(said)], []]);
   });
 
   test("shows the guard's notice for 2 s (R-SES-10)", async () => {

@@ -33,7 +33,14 @@ describe('groups', () => {
     });
     expect(group('Recently opened')).toEqual(['Person 8', 'Person 7', 'Person 6', 'Person 5', 'Person 4', 'Person 3']);
     expect(group('Screens')).toEqual(['Dashboard', 'Profile', 'Help', 'Users']);
-    expect(group('Actions')).toEqual(['Dark theme', 'Light theme', 'Show keyboard shortcuts', 'Log out']);
+    expect(group('Actions')).toEqual([
+      'Dark theme',
+      'Light theme',
+      'Change your settings: language, date, time',
+      'Change your password',
+      'Show keyboard shortcuts',
+      'Log out',
+    ]);
   });
 
   test('show only matches, screens of all rights included', async () => {
@@ -55,6 +62,13 @@ describe('groups', () => {
       expect(address()).toBe('/blog/add');
     },
   );
+
+  test.each(['settings', 'password', 'wachtwoord'])('find the profile by %p', async (term) => {
+    const { user, address } = await openPalette();
+    await user.type(field(), term);
+    await user.click(await screen.findByRole('option', { name: /^Change your/ }));
+    expect(address()).toBe('/profile');
+  });
 
   test('find actions by the words of the other language (R-SES-24)', async () => {
     const { user } = await openPalette();
@@ -130,6 +144,13 @@ describe('records (R-SES-07)', () => {
     expect(screen.getByText(/^Five modules are searched/)).toBeInTheDocument();
     await user.clear(field());
     await user.type(field(), 'gebruikers rhea');
+    await pass(1000);
+    expect(group('Records')).toEqual(['Rhea Thompson']);
+  });
+
+  test('are asked first of the module that the person is in (R-SES-23)', async () => {
+    const { user } = await openPalette({ at: '/users' });
+    await user.type(field(), 'rhea');
     await pass(1000);
     expect(group('Records')).toEqual(['Rhea Thompson']);
   });

@@ -59,7 +59,10 @@ export const checkLinks: JobTask = {
           links += 1;
           if (await leads(link)) continue;
           broken += 1;
-          if (broken <= MOST_NAMED) job.log('link-broken', { item: item.name, link }, 'warning', item.module);
+          if (broken <= MOST_NAMED) {
+            const values = { item: item.name, at: `/${item.module}/${item.id}`, link };
+            job.log('link-broken-at', values, 'warning', item.module);
+          }
         }
       }
       done += items.length;

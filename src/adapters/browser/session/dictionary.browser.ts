@@ -65,6 +65,10 @@ export class I18nextDictionary implements Dictionary {
     return values === undefined ? text : filledIn(text, values, this.language());
   }
 
+  has(key: string): boolean {
+    return this.i18next.exists(key);
+  }
+
   /** The form of a count is given as a context: for plurals of its own, i18next asks Intl, which is slow to begin. */
   private look(key: string, context = ''): string {
     const name = `${key} ${context}`;

@@ -18,7 +18,7 @@ import { Picture, writePicture } from '../library/published/picture-reference.co
 import { unlessEmpty, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, extra, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
-import { DateOnly, Numeral, oneOf } from '../shared/wire-fields';
+import { DateOnly, Numeral, oneOf, Word } from '../shared/wire-fields';
 import { WireBlocks, writeBlocks } from './block.codec';
 import { labelOf, WireChoice, WireChoices as Choices } from './choice.codec';
 
@@ -45,14 +45,13 @@ export const WireLock = optional(
   ),
 );
 
-const Status = defaulted(oneOf('status', PUBLICATION_STATUSES), 'draft');
 const rowFields = {
   id: Id,
   title: optional(t.string),
   name: optional(t.string),
   url: Text,
   internal: No,
-  status: Status,
+  status: defaulted(Word, 'draft'),
   datetime_online: optional(UtcDateTime),
   datetime: defaulted(t.type({ added: optional(UtcDateTime), update: optional(UtcDateTime) }), {
     added: null,
@@ -135,6 +134,8 @@ const Address = defaulted(t.type({ city: Text, zipcode: Text, street: Text, stre
 const WireItem = t.intersection([
   WireRow,
   t.type({
+    // What an item may become depends on its status, so only a known one is edited.
+    status: defaulted(oneOf('status', PUBLICATION_STATUSES), 'draft'),
     recap: Text,
     notes: Text,
     intro: Text,
@@ -176,6 +177,7 @@ const WireItem = t.intersection([
 
 const itemOf = (wire: t.TypeOf<typeof WireItem>): ContentItem => ({
   ...rowOf(wire),
+  status: wire.status,
   targets: wire.targets,
   recap: wire.recap,
   notes: wire.notes,

@@ -1,14 +1,13 @@
 import * as t from 'io-ts';
 import type { SearchEntry, SearchFilter } from '../../../domain/insight/search-entry';
-import { SEARCH_TYPES } from '../../../domain/insight/search-entry.rule';
 import type { ListCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional } from '../shared/wire';
-import { oneOf } from '../shared/wire-fields';
+import { Word } from '../shared/wire-fields';
 
 const WireEntry = t.type({
   id: optional(Id),
   term: t.string,
-  type: oneOf('type', SEARCH_TYPES),
+  type: Word,
   params: defaulted(t.string, ''),
   num_searches: t.number,
   results: t.number,

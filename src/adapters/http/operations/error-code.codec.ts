@@ -1,14 +1,13 @@
 import * as t from 'io-ts';
-import { ERROR_SOURCES } from '../../../domain/operations/error-code.rule';
 import type { ErrorCode, ErrorCodeDraft, ErrorCodeFilter, ErrorCodeRow } from '../../../domain/operations/error-code';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped } from '../shared/wire';
-import { oneOf } from '../shared/wire-fields';
+import { Word } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,
   code: t.string,
-  source: oneOf('source', ERROR_SOURCES),
+  source: Word,
   standard: defaulted(Flag, false),
   inverter: defaulted(Flag, false),
   description: defaulted(t.string, ''),

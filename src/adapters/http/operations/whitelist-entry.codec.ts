@@ -1,5 +1,4 @@
 import * as t from 'io-ts';
-import { WHITELIST_TYPES } from '../../../domain/operations/whitelist-entry.rule';
 import type {
   WhitelistDraft,
   WhitelistEntry,
@@ -8,13 +7,13 @@ import type {
 } from '../../../domain/operations/whitelist-entry';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional, UtcDateTime } from '../shared/wire';
-import { oneOf } from '../shared/wire-fields';
+import { Word } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,
   source: t.string,
   datetime: optional(UtcDateTime),
-  type: oneOf('type', WHITELIST_TYPES),
+  type: Word,
 });
 const WireEntry = t.intersection([WireRow, t.type({ comments: defaulted(t.string, '') })]);
 

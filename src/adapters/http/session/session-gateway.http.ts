@@ -24,7 +24,7 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
       taskEither.map(() => undefined),
     );
   const look = <A>(path: string, reader: Reader<A>, options?: CallOptions): Answer<A> =>
-    read({ method: 'GET', path, mayBeSignedOut: !looked }, reader, options);
+    read({ method: 'GET', path, mayBeSignedOut: !looked, isForStart: true }, reader, options);
   return {
     signIn: ({ email, password }, options) =>
       act(
@@ -41,6 +41,8 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
     me: (options) =>
       pipe(
         look('me', MeAnswer, options),
+        // A 401 of `me` says who is there: nobody.
+        taskEither.mapLeft((failure) => (failure.kind === 'Unauthenticated' ? { kind: failure.kind } : failure)),
         (answer) => () =>
           answer().finally(() => {
             looked = true;
@@ -77,6 +79,7 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
           path: language === null ? 'lang' : `lang/${language}`,
           ...(options?.context !== undefined && { query: { context: options.context } }),
           mayBeSignedOut: true,
+          isForStart: true,
         },
         StringsAnswer,
         options,

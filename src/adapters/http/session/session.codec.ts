@@ -50,7 +50,7 @@ export const MenuAnswer = mapped(
   ({ menu }): Menu => menu,
 );
 
-/** `{ website: { id, name, url, environment, files_url } }`; an API that names no environment is taken for production. */
+/** `{ website: { id, name, url, environment, files_url, language } }`; an API that names no environment is taken for production. */
 export const WebsiteAnswer = mapped(
   t.type({
     website: optional(
@@ -60,6 +60,7 @@ export const WebsiteAnswer = mapped(
         url: defaulted(t.string, ''),
         environment: defaulted(t.string, 'production'),
         files_url: optional(t.string),
+        language: defaulted(t.string, ''),
       }),
     ),
   }),
@@ -70,6 +71,7 @@ export const WebsiteAnswer = mapped(
       name: website.name,
       url: website.url,
       filesUrl: website.files_url,
+      language: website.language,
       environment: website.environment === 'staging' ? 'staging' : 'production',
     },
 );

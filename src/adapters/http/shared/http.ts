@@ -57,6 +57,9 @@ const jsonOf = (text: string): unknown =>
         ),
       );
 
+const atStart = ({ isForStart, method, path }: Call, { status }: Response): Pick<Failure, 'atStart'> =>
+  isForStart === true ? { atStart: { call: `${method} ${path}`, status } } : {};
+
 const readJson: Read<unknown> = async (response) => jsonOf(await response.text());
 
 /** The container's name for the line to the API. */
@@ -110,7 +113,7 @@ export class Http {
       }
       const path = doubt ?? (isLeft(read) ? pathOf(read.left) : '');
       this.reports.report(`Unreadable answer: ${path} in ${call.method} ${call.path.split('/')[0] ?? ''}`);
-      return either.left({ kind: 'Malformed', path });
+      return either.left({ kind: 'Malformed', path, ...atStart(call, response) });
     };
   }
 
@@ -231,6 +234,6 @@ export class Http {
     const { headers, status } = response;
     const failure = failureOfAnswer(status, json, headers.get('Retry-After'), headers.get('Date'));
     if (failure.kind === 'Unauthenticated' && call.mayBeSignedOut !== true) this.settings.onUnauthenticated();
-    return failure;
+    return { ...failure, ...atStart(call, response) };
   }
 }

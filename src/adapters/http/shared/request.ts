@@ -27,6 +27,8 @@ export interface Call {
   readonly mayBeForbidden?: boolean;
   /** Success sets the cookie of a session. */
   readonly startsSession?: boolean;
+  /** The console cannot start without its answer: a failure names the call and the status. */
+  readonly isForStart?: boolean;
   /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
   readonly mayBeSignedOut?: boolean;
 }

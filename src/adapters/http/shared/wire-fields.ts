@@ -50,6 +50,11 @@ export const DateOnly = reader('DateOnly', (value) =>
 export const oneOf = <const Option extends string>(name: string, options: readonly Option[]): t.Type<Option, unknown> =>
   reader(name, (value) => options.find((option) => option === (typeof value === 'number' ? String(value) : value)));
 
+/** A word out of a list that another API may have more of, or a figure as its text. Rule R-SHR-60. */
+export const Word = reader('Word', (value) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined,
+);
+
 /** An answer that may carry a payload; null where it does not. */
 export const carried = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown> =>
   new t.Type<A | null, unknown>(

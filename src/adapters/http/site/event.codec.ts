@@ -2,16 +2,16 @@ import * as t from 'io-ts';
 import { formatUtc } from '../../../domain/shared/instant';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import type { EventDraft, EventFilter, EventRow, SiteEvent } from '../../../domain/site/event';
-import { EVENT_STATUSES, statusOf } from '../../../domain/site/event.rule';
+import { statusOf } from '../../../domain/site/event.rule';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
-import { oneOf } from '../shared/wire-fields';
+import { Word } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,
   title: t.string,
-  status: optional(oneOf('EventStatus', EVENT_STATUSES)),
+  status: optional(Word),
   online: optional(UtcDateTime),
   start: optional(UtcDateTime),
   end: optional(UtcDateTime),

@@ -1,16 +1,15 @@
 import * as t from 'io-ts';
-import { REDIRECT_STATUSES } from '../../../domain/site/redirect.rule';
 import type { Redirect, RedirectDraft, RedirectFilter, RedirectRow } from '../../../domain/site/redirect';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
-import { oneOf } from '../shared/wire-fields';
+import { Word } from '../shared/wire-fields';
 
 const WireRow = t.type({
   id: Id,
   location_from: t.string,
   location_to: t.string,
-  status: oneOf('status', REDIRECT_STATUSES),
+  status: Word,
   catch_all: defaulted(Flag, false),
   datetime: optional(UtcDateTime),
 });

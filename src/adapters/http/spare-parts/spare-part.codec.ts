@@ -3,11 +3,10 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { SparePart, SparePartDraft, SparePartFilter, SparePartRow } from '../../../domain/spare-parts/spare-part';
-import { CHECK_STATUSES, PROCESS_STATUSES } from '../../../domain/spare-parts/spare-part.rule';
 import type { Http } from '../shared/http';
 import { httpGateway, type ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, Nothing, optional, UtcDateTime } from '../shared/wire';
-import { Numeral, oneOf } from '../shared/wire-fields';
+import { Numeral, Word } from '../shared/wire-fields';
 import { itemsOfSheets, sheetOf, WireProduct, WireSheet } from './spare-sheet.codec';
 
 const WireRow = t.type({
@@ -16,8 +15,8 @@ const WireRow = t.type({
   external_id: defaulted(t.string, ''),
   is_active: defaulted(Flag, false),
   checked_at: optional(UtcDateTime),
-  check_status: optional(oneOf('check status', CHECK_STATUSES)),
-  process_status: optional(oneOf('process status', PROCESS_STATUSES)),
+  check_status: optional(Word),
+  process_status: optional(Word),
   match_availability: optional(Numeral),
   match_quantity: optional(Numeral),
   has_updates: defaulted(Flag, false),

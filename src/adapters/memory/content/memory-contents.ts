@@ -103,7 +103,7 @@ export class MemoryContents {
       either.chain((caller) =>
         isContentModule(module) && this.of(module).find(id) !== null
           ? either.right({ module, caller })
-          : either.left({ kind: 'NotFound' }),
+          : either.left<Failure>({ kind: 'NotFound' }),
       ),
     );
   }

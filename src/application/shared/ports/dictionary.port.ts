@@ -10,6 +10,8 @@ export interface Strings {
 export interface Dictionary {
   apply(language: Language, strings: Strings): void;
   translate(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Whether there is a text of this key. */
+  has(key: string): boolean;
   language(): Language;
 }
 export const Dictionary = token<Dictionary>('dictionary');

@@ -6,6 +6,7 @@ import { fateOfSave } from '../describe-failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Id } from '../../../domain/shared/id';
+import { titleKeyOf } from '../../../domain/shared/module-entries.rule';
 import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
 import type { Announcer } from '../announcer';
@@ -174,12 +175,19 @@ export const wireRecord =
           // The general message speaks of changes, of which there may be none here.
           if (failure?.kind === 'Locked')
             announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
-          else announcer.failure(failure, strings.one);
+          else announcer.failure(failure, strings.one, undefined, undefined, titleKeyOf(resource));
         },
         announceRefusal: (_, { failure }) => {
           sayNotSaved(failure);
           if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
-          else announcer.failure(asCalled(failure, strings.called), strings.one, 'save', strings.refused);
+          else
+            announcer.failure(
+              asCalled(failure, strings.called),
+              strings.one,
+              'save',
+              strings.refused,
+              titleKeyOf(resource),
+            );
         },
         announceUnchanged: () => {
           announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning);

@@ -46,6 +46,7 @@ export const EtimList = ({ etim, lift: lifting }: EtimListProps) => {
   const plain = useMemo(() => linesOf(groups, isSortingGroups), [groups, isSortingGroups]);
   const lines = useMemo(() => (lift === null ? plain : withSlot(plain, lift.lifted, lift.target)), [lift, plain]);
   const tops = useMemo(() => topsOf(lines, sizes), [lines, sizes]);
+  const plainTops = useMemo(() => topsOf(plain, sizes), [plain, sizes]);
   const placeOf = useCallback((key: string): number => placeOfKey(lines, key), [lines]);
 
   const [reached, setReached] = useState<string | null>(place.line);
@@ -86,9 +87,10 @@ export const EtimList = ({ etim, lift: lifting }: EtimListProps) => {
       return true;
     },
     over: (pixel) => {
+      // Without the slot, which is higher than a row: a drag downwards would react rows later than one upwards.
       const at = pixel - sizes.columns;
-      const index = lineAtTop(tops, at);
-      const [line, top, bottom] = [lines[index], tops[index] ?? 0, tops[index + 1] ?? 0];
+      const index = lineAtTop(plainTops, at);
+      const [line, top, bottom] = [plain[index], plainTops[index] ?? 0, plainTops[index + 1] ?? 0];
       if (line !== undefined) lifting.over(line, at > (top + bottom) / 2);
     },
     drop: lifting.drop,

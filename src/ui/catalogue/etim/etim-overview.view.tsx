@@ -49,6 +49,9 @@ export const EtimOverviewView = ({ title }: ScreenProps) => {
     return (
       <ForbiddenState
         screen={title}
+        onRetry={() => {
+          send({ type: 'retry.requested' });
+        }}
         onDashboard={() => {
           etim.go('/');
         }}

@@ -7,6 +7,7 @@ import { Highlight } from '../../shared/controls/highlight';
 import { aroundMatch } from '../../shared/controls/html-excerpt';
 import { Toggle } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
+import { useWebsiteLanguage } from '../../shared/runtime/website-language';
 import { useFaqTable } from './faq-table.styles';
 import { SortHandle } from './sort-handle';
 
@@ -51,6 +52,7 @@ export const FaqQuestionLine = memo(
     term = '',
   }: FaqQuestionRowProps) => {
     const [styles, text] = [useFaqTable(), useText()];
+    const lang = useWebsiteLanguage();
     const { id, title } = row;
     return (
       <tr
@@ -68,6 +70,7 @@ export const FaqQuestionLine = memo(
         )}
         <td
           className={mergeClasses(styles.title, category !== undefined && styles.foundTitle)}
+          lang={lang}
           data-title-cell=""
           data-tooltip={title}
         >
@@ -78,7 +81,11 @@ export const FaqQuestionLine = memo(
             </span>
           )}
         </td>
-        {category !== undefined && <td className={styles.category}>{category}</td>}
+        {category !== undefined && (
+          <td className={styles.category} lang={lang}>
+            {category}
+          </td>
+        )}
         {FLAGS.map((flag) => (
           <td key={flag} className={styles.flag} data-title={text(`catalogue.faq.questions.${flag}`)}>
             <Toggle

@@ -62,6 +62,7 @@ export const FaqView = ({ title }: ScreenProps) => {
     return (
       <ForbiddenState
         screen={title}
+        onRetry={bound.reload}
         onDashboard={() => {
           navigate('/');
         }}

@@ -4,6 +4,7 @@ import type { Block } from '../../../domain/content/block';
 import type { ContentDraft } from '../../../domain/content/content-item';
 import { RichTextContent } from '../../shared/rich-text/rich-text-content';
 import { useText } from '../../shared/runtime/use-text';
+import { useWebsiteLanguage } from '../../shared/runtime/website-language';
 import { usePageStyles } from './page.styles';
 import { optionIn, SeenField } from './seen-field';
 import { SeenPicture } from './seen-picture';
@@ -59,7 +60,7 @@ export const SeenPage = ({ item, blocks }: SeenPageProps) => {
   const [styles, text] = [usePageStyles(), useText()];
   const picture = item.cover ?? item.image;
   return (
-    <article className={styles.column}>
+    <article className={styles.column} lang={useWebsiteLanguage()}>
       <h3 className={styles.name}>{item.name}</h3>
       {item.recap.trim() !== '' && <p className={styles.recap}>{item.recap}</p>}
       {picture !== null && <SeenPicture picture={picture} />}

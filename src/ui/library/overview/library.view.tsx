@@ -121,6 +121,9 @@ export const LibraryView = () => {
     return (
       <ForbiddenState
         screen={text('shell.names.library.title')}
+        onRetry={() => {
+          send({ type: 'reload.requested' });
+        }}
         onDashboard={() => {
           navigate('/');
         }}

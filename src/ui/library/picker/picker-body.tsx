@@ -6,6 +6,7 @@ import type { Id } from '../../../domain/shared/id';
 import { nextSort, type Sort } from '../../../domain/shared/list-query';
 import type { ClickKeys } from '../../../domain/shared/list/selection';
 import { Button } from '../../shared/controls/button';
+import { refresh } from '../../shared/icons/shapes';
 import { StatePage } from '../../shared/page/state-page';
 import { EmptyState, FailedState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
@@ -62,7 +63,17 @@ export const PickerBody = ({
         urgent
         sign="forbidden"
         title={text('shared.states.forbidden.title', { screen: text('shell.names.library.title') })}
-        body={text('shared.states.forbidden.body')}
+        body={text('shared.states.forbidden.refused')}
+        actions={
+          <Button
+            icon={refresh}
+            onClick={() => {
+              retry.onRetry(false);
+            }}
+          >
+            {text('shared.actions.retry')}
+          </Button>
+        }
       />
     );
   }

@@ -1,8 +1,12 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { can } from '../../../domain/shared/permission';
 import { logVersion, type JobLogLine, type JobProgress, type JobRun } from '../../../domain/operations/job';
 import { Button } from '../../shared/controls/button';
-import { useFormat } from '../../shared/runtime/use-session';
+import { LinkText } from '../../shared/controls/link-text';
+import { followLinks } from '../../shared/runtime/follow-links';
+import { useFormat, useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -85,6 +89,23 @@ const WholeLog = ({ run, progress, height, label }: RunLogProps & { readonly pro
   );
 };
 
+/** Address of a record in brackets, as a run names it: `Warmtepomp (/blog/3): …`. Rule R-JOB-13. */
+const RECORD = / \((\/([a-z]+)\/\d+)\)/;
+
+/** The text of a line; the address of a record is a link for whoever may open it. */
+const Said = ({ said }: { readonly said: string }) => {
+  const { me } = useSession();
+  const [whole, path, module] = RECORD.exec(said) ?? [];
+  if (whole === undefined || path === undefined || !can(me, `${module ?? ''}.edit`)) return said;
+  const at = said.indexOf(whole);
+  return (
+    <>
+      <LinkText href={path}>{said.slice(0, at)}</LinkText>
+      {said.slice(at + whole.length)}
+    </>
+  );
+};
+
 interface LogLinesProps extends Pick<RunLogProps, 'height' | 'label'> {
   readonly log: readonly JobLogLine[];
   /** Beside the lines. */
@@ -95,6 +116,7 @@ const LogLines = ({ log, height, label, children }: LogLinesProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
   const copy = useCopyRunLog();
+  const [, navigate] = useLocation();
   const lines = log.map(({ at, level, text: said }) => ({
     at: at === null ? '' : format.dateTimeSeconds(at),
     level,
@@ -105,7 +127,7 @@ const LogLines = ({ log, height, label, children }: LogLinesProps) => {
     <div className={styles.box} role="row" style={{ height }}>
       <div role="cell" className={styles.cell}>
         {lines.length === 0 && text('operations.jobs.log.none')}
-        <ol className={styles.lines} tabIndex={0} aria-label={label}>
+        <ol className={styles.lines} tabIndex={0} aria-label={label} onClick={followLinks(navigate)}>
           {lines.map(({ at, level, said }, place) => (
             <li key={place} className={styles.line}>
               <span className={styles.at}>{at}</span>
@@ -113,7 +135,7 @@ const LogLines = ({ log, height, label, children }: LogLinesProps) => {
                 className={mergeClasses(level === 'error' && styles.error, level === 'warning' && styles.warning)}
                 data-level={level}
               >
-                {said}
+                <Said said={said} />
               </span>
             </li>
           ))}

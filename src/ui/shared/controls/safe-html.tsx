@@ -1,6 +1,7 @@
 import { makeResetStyles } from '@griffel/react';
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
+import { useWebsiteLanguage } from '../runtime/website-language';
 import { LinkText } from './link-text';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -97,5 +98,9 @@ export const headingsOf = (html: string): readonly string[] =>
 /** Foreign HTML rebuilt from an allow-list; no attribute but a link's URL is kept. */
 export const SafeHtml = ({ html }: { readonly html: string }) => {
   const drawn = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
-  return <div className={useText()}>{drawn}</div>;
+  return (
+    <div className={useText()} lang={useWebsiteLanguage()}>
+      {drawn}
+    </div>
+  );
 };

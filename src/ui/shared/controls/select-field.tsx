@@ -10,6 +10,15 @@ export interface Choice<Value> {
   readonly label: string;
 }
 
+/** The choices with a stored value that is none of them, as it is. Rule R-SHR-60. */
+export const withStored = <Value extends string | number>(
+  choices: readonly Choice<Value>[],
+  value: Value | null,
+): readonly Choice<Value>[] =>
+  value === null || value === '' || choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, label: String(value) }];
+
 interface SelectFieldProps
   extends
     FieldTexts,

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from './field';
+import { useWebsiteLanguage } from '../runtime/website-language';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> {}
@@ -48,11 +49,13 @@ const useStyles = makeStyles({
 /** A labelled text area that grows with its content. */
 export const TextArea = ({ label, hint, error, required, ...area }: TextAreaProps) => {
   const styles = useStyles();
+  const lang = useWebsiteLanguage();
   const readOnly = area.readOnly === true;
   return (
     <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
       {(tie) => (
         <textarea
+          lang={lang}
           {...area}
           {...tie}
           className={mergeClasses(styles.area, readOnly && styles.readOnly, error !== undefined && styles.invalid)}

@@ -12,6 +12,8 @@ interface ListBodyProps {
     readonly context: { readonly page: Page<unknown> | null; readonly failure: Failure | null };
     matches(state: { readonly list: 'failed' | 'shown' }): boolean;
   };
+  /** Newer rows are long in coming: what was said of the last ones may be wrong. */
+  readonly isSlow?: boolean;
   /** A search or filter is active. */
   readonly isNarrowed: boolean;
   readonly term: string;
@@ -21,7 +23,16 @@ interface ListBodyProps {
 }
 
 /** The rows, or the state in their place. */
-export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear, children }: ListBodyProps) => {
+export const ListBody = ({
+  strings,
+  snapshot,
+  isSlow = false,
+  isNarrowed,
+  term,
+  onRetry,
+  onClear,
+  children,
+}: ListBodyProps) => {
   const text = useText();
   const { page, failure } = snapshot.context;
   const retry = useRetry(snapshot.matches({ list: 'shown' }), onRetry);
@@ -29,7 +40,7 @@ export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear
     if (failure?.kind === 'FieldsRejected') return <UnknownFilterState onClear={onClear} />;
     return <FailedState title={text(`${strings}.failed`)} failure={failure} kept={isNarrowed} {...retry} />;
   }
-  if (page?.total !== 0) return children;
+  if (page?.total !== 0 || isSlow) return children;
   return isNarrowed ? (
     <NothingLeftState term={term} onClear={onClear} />
   ) : (

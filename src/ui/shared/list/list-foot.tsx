@@ -9,12 +9,13 @@ interface ListFootProps {
   readonly page: Page<unknown> | null;
   /** Loading failed, so nothing is counted. */
   readonly failed: boolean;
+  readonly isSlow: boolean;
   readonly selected: number;
   readonly ask: (change: { readonly page?: number; readonly perPage?: PageSize }) => void;
 }
 
 /** Row count and pager; absent before the first answer. */
-export const ListFoot = ({ strings, query, page, failed, selected, ask }: ListFootProps) => {
+export const ListFoot = ({ strings, query, page, failed, isSlow, selected, ask }: ListFootProps) => {
   const text = useText();
   if (page === null || page.total === 0) return null;
   const from = (page.page - 1) * page.perPage + 1;
@@ -23,6 +24,7 @@ export const ListFoot = ({ strings, query, page, failed, selected, ask }: ListFo
       page={query.page}
       perPage={query.perPage}
       total={page.total}
+      isSlow={isSlow}
       summary={failed ? '' : text(`${strings}.summary`, { from, to: from + page.rows.length - 1, count: page.total })}
       selectedCount={selected}
       onPage={(next) => {

@@ -23,6 +23,7 @@ import type { Allowed } from '../runtime/use-session';
 import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import { SortChoice } from './sort-choice';
 import { usePhone } from '../theme/use-media';
+import { useSlow } from '../runtime/slow.bridge';
 import { useText } from '../runtime/use-text';
 import { ToggleQuestion, type AskToggle } from './toggle-question';
 import { useSelectAll } from './use-select-all';
@@ -129,11 +130,14 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   const rows = useRef<HTMLTableSectionElement>(null);
   const [, navigate] = useLocation();
   const failed = snapshot.matches({ list: 'failed' });
+  const isLoading = snapshot.matches({ list: 'loading' });
+  const isSlow = useSlow(isLoading);
   // Without the right to read, there is nothing to search or add.
   if (failed && snapshot.context.failure?.kind === 'Forbidden')
     return (
       <ForbiddenState
         screen={text(`${strings}.title`)}
+        onRetry={reload}
         onDashboard={() => {
           navigate('/');
         }}
@@ -220,6 +224,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
       <ListBody
         strings={strings}
         snapshot={snapshot}
+        isSlow={isSlow}
         isNarrowed={filterCount > 0 || query.term !== ''}
         term={query.term}
         onRetry={reload}
@@ -230,9 +235,9 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
         <DataTable
           label={text(`${strings}.label`)}
           columns={shown}
-          rows={page?.rows ?? null}
+          rows={page?.total === 0 ? null : (page?.rows ?? null)}
           expected={query.perPage}
-          busy={snapshot.matches({ list: 'loading' })}
+          busy={isLoading}
           selected={selects ? selection.ids : undefined}
           ticks={mayRemove}
           kept={kept}
@@ -268,6 +273,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
         query={query}
         page={page}
         failed={failed}
+        isSlow={isSlow}
         selected={whole && page !== null ? page.total : selected}
         ask={ask}
       />

@@ -13,6 +13,8 @@ interface PagerProps {
   readonly total: number;
   /** "1–25 of 41 posts", translated. */
   readonly summary: string;
+  /** Newer rows are long in coming: the summary is of the last ones. */
+  readonly isSlow?: boolean;
   readonly selectedCount?: number;
   readonly onPage: (page: number) => void;
   /** Absent if the page size is fixed. */
@@ -84,7 +86,16 @@ export const pagesAround = (page: number, last: number): readonly number[] =>
   [page - 1, page, page + 1].filter((number) => number >= 1 && number <= last);
 
 /** Footer of a list: count, page size and pages. */
-export const Pager = ({ page, perPage, total, summary, selectedCount = 0, onPage, onPerPage }: PagerProps) => {
+export const Pager = ({
+  page,
+  perPage,
+  total,
+  summary,
+  isSlow = false,
+  selectedCount = 0,
+  onPage,
+  onPerPage,
+}: PagerProps) => {
   const pager = usePager();
   const styles = useStyles();
   const text = useText();
@@ -106,7 +117,7 @@ export const Pager = ({ page, perPage, total, summary, selectedCount = 0, onPage
     <div className={pager}>
       <p role="status">
         {selectedCount > 0 && <b>{text('shared.list.selected', { count: selectedCount })}</b>}
-        {summary}
+        {isSlow ? text('shared.list.loading') : summary}
       </p>
       {onPerPage !== undefined && (
         <label>

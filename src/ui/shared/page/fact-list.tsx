@@ -1,4 +1,5 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
 import { phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 
 interface FactListProps {
   /** Names with their values; no name comes twice. */
-  readonly pairs: readonly (readonly [string, string])[];
+  readonly pairs: readonly (readonly [string, ReactNode])[];
   readonly dense?: boolean;
 }
 

@@ -1,21 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Notices } from '../../../application/shared/notices.machine';
-import { NOTICE_TIME } from '../../../domain/shared/notice';
+import { NOTICE_TIME, type Notice } from '../../../domain/shared/notice';
 import { useService } from '../runtime/use-service';
 
+interface GuardRefusalProps {
+  /** Key and values of what the person cannot do. */
+  readonly said: Pick<Notice, 'key' | 'values'>;
+}
+
 /** A guard that did not let someone through: says so at the top right and leads to the start. Rule R-SES-10. */
-export const GuardRefusal = (): null => {
+export const GuardRefusal = ({ said: given }: GuardRefusalProps): null => {
+  const [said] = useState(given);
   const notices = useService(Notices);
   const [, navigate] = useLocation();
   useEffect(() => {
     notices.show({
       intent: 'warning',
-      key: 'shared.failures.noPermission',
+      ...said,
       duration: NOTICE_TIME.warning,
       place: 'top',
     });
     navigate('/', { replace: true });
-  }, [navigate, notices]);
+  }, [navigate, notices, said]);
   return null;
 };

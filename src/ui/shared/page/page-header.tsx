@@ -5,6 +5,7 @@ import * as deskShapes from '../icons/desk-shapes';
 import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
+import { useWebsiteLanguage } from '../runtime/website-language';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -86,6 +87,7 @@ const useStyles = makeStyles({
 
 /** The one heading of a page: module, action word, record. */
 export const PageHeader = ({ title, action, record, onBack, backLabel, children }: PageHeaderProps) => {
+  const lang = useWebsiteLanguage();
   const header = useHeader();
   const styles = useStyles();
   const text = useText();
@@ -106,7 +108,7 @@ export const PageHeader = ({ title, action, record, onBack, backLabel, children 
         {action !== undefined && <span className={styles.action}> {action}</span>}
       </h1>
       {record !== undefined && (
-        <span className={styles.record} data-tooltip={record}>
+        <span className={styles.record} lang={lang} data-tooltip={record}>
           {record}
         </span>
       )}

@@ -2,11 +2,19 @@ import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../focus/take-focus';
 import { useText } from '../runtime/use-text';
 
+const SEPARATOR = ' · ';
+
+/** The title of the screen that is or was shown; null before the first one. */
+export const shownTitle = (): string | null => {
+  const at = document.title.lastIndexOf(SEPARATOR);
+  return at === -1 ? null : document.title.slice(0, at);
+};
+
 /** Names the page in the tab and in the history. */
 export const PageTitle = ({ title }: { readonly title: string }): null => {
   const brand = useText()('shell.brand');
   useEffect(() => {
-    document.title = `${title} · ${brand}`;
+    document.title = `${title}${SEPARATOR}${brand}`;
   }, [brand, title]);
   return null;
 };

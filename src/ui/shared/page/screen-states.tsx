@@ -1,5 +1,7 @@
 import { Button } from '../controls/button';
+import { focusOnMount } from '../focus/take-focus';
 import * as deskShapes from '../icons/desk-shapes';
+import * as shapes from '../icons/shapes';
 import { StatePage } from './state-page';
 import { useText } from '../runtime/use-text';
 
@@ -18,16 +20,39 @@ const DashboardButton = ({ onDashboard }: Pick<ScreenStateProps, 'onDashboard'>)
   );
 };
 
+interface ForbiddenStateProps extends ScreenStateProps {
+  /** The server refused what is within the known rights: it may be asked again. */
+  readonly onRetry?: () => void;
+  /** What the person cannot do, where it is more than to open the screen. */
+  readonly refusal?: string | undefined;
+}
+
 /** The right for this screen is missing. */
-export const ForbiddenState = ({ screen, onDashboard }: ScreenStateProps) => {
+export const ForbiddenState = ({ screen, onDashboard, onRetry, refusal }: ForbiddenStateProps) => {
   const text = useText();
   return (
     <StatePage
       level={1}
       sign="forbidden"
-      title={text('shared.states.forbidden.title', { screen })}
-      body={text('shared.states.forbidden.body')}
-      actions={<DashboardButton onDashboard={onDashboard} />}
+      title={refusal ?? text('shared.states.forbidden.title', { screen })}
+      body={text(`shared.states.forbidden.${onRetry ? 'refused' : 'body'}`)}
+      actions={
+        <>
+          {onRetry && (
+            <Button
+              look="primary"
+              icon={shapes.refresh}
+              onClick={({ currentTarget }) => {
+                focusOnMount(currentTarget.closest('main'));
+                onRetry();
+              }}
+            >
+              {text('shared.actions.retry')}
+            </Button>
+          )}
+          <DashboardButton onDashboard={onDashboard} />
+        </>
+      }
     />
   );
 };

@@ -11,7 +11,7 @@ import {
 import { Field } from '../controls/field';
 import { FigureInput } from '../controls/figure-input';
 import { InputBox } from '../controls/input-box';
-import { SelectField, type Choice } from '../controls/select-field';
+import { SelectField, withStored, type Choice } from '../controls/select-field';
 import { TextArea } from '../controls/text-area';
 import { ToggleRow } from '../controls/toggle';
 import { useFormat, useSession } from '../runtime/use-session';
@@ -39,10 +39,12 @@ interface RecordSelectProps extends RecordFieldProps {
 }
 
 /** One of some values in the form of a record. */
-export const RecordSelect = ({ name, label, choices, ...field }: RecordSelectProps) => {
+export const RecordSelect = ({ name, label, choices: listed, ...field }: RecordSelectProps) => {
   const { editing, labelOf } = useRecordFields();
-  const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
+  const { getFieldProps, getFieldMeta, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<string | number>(name);
+  const { initialValue } = getFieldMeta<string | number | null>(name);
+  const choices = withStored(listed, initialValue ?? null);
   const choose = (chosen: string): void => {
     void setFieldValue(name, choices.find((choice) => String(choice.value) === chosen)?.value ?? '');
   };

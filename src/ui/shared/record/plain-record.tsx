@@ -68,14 +68,14 @@ export const PlainRecord = <
 >(
   props: PlainRecordProps<Row, Detail, Draft, Filter>,
 ) => {
-  const text = useText();
   const [, navigate] = useLocation();
-  const { resource, params, title, action = '' } = props;
+  const { resource, params, title, refusal } = props;
   const { add } = useAllowed(resource.right);
   if (params['id'] === undefined && !add)
     return (
       <ForbiddenState
-        screen={text('shell.palette.action', { title, action })}
+        screen={title}
+        refusal={refusal}
         onDashboard={() => {
           navigate('/');
         }}

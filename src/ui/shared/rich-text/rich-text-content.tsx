@@ -18,6 +18,7 @@ import { spanOf } from '../../../domain/shared/rich-text/table-grid';
 import { attributeOf } from '../../../domain/shared/rich-text/tag';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
 import { useText } from '../runtime/use-text';
+import { useWebsiteLanguage } from '../runtime/website-language';
 import { useContent } from './content.styles';
 import { ownPicture } from './nodes/picture-source';
 import type { RichTextVariables } from './variables';
@@ -181,7 +182,9 @@ export const RichTextContent = ({ value, variables }: RichTextContentProps) => {
   const document = useMemo(() => readRichText(value, decodeReference), [value]);
   return (
     <Variables value={variables}>
-      <div className={mergeClasses(content)}>{blocks(document.blocks)}</div>
+      <div className={mergeClasses(content)} lang={useWebsiteLanguage()}>
+        {blocks(document.blocks)}
+      </div>
     </Variables>
   );
 };

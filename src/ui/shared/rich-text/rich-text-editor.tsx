@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { FieldTie } from '../controls/field';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
+import { useWebsiteLanguage } from '../runtime/website-language';
 import { Composer, Typing } from './composer';
 import { useContent } from './content.styles';
 import { useEditing } from './editing.bridge';
@@ -81,6 +82,7 @@ export const RichTextEditor = memo(
     const styles = useStyles();
     const content = useContent();
     const text = useText();
+    const lang = useWebsiteLanguage();
     const name = useCallback(
       (tag: string, about: string) =>
         tag === '#' ? text('richText.anchorObject', { about }) : text('richText.object', { tag, about }).trim(),
@@ -164,6 +166,7 @@ export const RichTextEditor = memo(
               {...tie}
               hidden={source}
               className={mergeClasses(content, styles.text, styles[height])}
+              lang={lang}
               aria-multiline
               aria-label={label}
             />

@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { sourceProblems } from '../../../domain/shared/rich-text/source-problems';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
+import { useWebsiteLanguage } from '../runtime/website-language';
 import { SIZES, type TextHeight } from './sizes';
 
 interface SourceViewProps {
@@ -53,6 +54,7 @@ export const SourceView = ({ label, value, height, onChange }: SourceViewProps) 
         className={mergeClasses(styles.source, styles[height])}
         aria-label={text('richText.sourceOf', { field: label })}
         aria-describedby={id}
+        lang={useWebsiteLanguage()}
         spellCheck={false}
         value={value}
         onChange={({ target }) => {

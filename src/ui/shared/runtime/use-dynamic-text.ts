@@ -9,6 +9,20 @@ export const useDynamicText = (): ((key: string, values?: TextValues) => string)
   return useCallback((key: string, values?: TextValues) => dictionary.translate(key, values), [dictionary]);
 };
 
+export type ChoiceText = (list: string, value: string) => string;
+
+/** Translates a choice by the key of its list; a value that only the API knows stays as it is. Rule R-SHR-60. */
+export const useChoiceText = (): ChoiceText => {
+  const dictionary = useService(Dictionary);
+  return useCallback(
+    (list, value) => {
+      const key = `${list}.${value}`;
+      return dictionary.has(key) ? dictionary.translate(key) : value;
+    },
+    [dictionary],
+  );
+};
+
 /** Translates a menu label: a known key, or the text of the API. */
 export const labelOf = (label: string, translate: (key: string) => string): string =>
   /^[\w-]+(\.[\w-]+)+$/.test(label) ? translate(label) : label;

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly width?: number;
   /** Not shown while the list is narrow: on `small` or already on `medium` width. The title always stays. Rule R-SHR-49. */
   readonly fold?: 'medium' | 'small';
+  /** A text of the record, in the language of its website. Rule R-SHR-61. */
+  readonly isContent?: boolean;
   /** Grey secondary text. */
   readonly quiet?: boolean;
   /** Right-aligned tabular figures. */

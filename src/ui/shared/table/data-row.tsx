@@ -4,6 +4,7 @@ import type { Column } from './column';
 import { Highlight } from '../controls/highlight';
 import { Checkbox } from '../controls/checkbox';
 import { useText } from '../runtime/use-text';
+import { useWebsiteLanguage } from '../runtime/website-language';
 
 interface DataRowProps<Row> {
   readonly row: Row;
@@ -48,6 +49,7 @@ const Row = <R extends Identified>({
   mount,
 }: DataRowProps<R>) => {
   const text = useText();
+  const lang = useWebsiteLanguage();
   return (
     <tr ref={mount} data-id={row.id} tabIndex={reachable ? 0 : -1} aria-selected={selected ?? undefined}>
       {tick !== null && (
@@ -69,6 +71,7 @@ const Row = <R extends Identified>({
           <td
             key={column.key}
             className={classes[index + 1]}
+            lang={column.isContent === true ? lang : undefined}
             data-title={factTitle(column)}
             data-tooltip={typeof content === 'string' ? content : undefined}
           >

@@ -4,7 +4,7 @@ import type { CsvCell } from '../../../domain/shared/list/csv';
 import type { Format } from '../../../domain/shared/format';
 import { amountOf, isMoney, type Money } from '../../../domain/shared/money';
 import type { Identified } from '../../../domain/shared/resource';
-import { useDynamicText } from '../runtime/use-dynamic-text';
+import { useChoiceText, useDynamicText, type ChoiceText } from '../runtime/use-dynamic-text';
 import { useFormat } from '../runtime/use-session';
 import type { Column } from './column';
 import type { ListStrings } from '../list/list-strings';
@@ -46,7 +46,7 @@ const isLabelled = (value: unknown): value is { readonly label: string } =>
 
 interface Words {
   readonly text: Translate;
-  readonly dynamic: (key: string, values?: Readonly<Record<string, string>>) => string;
+  readonly choice: ChoiceText;
   readonly format: Format;
 }
 
@@ -54,7 +54,7 @@ const wordsFor = (
   { kind, decimals }: Shown,
   value: unknown,
   prefix: string,
-  { text, dynamic, format }: Words,
+  { text, choice, format }: Words,
   term = '',
 ): string => {
   if (value === null || value === undefined || value === '') return '';
@@ -72,7 +72,7 @@ const wordsFor = (
     case 'dayMonthFirst':
       return format.dayMonthFirst(value);
     case 'choice':
-      return dynamic(`${prefix}.${value}`);
+      return choice(prefix, value);
     case 'html':
       return excerptOf(value, term);
     default:
@@ -108,6 +108,7 @@ export const useFieldColumns = <Row extends Identified>({
 }: FieldColumnsInput<Row>) => {
   const text = useText();
   const dynamic = useDynamicText();
+  const choice = useChoiceText();
   const format = useFormat();
   return useMemo(
     () =>
@@ -120,8 +121,9 @@ export const useFieldColumns = <Row extends Identified>({
           key,
           title: dynamic(`${strings}.columns.${key}`),
           sortable: sortable.includes(key),
+          isContent: phone === 'title' || shown.kind === 'html',
           numeric: shown.kind === 'number' || shown.kind === 'money',
-          value: (row) => rawFor(shown, row[key], `${strings}.choices.${key}`, { text, dynamic, format }),
+          value: (row) => rawFor(shown, row[key], `${strings}.choices.${key}`, { text, choice, format }),
           cell: (row, term) =>
             shown.kind === 'toggle' ? (
               <Toggle
@@ -133,9 +135,9 @@ export const useFieldColumns = <Row extends Identified>({
                 }}
               />
             ) : (
-              wordsFor(shown, row[key], `${strings}.choices.${key}`, { text, dynamic, format }, term)
+              wordsFor(shown, row[key], `${strings}.choices.${key}`, { text, choice, format }, term)
             ),
         })),
-    [dynamic, fields, format, maySwitch, nameOf, sortable, strings, text],
+    [choice, dynamic, fields, format, maySwitch, nameOf, sortable, strings, text],
   );
 };

@@ -5,6 +5,7 @@ import type { TreeLine } from '../../../domain/shared/tree/node-tree';
 import * as deskShapes from '../icons/desk-shapes';
 import { Icon, type IconSource } from '../icons/icon';
 import * as shapes from '../icons/shapes';
+import { useWebsiteLanguage } from '../runtime/website-language';
 import { delayedAppearance } from '../theme/delayed-appearance';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -121,6 +122,7 @@ export const NodeLine = memo((props: NodeLineProps) => {
   const { line, index, top, selected, reachable, busy, failed, retry, look, handle, lifted } = props;
   const [own, waiting, grip] = [useLine(), useWaiting(), useHandle()];
   const [note, mark] = [useNote(), useMark()];
+  const lang = useWebsiteLanguage();
   const indent = indentOf(line.depth);
   if (line.kind === 'loading') {
     const bar: CSSProperties = { top, left: `${indent + 56}px` };
@@ -155,7 +157,7 @@ export const NodeLine = memo((props: NodeLineProps) => {
           </span>
           <Icon size={16} icon={look?.icon ?? (line.open === null ? deskShapes.document : deskShapes.folder)} />
           <span data-name="" data-tooltip={line.node.name}>
-            {line.node.name}
+            {lang === undefined ? line.node.name : <span lang={lang}>{line.node.name}</span>}
             {look?.sign && (
               <>
                 {' '}

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 /** The items of a menu as a tree, and the pane that adds and edits them. Rules R-NAV-03 to R-NAV-10. */
-export const MenuItemsView = ({ params, title, action }: ScreenProps) => {
+export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) => {
   const [styles, text, onPhone] = [useStyles(), useText(), usePhone()];
   const [, navigate] = useLocation();
   const { me } = useSession();
@@ -51,6 +51,7 @@ export const MenuItemsView = ({ params, title, action }: ScreenProps) => {
     return (
       <ForbiddenState
         screen={title}
+        refusal={refusal}
         onDashboard={() => {
           navigate('/');
         }}

@@ -32,6 +32,7 @@ export const DrawingView = (props: ScreenProps) => {
     return (
       <ForbiddenState
         screen={props.title}
+        refusal={props.refusal}
         onDashboard={() => {
           navigate('/');
         }}

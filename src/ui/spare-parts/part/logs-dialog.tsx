@@ -10,6 +10,7 @@ import { Dialog } from '../../shared/overlays/dialog';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { useFormat } from '../../shared/runtime/use-session';
+import { useSlow } from '../../shared/runtime/slow.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useReferenceLogs } from './reference-logs.bridge';
@@ -38,6 +39,7 @@ export const LogsDialog = ({ reference, onClose }: { readonly reference: Id; rea
   const [text, format] = [useText(), useFormat()];
   const { asked, read, isLoading, isFailed, show, choose, retry } = useReferenceLogs(reference);
   const rows = read?.page.rows ?? [];
+  const isSlow = useSlow(isLoading);
   const total = read?.page.total ?? 0;
   const from = (asked.page - 1) * LOGS_PER_PAGE;
   return (
@@ -101,6 +103,7 @@ export const LogsDialog = ({ reference, onClose }: { readonly reference: Id; rea
             page={asked.page}
             perPage={LOGS_PER_PAGE}
             total={total}
+            isSlow={isSlow}
             summary={text('spareParts.logs.summary', {
               from: from + 1,
               to: Math.min(total, from + LOGS_PER_PAGE),

@@ -21,7 +21,12 @@ describe('the catalogue of blocks', () => {
     ],
   };
 
-  const read = (language: () => Language) => ({ language, translate: (key: string) => key, apply: () => undefined });
+  const read = (language: () => Language) => ({
+    language,
+    translate: (key: string) => key,
+    apply: () => undefined,
+    has: () => true,
+  });
   const english = read(() => 'en');
 
   test('is asked for once a language', async () => {

@@ -1,5 +1,6 @@
 import { Container, ContainerModule } from 'inversify';
 import { isRight } from 'fp-ts/Either';
+import type { Answer } from '../../../../src/application/shared/ports/call';
 import { SessionGateway } from '../../../../src/application/session/ports/session-gateway.port';
 import { SessionSignals } from '../../../../src/application/session/ports/session-signals.port';
 import { BrowserSessionSignals } from '../../../../src/adapters/browser/session/session-signals.browser';
@@ -88,6 +89,7 @@ describe('menu and website', () => {
       url: 'https://x.example',
       environment: read_,
       filesUrl: null,
+      language: '',
     });
   });
 
@@ -177,6 +179,30 @@ describe('the calls', () => {
     await answered(gateway.menu());
     await refusal(gateway.website());
     expect(ends.count).toBe(1);
+  });
+});
+
+describe('a failure at the start names the call and its status (R-SES-28)', () => {
+  type Reads = (gateway: SessionGateway) => Answer<unknown>;
+
+  test.each<[string, number, Reads]>([
+    ['GET me', 500, (gateway) => gateway.me()],
+    ['GET lang/nl', 401, (gateway) => gateway.strings('nl')],
+    ['GET lang', 404, (gateway) => gateway.strings(null)],
+  ])('%s: %i', async (call, status, read_) => {
+    const { http } = aLine(answering({}, status));
+    expect(await refusal(read_(sessionGatewayHttp(http)))).toMatchObject({ atStart: { call, status } });
+  });
+
+  test('an answer that cannot be read too; a 401 of `me` is nobody', async () => {
+    const { http } = aLine(answering({ menu: 3 }), answering({}, 401));
+    const gateway = sessionGatewayHttp(http);
+    expect(await refusal(gateway.menu())).toEqual({
+      kind: 'Malformed',
+      path: 'menu',
+      atStart: { call: 'GET menu', status: 200 },
+    });
+    expect(await refusal(gateway.me())).toEqual({ kind: 'Unauthenticated' });
   });
 });
 

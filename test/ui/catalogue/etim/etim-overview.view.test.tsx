@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '../../../../src/adapters/memory/catalogue/catalogue.memory.module';
 import '../../../../src/application/catalogue/catalogue.module';
 import { EtimRecords, type EtimMemory } from '../../../../src/adapters/memory/catalogue/etim-store.memory';
@@ -38,6 +38,26 @@ test('shows categories in their order with their features, unit behind the label
   expect(screen.getByRole('row', { name: /Afmetingen en gewicht/ })).toHaveTextContent(/8 features, \d visible/);
   expect(row('EF000008')).toHaveTextContent('EF000008Breedtemm');
   expect(screen.getByText('62 features in 8 categories')).toBeVisible();
+});
+
+test.each([
+  ['down', 37, [0, 2, 1]],
+  ['up', -37, [1, 0, 2]],
+] as const)('a feature that is dragged one row %s takes the next place (R-CAT-33)', async (_, way, order) => {
+  await open();
+  const before = lines().slice(1, 4);
+  const handle = row(before[1] ?? '').querySelector('[data-handle]');
+  if (handle === null) throw new Error('No handle');
+  // Columns 33, head 50, the first feature and half of the second.
+  const from = 33 + 50 + 36 + 18;
+  const pointer = (type: string, at: Element | Window, clientY: number): void => {
+    fireEvent(at, new MouseEvent(type, { bubbles: true, button: 0, clientX: 10, clientY }));
+  };
+  pointer('pointerdown', handle, from);
+  pointer('pointermove', window, from + Math.sign(way) * 5);
+  pointer('pointermove', window, from + way);
+  pointer('pointerup', window, from + way);
+  expect(lines().slice(1, 4)).toEqual(order.map((place) => before[place]));
 });
 
 test('saves a flag at once, and takes a refused one back', async () => {

@@ -49,6 +49,7 @@ export const freshBrowser = (): void => {
   // jsdom has no layout to scroll in.
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
+  document.title = '';
 };
 
 /** The whole console on its memory, as a person meets it: boot, sign-in or desk, with a mouse and a keyboard. */

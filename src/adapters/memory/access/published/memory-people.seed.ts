@@ -6,9 +6,14 @@ export const FILES_URL = 'https://kantoor.zilvermeeuw.example';
 
 /** Websites of the firm; identities count from 1 in this order. */
 export const WEBSITES = [
-  { name: 'Zilvermeeuw NL', url: 'https://www.zilvermeeuw.example/nl', environment: 'production' },
-  { name: 'Zilvermeeuw België', url: 'https://www.zilvermeeuw.example/be', environment: 'production' },
-  { name: 'Zilvermeeuw Service', url: 'https://service.zilvermeeuw.example', environment: 'staging' },
+  { name: 'Zilvermeeuw NL', url: 'https://www.zilvermeeuw.example/nl', environment: 'production', language: 'nl' },
+  {
+    name: 'Zilvermeeuw België',
+    url: 'https://www.zilvermeeuw.example/be',
+    environment: 'production',
+    language: 'nl-BE',
+  },
+  { name: 'Zilvermeeuw Service', url: 'https://service.zilvermeeuw.example', environment: 'staging', language: 'nl' },
 ] as const;
 
 /** All rights of these modules. */

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Answer, CallOptions } from '../../../../application/shared/ports/call';
 import { token } from '../../../../application/shared/token';
 import type { Choice } from '../../../../domain/content/block';
+import type { Failure } from '../../../../domain/shared/failure';
 import { fold } from '../../../../domain/shared/fold';
 import { can, canOpenModule } from '../../../../domain/shared/permission';
 import type { MemoryPeople } from '../../access/published/memory-people';
@@ -40,7 +41,7 @@ export const memoryEmailCategories = (calls: MemoryCalls, people: MemoryPeople):
           either.chain(() => {
             const name = label.trim();
             if (kept.some((known) => known.label === name))
-              return either.left({ kind: 'Conflict' as const, code: 'DUPLICATE' });
+              return either.left<Failure>({ kind: 'Conflict', code: 'DUPLICATE' });
             const added = { id: String(kept.length + 1), label: name };
             kept = [...kept, added];
             return either.right(added);

@@ -2,6 +2,7 @@ import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import type { FieldTie } from '../../controls/field';
+import { useWebsiteLanguage } from '../../runtime/website-language';
 import { Boundary, Composer, UNDO_REST } from '../composer';
 import { useTaggedLine, type LineActs } from './tagged-line.bridge';
 import type { MenuKey } from './menu-keys';
@@ -28,6 +29,7 @@ export interface TaggedLineEditorProps {
 export const TaggedLineEditor = ({ tie, label, list, option, ...binding }: TaggedLineEditorProps) => {
   const line = useTaggedLine(binding);
   const className = useTags();
+  const lang = useWebsiteLanguage();
   return (
     <Composer editing={line}>
       <RichTextPlugin
@@ -35,6 +37,7 @@ export const TaggedLineEditor = ({ tie, label, list, option, ...binding }: Tagge
           <ContentEditable
             {...tie}
             className={className}
+            lang={lang}
             aria-label={label}
             aria-multiline={false}
             aria-autocomplete="list"

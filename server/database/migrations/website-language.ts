@@ -1,0 +1,11 @@
+import type { Migration } from './migration';
+
+/** The websites of the demonstration are Dutch; of others nobody has told it. */
+export const websiteLanguageMigration: Migration = {
+  name: '0067-website-language',
+  sql: `
+    alter table websites add column language text;
+
+    update websites set language = 'nl' where url like 'https://%.zilvermeeuw.example%';
+  `,
+};

@@ -1,0 +1,22 @@
+import type { Route } from '../../application/session/routes';
+import type { Dictionary } from '../../application/shared/ports/dictionary.port';
+
+/** A title within a sentence; abbreviations stay (`ETIM features`). */
+const inSentence = (title: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+
+/** Key and values of what a person without the right to a screen cannot do: "You cannot add coupons". Rule R-SES-10. */
+export const refusalOf = (
+  { names, action }: Pick<Route, 'names' | 'action'>,
+  dictionary: Dictionary,
+): { readonly key: string; readonly values: Readonly<Record<string, string>> } => {
+  const [title, records] = [`${names}.title`, `${names}.records`];
+  if (action === 'add' || action === 'edit' || action === 'invite')
+    return {
+      key: `shared.states.forbidden.${action}`,
+      values: {
+        records: dictionary.has(records) ? dictionary.translate(records) : inSentence(dictionary.translate(title)),
+      },
+    };
+  return { key: 'shared.states.forbidden.title', values: { screen: dictionary.translate(title) } };
+};
