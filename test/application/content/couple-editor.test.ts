@@ -56,7 +56,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const lock = createActor(
     wireEditorLock(
       office.service(ContentLocks),
-      { claim: () => Promise.resolve(() => undefined), follow: () => () => undefined },
+      { claim: () => Promise.resolve(() => undefined) },
       announcer,
       new LiveEventsMemory(),
     ),

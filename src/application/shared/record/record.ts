@@ -122,6 +122,8 @@ export type RecordEvent<Draft> =
   | FlushEvent
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
+  /** The draft on offer waits, and another new record is begun. Rule R-SHR-15. */
+  | { readonly type: 'draft.setAside' }
   /** `overrides`: fields that belong to this save alone. */
   | { readonly type: 'save.requested'; readonly overrides?: Partial<Draft> }
   /** A new record is about to be sent. */
