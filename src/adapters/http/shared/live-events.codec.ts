@@ -55,12 +55,9 @@ const CALLS: Readonly<Record<string, string>> = {
   'netPricepromotion': 'netpricepromotion',
   'spare-parts': 'spareparts',
   'spare-part-categories': 'spareparts/categories',
+  'faq/question': 'faq/category',
+  'structure/node': 'structure',
 };
 
 /** Path of the call that answers a record, below the API. */
-export const pathOfRecord = ({ resource, id }: WatchedRecord): string => {
-  const [outer = '', inner] = id.split('/');
-  if (resource === 'faq/question' && inner !== undefined) return `faq/category/${outer}/question/${inner}`;
-  if (resource === 'structure/node' && inner !== undefined) return `structure/${outer}/node/${inner}`;
-  return `${CALLS[resource] ?? resource}/${id}`;
-};
+export const pathOfRecord = ({ resource, id }: WatchedRecord): string => `${CALLS[resource] ?? resource}/${id}`;

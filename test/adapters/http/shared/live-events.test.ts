@@ -1,5 +1,7 @@
 import { LiveEventsHttp, type LivePage } from '../../../../src/adapters/http/shared/live-events.http';
 import { pathOfRecord, readEvent } from '../../../../src/adapters/http/shared/live-events.codec';
+import { questionId } from '../../../../src/domain/catalogue/faq-question';
+import { nodeId } from '../../../../src/domain/catalogue/structure-node';
 import type { LiveEvent, WatchedRecord } from '../../../../src/application/shared/ports/live-events.port';
 
 /** Milliseconds without a sign of life. */
@@ -193,8 +195,8 @@ test('a stream without a sign of life is opened again', async () => {
 
 test.each([
   [{ resource: 'users', id: '7' }, 'user/7'],
-  [{ resource: 'faq/question', id: '3/12' }, 'faq/category/3/question/12'],
-  [{ resource: 'structure/node', id: 'main/5' }, 'structure/main/node/5'],
+  [{ resource: 'faq/question', id: questionId('3', '12') }, 'faq/category/3/question/12'],
+  [{ resource: 'structure/node', id: nodeId('main', '5') }, 'structure/main/node/5'],
   [{ resource: 'etim/feature', id: '9' }, 'etim/feature/9'],
   [{ resource: 'spare-parts', id: '9' }, 'spareparts/9'],
   [{ resource: 'spare-part-categories', id: '2' }, 'spareparts/categories/2'],
