@@ -22,6 +22,10 @@ export class LiveEventsMemory implements LiveEvents {
     );
   }
 
+  watchList(resource: string) {
+    return this.told.pipe(filter(({ of: told }) => told?.resource === resource));
+  }
+
   tell(record: WatchedRecord | null, event: LiveEvent): void {
     this.told.next({ of: record, event });
   }
