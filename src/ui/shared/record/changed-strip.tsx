@@ -6,7 +6,8 @@ import { useText } from '../runtime/use-text';
 interface ChangedStripProps {
   /** Who saved or deleted the record. */
   readonly by: ChangedBy;
-  readonly onCompare: () => void;
+  /** Without it, only a save compares. */
+  readonly onCompare?: () => void;
 }
 
 /** Says that the record was saved elsewhere during the edit, which goes on. Rule R-LIV-05. */
@@ -16,9 +17,9 @@ export const ChangedStrip = ({ by, onCompare }: ChangedStripProps) => {
     <MessageStrip
       intent="info"
       title={by.isSelf ? text('shared.record.live.changedSelf') : text('shared.record.live.changed', { name: by.name })}
-      actions={<Button onClick={onCompare}>{text('shared.record.live.compare')}</Button>}
+      actions={onCompare && <Button onClick={onCompare}>{text('shared.record.live.compare')}</Button>}
     >
-      {text('shared.record.live.changedBody')}
+      {text(onCompare === undefined ? 'shared.record.live.changedKept' : 'shared.record.live.changedBody')}
     </MessageStrip>
   );
 };

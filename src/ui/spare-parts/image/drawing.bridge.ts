@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { WiredDrawingEditor } from '../../../application/spare-parts/wire-drawing-editor';
 import { shownDrawing, type DrawCrop } from '../../../application/spare-parts/edited-drawing';
@@ -7,6 +7,8 @@ import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 import type { Id } from '../../../domain/shared/id';
 import { cropped } from '../../../domain/spare-parts/drawing.rule';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
+import type { ChangedBy } from '../../../application/shared/record/record';
+import { useLiveRecord, type LiveRecordEvent } from '../../shared/record/live-record.bridge';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
@@ -68,6 +70,14 @@ export const useDrawingEditor = (reference: Id, sheet: Id) => {
       actor.send({ type: 'draft.flushed', all: true });
     }, [actor]),
   );
+  const [changedBy, setChangedBy] = useState<ChangedBy | null>(null);
+  const viewers = useLiveRecord(
+    spareParts.key,
+    reference,
+    useCallback((event: LiveRecordEvent) => {
+      if (event.type === 'record.changed') setChangedBy(event.by);
+    }, []),
+  );
   const send = (event: Parameters<typeof actor.send>[0]): void => {
     actor.send(event);
   };
@@ -86,6 +96,9 @@ export const useDrawingEditor = (reference: Id, sheet: Id) => {
     isOpen: snapshot.matches('editing'),
     dirty,
     back,
+    viewers,
+    /** Who changed the reference since the editor was opened. */
+    changedBy,
     save: (picture: HTMLImageElement | null) => {
       actor.send({ type: 'save.requested', draw: cropOf(picture, context.edited?.drawing.width ?? 1) });
     },

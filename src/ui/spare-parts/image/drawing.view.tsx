@@ -15,8 +15,10 @@ import { FailedState } from '../../shared/page/states';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { CommandRow } from '../../shared/record/command-row';
 import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
+import { ChangedStrip } from '../../shared/record/changed-strip';
 import { DraftOffer } from '../../shared/record/draft-offer';
 import { RecordLayout } from '../../shared/record/record-layout';
+import { Viewers } from '../../shared/record/viewers';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { DrawingRail } from './drawing-rail';
@@ -69,6 +71,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
         backLabel={text('spareParts.image.back')}
         onBack={back}
       >
+        <Viewers viewers={editing.viewers} />
         {dirty && <UnsavedMark />}
       </PageHeader>
       {edited !== null && (
@@ -112,6 +115,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
           </Button>
         </CommandRow>
       )}
+      {editing.changedBy !== null && dirty && <ChangedStrip by={editing.changedBy} />}
       {address !== null && broken === address && (
         <MessageStrip intent="error" title={text('spareParts.image.broken')} />
       )}
