@@ -134,6 +134,9 @@ export const wireImageEditor = (
       announceTooLarge: () => {
         announcer.say('warning', 'library.image.saveOff.tooLarge', NOTICE_TIME.long);
       },
+      announceNothingDrawn: () => {
+        announcer.say('info', 'shared.crop.nothingDrawn', NOTICE_TIME.long);
+      },
       announceFailure: (_, { failure }) => {
         if (failure?.kind === 'NotFound') announcer.say('error', 'library.image.gone.title', NOTICE_TIME.error);
         else announcer.failure(failure);

@@ -62,6 +62,9 @@ export const wireDrawingEditor = (
       announceSaved: () => {
         announcer.say('success', 'spareParts.image.saved', NOTICE_TIME.saved);
       },
+      announceNothingDrawn: () => {
+        announcer.say('info', 'shared.crop.nothingDrawn', NOTICE_TIME.long);
+      },
       announceNotSaved: (_, { failure }) => {
         announcer.say('warning', 'spareParts.image.notSaved', NOTICE_TIME.warning);
         announcer.failure(failure, 'spareParts.image');

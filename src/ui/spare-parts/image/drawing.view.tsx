@@ -53,7 +53,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
   const address = edited?.drawing.address ?? null;
   const isThere = address !== null && loaded === address;
   const store = (): void => {
-    if (canSave && (crop === null || isThere)) editing.save(image.current);
+    if ((canSave || editing.isUndrawn) && (crop === null || isThere)) editing.save(image.current);
   };
   /** An answer to the offer takes its button away; the drawing is what it was about. */
   const answer = (type: 'draft.resumed' | 'draft.discarded'): void => {
@@ -81,7 +81,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
             icon={save}
             disabled={saving}
             off={
-              canSave || saving
+              canSave || saving || editing.isUndrawn
                 ? undefined
                 : text(editing.isWrong ? 'spareParts.image.wrong' : 'spareParts.image.unchanged')
             }

@@ -93,7 +93,7 @@ const Commands = ({ view, part, edit, mayEdit }: CommandsProps) => {
 const Reference = (props: ScreenProps) => {
   const [text, format] = [useText(), useFormat()];
   const panel = useId();
-  const view = useExplodedView();
+  const view = useExplodedView(props.params['id'] ?? '');
   const allowed = useAllowed(spareParts.right);
   const partText = useCallback<PartTextOf<SparePartDraft>>(
     (path, { parts }) => {
