@@ -139,9 +139,11 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
         input: ({ context }): SaveDrawing => {
           const { x = 0, y = 0, width = 0, height = 0 } = savedDrawing(context) ?? {};
           return {
+            reference: context.reference,
             sheet: context.sheet,
             version: context.edited?.version ?? null,
             details: { x, y, width, height },
+            before: context.edited?.drawing ?? { x, y, width, height },
             crop: drawnCrop(context),
             draw: context.draw ?? (() => Promise.resolve(null)),
           };

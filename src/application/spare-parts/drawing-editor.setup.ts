@@ -26,9 +26,12 @@ import type { DrawingDetails } from './ports/drawings.port';
 export const RETURN_AFTER_CROP = 500;
 
 export interface SaveDrawing {
+  readonly reference: Id;
   readonly sheet: Id;
   readonly version: string | null;
   readonly details: DrawingDetails;
+  /** Where the picture lay before. */
+  readonly before: DrawingDetails;
   readonly crop: Rectangle | null;
   readonly draw: DrawCrop;
 }

@@ -12,7 +12,15 @@ describe('the editor of a drawing (R-SPA-33)', () => {
     actor.send({ type: 'save.requested', draw });
     await settle();
     expect(asked).toEqual([
-      { sheet: 's', version: '"1"', details: { x: 15, y: 20, width: 100, height: 90 }, crop: CROP, draw },
+      {
+        reference: '1',
+        sheet: 's',
+        version: '"1"',
+        details: { x: 15, y: 20, width: 100, height: 90 },
+        before: DRAWING,
+        crop: CROP,
+        draw,
+      },
     ]);
     expect([actor.getSnapshot().value, notices]).toEqual(['saved', ['saved']]);
     clock.increment(RETURN_AFTER_CROP - 1);

@@ -27,6 +27,14 @@ export const deskHttpModule = new ContainerModule((options) => {
         );
       return {
         watch: (record) => whenLoaded((live) => live.watch(record)),
+        changedHere: (record) => {
+          load().then(
+            (live) => {
+              live.changedHere(record);
+            },
+            () => undefined,
+          );
+        },
         watchList: (resource) => whenLoaded((live) => live.watchList(resource)),
       };
     },

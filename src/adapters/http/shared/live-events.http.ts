@@ -13,7 +13,7 @@ const POLL = 60_000;
 const WITHOUT_EVENTS: readonly number[] = [404, 405, 501];
 
 const POLLED = { type: 'polled' } as const;
-type Heard = WireEvent | typeof POLLED;
+type Heard = WireEvent | typeof POLLED | { readonly type: 'touched'; readonly path: string };
 
 /** The page, as far as a stream depends on it. */
 export interface LivePage {
@@ -73,6 +73,10 @@ export class LiveEventsHttp implements LiveEvents {
         skip(1),
       ),
     );
+  }
+
+  changedHere(record: WatchedRecord): void {
+    this.pass({ type: 'touched', path: pathOfRecord(record) });
   }
 
   /** @param viewing what others see that the person views */
@@ -186,13 +190,16 @@ const isDoneHere = ({ own, tab }: Data<'record' | 'lock'>, here: string): boolea
   own && (tab === null || tab === here);
 
 const isOfList = (event: Heard, path: string, here: string): boolean =>
-  (event.type === 'record' || event.type === 'lock') &&
-  event.data.path.startsWith(path) &&
-  !isDoneHere(event.data, here);
+  (event.type === 'touched' && event.path.startsWith(path)) ||
+  ((event.type === 'record' || event.type === 'lock') &&
+    event.data.path.startsWith(path) &&
+    !isDoneHere(event.data, here));
 
 /** What a watcher of a path hears of an event; null for nothing. */
 const told = (event: Heard, path: string | null, here: string): LiveEvent | null => {
   if (event.type === 'polled') return event;
+  if (event.type === 'touched')
+    return event.path === path ? { type: 'record', by: '', isSelf: true, isDeleted: false } : null;
   if (event.type === 'ready') return { type: 'connected' };
   if (event.type === 'rights' || event.type === 'full') return null;
   if (event.type === 'job') return { type: 'job' };

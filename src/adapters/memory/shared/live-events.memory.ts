@@ -26,6 +26,10 @@ export class LiveEventsMemory implements LiveEvents {
     return this.told.pipe(filter(({ of: told }) => told?.resource === resource));
   }
 
+  changedHere(record: WatchedRecord): void {
+    this.tell(record, { type: 'record', by: '', isSelf: true, isDeleted: false });
+  }
+
   tell(record: WatchedRecord | null, event: LiveEvent): void {
     this.told.next({ of: record, event });
   }

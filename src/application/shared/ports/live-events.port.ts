@@ -37,5 +37,7 @@ export interface LiveEvents {
   watch(record: WatchedRecord | null): Observable<LiveEvent>;
   /** Tells that records of a list may have changed, or their locks, other than by this page. */
   watchList(resource: string): Observable<unknown>;
+  /** Tells the screens of this page that it changed a record behind them. */
+  changedHere(record: WatchedRecord): void;
 }
 export const LiveEvents = token<LiveEvents>('live-events');

@@ -75,7 +75,7 @@ const open = (status = 200) => {
     live.watchList(resource).subscribe(() => (told += 1));
     return () => told;
   };
-  return { asked, said, waits, silences, watch, watchList, show };
+  return { asked, said, waits, silences, live, watch, watchList, show };
 };
 
 test('one stream serves everything that is watched, and names the record in sight', async () => {
@@ -127,6 +127,18 @@ test('what this page did is no news; other tabs and browsers of the person are t
     asked[0]?.stream.say(`event: record\ndata: {"path":"blog/12",${by},"user":{"name":"Bram"},"deleted":0}\n\n`);
   await settled();
   expect(heard.map((event) => event.type === 'record' && event.isSelf)).toEqual([true, true, false]);
+});
+
+test('a screen hears what this page did behind it', async () => {
+  const { live, watch, watchList } = open();
+  const [record, other, told] = [watch(), watch({ resource: 'blog', id: '13' }), watchList('blog')];
+  await settled();
+  live.changedHere(POST);
+  expect([record.heard, other.heard, told()]).toEqual([
+    [{ type: 'record', by: '', isSelf: true, isDeleted: false }],
+    [],
+    1,
+  ]);
 });
 
 test('a list is told of its records and locks, of renewed locks once, and when something may have been missed', async () => {
