@@ -2,6 +2,7 @@ import { accessMigrations } from './database/migrations/access';
 import { authorshipMigrations } from './database/migrations/authorship';
 import { catalogueMigrations } from './database/migrations/catalogue';
 import { choicesMigrations } from './database/migrations/choices';
+import { conceptOrderMigration } from './database/migrations/concept-order';
 import { contentMigrations } from './database/migrations/content';
 import { faqMigrations } from './database/migrations/faq';
 import { foldingMigration } from './database/migrations/folding';
@@ -39,5 +40,6 @@ export const MIGRATIONS: readonly Migration[] = [
   foldingMigration,
   termAddressesMigration,
   websiteLanguageMigration,
+  conceptOrderMigration,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

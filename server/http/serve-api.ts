@@ -15,6 +15,10 @@ import { reply } from './reply';
 import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { clientAddress, checkOrigin, isSecure, queryOf, type Env, type NetworkSettings } from './request';
 
+/** The page that makes a call, named by itself. */
+const tabOf = (name: string | undefined): string | undefined =>
+  name !== undefined && /^[\w-]{1,60}$/.test(name) ? name : undefined;
+
 /** Whether a repeated call is known by its idempotency key. Rule R-SHR-39. */
 const isCreation = ({ method, access, creates }: Pick<Endpoint, 'method' | 'access' | 'creates'>): boolean =>
   method === 'POST' && creates !== false && access.kind !== 'open' && access.kind !== 'signed-in';
@@ -40,7 +44,8 @@ export const serveApi = <Own extends Services>(
   for (const endpoint of endpoints) {
     app.on(endpoint.method, `/api/${endpoint.path}`, async (context) => {
       const token = getCookie(context, COOKIE);
-      const caller = await findCallerOnce(token);
+      const known = await findCallerOnce(token);
+      const caller = known && { ...known, tab: extras ? tabOf(context.req.header('kantoor-tab')) : undefined };
       context.set('caller', caller);
       if (caller !== null) context.set('rightsFingerprint', rightsFingerprint(caller));
       checkAccess(endpoint.access, caller);

@@ -6,7 +6,7 @@ import { RIGHTS_HEADER } from '../shared/rights-fingerprint';
 import { whole, type Projection, type Specified } from '../shared/specified';
 
 /** Request headers that an API without extras does not read. */
-const EXTRA_REQUEST_HEADERS: readonly string[] = ['if-match', 'if-none-match', 'idempotency-key'];
+const EXTRA_REQUEST_HEADERS: readonly string[] = ['if-match', 'if-none-match', 'idempotency-key', 'kantoor-tab'];
 const EXTRA_ANSWER_HEADERS: readonly string[] = ['ETag', RIGHTS_HEADER];
 /** Quick: this mode serves tests. */
 const LEVEL = 1;

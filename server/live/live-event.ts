@@ -5,9 +5,11 @@ interface OfRecord {
   readonly website: number | null;
 }
 
-/** Announced by somebody; `session` is the key of the announcer's session. */
+/** Announced by somebody; `session` is the key of the announcer's session, `tab` the page where it names itself. */
 interface BySomebody extends OfRecord {
   readonly session: string;
+  readonly user?: number;
+  readonly tab?: string;
   readonly name: string;
 }
 

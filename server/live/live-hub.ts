@@ -5,7 +5,7 @@ import { rightsFingerprint } from '../shared/rights-fingerprint';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { announce } from './published/announce';
 import { eventBytes, EventStream } from './event-stream';
-import { eventFor, isAllowed, isSameViewers } from './told-events';
+import { eventFor, hearerOf, isAllowed, isSameViewers } from './told-events';
 import { LIVE_CHANNEL, type LiveEvent } from './live-event';
 import { websiteOf, type AccessOf } from './record-paths';
 import { addViewer, findViewers, removeExpiredViewers, removeViewer, renewViewers } from './viewers';
@@ -186,10 +186,10 @@ export class LiveHub {
       return;
     }
     const access = this.needs.accessOf(event.path);
-    const [others, own] = [eventFor(event, 0), eventFor(event, 1)];
+    const bytes = { own: eventFor(event, 'own'), self: eventFor(event, 'self'), other: eventFor(event, 'other') };
     for (const { caller, events } of this.streams.values())
       if ((event.website === null || event.website === caller.website) && isAllowed(access, caller))
-        events.push(event.session === caller.session ? own : others);
+        events.push(bytes[hearerOf(event, caller)]);
   }
 
   private async deliverViewers(event: Extract<LiveEvent, { type: 'viewers' }>): Promise<void> {

@@ -20,12 +20,27 @@ export const isAllowed = (access: Access | null, caller: Caller): boolean => {
   }
 };
 
-/** An event as a stream tells it. @param own 1 for the streams of the session that did it */
-export const eventFor = (event: Extract<LiveEvent, { type: 'record' | 'lock' }>, own: 0 | 1): Uint8Array =>
-  event.type === 'record'
-    ? eventBytes('record', { path: event.path, own, user: { name: event.name }, deleted: event.deleted ? 1 : 0 })
+type ToldEvent = Extract<LiveEvent, { type: 'record' | 'lock' }>;
+
+/** Who a stream belongs to, seen from who announced an event: `self` is the same person in another session. */
+export type Hearer = 'own' | 'self' | 'other';
+
+export const hearerOf = ({ session, user }: ToldEvent, caller: Pick<Caller, 'id' | 'session'>): Hearer =>
+  session === caller.session ? 'own' : user === caller.id ? 'self' : 'other';
+
+/** An event as a stream tells it; only the session that did it is told in which tab. */
+export const eventFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
+  const own = hearer === 'own' ? 1 : 0;
+  const by = {
+    path: event.path,
+    own,
+    ...(hearer === 'self' && { self: 1 }),
+    ...(hearer === 'own' && event.tab !== undefined && { tab: event.tab }),
+  };
+  return event.type === 'record'
+    ? eventBytes('record', { ...by, user: { name: event.name }, deleted: event.deleted ? 1 : 0 })
     : eventBytes('lock', {
-        path: event.path,
-        own,
+        ...by,
         locked: event.since === null ? null : { user: { name: event.name }, since: event.since },
       });
+};

@@ -33,6 +33,8 @@ export interface Caller {
   readonly session: string;
   /** The website that is being worked on; null when the person has none. */
   readonly website: number | null;
+  /** The page that makes the call, as it names itself; the streams of a person have none. */
+  readonly tab?: string | undefined;
 }
 
 /** What every handler is given, whatever it reads. */

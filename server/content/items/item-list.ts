@@ -35,7 +35,7 @@ const sortableOf = (module: ContentModule): Readonly<Record<string, SQL>> => ({
   [nameFieldOf(module)]: column('by_name'),
   url: column('url'),
   status: column('status'),
-  datetime_online: sql`coalesce(${column('online')}, '-infinity'::timestamp)`,
+  datetime_online: sql`coalesce(${column('online')}, 'infinity'::timestamp)`,
   datetime: column('updated'),
 });
 

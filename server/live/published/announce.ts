@@ -41,6 +41,10 @@ const recordOf = ({ template, param }: Pick<Done, 'template' | 'param'>): string
         .join('/');
 };
 
+/** The path of the record that a call made; null when it made none. */
+const createdBy = ({ method, answer: { status, headers } }: Done): string | null =>
+  method === 'POST' && status === 201 ? (headers?.['Location']?.replace(/^api\//, '') ?? null) : null;
+
 /** Start of the lock in the answer of a call that gave or renewed one. */
 const lockedSince = ({ body }: Answer): string | null => {
   const locked: unknown = typeof body === 'object' && 'locked' in body ? body.locked : null;
@@ -69,8 +73,8 @@ export const announceCall = async (db: Database, done: Done): Promise<void> => {
   if (method === 'GET' || answer.status > 204) return;
   if (CHANGES_CALLERS.test(template)) await announce(db, { type: 'callers' });
   if (caller === null) return;
-  const by = (path: string) => ({ path, website: websiteOf(path, caller), session: caller.session });
-  const path = recordOf(done);
+  const by = (path: string) => ({ path, website: websiteOf(path, caller), session: caller.session, tab: caller.tab });
+  const path = recordOf(done) ?? createdBy(done);
   const isLock = /\/:id\/(?:un)?lock$/.test(template);
   await announceBy(db, caller.id, [
     ...bulkDeleted(done).map((deleted) => ({ ...by(deleted), type: 'record', deleted: true })),
@@ -85,14 +89,21 @@ export const announceCall = async (db: Database, done: Done): Promise<void> => {
 /** Announces that a caller changed a record by a call of another path. Rule R-LIV-01. */
 export const announceRecord = (db: Database, caller: Caller, path: string): Promise<void> =>
   announceBy(db, caller.id, [
-    { path, website: websiteOf(path, caller), session: caller.session, type: 'record', deleted: false },
+    {
+      path,
+      website: websiteOf(path, caller),
+      session: caller.session,
+      tab: caller.tab,
+      type: 'record',
+      deleted: false,
+    },
   ]);
 
 /** One statement, so that what one call announces after another arrives in that order. */
 const announceBy = async (db: Db, user: number, events: readonly object[]): Promise<void> => {
   if (events.length === 0) return;
   await db.execute(sql`
-    select pg_notify(${LIVE_CHANNEL}, (event || jsonb_build_object('name',
+    select pg_notify(${LIVE_CHANNEL}, (event || jsonb_build_object('user', ${user}::integer, 'name',
       coalesce((select firstname || ' ' || surname from users where id = ${user}), '')))::text)
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event`);
 };

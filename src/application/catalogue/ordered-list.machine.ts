@@ -24,7 +24,7 @@ type OrderedListEvent<Asked> =
   | { readonly type: 'reload.requested' }
   | ({ readonly type: 'row.toggled' } & RowToggle)
   | FlagSign
-  | { readonly type: 'flags.doubted' };
+  | { readonly type: 'rows.doubted' };
 
 const flagged = <Row extends Identified>(
   list: Ordered<Row> | null,
@@ -62,7 +62,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
     if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return;
     const next = afterSign(flags, event, flagIn(list?.rows));
     enqueue.assign({ flags: next.flags, list: next.shown === null ? list : flagged(list, [next.shown]) });
-    if (isDoubtful(event)) enqueue.raise({ type: 'flags.doubted' });
+    if (isDoubtful(event)) enqueue.raise({ type: 'rows.doubted' });
   });
   return setUp.createMachine({
     id: 'ordered-list',
@@ -88,7 +88,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
       loading: {
         entry: assign({ flags: ({ context }) => beforeReading(context.flags) }),
         // The answer that is on its way may be older than what is doubted.
-        on: { 'flags.doubted': { target: 'loading', reenter: true } },
+        on: { 'rows.doubted': { target: 'loading', reenter: true } },
         invoke: {
           src: 'loadList',
           input: ({ context: { asked } }) => ({ asked }),
@@ -107,7 +107,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
           ],
         },
       },
-      shown: { on: { 'flags.doubted': { target: 'loading', actions: assign({ isDoubtful: true }) } } },
+      shown: { on: { 'rows.doubted': { target: 'loading', actions: assign({ isDoubtful: true }) } } },
       failed: {},
     },
   });

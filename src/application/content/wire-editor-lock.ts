@@ -18,7 +18,7 @@ export const WiredEditorLock = token<WiredEditorLock>('editor-lock');
 /** Wires the server locks and the locks between browser tabs. */
 export const wireEditorLock = (
   locks: ContentLocks,
-  tabs: TabLocks,
+  tabs: Pick<TabLocks, 'claim'>,
   announcer: Announcer,
   live: LiveEvents,
 ): WiredEditorLock => {

@@ -9,7 +9,7 @@ import { tabNameOf } from './tab-name';
 export type WiredElsewhere = ObservableActorLogic<boolean, LockRef>;
 export const WiredElsewhere = token<WiredElsewhere>('elsewhere');
 
-export const wireElsewhere = (tabs: TabLocks): WiredElsewhere =>
+export const wireElsewhere = (tabs: Pick<TabLocks, 'follow'>): WiredElsewhere =>
   fromObservable(
     ({ input }: { readonly input: LockRef }) =>
       new Observable<boolean>((told) =>

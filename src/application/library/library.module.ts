@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { Announcer } from '../shared/announcer';
 import { CurrentPerson, SignOuts } from '../shared/current-person';
+import { Notices } from '../shared/notices.machine';
 import { Clock } from '../shared/ports/clock.port';
 import { Closing } from '../shared/ports/closing.port';
 import { Drafts } from '../shared/ports/drafts.port';
 import { FileSaves } from '../shared/ports/file-saves.port';
+import { LiveEvents } from '../shared/ports/live-events.port';
 import { OwnSaves } from '../shared/ports/own-saves.port';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
@@ -32,6 +34,8 @@ export const libraryModule = new ContainerModule((options) => {
     Clock,
     Announcer,
     Reports,
+    Notices,
+    LiveEvents,
   ]);
   provide(options, seenOf(files), () => new Map(), []);
   provide(options, recordOf(files), wireFileRecord, [

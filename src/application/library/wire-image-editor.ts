@@ -1,9 +1,18 @@
 import { either } from 'fp-ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { FILE_TYPES } from '../../domain/library/file-type.rule';
-import type { ImageDownload, ImageSave, OpenedImage, SavedImage } from '../../domain/library/image-editor';
+import { files } from '../../domain/library/file-record';
+import { MIDDLE } from '../../domain/library/focus-point.rule';
+import {
+  isSamePoint,
+  type ImageDownload,
+  type ImageSave,
+  type OpenedImage,
+  type SavedImage,
+} from '../../domain/library/image-editor';
 import { imageEditorMachine } from '../../domain/library/image-editor.machine';
 import { isAnimated, ANIMATION_HEADER_BYTES } from '../../domain/library/animated-image';
+import type { FileDetail } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
 import { reportNameOf } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
@@ -12,9 +21,11 @@ import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
 import { draftKeeperOf, type DraftKeeper } from '../shared/draft-keeper';
 import type { CallOptions } from '../shared/ports/call';
+import type { Notices } from '../shared/notices.machine';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Drafts } from '../shared/ports/drafts.port';
 import type { FileSaves } from '../shared/ports/file-saves.port';
+import type { LiveEvents } from '../shared/ports/live-events.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
 import type { Library } from './ports/library.port';
@@ -50,6 +61,9 @@ const open = async (
   });
 };
 
+/** `version`: of the saved file; null where it is not known. */
+type VersionedImage = SavedImage & { readonly version: string | null };
+
 /**
  * Saves the image before the focus point, which may lie outside the old image.
  * Both carry the opened version. Rules R-LIB-05 and R-LIB-06.
@@ -58,7 +72,7 @@ const save = async (
   library: Library,
   { file, drawing, focus, draw, overwrite, onProgress }: ImageSave,
   options: CallOptions,
-): Promise<Outcome<SavedImage>> => {
+): Promise<Outcome<VersionedImage>> => {
   let { path, version } = overwrite ? { ...file, version: null } : file;
   if (drawing !== null) {
     const drawn = await draw(drawing, mediaOf(file.extension));
@@ -67,10 +81,11 @@ const save = async (
     if (either.isLeft(stored)) return stored;
     ({ path, version } = stored.right);
   }
-  if (focus === null) return either.right({ path, focusFailure: null });
+  if (focus === null) return either.right({ path, version, focusFailure: null });
   const told = await library.saveFocusPoint(path, focus, version, options)();
-  if (either.isRight(told)) return either.right({ path, focusFailure: null });
-  return drawing === null ? told : either.right({ path, focusFailure: told.left });
+  // The answer to a focus point carries no version.
+  if (either.isRight(told)) return either.right({ path, version: null, focusFailure: null });
+  return drawing === null ? told : either.right({ path, version, focusFailure: told.left });
 };
 
 /** Downloads the result; the original where nothing was drawn. */
@@ -93,6 +108,8 @@ export const wireImageEditor = (
   clock: Clock,
   announcer: Announcer,
   reports: Reports,
+  notices: Notices,
+  live: Pick<LiveEvents, 'changedHere'>,
 ): ImageEditorMachine => {
   const keeper = draftKeeperOf<StepsDraft>('library.image', NOTHING, drafts, person, clock, announcer);
   const logged = async <A>(what: string, outcome: Promise<Outcome<A>>): Promise<Outcome<A>> => {
@@ -101,12 +118,37 @@ export const wireImageEditor = (
       reports.report(`${what}: ${reportNameOf(settled.left)}`);
     return settled;
   };
+  /** Undoes the last save; null where more than that save would be undone, or nothing. */
+  let undo: (() => void) | null = null;
+  const restore = async ({ focusPoint }: FileDetail, { path, version }: VersionedImage): Promise<void> => {
+    const restored = await library.restore(path, version)();
+    // Restoring an image resets its focus point.
+    const done: Outcome<unknown> =
+      either.isRight(restored) && !isSamePoint(focusPoint, MIDDLE)
+        ? await library.saveFocusPoint(restored.right, focusPoint, null)()
+        : restored;
+    if (either.isLeft(done)) {
+      announcer.say('warning', 'library.image.notUndone', NOTICE_TIME.warning);
+      announcer.failure(done.left);
+      return;
+    }
+    announcer.say('success', 'library.image.undone', NOTICE_TIME.saved);
+    live.changedHere({ resource: files.key, id: path });
+  };
   return imageEditorMachine.provide({
     actors: {
       openImage: fromPromise(({ input: { path }, signal }) =>
         logged(`image ${path}`, open(library, keeper, path, { signal })),
       ),
-      saveImage: fromPromise(({ input }) => logged(`save of image ${input.file.path}`, save(library, input, {}))),
+      saveImage: fromPromise(async ({ input }) => {
+        const saved = await logged(`save of image ${input.file.path}`, save(library, input, {}));
+        // Restoring leads back to the original, which is more than one save where the image was altered before.
+        undo =
+          either.isRight(saved) && input.drawing !== null && input.file.altered === false
+            ? () => void restore(input.file, saved.right)
+            : null;
+        return saved;
+      }),
       downloadImage: fromPromise(({ input }) => takeHome(saves, input)),
       restoreImage: fromPromise(({ input: { path, version } }) =>
         logged(`restoration of image ${path}`, library.restore(path, version)()),
@@ -123,7 +165,14 @@ export const wireImageEditor = (
     },
     actions: {
       announceSaved: () => {
-        announcer.say('success', 'library.image.saved', NOTICE_TIME.saved);
+        if (undo === null) announcer.say('success', 'library.image.saved', NOTICE_TIME.saved);
+        else
+          notices.show({
+            intent: 'success',
+            key: 'library.image.saved',
+            duration: NOTICE_TIME.long,
+            action: { key: 'shared.notices.undo', run: undo },
+          });
       },
       announceRestored: () => {
         announcer.say('success', 'library.image.restored', NOTICE_TIME.saved);
@@ -133,6 +182,9 @@ export const wireImageEditor = (
       },
       announceTooLarge: () => {
         announcer.say('warning', 'library.image.saveOff.tooLarge', NOTICE_TIME.long);
+      },
+      announceNothingDrawn: () => {
+        announcer.say('info', 'shared.crop.nothingDrawn', NOTICE_TIME.long);
       },
       announceFailure: (_, { failure }) => {
         if (failure?.kind === 'NotFound') announcer.say('error', 'library.image.gone.title', NOTICE_TIME.error);

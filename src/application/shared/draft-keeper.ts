@@ -43,6 +43,10 @@ export interface DraftWriter<Draft> {
 export interface DraftKeeper<Draft extends Fields> {
   readonly find: (id: Id | null) => Promise<FoundDraft<Draft>>;
   readonly drop: (id: Id | null) => Promise<void>;
+  /** Keeps the draft from being found by other tabs. @returns releases it */
+  readonly hold: (id: Id | null) => () => void;
+  /** Leaves the draft that was found for later. */
+  readonly setAside: (id: Id | null) => Promise<void>;
   readonly open: (origin: DraftOrigin<Draft>) => DraftWriter<Draft>;
   /** Stores a draft under the id of a record that may have been created from it. */
   readonly move: (from: Id | null, to: DraftOrigin<Draft> & { readonly mine: Draft }) => Promise<void>;
@@ -101,6 +105,15 @@ export const draftKeeperOf = <Draft extends Fields>(
       ),
     );
 
+  const hold = (id: Id | null): (() => void) =>
+    pipe(
+      keyOf(id),
+      option.match(
+        () => () => undefined,
+        (key) => drafts.hold(key),
+      ),
+    );
+
   return {
     find: (id) =>
       pipe(
@@ -116,6 +129,11 @@ export const draftKeeperOf = <Draft extends Fields>(
         ),
       ),
     drop,
+    hold,
+    setAside: async (id) => {
+      const key = keyOf(id);
+      if (option.isSome(key)) await drafts.setAside(key.value)();
+    },
     move: async (from, { id, base, mine, version, creation }) => {
       const key = keyOf(id);
       if (option.isNone(key)) return;
@@ -126,6 +144,7 @@ export const draftKeeperOf = <Draft extends Fields>(
     open: ({ id, ...origin }) => {
       const { base } = origin;
       const key = keyOf(id);
+      const release = hold(id);
       const changes = new Subject<Draft>();
       const flushes = new Subject<void>();
       let waiting: Draft | null = null;
@@ -161,6 +180,7 @@ export const draftKeeperOf = <Draft extends Fields>(
         close: () => {
           writeWaiting();
           subscription.unsubscribe();
+          release();
         },
       };
     },

@@ -8,6 +8,7 @@ import type { Identified } from '../../domain/shared/resource';
 import { noSelection, retain, select, selectAll, deselect } from '../../domain/shared/list/selection';
 import type { SettledFlag } from './flags/flag-saving.machine';
 import type { FlagAsk } from './flags/flag-savings';
+import type { RowsShown } from './follow-rows';
 import {
   beforePage,
   idsOf,
@@ -41,6 +42,8 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
       loadPage: fromPromise<Outcome<Page<Row>>, ListQuery<Filter>>(unwired('loadPage')),
       /** Takes `FlagAsk`, and answers with the signs of flags; a list that is only read has none. */
       followFlags: fromCallback<FlagAsk>(() => undefined),
+      /** Answers with `rows.doubted`; a list that is only read follows nothing. */
+      followRows: fromCallback<RowsShown>(() => undefined),
       /** Answers with `toggle.checked` or `check.failed`. */
       checkToggle: fromCallback<EventObject, RowToggle>(unwired('checkToggle')),
       removeRows: fromPromise<Outcome<RemovalReport>, readonly Id[]>(unwired('removeRows')),
@@ -104,7 +107,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return;
     const { isDoubtful, ...next } = withSign(context, event);
     enqueue.assign(next);
-    if (isDoubtful) enqueue.raise({ type: 'flags.doubted' });
+    if (isDoubtful) enqueue.raise({ type: 'rows.doubted' });
   });
 
   return overview.createMachine({
@@ -122,7 +125,10 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
       isDoubtful: false,
     }),
     type: 'parallel',
-    invoke: { id: 'flags', src: 'followFlags' },
+    invoke: [
+      { id: 'flags', src: 'followFlags' },
+      { id: 'rows', src: 'followRows' },
+    ],
     on: {
       'row.toggled': { actions: want },
       'toggle.checked': { actions: finishCheck },
@@ -163,7 +169,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
           loading: {
             entry: assign(({ context }) => beforePage(context)),
             // The answer that is on its way may be older than what is doubted.
-            on: { 'flags.doubted': { target: 'loading', reenter: true } },
+            on: { 'rows.doubted': { target: 'loading', reenter: true } },
             invoke: {
               src: 'loadPage',
               input: ({ context }) => context.query,
@@ -189,7 +195,10 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
               ],
             },
           },
-          shown: { on: { 'flags.doubted': { target: 'loading', actions: assign({ isDoubtful: true }) } } },
+          shown: {
+            entry: sendTo('rows', { type: 'rows.shown' }),
+            on: { 'rows.doubted': { target: 'loading', actions: assign({ isDoubtful: true }) } },
+          },
           failed: {},
         },
       },

@@ -32,7 +32,7 @@ export interface OverviewContext<Row, Filter extends FilterShape> {
   /** Flags that are set after a question only; the first one is asked about. */
   readonly asked: readonly CheckedToggle[];
   readonly flags: RowFlags;
-  /** The rows are read again because of a flag: they stay where that fails. */
+  /** The rows are read again because they may have changed: they stay where that fails. */
   readonly isDoubtful: boolean;
 }
 
@@ -60,7 +60,7 @@ export type OverviewEvent<Filter extends FilterShape> =
   | ({ readonly type: 'check.failed' } & SettledFlag)
   | FlagSign
   /** The rows may no longer be as they are stored. */
-  | { readonly type: 'flags.doubted' }
+  | { readonly type: 'rows.doubted' }
   | { readonly type: 'removal.requested' }
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.cancelled' };

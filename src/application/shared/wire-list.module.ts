@@ -8,6 +8,7 @@ import { wireFirstPage } from './first-page';
 import { firstPageOf } from './first-page-of';
 import { FlagSavings } from './flags/flag-savings';
 import { FilterMemory } from './ports/filter-memory.port';
+import { LiveEvents } from './ports/live-events.port';
 import { PreferenceStore } from './ports/preferences.port';
 import { Reports } from './ports/reports.port';
 import { gatewayOf, listOf, readOnlyOf } from './ports/resource-gateway.port';
@@ -52,6 +53,7 @@ export const wireList = <
     Announcer,
     Reports,
     FlagSavings,
+    LiveEvents,
   ]);
 };
 

@@ -8,10 +8,12 @@ import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified, Listing, Resource } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
+import { followRows } from './follow-rows';
 import { followFlags, type FlagSavings } from './flags/flag-savings';
 import type { ToggleProblem } from './overview';
 import { overviewMachineOf, type OverviewMachine } from './overview.machine';
 import type { Answer } from './ports/call';
+import type { LiveEvents } from './ports/live-events.port';
 import type { Reports } from './ports/reports.port';
 import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port';
 import { loggedRemoval, tellKept } from './tell-removal';
@@ -63,6 +65,7 @@ export const wireOverview =
     announcer: Announcer,
     reports: Reports,
     savings: FlagSavings,
+    live: Pick<LiveEvents, 'watchList'>,
   ): OverviewMachine<Row, Filter> => {
     const announceToggle = (): void => {
       announcer.say(
@@ -82,6 +85,7 @@ export const wireOverview =
             },
           }),
         ),
+        followRows: followRows(live, key),
         checkToggle: fromCallback(({ input, sendBack }) => {
           void gateway
             .get(input.id)()

@@ -20,7 +20,7 @@ export const wireMenuTree = (
   trees: MenuTrees,
   announcer: Announcer,
   closing: Closing,
-  live: LiveEvents,
+  live: Pick<LiveEvents, 'watch'>,
 ): WiredMenuTree =>
   menuTreeMachine.provide({
     actors: {

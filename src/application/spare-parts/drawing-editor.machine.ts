@@ -5,6 +5,7 @@ import { drawingEditorSetup, keepDraft, type SaveDrawing } from './drawing-edito
 import {
   asRead,
   draftOf,
+  drawnCrop,
   editedIn,
   NO_EDIT,
   rebased,
@@ -121,7 +122,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
         },
         /** The offset is no number of pixels, or lies outside every original. */
         wrong: {},
-        unchanged: {},
+        unchanged: { on: { 'save.requested': { guard: 'isUndrawn', actions: 'announceNothingDrawn' } } },
         changed: {
           on: {
             'save.requested': {
@@ -138,10 +139,12 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
         input: ({ context }): SaveDrawing => {
           const { x = 0, y = 0, width = 0, height = 0 } = savedDrawing(context) ?? {};
           return {
+            reference: context.reference,
             sheet: context.sheet,
             version: context.edited?.version ?? null,
             details: { x, y, width, height },
-            crop: context.crop,
+            before: context.edited?.drawing ?? { x, y, width, height },
+            crop: drawnCrop(context),
             draw: context.draw ?? (() => Promise.resolve(null)),
           };
         },

@@ -10,6 +10,7 @@ import type { DraftOrigin, FlushEvent } from '../shared/draft-keeper';
 import type { Stored } from '../shared/ports/resource-gateway.port';
 import {
   draftOf,
+  drawnCrop,
   editedIn,
   isChanged,
   savedDrawing,
@@ -25,9 +26,12 @@ import type { DrawingDetails } from './ports/drawings.port';
 export const RETURN_AFTER_CROP = 500;
 
 export interface SaveDrawing {
+  readonly reference: Id;
   readonly sheet: Id;
   readonly version: string | null;
   readonly details: DrawingDetails;
+  /** Where the picture lay before. */
+  readonly before: DrawingDetails;
   readonly crop: Rectangle | null;
   readonly draw: DrawCrop;
 }
@@ -60,11 +64,14 @@ export const drawingEditorSetup = setup({
   },
   actions: {
     announceSaved: unwired('announceSaved'),
+    /** A save was asked for before the frame of the crop was changed. */
+    announceNothingDrawn: unwired('announceNothingDrawn'),
     announceNotSaved: (_, _params: { readonly failure: Failure | null }) => unwired('announceNotSaved')(),
   },
   delays: { returning: RETURN_AFTER_CROP },
   guards: {
     isChanged: ({ context }) => isChanged(context),
+    isUndrawn: ({ context }) => context.crop !== null && drawnCrop(context) === null,
     isWrong: ({ context }) => savedDrawing(context) === null,
     isSame: ({ context: { edited, sheet } }, event: { readonly output: Outcome<Stored<SparePart>> }) => {
       const now = editedIn(valueOf(event), sheet);

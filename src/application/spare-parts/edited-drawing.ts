@@ -1,4 +1,4 @@
-import { coversFrame, fitBox, type Rectangle } from '../../domain/shared/picture/crop-box';
+import { coversFrame, fitBox, isInitialBox, type Rectangle } from '../../domain/shared/picture/crop-box';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { cropped, offsetOf, type Drawing } from '../../domain/spare-parts/drawing.rule';
@@ -49,9 +49,13 @@ export interface EditorContext extends EditorInput {
   readonly found: FoundEdit;
 }
 
-export const draftOf = ({ crop, offset }: Pick<EditorContext, 'crop' | 'offset'>): DrawingDraft => ({
-  crop,
-  ...offset,
+/** The crop as it was drawn; null for a frame that nobody has changed yet. Rule R-SPA-33. */
+export const drawnCrop = ({ crop, edited }: Pick<EditorContext, 'crop' | 'edited'>): Rectangle | null =>
+  crop === null || edited === null || isInitialBox(crop, edited.drawing) ? null : crop;
+
+export const draftOf = (context: Pick<EditorContext, 'crop' | 'edited' | 'offset'>): DrawingDraft => ({
+  crop: drawnCrop(context),
+  ...context.offset,
 });
 
 /** Where the boxes lie while the offset is typed: an offset that is no number leaves them where they were. */
@@ -66,12 +70,16 @@ export const shownDrawing = ({ edited, offset }: Pick<EditorContext, 'edited' | 
 export const savedDrawing = (context: EditorContext): Drawing | null => {
   const shown = shownDrawing(context);
   if (shown === null || offsetOf(context.offset.x) === null || offsetOf(context.offset.y) === null) return null;
-  const after = context.crop === null ? shown : cropped(shown, context.crop);
+  const crop = drawnCrop(context);
+  const after = crop === null ? shown : cropped(shown, crop);
   return offsetOf(String(after.x)) === null || offsetOf(String(after.y)) === null ? null : after;
 };
 
 export const isChanged = ({ edited, crop, offset }: EditorContext): boolean =>
-  edited !== null && (crop !== null || offset.x !== String(edited.drawing.x) || offset.y !== String(edited.drawing.y));
+  edited !== null &&
+  (drawnCrop({ crop, edited }) !== null ||
+    offset.x !== String(edited.drawing.x) ||
+    offset.y !== String(edited.drawing.y));
 
 export const asRead = (edited: EditedDrawing): Pick<EditorContext, 'edited' | 'crop' | 'offset'> => ({
   edited,

@@ -8,8 +8,10 @@ import { wireReadOnly } from '../shared/wire-list.module';
 import { wireResource } from '../shared/wire-resource.module';
 import { Announcer } from '../shared/announcer';
 import { CurrentPerson } from '../shared/current-person';
+import { Notices } from '../shared/notices.machine';
 import { Clock } from '../shared/ports/clock.port';
 import { Drafts } from '../shared/ports/drafts.port';
+import { LiveEvents } from '../shared/ports/live-events.port';
 import { NewTabs } from '../shared/ports/new-tabs.port';
 import { Reports } from '../shared/ports/reports.port';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
@@ -44,6 +46,8 @@ export const sparePartsModule = new ContainerModule((options) => {
     Drafts,
     CurrentPerson,
     Clock,
+    Notices,
+    LiveEvents,
   ]);
   wireReadOnly(options, sparePartLogs);
   provide(options, WiredSparePartIcons, wireSparePartIcons, [SparePartIcons]);

@@ -1,8 +1,16 @@
 import { either } from 'fp-ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import type { SparePart, SparePartDraft, SparePartFilter, SparePartRow } from '../../domain/spare-parts/spare-part';
+import {
+  spareParts,
+  type SparePart,
+  type SparePartDraft,
+  type SparePartFilter,
+  type SparePartRow,
+} from '../../domain/spare-parts/spare-part';
 import type { Announcer } from '../shared/announcer';
+import type { Notices } from '../shared/notices.machine';
+import type { LiveEvents } from '../shared/ports/live-events.port';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import type { Id } from '../../domain/shared/id';
 import { token } from '../shared/token';
@@ -13,6 +21,7 @@ import type { Drafts } from '../shared/ports/drafts.port';
 import { drawingEditorMachine } from './drawing-editor.machine';
 import { BLANK_DRAFT, hasFrame, type DrawingDraft, type EditorInput } from './edited-drawing';
 import type { Drawings } from './ports/drawings.port';
+import { undoCrop, type SavedCrop } from './undo-crop';
 
 export type WiredDrawingEditor = typeof drawingEditorMachine;
 export const WiredDrawingEditor = token<WiredDrawingEditor>('wired-drawing-editor');
@@ -26,7 +35,21 @@ export const wireDrawingEditor = (
   drafts: Drafts,
   person: CurrentPerson,
   clock: Clock,
+  notices: Notices,
+  live: Pick<LiveEvents, 'changedHere'>,
 ): WiredDrawingEditor => {
+  /** The crop that was saved last; null where the last save cropped nothing. */
+  let saved: SavedCrop | null = null;
+  const undo = async (crop: SavedCrop): Promise<void> => {
+    const undone = await undoCrop(references, drawings, crop);
+    if (either.isLeft(undone)) {
+      announcer.say('warning', 'spareParts.image.notUndone', NOTICE_TIME.warning);
+      announcer.failure(undone.left, 'spareParts.image');
+      return;
+    }
+    announcer.say('success', 'spareParts.image.undone', NOTICE_TIME.saved);
+    live.changedHere({ resource: spareParts.key, id: crop.reference });
+  };
   const keeper = draftKeeperOf<DrawingDraft>(
     'spareParts.image',
     BLANK_DRAFT,
@@ -50,17 +73,33 @@ export const wireDrawingEditor = (
         return writer.close;
       }),
       readReference: fromPromise(({ input: { reference }, signal }) => references.get(reference, { signal })()),
-      saveDrawing: fromPromise(async ({ input: { crop, draw, ...save }, signal }) => {
+      saveDrawing: fromPromise(async ({ input: { reference, crop, draw, before, ...save }, signal }) => {
+        saved = null;
         const picture = crop === null ? null : await draw(crop);
         // Without the picture its details would move every box.
-        return crop !== null && picture === null
-          ? either.left({ kind: 'Unsupported' as const })
-          : drawings.save({ ...save, picture }, { signal })();
+        if (crop !== null && picture === null) return either.left({ kind: 'Unsupported' as const });
+        // Drawn now: the screen that shows it is left after the save.
+        const whole = crop === null ? null : await draw({ x: 0, y: 0, width: before.width, height: before.height });
+        const outcome = await drawings.save({ ...save, picture }, { signal })();
+        if (either.isRight(outcome) && whole !== null)
+          saved = { reference, sheet: save.sheet, before, after: save.details, picture: whole };
+        return outcome;
       }),
     },
     actions: {
       announceSaved: () => {
-        announcer.say('success', 'spareParts.image.saved', NOTICE_TIME.saved);
+        const crop = saved;
+        if (crop === null) announcer.say('success', 'spareParts.image.saved', NOTICE_TIME.saved);
+        else
+          notices.show({
+            intent: 'success',
+            key: 'spareParts.image.saved',
+            duration: NOTICE_TIME.long,
+            action: { key: 'shared.notices.undo', run: () => void undo(crop) },
+          });
+      },
+      announceNothingDrawn: () => {
+        announcer.say('info', 'shared.crop.nothingDrawn', NOTICE_TIME.long);
       },
       announceNotSaved: (_, { failure }) => {
         announcer.say('warning', 'spareParts.image.notSaved', NOTICE_TIME.warning);

@@ -1,6 +1,6 @@
 import { assign, sendTo } from 'xstate';
 import { appliedSteps, redo, undo, pushStep } from '../shared/undo-history';
-import { initialBox, fitBox, coversFrame } from '../shared/picture/crop-box';
+import { coversFrame, fitBox, initialBox, isInitialBox } from '../shared/picture/crop-box';
 import { roundedPoint } from './focus-view';
 import { editedImage, isSamePoint, withHistory } from './image-editor';
 import { storedStepsKey, imageEditorSetup, storeSteps } from './image-editor.setup';
@@ -75,6 +75,10 @@ export const editingState = imageEditorSetup.createStateConfig({
           actions: assign({ box: ({ context, event }) => fitBox(event.box, sizeOf(editedImage(context))) }),
         },
         'mode.applied': [
+          {
+            guard: ({ context }) => context.box !== null && isInitialBox(context.box, sizeOf(editedImage(context))),
+            actions: 'announceNothingDrawn',
+          },
           {
             guard: ({ context }) => context.box === null || coversFrame(context.box, sizeOf(editedImage(context))),
             target: 'idle',

@@ -84,6 +84,8 @@ export const imageEditorSetup = setup({
     /** Some stored steps do not fit the current image. */
     announceDroppedSteps: unwired('announceDroppedSteps'),
     announceTooLarge: unwired('announceTooLarge'),
+    /** The crop was applied before its box was changed. */
+    announceNothingDrawn: unwired('announceNothingDrawn'),
   },
   guards: {
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),

@@ -9,6 +9,8 @@ export interface Notice {
   readonly place?: 'top' | 'bottom';
   /** A newer notice of the same topic replaces this one; it is withdrawn when the cause is gone. */
   readonly topic?: string;
+  /** What the person may do about it; `key` names the button. */
+  readonly action?: { readonly key: string; readonly run: () => void };
 }
 
 /** Durations in milliseconds; `told` is a success of content or library with a sentence to read. Rule R-SHR-06. */

@@ -51,13 +51,18 @@ const selecting = (context: ViewContext, item: Id | null): Partial<ViewContext> 
  * pointer; and the walk through all items with proposals. Rule R-SPA-13.
  */
 export const explodedViewMachine = setup({
-  types: { context: phantom<ViewContext>(), events: phantom<ViewEvent>() },
+  types: {
+    context: phantom<ViewContext>(),
+    events: phantom<ViewEvent>(),
+    /** The sheet to begin with; another one where the reference has no such sheet. */
+    input: phantom<Pick<ViewContext, 'sheet'>>(),
+  },
   guards: {
     hasQueue: ({ context }) => context.queue.length > 0,
   },
 }).createMachine({
   id: 'exploded-view',
-  context: { sheets: [], queue: [], sheet: null, selected: null, pointed: null, place: null },
+  context: ({ input }) => ({ ...input, sheets: [], queue: [], selected: null, pointed: null, place: null }),
   initial: 'browsing',
   on: {
     'reference.shown': {

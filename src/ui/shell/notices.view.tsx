@@ -10,7 +10,11 @@ export const NoticesView = () => {
   const shown = useSelector(actor, ({ context }) => context.shown);
   return (
     <Notices
-      notices={shown.map(({ key, values, ...notice }) => ({ ...notice, text: dictionary.translate(key, values) }))}
+      notices={shown.map(({ key, values, action, ...notice }) => ({
+        ...notice,
+        text: dictionary.translate(key, values),
+        action: action && { text: dictionary.translate(action.key), run: action.run },
+      }))}
       onClose={(id) => {
         actor.send({ type: 'notice.closed', id });
       }}

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { tabLocks, type PageLocks } from '../../../src/adapters/browser/shared/tab-locks.browser';
+import { tabLocks as tabLocksOf, type PageLocks } from '../../../src/adapters/browser/shared/tab-locks.browser';
+
+const tabLocks = (locks: () => PageLocks | undefined, page = new EventTarget()) => tabLocksOf(locks, page);
 
 /** The locks that all pages of one browser share; whoever waits is let in when nobody has the name. */
 const aBrowser = (): PageLocks => {
@@ -76,6 +78,20 @@ test('a name is given to one tab at a time, and each name by itself', async () =
   expect(await one.claim('blog/12')).toBeNull();
 });
 
+test('a shared name is held until it is released or the page is hidden', async () => {
+  const [browser, window] = [aBrowser(), new EventTarget()];
+  const [one, other] = [tabLocks(() => browser, window), tabLocks(() => browser)];
+  const release = one.share('draft');
+  one.share('draft of another form');
+  expect([await other.isHeld('draft'), await other.isHeld('draft of another form')]).toEqual([true, true]);
+  release();
+  await setImmediate();
+  expect([await other.isHeld('draft'), await other.isHeld('draft of another form')]).toEqual([false, true]);
+  window.dispatchEvent(new Event('pagehide'));
+  await setImmediate();
+  expect(await other.isHeld('draft of another form')).toBe(false);
+});
+
 test.each<[string, () => PageLocks | undefined]>([
   ['has no locks', () => undefined],
   [
@@ -93,4 +109,6 @@ test.each<[string, () => PageLocks | undefined]>([
   const { told } = toldOf(tabs, 'blog/12');
   await setImmediate();
   expect(told).toEqual([]);
+  tabs.share('blog/12')();
+  expect(await tabs.isHeld('blog/12')).toBe(false);
 });

@@ -52,6 +52,14 @@ const aBrowser = () => {
   const window = new EventTarget();
   let asked = 0;
   let pages = 0;
+  const names = new Set<string>();
+  const tabs = {
+    share: (name: string) => {
+      names.add(name);
+      return () => void names.delete(name);
+    },
+    isHeld: (name: string) => Promise.resolve(names.has(name)),
+  };
   const page = (
     database = new DraftsDatabase(() => {
       asked += 1;
@@ -64,6 +72,7 @@ const aBrowser = () => {
       new DraftsPocket(new BrowserStorage(() => area), window),
       `page ${String(pages)}`,
       () => 'key',
+      tabs,
     );
   };
   return {
@@ -157,6 +166,30 @@ describe('two pages on one record', () => {
     await answered(last.find(aKey()));
     await answered(last.drop(aKey()));
     expect(await countKept(factory)).toBe(0);
+  });
+
+  it('a draft that another page holds is neither found nor dropped', async () => {
+    const { page } = aBrowser();
+    const [first, second] = [page(), page()];
+    const key = aKey({ id: null });
+    const release = first.hold(key);
+    await answered(first.keep(key, aDraft({ at: 1 })));
+    expect([await answered(first.find(key)), await answered(second.find(key))]).toEqual([aDraft({ at: 1 }), null]);
+    await answered(second.drop(key));
+    release();
+    expect(await answered(second.find(key))).toEqual(aDraft({ at: 1 }));
+  });
+
+  it('a draft of a page that is gone, set aside here, outlives what is kept and dropped here', async () => {
+    const { page } = aBrowser();
+    const key = aKey({ id: null });
+    await answered(page().keep(key, aDraft({ at: 1 })));
+    const later = page();
+    await answered(later.find(key));
+    await answered(later.setAside(key));
+    await answered(later.keep(key, aDraft({ at: 2 })));
+    await answered(later.drop(key));
+    expect(await answered(page().find(key))).toEqual(aDraft({ at: 1 }));
   });
 
   it('two new records lie beside each other', async () => {

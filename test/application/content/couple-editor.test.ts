@@ -56,7 +56,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const lock = createActor(
     wireEditorLock(
       office.service(ContentLocks),
-      { claim: () => Promise.resolve(() => undefined), follow: () => () => undefined },
+      { claim: () => Promise.resolve(() => undefined) },
       announcer,
       new LiveEventsMemory(),
     ),
@@ -122,7 +122,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
           held.then(acquire(...call)),
     );
     lock.send({ type: 'lock.requested' });
-    item.send({ type: 'record.changed', by: 'Edwin', isDeleted: false });
+    item.send({ type: 'record.changed', by: { name: 'Edwin', isSelf: false }, isDeleted: false });
     await until('loading');
     await until('reading');
     answer.come();
@@ -134,7 +134,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     await office.takeElsewhere(EDITOR, ref);
     lock.send({ type: 'lock.requested' });
     await lockIs('confirmingTakeover');
-    item.send({ type: 'record.changed', by: 'Edwin', isDeleted: false });
+    item.send({ type: 'record.changed', by: { name: 'Edwin', isSelf: false }, isDeleted: false });
     await until('loading');
     await until('reading');
     expect(lock.getSnapshot().value).toBe('confirmingTakeover');

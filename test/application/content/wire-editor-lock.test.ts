@@ -20,8 +20,7 @@ const ref = { module: 'blog', id: '1' };
 /** The names that the tabs of one browser have. */
 const aBrowser = () => {
   const taken = new Set<string>();
-  const tabs: TabLocks = {
-    follow: () => () => undefined,
+  const tabs: Pick<TabLocks, 'claim'> = {
     claim: (name) => {
       if (taken.has(name)) return Promise.resolve(null);
       taken.add(name);

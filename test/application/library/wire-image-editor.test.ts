@@ -2,6 +2,8 @@ import { either } from 'fp-ts';
 import { createActor, waitFor } from 'xstate';
 import type { Library } from '../../../src/application/library/ports/library.port';
 import { wireImageEditor } from '../../../src/application/library/wire-image-editor';
+import type { WatchedRecord } from '../../../src/application/shared/ports/live-events.port';
+import type { Notice } from '../../../src/domain/shared/notice';
 import type { Answer } from '../../../src/application/shared/ports/call';
 import type { DrawImage } from '../../../src/domain/library/image-editor';
 import type { FileDetail } from '../../../src/domain/library/library';
@@ -64,6 +66,9 @@ const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
   };
 };
 
+/** Lets the answers of a few calls arrive. */
+const waitForCalls = () => new Promise((resolve) => setImmediate(resolve));
+
 const drawn: unknown[] = [];
 const draw: DrawImage = ({ width, height }, type) => {
   drawn.push([width, height, type]);
@@ -73,6 +78,7 @@ const draw: DrawImage = ({ width, height }, type) => {
 const editorOf = (world = libraryOf(), drafts = draftsOf()) => {
   const { announcer, said } = announcerInMind();
   const [reported, left, taken]: [string[], string[], unknown[][]] = [[], [], []];
+  const [offered, changed]: [Notice[], WatchedRecord[]] = [[], []];
   const machine = wireImageEditor(
     world.library,
     {
@@ -87,6 +93,17 @@ const editorOf = (world = libraryOf(), drafts = draftsOf()) => {
     {
       report: (message) => {
         reported.push(message);
+      },
+    },
+    {
+      show: (notice) => {
+        offered.push(notice);
+      },
+      close: () => undefined,
+    },
+    {
+      changedHere: (record) => {
+        changed.push(record);
       },
     },
   );
@@ -105,6 +122,8 @@ const editorOf = (world = libraryOf(), drafts = draftsOf()) => {
     actor,
     drafts,
     said,
+    offered,
+    changed,
     reported,
     left,
     taken,
@@ -143,9 +162,9 @@ test('sends the picture as its own kind, then its focus point under the new path
     ['picture', 'merken/logo.png', 'data:image/png;base64,AA==', 'v1'],
     ['focus', 'merken/logo-2.png', { x: -0.5, y: -0.25 }, 'v1+'],
   ]);
-  expect([editor.left, editor.said, editor.drafts.kept.size]).toEqual([
+  expect([editor.left, editor.offered.map(({ key }) => key), editor.drafts.kept.size]).toEqual([
     ['merken/logo-2.png'],
-    [['success', 'library.image.saved', 1200]],
+    ['library.image.saved'],
     0,
   ]);
 });
@@ -341,4 +360,46 @@ test('nor is one that lies in a read-only folder (R-LIB-06)', async () => {
   const { actor, until } = editorOf(libraryOf({ readOnly: true }));
   await until('unsuitable');
   expect(actor.getSnapshot().context.opened?.file.readOnly).toBe(true);
+});
+
+describe('a saved image is undone from its notice', () => {
+  test('with its focus point, and its page is told', async () => {
+    const editor = editorOf(libraryOf({ focusPoint: { x: 0.25, y: 0 } }));
+    await editor.open();
+    editor.flip();
+    editor.save();
+    await editor.until('left');
+    editor.asked.length = 0;
+    editor.offered[0]?.action?.run();
+    await waitForCalls();
+    expect(editor.asked).toEqual([
+      ['restore', 'merken/logo-2.png', null],
+      ['focus', 'merken/logo-2.png', { x: 0.25, y: 0 }, null],
+    ]);
+    expect([editor.said, editor.changed]).toEqual([
+      [['success', 'library.image.undone', 1200]],
+      [{ resource: 'library', id: 'merken/logo-2.png' }],
+    ]);
+  });
+
+  test('or stays, and a message says why', async () => {
+    const editor = editorOf();
+    await editor.open();
+    editor.flip();
+    editor.save();
+    await editor.until('left');
+    editor.refusals.restore = { kind: 'Changed' };
+    editor.offered[0]?.action?.run();
+    await waitForCalls();
+    expect([editor.said.length, editor.changed]).toEqual([2, []]);
+  });
+
+  test('not where the image was altered before: its original is an older one', async () => {
+    const editor = editorOf(libraryOf({ altered: true }));
+    await editor.open();
+    editor.flip();
+    editor.save();
+    await editor.until('left');
+    expect([editor.offered, editor.said]).toEqual([[], [['success', 'library.image.saved', 1200]]]);
+  });
 });

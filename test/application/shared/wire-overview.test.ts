@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { createActor, waitFor } from 'xstate';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { flagSavings } from '../../../src/application/shared/flags/flag-savings';
@@ -15,6 +16,7 @@ const office = async (refusal?: Failure, check?: ToggleCheck<StoredPerson, Store
     announcerInMind(),
     new MemoryReports(),
   ];
+  const changes = new Subject<void>();
   records.refusals.list = refusal;
   const actor = createActor(
     wireOverview({ ...people, key }, check)(
@@ -22,10 +24,9 @@ const office = async (refusal?: Failure, check?: ToggleCheck<StoredPerson, Store
       speech.announcer,
       reports,
       flagSavings({ onEnd: () => undefined }),
+      { watchList: () => changes },
     ),
-    {
-      input: { query },
-    },
+    { input: { query } },
   ).start();
   const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value).includes(state))).context;
   await waitFor(actor, ({ value }) => !nameOf(value).includes('loading'));
@@ -33,6 +34,7 @@ const office = async (refusal?: Failure, check?: ToggleCheck<StoredPerson, Store
     ...records,
     ...speech,
     reports,
+    changes,
     actor,
     until,
     now: () => nameOf(actor.getSnapshot().value),
@@ -111,6 +113,31 @@ describe('a flag with a check', () => {
       [],
       [],
     ]);
+  });
+});
+
+describe('rows that are changed elsewhere (R-LIV-06)', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('are read again, once for what happens together', async () => {
+    const { changes, asked, context } = await office();
+    changes.next();
+    changes.next();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([asked.list.length, context().page?.rows.length]).toEqual([2, 1]);
+  });
+
+  test('stay as they were when they cannot be read', async () => {
+    const { changes, refusals, context, now } = await office();
+    refusals.list = { kind: 'Unreachable', reason: 'cut' };
+    changes.next();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([now(), context().page?.rows.length]).toEqual([expect.stringContaining('shown'), 1]);
   });
 });
 

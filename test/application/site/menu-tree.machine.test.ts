@@ -91,7 +91,7 @@ describe('the items of a menu (R-NAV-05), as they are wired', () => {
       },
     };
     const events = new Subject<LiveEvent>();
-    const live: LiveEvents = {
+    const live: Pick<LiveEvents, 'watch'> = {
       watch: (record) => (record?.resource === 'navigation' && record.id === '1' ? events : EMPTY),
     };
     const actor = createActor(wireMenuTree(trees, announcer, closing, live), { input: { menu: '1' } }).start();
@@ -178,7 +178,7 @@ describe('the items of a menu (R-NAV-05), as they are wired', () => {
     await waitFor(menu.actor, (state) => state.matches('shown'));
     menu.events.next({ type: 'viewers', viewers: [] });
     expect(menu.calls).toEqual(['read']);
-    menu.events.next({ type: 'record', by: 'Anna', isDeleted: false });
+    menu.events.next({ type: 'record', by: 'Anna', isSelf: false, isDeleted: false });
     await waitFor(menu.actor, (state) => state.matches('shown'));
     expect(menu.calls).toEqual(['read', 'read']);
     stopWhenSaved(menu.actor);

@@ -1,3 +1,4 @@
+import { initialBox } from '../../../src/domain/shared/picture/crop-box';
 import { either } from 'fp-ts';
 import { RETURN_AFTER_CROP } from '../../../src/application/spare-parts/drawing-editor.setup';
 import { shownDrawing } from '../../../src/application/spare-parts/edited-drawing';
@@ -11,7 +12,15 @@ describe('the editor of a drawing (R-SPA-33)', () => {
     actor.send({ type: 'save.requested', draw });
     await settle();
     expect(asked).toEqual([
-      { sheet: 's', version: '"1"', details: { x: 15, y: 20, width: 100, height: 90 }, crop: CROP, draw },
+      {
+        reference: '1',
+        sheet: 's',
+        version: '"1"',
+        details: { x: 15, y: 20, width: 100, height: 90 },
+        before: DRAWING,
+        crop: CROP,
+        draw,
+      },
     ]);
     expect([actor.getSnapshot().value, notices]).toEqual(['saved', ['saved']]);
     clock.increment(RETURN_AFTER_CROP - 1);
@@ -47,6 +56,17 @@ describe('the editor of a drawing (R-SPA-33)', () => {
     expect(actor.getSnapshot().value).toEqual({ editing: 'changed' });
     actor.send({ type: 'crop.changed', crop: CROP });
     expect([actor.getSnapshot().value, asked.length]).toEqual([{ editing: 'wrong' }, 0]);
+  });
+
+  test('a frame that nobody has changed crops nothing, and says so', async () => {
+    const { actor, asked, notices, settle } = await opened([either.right(partWith(DRAWING))]);
+    actor.send({ type: 'crop.changed', crop: initialBox(DRAWING) });
+    actor.send({ type: 'save.requested', draw });
+    expect([actor.getSnapshot().value, notices]).toEqual([{ editing: 'unchanged' }, ['nothing drawn']]);
+    actor.send({ type: 'offset.typed', axis: 'x', text: '7' });
+    actor.send({ type: 'save.requested', draw });
+    await settle();
+    expect(asked).toMatchObject([{ crop: null, details: { x: 7, y: 0, width: 400, height: 300 } }]);
   });
 
   test('a frame around all of it is no crop', async () => {

@@ -52,6 +52,8 @@ export const draftsOf = () => {
       kept.delete(nameOf(key));
       return answer(undefined);
     },
+    hold: () => () => undefined,
+    setAside: () => answer(undefined),
   };
   return {
     ...world,

@@ -97,6 +97,21 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       },
     );
 
+    test('a new concept is on the first page of its list, behind nothing that has been published (R-CON-03)', async () => {
+      const { order } = contents.blog;
+      for (const name of ['Aardgas', 'Zonneboiler']) {
+        const { record } = await add({ name, status: 'draft', online: null });
+        const { rows } = await answered(
+          office
+            .gateway(contents.blog)
+            .list({ page: 1, perPage: 10, sort: order ?? null, term: '', filter: contents.blog.noFilter }),
+        );
+        const place = rows.findIndex(({ id }) => id === record.id);
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(new Set(rows.slice(0, place + 1).map(({ status }) => status))).toEqual(new Set(['draft']));
+      }
+    });
+
     test('two modules may have the same address', async () => {
       await addItem(office, 'news', aDraft(shelf, 'news', 'zelfde', { url: 'zelfde' }));
       expect((await add({ url: 'zelfde' })).record.url).toBe('zelfde');

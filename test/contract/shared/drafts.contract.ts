@@ -86,6 +86,21 @@ export const draftsContract = (name: string, make: () => Drafts): void => {
       expect(await answered(drafts.find(aKey({ id: '' })))).toBeNull();
     });
 
+    it('finds a draft that was set aside once the one begun after it is gone', async () => {
+      const drafts = make();
+      const [first, second] = [aDraft({ version: null, at: 1 }), aDraft({ version: null, at: 2 })];
+      await answered(drafts.keep(aKey({ id: null }), first));
+      await answered(drafts.find(aKey({ id: null })));
+      await answered(drafts.setAside(aKey({ id: null })));
+      await answered(drafts.keep(aKey({ id: null }), second));
+      expect(await answered(drafts.find(aKey({ id: null })))).toEqual(second);
+      await answered(drafts.drop(aKey({ id: null })));
+      expect(await answered(drafts.find(aKey({ id: null })))).toEqual(first);
+      await answered(drafts.keep(aKey({ id: null }), aDraft({ version: null, at: 3 })));
+      await answered(drafts.drop(aKey({ id: null })));
+      expect(await answered(drafts.find(aKey({ id: null })))).toBeNull();
+    });
+
     it('drops one and leaves the others', async () => {
       const drafts = make();
       await answered(drafts.keep(aKey(), aDraft()));

@@ -43,10 +43,12 @@ let keys = 0;
 const aKey = (): string => `key ${(keys += 1)}`;
 const aPocket = (): DraftsPocket => new DraftsPocket(browsers['a browser that keeps things'](), new EventTarget());
 
+const noOtherTab = { share: () => () => undefined, isHeld: () => Promise.resolve(false) };
+
 draftsContract('IndexedDB', () => {
   globalThis.IDBKeyRange = IDBKeyRange;
   const factory = new IDBFactory();
-  return draftsStorage(new DraftsDatabase(() => factory), aPocket(), 'a page', aKey);
+  return draftsStorage(new DraftsDatabase(() => factory), aPocket(), 'a page', aKey, noOtherTab);
 });
 draftsContract('a browser without a database', () =>
   draftsStorage(
@@ -56,5 +58,6 @@ draftsContract('a browser without a database', () =>
     aPocket(),
     'a page',
     aKey,
+    noOtherTab,
   ),
 );

@@ -107,6 +107,7 @@ export const httpOffice = async (
   const lineOf = (fetch: Fetch): Http =>
     new Http(fetch, {
       base: '/api/',
+      tab: 'a-tab',
       patience: 10_000,
       onSignedIn: () => undefined,
       onAuthenticated: () => undefined,

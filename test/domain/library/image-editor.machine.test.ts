@@ -139,7 +139,12 @@ describe('the editor of a picture, every event in every state', () => {
         download: 'downloading',
       },
       'editing.moving': { ...at('moving'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
-      'editing.cropping': { ...at('cropping'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
+      'editing.cropping': {
+        ...at('cropping'),
+        ...modes,
+        apply: 'editing.cropping | editing.idle',
+        cancel: 'editing.idle',
+      },
       'editing.focusing': { ...at('focusing'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
       'saving': { 'saved': 'saved', 'save refused': 'editing.idle', 'half saved': 'partlySaved' },
       'downloading': { 'taken': 'editing.idle', 'not taken': 'editing.idle', 'leave': 'leaving' },
@@ -223,6 +228,9 @@ const started = (path: LibraryPath = PATH) => {
         },
         announceTooLarge: () => {
           said.push('too large');
+        },
+        announceNothingDrawn: () => {
+          said.push('nothing drawn');
         },
         announceFailure: (_, { failure }) => {
           said.push(failure);
@@ -322,6 +330,14 @@ test('a crop is a step of its own, which keeps its box in the picture', async ()
   actor.send({ type: 'box.changed', box: { x: 0, y: 0, width: 500, height: 500 } });
   actor.send({ type: 'mode.applied' });
   expect(steps()).toHaveLength(1);
+});
+
+test('a crop that is applied before its box was changed crops nothing, says so, and waits for the box', async () => {
+  const { actor, said, steps, edit, now } = started();
+  await edit();
+  actor.send({ type: 'mode.chosen', mode: 'crop' });
+  actor.send({ type: 'mode.applied' });
+  expect([steps(), said, now()]).toEqual([[], ['nothing drawn'], 'editing.cropping']);
 });
 
 test('a focus point is a step when it was moved, and stays on its place when the picture turns below it (R-LIB-05)', async () => {

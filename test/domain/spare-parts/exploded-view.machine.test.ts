@@ -8,7 +8,7 @@ const SHEETS = [
 const QUEUE = ['2', '3', '5'];
 
 const shown = (queue: readonly string[] = QUEUE) => {
-  const actor = createActor(explodedViewMachine).start();
+  const actor = createActor(explodedViewMachine, { input: { sheet: null } }).start();
   actor.send({ type: 'reference.shown', sheets: SHEETS, queue });
   return actor;
 };
@@ -48,7 +48,7 @@ describe('what is looked at in a reference (R-SPA-34)', () => {
   });
 
   test('is nothing before a reference is there, and where it has no sheets', () => {
-    const actor = createActor(explodedViewMachine).start();
+    const actor = createActor(explodedViewMachine, { input: { sheet: null } }).start();
     expect(at(actor)).toEqual(['browsing', null, null]);
     actor.send({ type: 'reference.shown', sheets: [], queue: [] });
     expect(at(actor)).toEqual(['browsing', null, null]);

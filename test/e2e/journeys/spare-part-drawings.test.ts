@@ -31,7 +31,7 @@ test(
     await expect(page.getByRole('application')).toBeFocused();
     await expect(offset(page)).toHaveValue('17');
     await button(page, 'shared.actions.save').click();
-    await expect(page).toHaveURL(/\/spare-parts\/\d+$/);
+    await expect(page).toHaveURL(/\/spare-parts\/\d+\?sheet=\d+$/);
 
     await button(page, 'spareParts.part.stage.edit').click();
     await expect(offset(page)).toHaveValue('17');

@@ -170,7 +170,7 @@ export const cropDrawing = async (page: Page, language: Language): Promise<void>
     )
     .toBe(true);
   await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL(/\/spare-parts\/\d+$/);
+  await expect(page).toHaveURL(/\/spare-parts\/\d+\?sheet=\d+$/);
   for (const size of [1280, 900]) {
     await page.setViewportSize({ width: size, height: 800 });
     await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);

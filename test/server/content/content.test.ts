@@ -83,7 +83,7 @@ describe('content', () => {
     for (const [sort, first] of [
       ['title', 'Aardgas'],
       ['url', 'Aardgas'],
-      ['datetime_online', 'Warmtepompen in Élst'],
+      ['datetime_online', 'Aardgas'],
       ['datetime', 'Aardgas'],
     ] as const) {
       const order = sort.startsWith('datetime') ? 'desc' : 'asc';

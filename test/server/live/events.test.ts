@@ -71,6 +71,25 @@ describe('event streams', () => {
     await colleague.call('PUT', `${post}/unlock`);
   });
 
+  it('tell of a new record; the session in which tab it was made, and the same person elsewhere that it was them', async () => {
+    const elsewhere = await browserOf(house, editor);
+    const streams = [
+      await LiveStream.open(house, editor),
+      await LiveStream.open(house, elsewhere),
+      await LiveStream.open(house, colleague),
+    ];
+    const tab = { 'Kantoor-Tab': 'tab-1' };
+    const made = await editor.call('POST', 'holidays', { date: '2031-05-05', reason: 'Bevrijdingsdag' }, tab);
+    const path = (made.headers.get('location') ?? '').replace('api/', '');
+    const record = { path, user: { name: 'Anna Vos' }, deleted: 0 };
+    expect(await Promise.all(streams.map((stream) => stream.hear('record')))).toEqual([
+      { ...record, own: 1, tab: 'tab-1' },
+      { ...record, own: 0, self: 1 },
+      { ...record, own: 0 },
+    ]);
+    await Promise.all(streams.map((stream) => stream.leave()));
+  });
+
   it('tell that somebody saved or deleted a record, and whether it was this session', async () => {
     const [mine, theirs] = [await LiveStream.open(house, editor), await LiveStream.open(house, colleague)];
     const made = await editor.call('POST', 'holidays', { date: '2031-04-27', reason: 'Koningsdag' });

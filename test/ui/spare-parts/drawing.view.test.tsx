@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { taskEither } from 'fp-ts';
 import type { Container } from 'inversify';
+import { MemoryLive, type LiveEventsMemory } from '../../../src/adapters/memory/shared/live-events.memory';
+import type { LiveEvent } from '../../../src/application/shared/ports/live-events.port';
 import { Drawings, type DrawingSave } from '../../../src/application/spare-parts/ports/drawings.port';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { DrawingView } from '../../../src/ui/spare-parts/image/drawing.view';
@@ -67,6 +69,23 @@ const refusing = (services: Container, ...failures: Failure[]): readonly Drawing
   });
   return saves;
 };
+
+test('who else has the reference open is shown, and who changes it during an edit is said (R-LIV-03, R-LIV-05)', async () => {
+  let live: LiveEventsMemory | null = null;
+  const { user } = await show((services) => {
+    live = services.get<LiveEventsMemory>(MemoryLive);
+  });
+  const hear = (event: LiveEvent) => {
+    act(() => live?.tell({ resource: 'spare-parts', id: '2' }, event));
+  };
+  hear({ type: 'viewers', viewers: [{ id: '9', name: 'Bram Mol', avatar: null }] });
+  expect(await screen.findByRole('img', { name: 'Bram Mol is viewing this too' })).toBeVisible();
+  await user.type(offset('Left'), '1');
+  hear({ type: 'record', by: 'Bram Mol', isSelf: false, isDeleted: false });
+  expect(await screen.findByText('Bram Mol changed this record while you were editing it')).toBeVisible();
+  hear({ type: 'record', by: 'Susanne Zandstra', isSelf: true, isDeleted: false });
+  expect(await screen.findByText(/^You changed this record in another tab/)).toBeVisible();
+});
 
 test('a drawing with all its numbers lacks nothing (R-SPA-33)', async () => {
   await show();

@@ -5,11 +5,14 @@ import { SpareItems } from '../../../src/application/spare-parts/ports/spare-ite
 import type { SpareItem } from '../../../src/domain/spare-parts/spare-item';
 import { ReferenceLogs } from '../../../src/application/spare-parts/ports/reference-logs.port';
 import { SparePartView } from '../../../src/ui/spare-parts/part/part.view';
+import { freshBrowser, openConsole } from '../shell/support/console';
 import { showSignedIn } from '../shared/support/signed-in';
 
 /** In memory: 2 has two items with proposals, 8 was not read yet, 11 could not be. */
-const show = (id: string, arrange?: Parameters<typeof showSignedIn>[3]) =>
-  showSignedIn(<SparePartView params={{ id }} title="Spare part" action="edit" />, {}, ['spare-parts'], arrange);
+const show = (id: string, arrange?: Parameters<typeof showSignedIn>[3], search = '') => {
+  history.replaceState(null, '', `/spare-parts/${id}${search}`);
+  return showSignedIn(<SparePartView params={{ id }} title="Spare part" action="edit" />, {}, ['spare-parts'], arrange);
+};
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 
 test.each([
@@ -30,6 +33,26 @@ test('tells what the supplier calls a reference, since when it is known, and its
   await waitFor(() => {
     expect(tab.querySelector('[style*="mask-image"]')).not.toBeNull();
   });
+});
+
+test('the address names the category that is shown, and Cancel in its editor leads back to it (R-SPA-33)', async () => {
+  freshBrowser();
+  const { user } = openConsole({ at: '/spare-parts/2' });
+  const [first, second] = await screen.findAllByRole('tab');
+  if (first === undefined || second === undefined) throw new Error('There are no two categories');
+  await user.click(second);
+  expect(location.pathname + location.search).toBe('/spare-parts/2?sheet=5');
+  await user.click(first);
+  await user.click(await screen.findByRole('button', { name: 'Crop the drawing' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findAllByRole('tab');
+  expect(location.pathname + location.search).toBe('/spare-parts/2?sheet=4');
+});
+
+test('the category that the address names is shown', async () => {
+  await show('2', undefined, '?sheet=5');
+  const [, second] = await screen.findAllByRole('tab');
+  expect(second).toHaveAttribute('aria-selected', 'true');
 });
 
 test('an item is read in its dialog, edited from there, and what was decided stands in its row (R-SPA-10)', async () => {

@@ -17,5 +17,5 @@ export const deskBrowserModule = new ContainerModule((module) => {
   provide(module, Clipboard, () => browserClipboard(() => globalThis.navigator.clipboard), []);
   provide(module, Closing, () => closingOf(globalThis.window), []);
   provide(module, FileSaves, () => fileSaves(globalThis.window), []);
-  provide(module, TabLocks, () => tabLocks(() => globalThis.navigator.locks), []);
+  provide(module, TabLocks, () => tabLocks(() => globalThis.navigator.locks, globalThis.window), []);
 });

@@ -14,6 +14,11 @@ export interface PageLocks {
 const BEFORE = 'kantoor.';
 const free = (): void => undefined;
 
+const isHeldIn = async (manager: PageLocks, name: string): Promise<boolean> => {
+  const { held = [] } = await manager.query();
+  return held.some((lock) => lock.name === BEFORE + name);
+};
+
 interface Claim {
   isGivenBack: boolean;
   /** The browser knows that it was given back. */
@@ -23,7 +28,10 @@ interface Claim {
 /**
  * Names by the browser's own locks, which end with the page; a browser that has none, or denies them, gives every name.
  */
-export const tabLocks = (locks: () => PageLocks | undefined): TabLocks => {
+export const tabLocks = (
+  locks: () => PageLocks | undefined,
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+): TabLocks => {
   const own = new Map<string, Claim>();
 
   const follow = async (
@@ -35,8 +43,7 @@ export const tabLocks = (locks: () => PageLocks | undefined): TabLocks => {
     const claim = own.get(name);
     if (claim?.isGivenBack === false) return;
     await claim?.ended;
-    const { held = [] } = await manager.query();
-    if (signal.aborted || !held.some((lock) => lock.name === BEFORE + name)) return;
+    if (!(await isHeldIn(manager, name)) || signal.aborted) return;
     tell(true);
     // Whoever waits is let in when the other one has left.
     await manager.request(BEFORE + name, { mode: 'shared', signal }, () => Promise.resolve());
@@ -85,6 +92,28 @@ export const tabLocks = (locks: () => PageLocks | undefined): TabLocks => {
       return () => {
         end.abort();
       };
+    },
+    share: (name) => {
+      const [manager, end] = [locks(), new AbortController()];
+      const { signal } = end;
+      const untilReleased = (): Promise<void> =>
+        new Promise((release) => {
+          signal.addEventListener('abort', () => {
+            release();
+          });
+        });
+      manager?.request(BEFORE + name, { mode: 'shared', signal }, untilReleased).catch(() => undefined);
+      const release = (): void => {
+        page.removeEventListener('pagehide', release);
+        end.abort();
+      };
+      // A reloaded page looks for its draft before the browser has taken the locks of its former document.
+      page.addEventListener('pagehide', release);
+      return release;
+    },
+    isHeld: async (name) => {
+      const manager = locks();
+      return manager !== undefined && (await isHeldIn(manager, name).catch(() => false));
     },
   };
 };

@@ -4,7 +4,7 @@ import { encodeForm } from '../shared/form';
 import type { ApiSettings } from '../shared/transport';
 
 /** Pages that the API draws of stored items. */
-export const previewsHttp = ({ base }: ApiSettings): Previews => ({
+export const previewsHttp = ({ base }: Pick<ApiSettings, 'base'>): Previews => ({
   addressOf: (module, previewHash, at) =>
     previewHash === ''
       ? null

@@ -36,6 +36,8 @@ export const sessionHttpModule = new ContainerModule((options) => {
     ApiSettings,
     (signals) => ({
       base: '/api/',
+      // Not a UUID of the browser's: it makes none where people come over plain HTTP.
+      tab: crypto.getRandomValues(new Uint32Array(2)).join('-'),
       patience: PATIENCE,
       ...sessionSignalsOf(signals),
       onRightsChanged: () => {

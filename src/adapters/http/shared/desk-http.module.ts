@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { catchError, defer, EMPTY, switchMap } from 'rxjs';
+import { catchError, defer, EMPTY, switchMap, type Observable } from 'rxjs';
 import { LiveEvents } from '../../../application/shared/ports/live-events.port';
 import { provide } from '../../../application/shared/provide.module';
 import { ApiSettings, Fetch } from './transport';
@@ -19,13 +19,23 @@ export const deskHttpModule = new ContainerModule((options) => {
             throw failure;
           },
         ));
+      const whenLoaded = <A>(watch: (live: LiveEvents) => Observable<A>): Observable<A> =>
+        defer(load).pipe(
+          switchMap(watch),
+          // Without the code of the stream, the console learns of everything later.
+          catchError(() => EMPTY),
+        );
       return {
-        watch: (record) =>
-          defer(load).pipe(
-            switchMap((live) => live.watch(record)),
-            // Without the code of the stream, the console learns of everything later.
-            catchError(() => EMPTY),
-          ),
+        watch: (record) => whenLoaded((live) => live.watch(record)),
+        changedHere: (record) => {
+          load().then(
+            (live) => {
+              live.changedHere(record);
+            },
+            () => undefined,
+          );
+        },
+        watchList: (resource) => whenLoaded((live) => live.watchList(resource)),
       };
     },
     [Fetch, ApiSettings],

@@ -191,7 +191,7 @@ export class Http {
 
   private async send(call: Call, signal: AbortSignal, onProgress: (share: number) => void): Promise<Response> {
     const url = this.urlOf(call);
-    const init = requestOf(call, signal);
+    const init = requestOf(call, signal, this.settings.tab);
     if (call.raw === undefined && call.isLarge !== true) return this.fetch(url, init);
     // Not before sign-in: it comes with the desk.
     const { sendWithProgress } = await import(/* webpackChunkName: "desk" */ './upload');

@@ -4,11 +4,12 @@ import type { WatchedRecord } from '../../../application/shared/ports/live-event
 import { defaulted, Flag, Id, optional, PictureAddress, UtcDateTime } from './wire';
 
 const Named = t.type({ name: t.string });
-const OfOthers = { path: t.string, own: Flag };
+/** `own`: the session of this page did it, in the named tab; `self`: another session of the same person. */
+const ByPerson = { path: t.string, own: Flag, self: defaulted(Flag, false), tab: optional(t.string) };
 
 const EVENTS = {
-  lock: t.type({ ...OfOthers, locked: t.union([t.null, t.type({ user: Named, since: UtcDateTime })]) }),
-  record: t.type({ ...OfOthers, user: Named, deleted: defaulted(Flag, false) }),
+  lock: t.type({ ...ByPerson, locked: t.union([t.null, t.type({ user: Named, since: UtcDateTime })]) }),
+  record: t.type({ ...ByPerson, user: Named, deleted: defaulted(Flag, false) }),
   viewers: t.type({
     path: t.string,
     viewers: t.array(t.type({ id: Id, name: t.string, avatar: optional(PictureAddress) })),
@@ -55,12 +56,12 @@ const CALLS: Readonly<Record<string, string>> = {
   'netPricepromotion': 'netpricepromotion',
   'spare-parts': 'spareparts',
   'spare-part-categories': 'spareparts/categories',
+  'faq/question': 'faq/category',
+  'structure/node': 'structure',
 };
 
+/** Path of the call that answers the records of a resource, below the API. */
+export const pathOfList = (resource: string): string => CALLS[resource] ?? resource;
+
 /** Path of the call that answers a record, below the API. */
-export const pathOfRecord = ({ resource, id }: WatchedRecord): string => {
-  const [outer = '', inner] = id.split('/');
-  if (resource === 'faq/question' && inner !== undefined) return `faq/category/${outer}/question/${inner}`;
-  if (resource === 'structure/node' && inner !== undefined) return `structure/${outer}/node/${inner}`;
-  return `${CALLS[resource] ?? resource}/${id}`;
-};
+export const pathOfRecord = ({ resource, id }: WatchedRecord): string => `${pathOfList(resource)}/${id}`;

@@ -1,6 +1,6 @@
-import { filter, map, Observable, type Subscriber } from 'rxjs';
+import { filter, map, merge, Observable, share, skip, type Subscriber } from 'rxjs';
 import type { LiveEvent, LiveEvents, WatchedRecord } from '../../../application/shared/ports/live-events.port';
-import { pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
+import { pathOfList, pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
 import type { ApiSettings, Fetch } from './transport';
 
 /** Milliseconds before a broken stream is opened again: doubled after each failure, with up to as much again at random. */
@@ -13,7 +13,7 @@ const POLL = 60_000;
 const WITHOUT_EVENTS: readonly number[] = [404, 405, 501];
 
 const POLLED = { type: 'polled' } as const;
-type Heard = WireEvent | typeof POLLED;
+type Heard = WireEvent | typeof POLLED | { readonly type: 'touched'; readonly path: string };
 
 /** The page, as far as a stream depends on it. */
 export interface LivePage {
@@ -36,7 +36,7 @@ export class LiveEventsHttp implements LiveEvents {
 
   constructor(
     private readonly fetch: Fetch,
-    private readonly settings: Pick<ApiSettings, 'base' | 'onUnauthenticated' | 'onRightsChanged'>,
+    private readonly settings: Pick<ApiSettings, 'base' | 'tab' | 'onUnauthenticated' | 'onRightsChanged'>,
     private readonly page: LivePage,
   ) {
     page.onVisibility(() => {
@@ -46,17 +46,49 @@ export class LiveEventsHttp implements LiveEvents {
 
   watch(record: WatchedRecord | null): Observable<LiveEvent> {
     const path = record === null ? null : pathOfRecord(record);
+    return this.hear(path).pipe(
+      map((event) => told(event, path, this.settings.tab)),
+      filter((event) => event !== null),
+    );
+  }
+
+  watchList(resource: string): Observable<unknown> {
+    const path = `${pathOfList(resource)}/`;
+    const locks = new Map<string, number | null>();
+    /** A lock that is renewed is told again. */
+    const isRenewed = ({ path: of, locked }: Data<'lock'>): boolean => {
+      const [before, since] = [locks.get(of), locked?.since ?? null];
+      locks.set(of, since);
+      return before === since;
+    };
+    const heard = this.hear(null).pipe(share());
+    return merge(
+      heard.pipe(
+        filter(
+          (event) => isOfList(event, path, this.settings.tab) && !(event.type === 'lock' && isRenewed(event.data)),
+        ),
+      ),
+      heard.pipe(
+        filter(({ type }) => type === 'ready'),
+        skip(1),
+      ),
+    );
+  }
+
+  changedHere(record: WatchedRecord): void {
+    this.pass({ type: 'touched', path: pathOfRecord(record) });
+  }
+
+  /** @param viewing what others see that the person views */
+  private hear(viewing: string | null): Observable<Heard> {
     return new Observable<Heard>((watcher) => {
-      this.watchers.set(watcher, path);
+      this.watchers.set(watcher, viewing);
       this.adapt();
       return () => {
         this.watchers.delete(watcher);
         this.adapt();
       };
-    }).pipe(
-      map((event) => told(event, path)),
-      filter((event) => event !== null),
-    );
+    });
   }
 
   /** Opens, closes or changes the stream; once for all watchers that come and go together. */
@@ -151,16 +183,36 @@ const eventsIn = async function* (
   }
 };
 
+type Data<Type extends WireEvent['type']> = Extract<WireEvent, { readonly type: Type }>['data'];
+
+/** Where an API does not name the tab, what the session did counts as done here. */
+const isDoneHere = ({ own, tab }: Data<'record' | 'lock'>, here: string): boolean =>
+  own && (tab === null || tab === here);
+
+const isOfList = (event: Heard, path: string, here: string): boolean =>
+  (event.type === 'touched' && event.path.startsWith(path)) ||
+  ((event.type === 'record' || event.type === 'lock') &&
+    event.data.path.startsWith(path) &&
+    !isDoneHere(event.data, here));
+
 /** What a watcher of a path hears of an event; null for nothing. */
-const told = (event: Heard, path: string | null): LiveEvent | null => {
+const told = (event: Heard, path: string | null, here: string): LiveEvent | null => {
   if (event.type === 'polled') return event;
+  if (event.type === 'touched')
+    return event.path === path ? { type: 'record', by: '', isSelf: true, isDeleted: false } : null;
   if (event.type === 'ready') return { type: 'connected' };
   if (event.type === 'rights' || event.type === 'full') return null;
   if (event.type === 'job') return { type: 'job' };
   if (event.data.path !== path) return null;
   if (event.type === 'viewers') return { type: 'viewers', viewers: event.data.viewers };
+  if (event.type === 'record') {
+    const { own, self, user, deleted } = event.data;
+    return isDoneHere(event.data, here)
+      ? null
+      : { type: 'record', by: user.name, isSelf: own || self, isDeleted: deleted };
+  }
+  // All tabs of a session have its locks.
   if (event.data.own) return null;
-  if (event.type === 'record') return { type: 'record', by: event.data.user.name, isDeleted: event.data.deleted };
   const { locked } = event.data;
   return { type: 'lock', holder: locked && { name: locked.user.name, since: locked.since } };
 };

@@ -40,8 +40,8 @@ const headerText = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The request of a call, as `fetch` takes it. */
-export const requestOf = (call: Call, signal: AbortSignal | null): RequestInit => {
+/** The request of a call, as `fetch` takes it. @param tab the page that changes something */
+export const requestOf = (call: Call, signal: AbortSignal | null, tab?: string): RequestInit => {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
   if (call.raw) {
@@ -51,6 +51,7 @@ export const requestOf = (call: Call, signal: AbortSignal | null): RequestInit =
   if (call.isInline === true) headers['Content-Disposition'] = 'inline';
   if (typeof call.version === 'string') headers['If-Match'] = call.version;
   if (call.key !== undefined) headers['Idempotency-Key'] = call.key;
+  if (tab !== undefined && call.method !== 'GET') headers['Kantoor-Tab'] = tab;
   const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
   return {
     method: call.method,

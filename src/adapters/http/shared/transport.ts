@@ -15,6 +15,8 @@ export const Fetch = token<Fetch>('fetch');
  */
 export interface ApiSettings {
   readonly base: string;
+  /** Tells this page from other pages of the same person, in calls that change something and in their events. */
+  readonly tab: string;
   /** Milliseconds without an answer, or in an upload without progress, after which nobody waits any longer. */
   readonly patience: number;
   /** A sign-in was accepted; the next call tells whether the browser kept its cookie. */

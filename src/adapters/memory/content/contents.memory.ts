@@ -150,6 +150,7 @@ export const contentsMemory =
       reading: {
         text: ({ name, url, recap, client, city }) => `${name} ${url} ${textOfHtml(recap)} ${client} ${city}`,
         first: ({ name }) => name,
+        sorts: { online: ({ online }) => online ?? Infinity },
       },
       callerFor: (action) =>
         action === 'view' ? viewer(people, resource) : people.callerWho((caller) => can(caller, `${module}.${action}`)),

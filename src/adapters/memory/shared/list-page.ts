@@ -16,6 +16,8 @@ export interface Reading<Row> {
   readonly text: (row: Row) => string;
   /** What decides the order of a list that nobody sorted; else the text. */
   readonly first?: (row: Row) => string;
+  /** What a field is sorted by, where that is not its value. */
+  readonly sorts?: Readonly<Record<string, (row: Row) => unknown>>;
   /** Filters that are not a field of the row; null filters nothing. */
   readonly filters?: Readonly<Record<string, ((row: Row) => unknown) | null>>;
   /** Filters that are more than a comparison with a field; asked when they are set. */
@@ -58,11 +60,13 @@ const sorted = <Row extends object>(
   rows: readonly Row[],
   sort: Sort | null,
   text: Reading<Row>['text'],
+  sorts: Reading<Row>['sorts'] = {},
 ): readonly Row[] => {
   const plain = rows.toSorted((a, b) => compare(text(a), text(b)));
   if (sort === null) return plain;
   const direction = sort.order === 'desc' ? -1 : 1;
-  return plain.sort((a, b) => direction * compare(fieldOf(a, sort.field), fieldOf(b, sort.field)));
+  const { [sort.field]: keyOf = (row: Row) => fieldOf(row, sort.field) } = sorts;
+  return plain.sort((a, b) => direction * compare(keyOf(a), keyOf(b)));
 };
 
 /** One page of rows as a server would cut it: texts match in part, without regard to case and accents. */
@@ -75,6 +79,7 @@ export const pageOf = <Row extends object, Filter extends FilterShape>(
     rows.filter((row) => passes(row, query, reading)),
     query.sort,
     reading.first ?? reading.text,
+    reading.sorts,
   );
   const start = (query.page - 1) * query.perPage;
   return {

@@ -22,6 +22,14 @@ export class LiveEventsMemory implements LiveEvents {
     );
   }
 
+  watchList(resource: string) {
+    return this.told.pipe(filter(({ of: told }) => told?.resource === resource));
+  }
+
+  changedHere(record: WatchedRecord): void {
+    this.tell(record, { type: 'record', by: '', isSelf: true, isDeleted: false });
+  }
+
   tell(record: WatchedRecord | null, event: LiveEvent): void {
     this.told.next({ of: record, event });
   }

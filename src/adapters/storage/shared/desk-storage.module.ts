@@ -3,6 +3,7 @@ import { ColumnLayouts } from '../../../application/shared/ports/column-layouts.
 import { Drafts } from '../../../application/shared/ports/drafts.port';
 import { OwnSaves } from '../../../application/shared/ports/own-saves.port';
 import { RecentRecords } from '../../../application/shared/ports/recent-records.port';
+import { TabLocks } from '../../../application/shared/ports/tab-locks.port';
 import { ViewStore } from '../../../application/shared/ports/view-store.port';
 import { provide } from '../../../application/shared/provide.module';
 import { Slots } from './browser-storage';
@@ -26,13 +27,14 @@ export const deskStorageModule = new ContainerModule((module) => {
   provide(
     module,
     Drafts,
-    (slots) =>
+    (slots, tabs) =>
       draftsStorage(
         new DraftsDatabase(() => globalThis.indexedDB),
         new DraftsPocket(slots, globalThis.window),
         randomText(),
         randomText,
+        tabs,
       ),
-    [Slots],
+    [Slots, TabLocks],
   );
 });

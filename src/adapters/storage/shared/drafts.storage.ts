@@ -2,6 +2,7 @@ import { taskEither } from 'fp-ts';
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { DraftKey, Drafts, KeptDraft, UnreadableDraft } from '../../../application/shared/ports/drafts.port';
+import type { TabLocks } from '../../../application/shared/ports/tab-locks.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { DraftShelf, DraftsDatabase, LyingDraft } from './drafts-database';
 import type { DraftsPocket } from './drafts-pocket';
@@ -56,12 +57,14 @@ const refused = (refusal: unknown): Failure =>
  * @param pocket keeps what the database did not have yet when a page closed
  * @param page tells this page from every other, also from itself after a reload
  * @param newKey a random text that nobody has used before
+ * @param tabs knows which drafts are open in another tab
  */
 export const draftsStorage = (
   database: DraftsDatabase,
   pocket: DraftsPocket,
   page: string,
   newKey: () => string,
+  tabs: Pick<TabLocks, 'share' | 'isHeld'>,
 ): Drafts => {
   const visit = new Map<string, KeptDraft>();
   /**
@@ -70,17 +73,25 @@ export const draftsStorage = (
    */
   const taken = new Map<string, { readonly page: string; readonly at: number }>();
   const nameOf = (key: DraftKey): string => JSON.stringify(shelfOf(key));
+  const placeOf = (shelf: DraftShelf, on: string): string => `draft.${JSON.stringify([shelf, on])}`;
+  /** Ids under which this page keeps drafts; a draft that was set aside stays under the one it had. */
+  const ownPages = new Map<string, readonly string[]>();
+  const pagesOf = (key: DraftKey): readonly string[] => ownPages.get(nameOf(key)) ?? [page];
+  const pageOf = (key: DraftKey): string => pagesOf(key).at(-1) ?? page;
+  const isOpenElsewhere = async (key: DraftKey, on: string): Promise<boolean> =>
+    !pagesOf(key).includes(on) && (await tabs.isHeld(placeOf(shelfOf(key), on)));
   const list = async (shelf: DraftShelf): Promise<readonly LyingDraft[]> => [
     ...(await database.list(shelf)),
     ...pocket.list(shelf),
   ];
   const remove = (shelf: DraftShelf, from: string): Promise<void> => {
+    visit.delete(placeOf(shelf, from));
     pocket.forget(shelf, from);
     return database.delete(shelf, from);
   };
   const dropTaken = async (key: DraftKey): Promise<void> => {
     const other = taken.get(nameOf(key));
-    if (other !== undefined && other.page !== page) {
+    if (other !== undefined && other.page !== pageOf(key)) {
       const left = (await list(shelfOf(key))).filter((one) => one.page === other.page);
       if (left.every(({ value }) => ageOf(read(key.person, value)) <= other.at)) await remove(shelfOf(key), other.page);
     }
@@ -92,19 +103,25 @@ export const draftsStorage = (
   return {
     keep: (key, draft) =>
       attempt(async () => {
-        visit.set(nameOf(key), draft);
+        const [shelf, own] = [shelfOf(key), pageOf(key)];
+        const place = placeOf(shelf, own);
+        visit.set(place, draft);
         const value = { format: VERSION, person: key.person, draft };
-        pocket.hold(shelfOf(key), page, value);
-        const isKept = await database.put(shelfOf(key), page, value);
-        if (isKept) pocket.release(shelfOf(key), page, value);
+        pocket.hold(shelf, own, value);
+        const isKept = await database.put(shelf, own, value);
+        if (isKept) pocket.release(shelf, own, value);
         // A later draft may be under way: that one is held until it is kept itself.
-        if (isKept && visit.get(nameOf(key)) === draft) visit.delete(nameOf(key));
+        if (isKept && visit.get(place) === draft) visit.delete(place);
         if (isKept) await dropTaken(key);
       }),
     find: (key) =>
       attempt(async () => {
-        const held = visit.get(nameOf(key));
-        if (held !== undefined) return held;
+        for (const own of pagesOf(key).toReversed()) {
+          const held = visit.get(placeOf(shelfOf(key), own));
+          if (held === undefined) continue;
+          taken.set(nameOf(key), { page: own, at: held.at });
+          return held;
+        }
         let newest: { readonly page: string; readonly work: KeptDraft | UnreadableDraft; readonly at: number } | null =
           null;
         for (const lying of await list(shelfOf(key))) {
@@ -112,16 +129,23 @@ export const draftsStorage = (
           // What can be gone on with comes before what cannot: that is found once it is alone.
           const at = ageOf(work);
           if (work === null) await remove(shelfOf(key), lying.page);
-          else if (newest === null || at >= newest.at) newest = { page: lying.page, work, at };
+          else if ((newest === null || at >= newest.at) && !(await isOpenElsewhere(key, lying.page)))
+            newest = { page: lying.page, work, at };
         }
         if (newest !== null) taken.set(nameOf(key), newest);
         return newest?.work ?? null;
       }),
     drop: (key) =>
       attempt(async () => {
-        visit.delete(nameOf(key));
-        await remove(shelfOf(key), page);
+        await remove(shelfOf(key), pageOf(key));
         await dropTaken(key);
+      }),
+    hold: (key) => tabs.share(placeOf(shelfOf(key), pageOf(key))),
+    setAside: (key) =>
+      attempt(() => {
+        taken.delete(nameOf(key));
+        ownPages.set(nameOf(key), [...pagesOf(key), newKey()]);
+        return Promise.resolve();
       }),
     newKey,
   };

@@ -46,10 +46,14 @@ export interface Drafts {
   keep(key: DraftKey, draft: KeptDraft): Answer<void>;
   /**
    * The kept draft; where there is none, what lies there and cannot be read; null when nothing does. It stays until it
-   * is dropped.
+   * is dropped. A draft that another tab holds is not found.
    */
   find(key: DraftKey): Answer<KeptDraft | UnreadableDraft | null>;
   drop(key: DraftKey): Answer<void>;
+  /** Keeps other tabs from finding what this one keeps. @returns releases it */
+  hold(key: DraftKey): () => void;
+  /** What was found stays for later, and the next draft that is kept does not replace it. */
+  setAside(key: DraftKey): Answer<void>;
   /** A new idempotency key. Rule R-SHR-39. */
   newKey(): string;
 }

@@ -17,7 +17,7 @@ export interface Viewer {
   readonly avatar: string | null;
 }
 
-/** What happened at the server. Events of records are of the one that is watched, and caused by others. */
+/** What happened at the server. Events of records are of the one that is watched, and not caused by this page. */
 export type LiveEvent =
   /** The stream is open, or open again: what happened before was not heard. */
   | { readonly type: 'connected' }
@@ -25,7 +25,8 @@ export type LiveEvent =
   | { readonly type: 'polled' }
   /** `holder`: null when the lock was released. */
   | { readonly type: 'lock'; readonly holder: { readonly name: string; readonly since: Instant } | null }
-  | { readonly type: 'record'; readonly by: string; readonly isDeleted: boolean }
+  /** `isSelf`: the person did it, in another tab or browser. */
+  | { readonly type: 'record'; readonly by: string; readonly isSelf: boolean; readonly isDeleted: boolean }
   | { readonly type: 'viewers'; readonly viewers: readonly Viewer[] }
   /** A run of a task changed. */
   | { readonly type: 'job' };
@@ -34,5 +35,9 @@ export type LiveEvent =
 export interface LiveEvents {
   /** @param record what the person has open; others see that they view it. Null: only events of no record. */
   watch(record: WatchedRecord | null): Observable<LiveEvent>;
+  /** Tells that records of a list may have changed, or their locks, other than by this page. */
+  watchList(resource: string): Observable<unknown>;
+  /** Tells the screens of this page that it changed a record behind them. */
+  changedHere(record: WatchedRecord): void;
 }
 export const LiveEvents = token<LiveEvents>('live-events');

@@ -6,5 +6,9 @@ export interface TabLocks {
   claim(name: string): Promise<(() => void) | null>;
   /** Notifies when another tab holds the name, and when it is released. @returns unsubscribes */
   follow(name: string, tell: (isTaken: boolean) => void): () => void;
+  /** Holds the name beside others that share it. @returns releases it */
+  share(name: string): () => void;
+  /** Whether any tab holds the name, this one included. */
+  isHeld(name: string): Promise<boolean>;
 }
 export const TabLocks = token<TabLocks>('tab-locks');

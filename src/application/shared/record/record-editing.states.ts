@@ -168,6 +168,15 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
       onError: 'discarded',
     },
   }),
+  settingAside: record.createStateConfig({
+    entry: assign({ offered: null, unreadable: null }),
+    invoke: {
+      src: 'setDraftAside',
+      input: ({ context }) => ({ id: context.id }),
+      onDone: 'discarded',
+      onError: 'discarded',
+    },
+  }),
   discarded: record.createStateConfig({
     always: [{ guard: 'isDetached', target: 'lost', actions: emit(DELETED) }, { target: 'reading' }],
   }),

@@ -116,6 +116,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         },
       ],
       'draft.discarded': 'discarding',
+      'draft.setAside': { guard: ({ context }) => context.id === null, target: 'settingAside' },
       'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'reading' }) },
     },
   }),

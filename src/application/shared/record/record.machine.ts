@@ -13,6 +13,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
   return record.createMachine({
     id: 'record',
     context: ({ input }) => initialContext<Detail, Draft>(input),
+    invoke: { src: 'holdDraft', input: ({ context }) => ({ id: context.id }) },
     initial: 'loading',
     states: {
       ...openingStates(record),

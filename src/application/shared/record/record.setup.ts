@@ -49,6 +49,9 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, OpenRequest<Detail>>(unwired('openRecord')),
       saveRecord: fromPromise<Outcome<Saved<Detail>>, RunningSave<Draft>>(unwired('saveRecord')),
       removeRecord: fromPromise<Outcome<void>, RemoveRequest>(unwired('removeRecord')),
+      /** Keeps other tabs from finding the draft for as long as the form is open. */
+      holdDraft: fromCallback<RecordEvent<Draft>, { readonly id: Id | null }>(unwired('holdDraft')),
+      setDraftAside: fromPromise<unknown, { readonly id: Id | null }>(unwired('setDraftAside')),
       dropDraft: fromPromise<unknown, { readonly id: Id | null }>(unwired('dropDraft')),
       keepDraft: fromCallback<FlushEvent, OpenForm<Draft>>(unwired('keepDraft')),
     },

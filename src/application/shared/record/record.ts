@@ -88,8 +88,14 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   /** Share of the calls of the save under way; null for one of few calls. */
   readonly share: number | null;
   /** Who saved or deleted the record since the edit began; null: nobody that is known of. Rule R-LIV-05. */
-  readonly changedBy: string | null;
+  readonly changedBy: ChangedBy | null;
   readonly isStopping: boolean;
+}
+
+/** Who changed a record; `isSelf`: the person, in another tab or browser. */
+export interface ChangedBy {
+  readonly name: string;
+  readonly isSelf: boolean;
 }
 
 /** `deleted`: by somebody else, during the edit; `copying`: the draft is saved as a new record instead. */
@@ -115,13 +121,15 @@ export type RecordEvent<Draft> =
   /** The lock was acquired: the newest version is read, then edited. A draft on offer is resumed on top of it. */
   | { readonly type: 'edit.granted' }
   | { readonly type: 'edit.cancelled' }
-  /** Live: somebody else saved or deleted the record. Rule R-LIV-05. */
-  | { readonly type: 'record.changed'; readonly by: string; readonly isDeleted: boolean }
+  /** Live: the record was saved or deleted, other than here. Rule R-LIV-05. */
+  | { readonly type: 'record.changed'; readonly by: ChangedBy; readonly isDeleted: boolean }
   /** Live: what happened to the record for a while was not heard. */
   | { readonly type: 'record.doubted' }
   | FlushEvent
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
+  /** The draft on offer waits, and another new record is begun. Rule R-SHR-15. */
+  | { readonly type: 'draft.setAside' }
   /** `overrides`: fields that belong to this save alone. */
   | { readonly type: 'save.requested'; readonly overrides?: Partial<Draft> }
   /** A new record is about to be sent. */

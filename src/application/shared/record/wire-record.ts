@@ -1,6 +1,6 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Failure } from '../../../domain/shared/failure';
 import { fateOfSave } from '../describe-failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
@@ -167,6 +167,8 @@ export const wireRecord =
             whereMissing(() => gateway.get(input.id))(gateway.removeOne(input)),
           )(),
         ),
+        holdDraft: fromCallback(({ input }) => keeper.hold(input.id)),
+        setDraftAside: fromPromise(({ input }) => keeper.setAside(input.id)),
         dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
         keepDraft: keepDraftWith(keeper),
       },

@@ -22,6 +22,12 @@ export const initialBox = (frame: Dimensions): Rectangle => {
   return { x: Math.floor((frame.width - width) / 2), y: Math.floor((frame.height - height) / 2), width, height };
 };
 
+/** Whether nobody has changed the box yet: applying it crops nothing. Rule R-LIB-06. */
+export const isInitialBox = (box: Rectangle, frame: Dimensions): boolean => {
+  const { x, y, width, height } = initialBox(frame);
+  return box.x === x && box.y === y && box.width === width && box.height === height;
+};
+
 const clamp = (value: number, lowest: number, highest: number): number =>
   Math.max(lowest, Math.min(highest, Math.round(value)));
 

@@ -19,9 +19,9 @@ import { extensionOf } from '../../../domain/library/name.rule';
 import type { LibraryPath } from '../../../domain/library/path';
 import { sameValue } from '../../../domain/shared/same-value';
 import { usePicture, useShown, type Shown } from '../../shared/cropper/picture.bridge';
+import { useEditorExit } from '../../shared/record/editor-exit.bridge';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
-import { wasOpenedFromScreen } from '../editor-entry';
 import { drawShown, drawWhole } from './image-draw';
 
 export interface ImageEditing {
@@ -56,6 +56,7 @@ const MODES = [
 /** Binds the image editor to its screen. @param path of the image, which a save may change */
 export const useImageEditor = (path: LibraryPath): ImageEditing => {
   const [, navigate] = useLocation();
+  const exit = useEditorExit();
   const actor = useActorRef(useService(ImageEditorMachine), {
     input: {
       path,
@@ -63,8 +64,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
         navigate(fileAddress(to), { replace: true });
       },
       onCancelled: (to) => {
-        if (wasOpenedFromScreen(history.state)) history.back();
-        else navigate(fileAddress(to), { replace: true });
+        exit(fileAddress(to));
       },
     },
   });
@@ -139,7 +139,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
         actor.send({ type: 'download.requested', draw: (whole, media) => drawWhole(picture, whole, media) });
     },
     back: () => {
-      navigate(fileAddress(actor.getSnapshot().context.path));
+      navigate(fileAddress(actor.getSnapshot().context.path), { replace: true });
     },
   };
 };

@@ -1,5 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import { useRef } from 'react';
+import { Button } from '../controls/button';
 import { Icon } from '../icons/icon';
 import { UPPER_PLACE, useLifted } from './notices-position.bridge';
 import { sizes } from '../theme/sizes';
@@ -14,6 +15,7 @@ export interface NoticeLine {
   readonly intent: Intent;
   readonly text: string;
   readonly place?: 'top' | 'bottom' | undefined;
+  readonly action?: { readonly text: string; readonly run: () => void } | undefined;
 }
 
 interface NoticesProps {
@@ -68,6 +70,7 @@ const useStyles = makeStyles({
   },
   bottom: { bottom: '64px' },
   top: { top: `${String(UPPER_PLACE)}px` },
+  action: { gridColumn: '2' },
 });
 
 /**
@@ -99,7 +102,8 @@ export const Notices = ({ notices, onClose, onHold, onRelease }: NoticesProps) =
 };
 
 const NoticeCard = ({ notice, onClose }: { readonly notice: NoticeLine; readonly onClose: () => void }) => {
-  const card = useNotice();
+  const { action } = notice;
+  const [card, styles] = [useNotice(), useStyles()];
   const text = useText();
   return (
     <div className={card} role={notice.intent === 'error' ? 'alert' : undefined}>
@@ -108,6 +112,19 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: NoticeLine; readonly
       <button type="button" aria-label={text('shared.notices.close')} onClick={onClose}>
         <Icon icon={shapes.close} size={16} />
       </button>
+      {action && (
+        <span className={styles.action}>
+          <Button
+            size="small"
+            onClick={() => {
+              onClose();
+              action.run();
+            }}
+          >
+            {action.text}
+          </Button>
+        </span>
+      )}
     </div>
   );
 };

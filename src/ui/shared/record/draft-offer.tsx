@@ -13,13 +13,15 @@ interface DraftOfferProps {
   readonly unreadable?: { readonly text: string; readonly name: string } | null;
   readonly onResume: () => void;
   readonly onDiscard: () => void;
+  /** Leaves the draft of a new record for later, and begins another one. */
+  readonly onSetAside?: (() => void) | undefined;
 }
 
 /** Offers the draft that was found for a form. Rules R-SHR-15 and R-SHR-29. */
 export const DraftOffer = ({ unreadable = null, offered, ...offer }: DraftOfferProps) => (
   <>
     {offered !== null && <DraftStrip at={offered.at} {...offer} />}
-    {unreadable !== null && <UnreadableDraftStrip {...unreadable} onDiscard={offer.onDiscard} />}
+    {unreadable !== null && <UnreadableDraftStrip {...unreadable} {...offer} />}
   </>
 );
 
@@ -27,7 +29,7 @@ interface DraftStripProps extends Omit<DraftOfferProps, 'offered' | 'unreadable'
   readonly at: KeptDraft['at'];
 }
 
-const DraftStrip = ({ at, changedSince = false, onResume, onDiscard }: DraftStripProps) => {
+const DraftStrip = ({ at, changedSince = false, onResume, ...others }: DraftStripProps) => {
   const [text, format] = [useText(), useFormat()];
   return (
     <MessageStrip
@@ -38,7 +40,7 @@ const DraftStrip = ({ at, changedSince = false, onResume, onDiscard }: DraftStri
           <Button data-resume="" onClick={onResume}>
             {text('shared.dialogs.recovery.resume')}
           </Button>
-          <DiscardButton onDiscard={onDiscard} />
+          <OtherButtons {...others} />
         </>
       }
     >
@@ -47,13 +49,14 @@ const DraftStrip = ({ at, changedSince = false, onResume, onDiscard }: DraftStri
   );
 };
 
-interface UnreadableDraftStripProps {
+type OtherButtonsProps = Pick<DraftOfferProps, 'onDiscard' | 'onSetAside'>;
+
+interface UnreadableDraftStripProps extends OtherButtonsProps {
   readonly text: string;
   readonly name: string;
-  readonly onDiscard: () => void;
 }
 
-const UnreadableDraftStrip = ({ text: draft, name, onDiscard }: UnreadableDraftStripProps) => {
+const UnreadableDraftStrip = ({ text: draft, name, ...others }: UnreadableDraftStripProps) => {
   const [text, download] = [useText(), useDownload()];
   return (
     <MessageStrip
@@ -69,7 +72,7 @@ const UnreadableDraftStrip = ({ text: draft, name, onDiscard }: UnreadableDraftS
           >
             {text('shared.dialogs.recovery.unreadable.take')}
           </Button>
-          <DiscardButton onDiscard={onDiscard} />
+          <OtherButtons {...others} />
         </>
       }
     >
@@ -78,11 +81,14 @@ const UnreadableDraftStrip = ({ text: draft, name, onDiscard }: UnreadableDraftS
   );
 };
 
-const DiscardButton = ({ onDiscard }: Pick<DraftOfferProps, 'onDiscard'>) => {
+const OtherButtons = ({ onDiscard, onSetAside }: OtherButtonsProps) => {
   const text = useText();
   return (
-    <Button look="subtleDanger" onClick={onDiscard}>
-      {text('shared.dialogs.recovery.discard')}
-    </Button>
+    <>
+      {onSetAside !== undefined && <Button onClick={onSetAside}>{text('shared.dialogs.recovery.another')}</Button>}
+      <Button look="subtleDanger" onClick={onDiscard}>
+        {text('shared.dialogs.recovery.discard')}
+      </Button>
+    </>
   );
 };

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
 import { filter, merge, share, skip, throttleTime } from 'rxjs';
 import { LiveEvents, type Viewer } from '../../../application/shared/ports/live-events.port';
+import type { ChangedBy } from '../../../application/shared/record/record';
 import type { Id } from '../../../domain/shared/id';
 import { useService } from '../runtime/use-service';
 
 /** Milliseconds in which several changes of a record are one: a save may be several calls. */
 const BURST = 300;
 
-/** What others did to a record. */
+/** What was done to a record, other than here. */
 export type LiveRecordEvent =
-  | { readonly type: 'record.changed'; readonly by: string; readonly isDeleted: boolean }
+  | { readonly type: 'record.changed'; readonly by: ChangedBy; readonly isDeleted: boolean }
   | { readonly type: 'record.doubted' };
 
 const NOBODY: readonly Viewer[] = [];
 
 /**
- * Hears what others do to a record. Rules R-LIV-03 and R-LIV-05.
+ * Hears what is done to a record, other than here. Rules R-LIV-03 and R-LIV-05.
  * @param id null for a new record @param onEvent keep its identity @returns who else has it open
  */
 export const useLiveRecord = (
@@ -39,7 +40,10 @@ export const useLiveRecord = (
       ),
       events.pipe(filter(({ type }) => type === 'viewers' || type === 'polled')),
     ).subscribe((event) => {
-      if (event.type === 'record') onEvent({ type: 'record.changed', by: event.by, isDeleted: event.isDeleted });
+      if (event.type === 'record') {
+        const { by: name, isSelf, isDeleted } = event;
+        onEvent({ type: 'record.changed', by: { name, isSelf }, isDeleted });
+      }
       if (event.type === 'connected' || event.type === 'polled') onEvent({ type: 'record.doubted' });
       if (event.type === 'viewers') setViewers(event.viewers);
     });

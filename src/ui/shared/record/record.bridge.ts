@@ -115,8 +115,11 @@ export const useRecord = <
     },
     [actor],
   );
+  const setAside = useCallback(() => {
+    actor.send({ type: 'draft.setAside' });
+  }, [actor]);
   const viewers = useLiveRecord(resource.key, id, send);
-  return { ...bound, fields, actor, snapshot, preview, send, editing, open, cancel, viewers };
+  return { ...bound, fields, actor, snapshot, preview, send, editing, open, cancel, setAside, viewers };
 };
 
 /** A record machine bound to its screen. */
@@ -136,4 +139,6 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   readonly viewers: readonly Viewer[];
   /** Gives the edit up, after a question when the form is dirty. */
   readonly cancel: () => void;
+  /** Leaves the draft on offer for later, and begins another new record. */
+  readonly setAside: () => void;
 }

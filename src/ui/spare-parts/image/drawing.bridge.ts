@@ -1,13 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback } from 'react';
-import { useLocation } from 'wouter';
+import { useCallback, useState } from 'react';
 import { WiredDrawingEditor } from '../../../application/spare-parts/wire-drawing-editor';
-import { shownDrawing, type DrawCrop } from '../../../application/spare-parts/edited-drawing';
+import { drawnCrop, shownDrawing, type DrawCrop } from '../../../application/spare-parts/edited-drawing';
 import type { Rectangle } from '../../../domain/shared/picture/crop-box';
 import type { Id } from '../../../domain/shared/id';
 import { cropped } from '../../../domain/spare-parts/drawing.rule';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
+import type { ChangedBy } from '../../../application/shared/record/record';
+import { useEditorExit } from '../../shared/record/editor-exit.bridge';
+import { useLiveRecord, type LiveRecordEvent } from '../../shared/record/live-record.bridge';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
+import { sheetAddress } from '../sheet-address';
 import { useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
@@ -48,12 +51,12 @@ export const cropOf =
 
 /** Binds the editor of a drawing; after a save, and on the way back, its reference is shown. Rule R-SPA-33. */
 export const useDrawingEditor = (reference: Id, sheet: Id) => {
-  const [, navigate] = useLocation();
+  const exit = useEditorExit();
   const actor = useActorRef(useService(WiredDrawingEditor), { input: { reference, sheet } });
   const snapshot = useSelector(actor, (state) => state);
   const back = useCallback(() => {
-    navigate(`/${spareParts.key}/${reference}`);
-  }, [navigate, reference]);
+    exit(sheetAddress(reference, sheet));
+  }, [exit, reference, sheet]);
   useSubscription(useCallback(() => actor.on('editor.finished', back), [actor, back]));
   const saving = snapshot.matches('saving') || snapshot.matches('comparing');
   const dirty = snapshot.matches({ editing: 'changed' }) || snapshot.matches({ editing: 'wrong' });
@@ -68,24 +71,37 @@ export const useDrawingEditor = (reference: Id, sheet: Id) => {
       actor.send({ type: 'draft.flushed', all: true });
     }, [actor]),
   );
+  const [changedBy, setChangedBy] = useState<ChangedBy | null>(null);
+  const viewers = useLiveRecord(
+    spareParts.key,
+    reference,
+    useCallback((event: LiveRecordEvent) => {
+      if (event.type === 'record.changed') setChangedBy(event.by);
+    }, []),
+  );
   const send = (event: Parameters<typeof actor.send>[0]): void => {
     actor.send(event);
   };
   const { context } = snapshot;
-  const shown = shownDrawing(context);
+  const [shown, drawn] = [shownDrawing(context), drawnCrop(context)];
   return {
     ...context,
     snapshot,
     send,
     /** The drawing while its offset is typed, and as the crop will leave it. */
     shown,
-    after: shown !== null && context.crop !== null ? cropped(shown, context.crop) : shown,
+    after: shown !== null && drawn !== null ? cropped(shown, drawn) : shown,
+    /** The frame of the crop is shown, and nobody has changed it. */
+    isUndrawn: context.crop !== null && drawn === null,
     isWrong: snapshot.matches({ editing: 'wrong' }),
     canSave: snapshot.matches({ editing: 'changed' }),
     saving,
     isOpen: snapshot.matches('editing'),
     dirty,
     back,
+    viewers,
+    /** Who changed the reference since the editor was opened. */
+    changedBy,
     save: (picture: HTMLImageElement | null) => {
       actor.send({ type: 'save.requested', draw: cropOf(picture, context.edited?.drawing.width ?? 1) });
     },

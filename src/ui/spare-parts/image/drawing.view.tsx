@@ -15,8 +15,10 @@ import { FailedState } from '../../shared/page/states';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { CommandRow } from '../../shared/record/command-row';
 import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
+import { ChangedStrip } from '../../shared/record/changed-strip';
 import { DraftOffer } from '../../shared/record/draft-offer';
 import { RecordLayout } from '../../shared/record/record-layout';
+import { Viewers } from '../../shared/record/viewers';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { DrawingRail } from './drawing-rail';
@@ -52,7 +54,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
   const address = edited?.drawing.address ?? null;
   const isThere = address !== null && loaded === address;
   const store = (): void => {
-    if (canSave && (crop === null || isThere)) editing.save(image.current);
+    if ((canSave || editing.isUndrawn) && (crop === null || isThere)) editing.save(image.current);
   };
   /** An answer to the offer takes its button away; the drawing is what it was about. */
   const answer = (type: 'draft.resumed' | 'draft.discarded'): void => {
@@ -70,6 +72,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
         backLabel={text('spareParts.image.back')}
         onBack={back}
       >
+        <Viewers viewers={editing.viewers} />
         {dirty && <UnsavedMark />}
       </PageHeader>
       {edited !== null && (
@@ -79,7 +82,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
             icon={save}
             disabled={saving}
             off={
-              canSave || saving
+              canSave || saving || editing.isUndrawn
                 ? undefined
                 : text(editing.isWrong ? 'spareParts.image.wrong' : 'spareParts.image.unchanged')
             }
@@ -113,6 +116,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
           </Button>
         </CommandRow>
       )}
+      {editing.changedBy !== null && dirty && <ChangedStrip by={editing.changedBy} />}
       {address !== null && broken === address && (
         <MessageStrip intent="error" title={text('spareParts.image.broken')} />
       )}

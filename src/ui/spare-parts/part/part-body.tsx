@@ -10,6 +10,8 @@ import { TextSkeleton } from '../../shared/page/text-skeleton';
 import type { BeginEdit } from '../../shared/record/record-screen';
 import { useHeld, useRecordFields } from '../../shared/record/record-fields';
 import { useParts } from '../../shared/record/use-parts';
+import { OPENED_FROM_SCREEN } from '../../shared/record/editor-exit.bridge';
+import { sheetAddress } from '../sheet-address';
 import { useText } from '../../shared/runtime/use-text';
 import { narrow, phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -114,7 +116,9 @@ export const PartBody = ({ panel, view, part, mayEdit, edit }: PartBodyProps) =>
                     !mayEdit
                       ? null
                       : () => {
-                          navigate(`/${spareParts.key}/${part.id}/image/${sheet.id}`);
+                          const state: unknown = history.state;
+                          navigate(sheetAddress(part.id, sheet.id), { replace: true, state });
+                          navigate(`/${spareParts.key}/${part.id}/image/${sheet.id}`, { state: OPENED_FROM_SCREEN });
                         }
                   }
                 />

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
+import { useLocation } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { ReviewPlaces } from '../../../application/spare-parts/ports/review-places.port';
 import type { Id } from '../../../domain/shared/id';
@@ -10,13 +11,31 @@ import { isFocusLost } from '../../shared/focus/take-focus';
 import { useTold } from '../../shared/record/actor-effects.bridge';
 import { useChange, useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
+import { sheetAddress, sheetAt } from '../sheet-address';
 import { useSession } from '../../shared/runtime/use-session';
 
 /** What is looked at in a reference. */
 export type ExplodedView = ActorRefFrom<typeof explodedViewMachine>;
 
-/** The view of the reference that is open, before there is one, too. */
-export const useExplodedView = (): ExplodedView => useActorRef(explodedViewMachine);
+/** The view of the reference that is open, before there is one, too. The address names its sheet. Rule R-SPA-33. */
+export const useExplodedView = (reference: Id): ExplodedView => {
+  const [, navigate] = useLocation();
+  const [input] = useState(() => ({ sheet: sheetAt(globalThis.location.search) }));
+  const view = useActorRef(explodedViewMachine, { input });
+  useSubscription(
+    useCallback(() => {
+      let { sheet: shown } = view.getSnapshot().context;
+      return view.subscribe(({ context: { sheet } }) => {
+        if (sheet === shown) return;
+        const state: unknown = history.state;
+        // A bare address shows the first sheet.
+        if (sheet !== null && shown !== null) navigate(sheetAddress(reference, sheet), { replace: true, state });
+        shown = sheet;
+      });
+    }, [navigate, reference, view]),
+  );
+  return view;
+};
 
 const sheetsOf = ({ sheets, parts }: SparePart) => {
   const items = new Map<Id, Id[]>(sheets.map(({ id }) => [id, []]));

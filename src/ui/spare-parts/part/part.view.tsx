@@ -105,7 +105,7 @@ const PartFacts = ({ part: { externalId, createdAt, checkedAt } }: { readonly pa
 const Reference = (props: ScreenProps) => {
   const text = useText();
   const panel = useId();
-  const view = useExplodedView();
+  const view = useExplodedView(props.params['id'] ?? '');
   const allowed = useAllowed(spareParts.right);
   const partText = useCallback<PartTextOf<SparePartDraft>>(
     (path, { parts }) => {

@@ -1,14 +1,6 @@
 import { previewsHttp } from '../../../../src/adapters/http/content/previews.http';
 
-const nothing = (): void => undefined;
-const { addressOf, pictureOf } = previewsHttp({
-  base: '/api/',
-  patience: 0,
-  onSignedIn: () => undefined,
-  onAuthenticated: () => undefined,
-  onUnauthenticated: nothing,
-  onRightsChanged: nothing,
-});
+const { addressOf, pictureOf } = previewsHttp({ base: '/api/' });
 
 describe('the page of a stored item (R-CON-17)', () => {
   test.each([

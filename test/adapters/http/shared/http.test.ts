@@ -213,6 +213,7 @@ describe('an answer', () => {
     });
     const http = new Http(line, {
       base: '/api/',
+      tab: 'a-tab',
       patience: 1000,
       onSignedIn: () => undefined,
       onAuthenticated: () => undefined,

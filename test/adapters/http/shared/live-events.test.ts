@@ -1,5 +1,7 @@
 import { LiveEventsHttp, type LivePage } from '../../../../src/adapters/http/shared/live-events.http';
 import { pathOfRecord, readEvent } from '../../../../src/adapters/http/shared/live-events.codec';
+import { questionId } from '../../../../src/domain/catalogue/faq-question';
+import { nodeId } from '../../../../src/domain/catalogue/structure-node';
 import type { LiveEvent, WatchedRecord } from '../../../../src/application/shared/ports/live-events.port';
 
 /** Milliseconds without a sign of life. */
@@ -52,6 +54,7 @@ const open = (status = 200) => {
     },
     {
       base: '/api/',
+      tab: 'here',
       onUnauthenticated: () => said.push('signed out'),
       onRightsChanged: () => said.push('rights'),
     },
@@ -67,7 +70,12 @@ const open = (status = 200) => {
     page.listener();
     await settled();
   };
-  return { asked, said, waits, silences, watch, show };
+  const watchList = (resource: string) => {
+    let told = 0;
+    live.watchList(resource).subscribe(() => (told += 1));
+    return () => told;
+  };
+  return { asked, said, waits, silences, live, watch, watchList, show };
 };
 
 test('one stream serves everything that is watched, and names the record in sight', async () => {
@@ -104,11 +112,59 @@ test('events arrive however the bytes are cut, and only those of the record and 
   expect(heard).toEqual([
     { type: 'connected' },
     { type: 'lock', holder: { name: 'Bram', since: Date.UTC(2026, 10, 20, 10) } },
-    { type: 'record', by: 'Bram', isDeleted: true },
+    { type: 'record', by: 'Bram', isSelf: false, isDeleted: true },
     { type: 'viewers', viewers: [{ id: '4', name: 'Bram', avatar: null }] },
     { type: 'job' },
   ]);
   expect(said).toEqual(['rights']);
+});
+
+test('what this page did is no news; other tabs and browsers of the person are told apart from others', async () => {
+  const { asked, watch } = open();
+  const { heard } = watch();
+  await settled();
+  for (const by of ['"own":1,"tab":"here"', '"own":1', '"own":1,"tab":"there"', '"own":0,"self":1', '"own":0'])
+    asked[0]?.stream.say(`event: record\ndata: {"path":"blog/12",${by},"user":{"name":"Bram"},"deleted":0}\n\n`);
+  await settled();
+  expect(heard.map((event) => event.type === 'record' && event.isSelf)).toEqual([true, true, false]);
+});
+
+test('a screen hears what this page did behind it', async () => {
+  const { live, watch, watchList } = open();
+  const [record, other, told] = [watch(), watch({ resource: 'blog', id: '13' }), watchList('blog')];
+  await settled();
+  live.changedHere(POST);
+  expect([record.heard, other.heard, told()]).toEqual([
+    [{ type: 'record', by: '', isSelf: true, isDeleted: false }],
+    [],
+    1,
+  ]);
+});
+
+test('a list is told of its records and locks, of renewed locks once, and when something may have been missed', async () => {
+  const { asked, watchList, show } = open();
+  const told = watchList('users');
+  await settled();
+  const say = async (type: string, data: string) => {
+    asked.at(-1)?.stream.say(`event: ${type}\ndata: ${data}\n\n`);
+    await settled();
+    return told();
+  };
+  const lock = (since: string) => `{"path":"user/3","own":0,"locked":{"user":{"name":"Bram"},"since":"${since}"}}`;
+  const record = (path: string, by = '"own":0') => `{"path":"${path}",${by},"user":{"name":"Bram"},"deleted":0}`;
+  expect([
+    await say('ready', '{}'),
+    await say('record', record('user/3')),
+    await say('record', record('usergroup/3')),
+    await say('record', record('user/3', '"own":1,"tab":"here"')),
+    await say('record', record('user/3', '"own":1,"tab":"there"')),
+    await say('lock', lock('2026-11-20 10:00:00')),
+    await say('lock', lock('2026-11-20 10:00:00')),
+    await say('lock', '{"path":"user/3","own":0,"locked":null}'),
+  ]).toEqual([0, 1, 1, 1, 2, 3, 3, 4]);
+  await show(false);
+  await show(true);
+  expect(await say('ready', '{}')).toBe(5);
 });
 
 test('a broken stream is opened again, later after each failure, and at once delays are short after an event', async () => {
@@ -193,8 +249,8 @@ test('a stream without a sign of life is opened again', async () => {
 
 test.each([
   [{ resource: 'users', id: '7' }, 'user/7'],
-  [{ resource: 'faq/question', id: '3/12' }, 'faq/category/3/question/12'],
-  [{ resource: 'structure/node', id: 'main/5' }, 'structure/main/node/5'],
+  [{ resource: 'faq/question', id: questionId('3', '12') }, 'faq/category/3/question/12'],
+  [{ resource: 'structure/node', id: nodeId('main', '5') }, 'structure/main/node/5'],
   [{ resource: 'etim/feature', id: '9' }, 'etim/feature/9'],
   [{ resource: 'spare-parts', id: '9' }, 'spareparts/9'],
   [{ resource: 'spare-part-categories', id: '2' }, 'spareparts/categories/2'],

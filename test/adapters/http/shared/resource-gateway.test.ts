@@ -67,6 +67,7 @@ test('a page asked ahead is asked for where the list then reads it', async () =>
     earlyFetch({}, line.fetch, () => 0),
     {
       base: '/api/',
+      tab: 'here',
       patience: 10_000,
       onSignedIn: () => undefined,
       onAuthenticated: () => undefined,

@@ -72,6 +72,7 @@ export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
   const http = (patience = 10_000): Http =>
     new Http(fetch, {
       base: '/api/',
+      tab: 'here',
       patience,
       onSignedIn: () => undefined,
       onAuthenticated: () => undefined,

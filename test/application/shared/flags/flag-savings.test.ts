@@ -1,3 +1,4 @@
+import { NEVER } from 'rxjs';
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { createActor } from 'xstate';
@@ -65,7 +66,9 @@ const overview = ({ save, read, announcer, savings }: World): Shown => {
       ),
     toggle: save,
   };
-  const machine = wireOverview(people)(gateway, announcer, { report: () => undefined }, savings);
+  const machine = wireOverview(people)(gateway, announcer, { report: () => undefined }, savings, {
+    watchList: () => NEVER,
+  });
   const actor = createActor(machine, { input: { query: defaultQuery(people.noFilter) } }).start();
   return {
     toggle: (id, value) => {

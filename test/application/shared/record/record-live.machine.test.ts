@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { editing, emma, failed, keptOf, mine, opened, reading } from '../support/record-form';
 
-const bySjoerd = { type: 'record.changed', by: 'Sjoerd', isDeleted: false } as const;
+const bySjoerd = { type: 'record.changed', by: { name: 'Sjoerd', isSelf: false }, isDeleted: false } as const;
 
 describe('somebody else saves the record (R-LIV-05)', () => {
   test('while it is read: it is read again, and what was shown stays meanwhile', async () => {
@@ -67,7 +67,12 @@ describe('somebody else saves the record (R-LIV-05)', () => {
     type(mine);
     const filled = form.filled.length;
     actor.send(bySjoerd);
-    expect([now(), inForm(), form.filled.length, context().changedBy]).toEqual(['editing', mine, filled, 'Sjoerd']);
+    expect([now(), inForm(), form.filled.length, context().changedBy?.name]).toEqual([
+      'editing',
+      mine,
+      filled,
+      'Sjoerd',
+    ]);
   });
 
   test('comparing on request keeps what was typed on top of what they saved', async () => {

@@ -116,6 +116,24 @@ describe('unsaved work that was found', () => {
     await until('reading');
     expect(context().offered).toBeNull();
   });
+
+  test('of a new record, it can wait while another one is begun', async () => {
+    const { actor, calls, now, context, inForm, until } = await reading(
+      opened(null, null, keptOf(kept, null, blank)),
+      null,
+    );
+    actor.send({ type: 'draft.setAside' });
+    expect([now(), calls.setAside.input()]).toEqual(['settingAside', { id: null }]);
+    calls.setAside.answer(undefined);
+    await until('editing');
+    expect([context().offered, inForm(), calls.drop.times()]).toEqual([null, blank, 0]);
+  });
+
+  test('of an existing record, it cannot wait', async () => {
+    const { actor, now, context } = await reading(opened(emma, 'v1', keptOf(kept)));
+    actor.send({ type: 'draft.setAside' });
+    expect([now(), context().offered?.mine]).toEqual(['reading', kept]);
+  });
 });
 
 describe('an edit that was granted to one person', () => {

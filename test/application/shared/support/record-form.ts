@@ -1,5 +1,5 @@
 import { either } from 'fp-ts';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { keepDraftWith } from '../../../../src/application/shared/draft-keeper';
 import type { Opened, OpenRequest } from '../../../../src/application/shared/record/record';
 import { recordMachineOf } from '../../../../src/application/shared/record/record.machine';
@@ -47,6 +47,7 @@ export const started = (
     open: called<Outcome<Opened<StoredPerson, Person>>, OpenRequest<StoredPerson>>(),
     save: called<Outcome<Saved<StoredPerson>>, SaveRequest<Person>>(),
     drop: called<unknown, { readonly id: Id | null }>(),
+    setAside: called<unknown, { readonly id: Id | null }>(),
     remove: called<Outcome<void>, RemoveRequest>(),
   };
   const form = aForm(blank);
@@ -58,6 +59,8 @@ export const started = (
       actors: {
         openRecord: fromPromise(calls.open.run),
         saveRecord: fromPromise(({ input, ...call }) => calls.save.run({ ...call, input: input.request })),
+        holdDraft: fromCallback(() => undefined),
+        setDraftAside: fromPromise(calls.setAside.run),
         dropDraft: fromPromise(calls.drop.run),
         removeRecord: fromPromise(calls.remove.run),
         keepDraft: keepDraftWith<Person>(

@@ -59,6 +59,7 @@ export const opened = async (
       },
       actions: {
         announceSaved: () => notices.push('saved'),
+        announceNothingDrawn: () => notices.push('nothing drawn'),
         announceNotSaved: (_, { failure }) => notices.push(`not saved: ${failure?.kind ?? ''}`),
       },
     }),

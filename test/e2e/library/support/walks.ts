@@ -149,6 +149,7 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   await expect(stage).toHaveAttribute('aria-busy', 'false');
   await button('library.image.crop').click();
   await expect(stage).toBeFocused();
+  await keyboard.press('Shift+ArrowLeft');
   await button('library.image.bar.applyCrop').click();
   await expect(fact('library.image.values.width')).toHaveText(pixels(text, '400'));
   await button('library.image.focus').click();

@@ -1,0 +1,12 @@
+import type { Migration } from './migration';
+
+/** Lists put concepts, which have no publication date, before what was published last. */
+export const conceptOrderMigration: Migration = {
+  name: '0068-order-of-concepts',
+  sql: `
+    drop index content_items_order_4;
+
+    create index content_items_order_4
+      on content_items (website_id, module, coalesce(online, 'infinity'::timestamp), id);
+  `,
+};

@@ -1,0 +1,28 @@
+import { throttleTime, type Subscription } from 'rxjs';
+import { fromCallback } from 'xstate';
+import type { LiveEvents } from './ports/live-events.port';
+
+/** Milliseconds between reads of a list that others change. */
+const READ_EVERY = 2000;
+
+/** Tells the actor that the first rows are shown: they do not wait for the event stream. */
+export interface RowsShown {
+  readonly type: 'rows.shown';
+}
+
+/** The actor that answers `rows.doubted` when a record of the list changed other than by this page. Rule R-LIV-06. */
+export const followRows = (live: Pick<LiveEvents, 'watchList'>, resource: string) =>
+  fromCallback<RowsShown>(({ receive, sendBack }) => {
+    let heard: Subscription | null = null;
+    receive(() => {
+      heard ??= live
+        .watchList(resource)
+        .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
+        .subscribe(() => {
+          sendBack({ type: 'rows.doubted' });
+        });
+    });
+    return () => {
+      heard?.unsubscribe();
+    };
+  });

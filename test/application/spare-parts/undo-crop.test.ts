@@ -1,0 +1,35 @@
+import { either, taskEither } from 'fp-ts';
+import { undoCrop } from '../../../src/application/spare-parts/undo-crop';
+import type { DrawingSave } from '../../../src/application/spare-parts/ports/drawings.port';
+import { DRAWING, partWith } from './support/opened-editor';
+
+const AFTER = { x: 15, y: 20, width: 100, height: 90 };
+const crop = { reference: '1', sheet: 's', before: DRAWING, after: AFTER, picture: new Blob(['whole']) };
+
+const undone = async (drawing: typeof DRAWING) => {
+  const saves: DrawingSave[] = [];
+  const outcome = await undoCrop(
+    { get: () => taskEither.right(partWith(drawing, '"2"')) },
+    {
+      save: (save) => {
+        saves.push(save);
+        return taskEither.right(undefined);
+      },
+    },
+    crop,
+  );
+  return { outcome, saves };
+};
+
+test('a crop is undone with the picture and the place of before, under the version of now (R-SPA-33)', async () => {
+  const { outcome, saves } = await undone({ ...DRAWING, ...AFTER });
+  expect(outcome).toEqual(either.right(undefined));
+  expect(saves).toEqual([
+    { sheet: 's', version: '"2"', details: { x: 5, y: 0, width: 400, height: 300 }, picture: crop.picture },
+  ]);
+});
+
+test('a drawing that somebody changed since stays as it is', async () => {
+  const { outcome, saves } = await undone({ ...DRAWING, ...AFTER, x: 16 });
+  expect([outcome, saves]).toEqual([either.left({ kind: 'Changed' }), []]);
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { Drafts } from '../../../../src/application/shared/ports/drafts.port';
+import { coupons } from '../../../../src/domain/commerce/coupon';
+import { answered } from '../../../contract/support/answered';
+import { freshBrowser, openConsole } from '../../shell/support/console';
+
+beforeEach(freshBrowser);
+
+test('an unfinished new record does not stand in the way of another one (R-SHR-15)', async () => {
+  const key = { person: '1', resource: 'coupon', id: null };
+  const { user, services } = openConsole({
+    at: '/coupon/add',
+    arrange: ({ services: desk }) => {
+      const mine = { ...coupons.blank, code: 'HERFST31' };
+      void desk.get<Drafts>(Drafts).keep(key, { base: coupons.blank, mine, version: null, at: 1 })();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start another' }));
+  const code = await screen.findByRole('textbox', { name: 'Code' });
+  expect(code).toHaveValue('');
+  await user.type(code, 'ZOMER31');
+  await user.tab();
+  const drafts = services.get<Drafts>(Drafts);
+  expect(await answered(drafts.find(key))).toMatchObject({ mine: { code: 'ZOMER31' } });
+  await answered(drafts.drop(key));
+  expect(await answered(drafts.find(key))).toMatchObject({ mine: { code: 'HERFST31' } });
+});
