@@ -53,6 +53,7 @@ export const suggestSlug = (name: string, module: string, number = 1): string =>
 export const nextSlug = (url: string, name: string, module: string): string => {
   const slug = slugify(name);
   const own = slug === '' ? module : slug;
-  const number = new RegExp(`^${own}-([1-9]\\d*)$`).exec(url)?.[1];
+  const rest = url.startsWith(own) ? url.slice(own.length) : '';
+  const number = /^-([1-9]\d*)$/.exec(rest)?.[1];
   return number === undefined ? numberedSlug(url, 2) : numberedSlug(own, Number(number) + 1);
 };

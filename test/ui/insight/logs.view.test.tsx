@@ -146,9 +146,7 @@ test('an answer that is text is shown with its lines, and what is missing as a d
 });
 
 test('the user of an entry is a link', async () => {
-  const { user, address } = await openEntry(
-    taskEither.right({ ...ENTRY, user: { id: '3', name: 'Rhea Thompson' } }),
-  );
+  const { user, address } = await openEntry(taskEither.right({ ...ENTRY, user: { id: '3', name: 'Rhea Thompson' } }));
   await user.click(await screen.findByRole('link', { name: 'Rhea Thompson' }));
   expect(address()).toBe('/users/3');
 });

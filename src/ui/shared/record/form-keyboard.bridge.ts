@@ -44,8 +44,7 @@ export const useModeFocus = (
     const before = shown.current;
     shown.current = mode;
     const here = document.activeElement;
-    const isFree =
-      mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : isFocusLost();
+    const isFree = mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : isFocusLost();
     if ((before === null && mode !== 'editing') || !isFree) return;
     const back = mode === 'editing' && before === 'editing' ? last.current : null;
     (back?.isConnected === true

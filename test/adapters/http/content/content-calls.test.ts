@@ -100,7 +100,12 @@ describe('the catalogue of blocks', () => {
 });
 
 describe('the sub-fields of a type of field', () => {
-  const english = { language: (): Language => 'en', translate: (key: string) => key, apply: () => undefined };
+  const english = {
+    language: (): Language => 'en',
+    has: () => true,
+    translate: (key: string) => key,
+    apply: () => undefined,
+  };
   const listed = answering({
     code: 'OK',
     types: [
