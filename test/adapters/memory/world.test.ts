@@ -2,6 +2,7 @@
 import { Container } from 'inversify';
 import { BundledStrings } from '../../../src/adapters/browser/session/dictionary.browser';
 import { browserModule } from '../../../src/adapters/browser/browser.module';
+import { deskBrowserModule } from '../../../src/adapters/browser/shared/desk-browser.module';
 import { memoryContexts } from '../../../src/adapters/memory/memory-contexts';
 import { memoryWorld } from '../../../src/adapters/memory/memory.module';
 import { deskStorageModule } from '../../../src/adapters/storage/shared/desk-storage.module';
@@ -28,7 +29,14 @@ const aContainer = async (): Promise<Container> => {
   container
     .bind<BundledStrings>(BundledStrings)
     .toConstantValue({ en: { boot: { retry: 'Try again' } }, nl: { boot: { retry: 'Opnieuw' } } });
-  container.load(storageModule, deskStorageModule, browserModule, ...memoryWorld.base, await memoryContexts.access());
+  container.load(
+    storageModule,
+    deskStorageModule,
+    browserModule,
+    deskBrowserModule,
+    ...memoryWorld.base,
+    await memoryContexts.access(),
+  );
   return container;
 };
 

@@ -180,7 +180,11 @@ describe('a question (R-SES-20)', () => {
     const reply = await (
       await browserOf(shut, await aPerson(shut))
     ).call('POST', 'help', { subject: 'x', message: 'y' });
-    expect([reply.status, reply.body, shut.defects]).toEqual([503, { code: 'ERROR' }, []]);
+    expect([reply.status, reply.body, shut.defects]).toEqual([
+      503,
+      { code: 'ERROR', reason: 'mail', addresses: [] },
+      [],
+    ]);
     await shut.close();
   });
 });

@@ -116,7 +116,7 @@ test('an item is found by its name from two letters on, and its code is sent (R-
   expect(dialog.getByText('WP-H400 Hybride warmtepomp 4 kW')).toBeVisible();
   await press();
   await waitFor(() => {
-    expect(started).toEqual([{ module: 'redirect', item: 'WP-H400', separator: 'semicolon' }]);
+    expect(started).toEqual([{ module: 'redirect', item: 'WP-H400', separator: 'comma' }]);
   });
 });
 

@@ -19,6 +19,8 @@ const otherStatus = (services: Container): void => {
   void services.get<Gateway>(gatewayOf(redirects)).save({ id: '1', draft, before: draft, version: null })();
 };
 
+const Record = redirectViews.record;
+
 describe('a status that the console does not know (R-SHR-60)', () => {
   test('is shown as it is in the list', async () => {
     await showSignedIn(redirectViews.list(), {}, ['site'], otherStatus);
@@ -28,7 +30,7 @@ describe('a status that the console does not know (R-SHR-60)', () => {
 
   test('can be kept in the form, and chosen again', async () => {
     const { user } = await showSignedIn(
-      redirectViews.record({ title: 'Redirects', action: undefined, params: { id: '1' } }),
+      <Record title="Redirects" action={undefined} params={{ id: '1' }} />,
       {},
       ['site'],
       otherStatus,

@@ -29,7 +29,6 @@ describe('a search on the wire', () => {
   });
 
   test.each([
-    ['type', 'other'],
     ['num_searches', '12'],
     ['term', null],
   ])('names the path of a %s that is %p', (field, value) => {

@@ -228,7 +228,7 @@ test('draws the result once at full size, saves, and returns to the file (R-LIB-
   expect(asked.filter((entry) => Array.isArray(entry) && entry[0] === 'draw')).toEqual([
     ['draw', 900, 900, 'image/png'],
   ]);
-  expect(notices()).toEqual([expect.stringContaining('The image is saved')]);
+  expect(notices()).toEqual([expect.stringContaining('The image is saved'), 'Undo']);
   expect(await stored(library)).toMatchObject({ altered: true, focusPoint: { x: 0.022, y: 0 } });
 });
 

@@ -307,7 +307,9 @@ describe('A line with tags', () => {
       ['100% quiet', null],
       ['%flow temp', 'flow temp'],
       ['%EF000008%', null],
-      ['a%b%c', 'c'],
+      ['a%b%c', null],
+      ['a %b%c', null],
+      ['%b% %c', 'c'],
     ])('for %j it is %j', (typed, query) => {
       const editor = aLine('');
       editor.end();
