@@ -87,6 +87,7 @@ test('a command that removes or disables its button leaves the focus beside it (
 
   await test.step('an added rule', async () => {
     await page.goto('/promotion/1');
+    await expect(button(page, 'shared.actions.edit')).toBeEnabled();
     await button(page, 'shared.actions.edit').press('Enter');
     await button(page, 'commerce.rules.add').press('Enter');
     await page.getByRole('menuitem').first().press('Enter');

@@ -48,6 +48,7 @@ test('a reload asks nothing without changes; with changes the browser asks: stay
   await field(page, 'firstname').fill('Frederike');
   await field(page, 'firstname').fill('Nienke');
   await expect(page.getByText(text('shared.record.unsaved'))).toBeHidden();
+  await halfASecond(page);
   await page.reload();
   await expect(field(page, 'firstname')).toHaveValue('Nienke');
   await expect(button(page, 'shared.actions.edit')).toBeEnabled();
