@@ -196,11 +196,19 @@ export const emailModule = plainModule(emails, {
         with places as (
           select id, row_number() over (partition by website_id, upper(code) order by sending_enabled desc, id) as place
           from emails
+        ), renamed as (
+          select e.id, '-' || e.id || case
+            when exists (
+              select from emails other
+              where other.website_id = e.website_id and upper(other.code) = upper(left(e.code, 50) || '-' || e.id)
+            ) then '-' || left(md5(e.code), 8) else '' end as ending
+          from emails e join places p on p.id = e.id
+          where p.place > 1
         )
         update emails e
-        set code = left(code, 50) || '-' || e.id, by_code = left(by_code, 50) || '-' || e.id,
-          search = trim(search || ' ' || left(by_code, 50) || '-' || e.id)
-        from places p where p.id = e.id and p.place > 1;
+        set code = left(code, 50) || r.ending, by_code = left(by_code, 50) || r.ending,
+          search = trim(search || ' ' || left(by_code, 50) || r.ending)
+        from renamed r where r.id = e.id;
 
         drop index emails_code;
 

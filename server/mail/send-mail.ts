@@ -31,7 +31,9 @@ export const sendMail = async (
       answer: reasons,
       info: serverInfo(),
     });
-    return fieldOf(failure, 'command') === 'RCPT TO' ? 'refused' : 'failed';
+    // A code below 500 is for now only, as of a server that lets strangers wait.
+    const isLasting = Number(fieldOf(failure, 'responseCode')) >= 500;
+    return fieldOf(failure, 'command') === 'RCPT TO' && isLasting ? 'refused' : 'failed';
   }
 };
 

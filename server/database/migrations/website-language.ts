@@ -6,6 +6,7 @@ export const websiteLanguageMigration: Migration = {
   sql: `
     alter table websites add column language text;
 
-    update websites set language = 'nl' where url like 'https://%.zilvermeeuw.example%';
+    update websites set language = case when url like '%/be' then 'nl-BE' else 'nl' end
+    where url like 'https://%.zilvermeeuw.example%';
   `,
 };

@@ -120,19 +120,27 @@ export const wireImageEditor = (
   };
   /** Undoes the last save; null where more than that save would be undone, or nothing. */
   let undo: (() => void) | null = null;
-  const restore = async ({ focusPoint }: FileDetail, { path, version }: VersionedImage): Promise<void> => {
+  /** Null where it cannot be read, or the API has none. */
+  const versionOf = async (path: LibraryPath): Promise<string | null> => {
+    const file = await library.file(path)();
+    return either.isRight(file) ? file.right.version : null;
+  };
+  const restore = async (
+    { focusPoint }: FileDetail,
+    { path, version }: { readonly path: LibraryPath; readonly version: string },
+  ): Promise<void> => {
     const restored = await library.restore(path, version)();
-    // Restoring an image resets its focus point.
-    const done: Outcome<unknown> =
-      either.isRight(restored) && !isSamePoint(focusPoint, MIDDLE)
-        ? await library.saveFocusPoint(restored.right, focusPoint, null)()
-        : restored;
-    if (either.isLeft(done)) {
+    if (either.isLeft(restored)) {
       announcer.say('warning', 'library.image.notUndone', NOTICE_TIME.warning);
-      announcer.failure(done.left);
+      announcer.failure(restored.left);
       return;
     }
-    announcer.say('success', 'library.image.undone', NOTICE_TIME.saved);
+    // Restoring an image resets its focus point.
+    const focused: Outcome<unknown> = isSamePoint(focusPoint, MIDDLE)
+      ? restored
+      : await library.saveFocusPoint(restored.right, focusPoint, null)();
+    if (either.isLeft(focused)) announcer.failure(focused.left);
+    else announcer.say('success', 'library.image.undone', NOTICE_TIME.saved);
     live.changedHere({ resource: files.key, id: path });
   };
   return imageEditorMachine.provide({
@@ -143,10 +151,12 @@ export const wireImageEditor = (
       saveImage: fromPromise(async ({ input }) => {
         const saved = await logged(`save of image ${input.file.path}`, save(library, input, {}));
         // Restoring leads back to the original, which is more than one save where the image was altered before.
-        undo =
-          either.isRight(saved) && input.drawing !== null && input.file.altered === false
-            ? () => void restore(input.file, saved.right)
-            : null;
+        undo = null;
+        if (either.isRight(saved) && !input.overwrite && input.drawing !== null && input.file.altered === false) {
+          const { path } = saved.right;
+          const version = saved.right.version ?? (await versionOf(path));
+          if (version !== null) undo = () => void restore(input.file, { path, version });
+        }
         return saved;
       }),
       downloadImage: fromPromise(({ input }) => takeHome(saves, input)),

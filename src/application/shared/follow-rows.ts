@@ -14,13 +14,20 @@ export interface RowsShown {
 export const followRows = (live: Pick<LiveEvents, 'watchList'>, resource: string) =>
   fromCallback<RowsShown>(({ receive, sendBack }) => {
     let heard: Subscription | null = null;
+    let [isShown, isOld] = [false, false];
+    // Not during each read: a list that is slow in coming would begin again for ever.
+    const tell = (): void => {
+      isOld = !isShown;
+      if (isShown) sendBack({ type: 'rows.doubted' });
+      isShown = false;
+    };
     receive(() => {
+      isShown = true;
       heard ??= live
         .watchList(resource)
         .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
-        .subscribe(() => {
-          sendBack({ type: 'rows.doubted' });
-        });
+        .subscribe(tell);
+      if (isOld) tell();
     });
     return () => {
       heard?.unsubscribe();

@@ -40,9 +40,13 @@ const machine = setup({
 const without = (shown: readonly ShownNotice[], gone: string | undefined): readonly ShownNotice[] =>
   shown.filter(({ topic }) => topic === undefined || topic !== gone);
 
-/** Whether both say the same at the same place. */
+/** Whether both say the same at the same place. What one of them offers to do belongs to it alone. */
 const saysSame = (one: Notice, other: Notice): boolean =>
-  one.key === other.key && one.place === other.place && sameValue(one.values, other.values);
+  one.action === undefined &&
+  other.action === undefined &&
+  one.key === other.key &&
+  one.place === other.place &&
+  sameValue(one.values, other.values);
 
 const show = machine.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'notice.shown') return;

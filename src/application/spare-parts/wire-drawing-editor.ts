@@ -78,9 +78,13 @@ export const wireDrawingEditor = (
         const picture = crop === null ? null : await draw(crop);
         // Without the picture its details would move every box.
         if (crop !== null && picture === null) return either.left({ kind: 'Unsupported' as const });
-        // Drawn now: the screen that shows it is left after the save.
-        const whole = crop === null ? null : await draw({ x: 0, y: 0, width: before.width, height: before.height });
+        // Drawn now, for Undo: the screen that shows it is left after the save.
+        const drawn =
+          crop === null
+            ? Promise.resolve(null)
+            : draw({ x: 0, y: 0, width: before.width, height: before.height }).catch(() => null);
         const outcome = await drawings.save({ ...save, picture }, { signal })();
+        const whole = await drawn;
         if (either.isRight(outcome) && whole !== null)
           saved = { reference, sheet: save.sheet, before, after: save.details, picture: whole };
         return outcome;

@@ -17,7 +17,7 @@ import { useText, type Translate } from '../shared/runtime/use-text';
 import { useRetryWait } from '../shared/runtime/retry-wait.bridge';
 import { deskOf } from './desk';
 import { loadable, Loaded } from '../shared/runtime/loadable';
-import { PageTitle, shownTitle } from '../shared/page/page-title.bridge';
+import { PageTitle, shownScreen } from '../shared/page/page-title.bridge';
 import { useWantedPath, useWantedScreen } from './wanted-path';
 
 export interface OutsideViewProps {
@@ -87,7 +87,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
       <Redirect
         to={SIGN_IN}
         replace
-        state={{ wanted: path === '/' ? null : `${path}${search}`, screen: shownTitle() }}
+        state={{ wanted: path === '/' ? null : `${path}${search}`, screen: shownScreen() }}
       />
     );
   if (found.route !== '/login') {

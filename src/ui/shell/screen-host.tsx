@@ -75,7 +75,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const action = route.action === null ? undefined : translate(`shell.actions.${route.action}`);
   return (
     <>
-      <PageTitle title={action === undefined ? title : translate('shell.palette.action', { title, action })} />
+      <PageTitle isScreen title={action === undefined ? title : translate('shell.palette.action', { title, action })} />
       <CrashGuard key={page} inside language={me.settings.language} onCrash={onCrash}>
         <WebsiteLanguage isSpoken={isOfWebsite(route.module)}>
           <Loaded

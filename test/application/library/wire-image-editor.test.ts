@@ -373,7 +373,7 @@ describe('a saved image is undone from its notice', () => {
     editor.offered[0]?.action?.run();
     await waitForCalls();
     expect(editor.asked).toEqual([
-      ['restore', 'merken/logo-2.png', null],
+      ['restore', 'merken/logo-2.png', 'v1'],
       ['focus', 'merken/logo-2.png', { x: 0.25, y: 0 }, null],
     ]);
     expect([editor.said, editor.changed]).toEqual([

@@ -123,6 +123,14 @@ describe('how long notices stay', () => {
       actor.send({ type: 'notice.shown', notice: { ...aNotice('deleted', 5000), values: { count } } });
     expect(keys()).toEqual(['b', 'a', 'deleted', 'deleted']);
   });
+
+  test('one that offers something stays beside the same text: what it offers is its own (R-SHR-14)', () => {
+    const { actor, keys } = started();
+    const action = { key: 'undo', run: () => undefined };
+    for (const more of [{ action }, { action }, {}])
+      actor.send({ type: 'notice.shown', notice: { ...aNotice('saved', 5000), ...more } });
+    expect(keys()).toEqual(['saved', 'saved', 'saved']);
+  });
 });
 
 describe('holding', () => {

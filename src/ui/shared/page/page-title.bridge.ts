@@ -2,20 +2,27 @@ import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../focus/take-focus';
 import { useText } from '../runtime/use-text';
 
-const SEPARATOR = ' · ';
+let screen: string | null = null;
 
-/** The title of the screen that is or was shown; null before the first one. */
-export const shownTitle = (): string | null => {
-  const at = document.title.lastIndexOf(SEPARATOR);
-  return at === -1 ? null : document.title.slice(0, at);
-};
+/** The name of the screen that is or was shown; null where the title names a record or a page before the sign-in. */
+export const shownScreen = (): string | null => screen;
+
+interface PageTitleProps {
+  readonly title: string;
+  /** The title names a screen, and nothing that only some people may see. */
+  readonly isScreen?: boolean;
+}
 
 /** Names the page in the tab and in the history. */
-export const PageTitle = ({ title }: { readonly title: string }): null => {
+export const PageTitle = ({ title, isScreen = false }: PageTitleProps): null => {
   const brand = useText()('shell.brand');
   useEffect(() => {
-    document.title = `${title}${SEPARATOR}${brand}`;
-  }, [brand, title]);
+    document.title = `${title} · ${brand}`;
+    screen = isScreen ? title : null;
+    return () => {
+      screen = null;
+    };
+  }, [brand, isScreen, title]);
   return null;
 };
 
