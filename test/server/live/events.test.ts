@@ -57,8 +57,10 @@ describe('event streams', () => {
   });
 
   it('tell a holder that the lock was taken over, and who has it', async () => {
-    await editor.call('PUT', `${post}/lock`);
     const stream = await LiveStream.open(house, editor, post);
+    // What is announced may come after the answer.
+    await editor.call('PUT', `${post}/lock`);
+    expect(await stream.hear('lock')).toMatchObject({ own: 1 });
     await colleague.call('PUT', `${post}/unlock`);
     expect(await stream.hear('lock')).toEqual({ path: post, own: 0, locked: null });
     await colleague.call('PUT', `${post}/lock`);
@@ -108,8 +110,9 @@ describe('event streams', () => {
       const made = await boss.call('POST', 'holidays', { date, reason: 'Dicht' });
       return (made.headers.get('location') ?? '').replace('api/', '');
     };
-    const paths = [await add('2032-01-02'), await add('2032-01-03')];
     const stream = await LiveStream.open(house, colleague);
+    const paths = [await add('2032-01-02'), await add('2032-01-03')];
+    for (const path of paths) expect(await stream.hear('record')).toMatchObject({ path, deleted: 0 });
     const ids = paths.map((path) => Number(path.split('/')[1]));
     expect((await boss.call('DELETE', 'holidays', { groups: [...ids, 999_999].map(String) })).status).toBe(200);
     const heard = [await stream.hear('record'), await stream.hear('record')];
