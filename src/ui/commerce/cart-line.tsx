@@ -4,7 +4,7 @@ import type { Part } from '../../domain/shared/parts/part';
 import { useText } from '../shared/runtime/use-text';
 import { FigureCell } from './figure-cell';
 import { ItemRow } from './item-row';
-import { itemLabelOf } from '../../domain/shared/item-label';
+import { itemLabelOf } from '../../domain/commerce/published/item-label';
 import type { PartMark } from '../shared/record/part-tag';
 
 interface CartLineRowProps {

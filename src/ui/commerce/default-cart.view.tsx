@@ -27,7 +27,7 @@ import { useFormat, useSession } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import { CartLines } from './cart-lines';
-import { itemLabelOf } from '../../domain/shared/item-label';
+import { itemLabelOf } from '../../domain/commerce/published/item-label';
 import { figureWords } from './rule-words';
 import { SaveStrips } from '../shared/record/save-strips';
 

@@ -11,7 +11,7 @@ import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useItemStyles } from './item.styles';
-import { itemLabelOf } from '../../domain/shared/item-label';
+import { itemLabelOf } from '../../domain/commerce/published/item-label';
 
 const useStyles = makeStyles({
   section: { padding: `8px ${sizes.sheetPadding} 24px`, [phone]: { padding: `8px ${sizes.phonePadding} 24px` } },

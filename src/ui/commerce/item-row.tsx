@@ -5,7 +5,7 @@ import type { Part } from '../../domain/shared/parts/part';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { useItemStyles } from './item.styles';
-import { itemLabelOf } from '../../domain/shared/item-label';
+import { itemLabelOf } from '../../domain/commerce/published/item-label';
 import { PartTools } from '../shared/record/part-tools';
 import { PartTag, type PartMark } from '../shared/record/part-tag';
 

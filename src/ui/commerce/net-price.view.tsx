@@ -13,7 +13,7 @@ import { RecordTextField } from '../shared/record/record-fields';
 import { RecordLayout } from '../shared/record/record-layout';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
-import { itemLabelOf } from '../../domain/shared/item-label';
+import { itemLabelOf } from '../../domain/commerce/published/item-label';
 import { PERIOD_COLUMNS, PERIOD_FILTERS } from './period-list';
 import { PriceConflicts } from './price-conflicts';
 import { PriceList } from './price-list';

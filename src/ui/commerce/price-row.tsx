@@ -9,7 +9,7 @@ import { useText } from '../shared/runtime/use-text';
 import { FigureCell } from './figure-cell';
 import { ItemRow } from './item-row';
 import { useItemStyles } from './item.styles';
-import { itemLabelOf } from '../../domain/shared/item-label';
+import { itemLabelOf } from '../../domain/commerce/published/item-label';
 import type { PartMark } from '../shared/record/part-tag';
 
 interface PriceRowProps {

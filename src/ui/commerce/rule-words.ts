@@ -5,7 +5,7 @@ import { isMoney } from '../../domain/shared/money';
 import { decimalFrom } from '../../domain/shared/typed-number';
 import type { Translate } from '../shared/runtime/use-text';
 import type { FigureKind } from './figure-box';
-import { itemLabelOf } from '../../domain/shared/item-label';
+import { itemLabelOf } from '../../domain/commerce/published/item-label';
 
 /** A minimum or a value as people read it; empty while it is not filled in. */
 export const figureWords = (figure: TypedFigure, kind: FigureKind, text: Translate, format: Format): string => {

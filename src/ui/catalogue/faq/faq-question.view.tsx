@@ -9,7 +9,7 @@ import {
   type FaqProduct,
   type FaqQuestionDraft,
 } from '../../../domain/catalogue/faq-question';
-import { itemLabelOf } from '../../../domain/shared/item-label';
+import { itemLabelOf } from '../../../domain/commerce/published/item-label';
 import type { Id } from '../../../domain/shared/id';
 import { MetaFields } from '../../content/published/meta-fields';
 import { NameAndAddress } from '../../content/published/name-and-address';

@@ -14,7 +14,7 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { FigureBox } from '../figure-box';
-import { itemLabelOf } from '../../../domain/shared/item-label';
+import { itemLabelOf } from '../../../domain/commerce/published/item-label';
 import { itemOf } from '../item-of';
 
 const useStyles = makeStyles({

@@ -22,7 +22,7 @@ import type { ScreenProps } from '../../shared/page/screen';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { useText } from '../../shared/runtime/use-text';
 import { wholeAddress } from './copy-address.bridge';
-import { OPENED_FROM_SCREEN } from '../../shared/record/editor-exit.bridge';
+import { OPENED_FROM_SCREEN } from '../../shared/page/editor-exit.bridge';
 import { FileCommands, type FileCommand } from './file-commands';
 import { FileDialogs } from './file-dialogs';
 import { shownAddressOf } from './file-picture-address';

@@ -19,7 +19,7 @@ import { extensionOf } from '../../../domain/library/name.rule';
 import type { LibraryPath } from '../../../domain/library/path';
 import { sameValue } from '../../../domain/shared/same-value';
 import { usePicture, useShown, type Shown } from '../../shared/cropper/picture.bridge';
-import { useEditorExit } from '../../shared/record/editor-exit.bridge';
+import { useEditorExit } from '../../shared/page/editor-exit.bridge';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { drawShown, drawWhole } from './image-draw';

@@ -12,7 +12,7 @@ import { useChange, useSubscription, useWhenTrue } from '../../shared/runtime/ef
 import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useUploaded } from '../uploads/uploads.bridge';
-import { OPENED_FROM_SCREEN } from '../../shared/record/editor-exit.bridge';
+import { OPENED_FROM_SCREEN } from '../../shared/page/editor-exit.bridge';
 
 const KEY = 'library';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { itemLabelOf } from '../../../domain/shared/item-label';
+import { itemLabelOf } from '../../../domain/commerce/published/item-label';
 import { ChoiceBox } from '../../content/published/choices/choice-box';
 import { Field, type ErrorLayout, type FieldTexts } from '../../shared/controls/field';
 import { useText } from '../../shared/runtime/use-text';

@@ -7,7 +7,7 @@ import type { Id } from '../../../domain/shared/id';
 import { cropped } from '../../../domain/spare-parts/drawing.rule';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
 import type { ChangedBy } from '../../../application/shared/record/record';
-import { useEditorExit } from '../../shared/record/editor-exit.bridge';
+import { useEditorExit } from '../../shared/page/editor-exit.bridge';
 import { useLiveRecord, type LiveRecordEvent } from '../../shared/record/live-record.bridge';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { sheetAddress } from '../sheet-address';

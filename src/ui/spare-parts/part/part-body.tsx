@@ -10,7 +10,7 @@ import { TextSkeleton } from '../../shared/page/text-skeleton';
 import type { BeginEdit } from '../../shared/record/record-screen';
 import { useHeld, useRecordFields } from '../../shared/record/record-fields';
 import { useParts } from '../../shared/record/use-parts';
-import { OPENED_FROM_SCREEN } from '../../shared/record/editor-exit.bridge';
+import { OPENED_FROM_SCREEN } from '../../shared/page/editor-exit.bridge';
 import { sheetAddress } from '../sheet-address';
 import { useText } from '../../shared/runtime/use-text';
 import { narrow, phone, slim } from '../../shared/theme/sizes';

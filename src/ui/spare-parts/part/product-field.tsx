@@ -1,4 +1,4 @@
-import { itemLabelOf } from '../../../domain/shared/item-label';
+import { itemLabelOf } from '../../../domain/commerce/published/item-label';
 import type { PartProduct } from '../../../domain/spare-parts/spare-item';
 import { ChoiceBox } from '../../content/published/choices/choice-box';
 import { ChosenField } from '../../content/published/choices/choice-field';

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import type { Suggestion } from '../../../../application/content/ports/choices.port';
 import type { Id } from '../../../../domain/shared/id';
-import { itemLabelOf } from '../../../../domain/shared/item-label';
+import { itemLabelOf } from '../../../../domain/commerce/published/item-label';
 import type { Fields } from '../../../../domain/shared/merge';
 import { Field } from '../../../shared/controls/field';
 import { useFieldError, useHeld, useRecordFields } from '../../../shared/record/record-fields';
