@@ -12,6 +12,7 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     return this.parentElement;
   },
 });
+HTMLElement.prototype.checkVisibility = () => true;
 document.body.getBoundingClientRect = () => new DOMRect(0, 0, innerWidth, innerHeight);
 
 // A query that fails while `waitFor` tries again prints no document: its error is printed at the end only.

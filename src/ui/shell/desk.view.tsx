@@ -25,6 +25,7 @@ import { DeskOverlays, helpDrawer, type Overlay } from './desk-overlays';
 import { Drawer } from './drawer';
 import { drawerGroups } from './drawer-groups';
 import { helpPartOf } from './help-part';
+import { useKeptFocus } from '../shared/focus/keep-focus.bridge';
 import { usePageLeaving } from './page-leaving';
 import { PhoneMenu } from './phone-menu';
 import { ScreenHost } from './screen-host';
@@ -42,6 +43,7 @@ interface DeskViewProps {
 
 /** The shell around every screen. */
 export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
+  useKeptFocus();
   const translate = useDynamicText();
   const contexts = useService(Contexts);
   const helpPart = useMemo(() => helpPartOf(contexts), [contexts]);

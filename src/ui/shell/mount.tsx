@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { SessionActor } from '../../application/session/session.service';
 import { Contexts } from '../../application/shared/contexts';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
-import { keepFocus } from '../shared/focus/keep-focus';
 import { ServiceProvider, type ServiceSource } from '../shared/runtime/use-service';
 import { AppView } from './app.view';
 import { deskOf } from './desk';
@@ -17,7 +16,6 @@ export const mount = (services: ServiceSource): void => {
     if (persisted) globalThis.location.reload();
   });
   tolerateMovedNodes(document.body);
-  keepFocus();
   const root = document.getElementById('root');
   if (root !== null)
     createRoot(root).render(

@@ -36,7 +36,7 @@ const pageOf = (path: string, found: Found<Route> | null): string =>
 
 /** The screen at a path: guarded and lazily loaded, or an error page. */
 export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
-  const { me } = useSession();
+  const { me, website } = useSession();
   const [, navigate] = useLocation();
   const wanted = useWantedPath();
   const page = pageOf(path, found);
@@ -77,7 +77,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
     <>
       <PageTitle isScreen title={action === undefined ? title : translate('shell.palette.action', { title, action })} />
       <CrashGuard key={page} inside language={me.settings.language} onCrash={onCrash}>
-        <WebsiteLanguage isSpoken={isOfWebsite(route.module)}>
+        <WebsiteLanguage value={isOfWebsite(route.module) ? (website?.language ?? '') : undefined}>
           <Loaded
             part={screen}
             props={{ params, title, action, refusal: dictionary.translate(refusal.key, refusal.values) }}

@@ -1,4 +1,4 @@
-import { keepFocus } from '../../../../src/ui/shared/focus/keep-focus';
+import { keepFocus } from '../../../../src/ui/shared/focus/keep-focus.bridge';
 
 let end: () => void;
 
@@ -22,7 +22,6 @@ const focused = (): string | undefined => document.activeElement?.id;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  HTMLElement.prototype.checkVisibility = () => true;
   end = keepFocus();
 });
 afterEach(() => {

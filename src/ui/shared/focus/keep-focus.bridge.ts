@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isFocusLost, lendFocus } from './take-focus';
 
 /** Milliseconds that a part of the console has to give the focus itself, and a short save to give it back. */
@@ -126,4 +127,8 @@ export const keepFocus = (): (() => void) => {
     document.removeEventListener('keyup', onKeyUp, true);
     document.removeEventListener('pointerdown', onAct, true);
   };
+};
+
+export const useKeptFocus = (): void => {
+  useEffect(keepFocus, []);
 };
