@@ -28,10 +28,14 @@ export const POSTGRES: SharedDatabases = {
     restore: async ({ pool }) => {
       // A connection that is still in use belongs to something that a file left behind.
       if (pool.idleCount < pool.totalCount) return false;
-      return pool.query('select pristine.restore()').then(
-        () => true,
-        () => false,
-      );
+      try {
+        await pool.query('select pristine.restore()');
+        // Rows that were deleted stay in the tables, which doubles the time of tests at the end of a run.
+        await pool.query('vacuum');
+        return true;
+      } catch {
+        return false;
+      }
     },
     rest: () => Promise.resolve(),
     end: ({ pool }) => pool.end(),
