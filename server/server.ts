@@ -24,7 +24,8 @@ import { MEDIA_PREFIX } from '../src/domain/shared/media-prefix.rule';
 import { openFeed } from './spare-parts/published/open-feed';
 import { lifecycle, type Lifecycle, type Store } from './lifecycle';
 import { LiveHub } from './live/live-hub';
-import { accessOfRecords } from './live/record-paths';
+import { isPrivatePath } from './library/published/is-private-path';
+import { accessOfLists, accessOfRecords } from './live/record-paths';
 import { JobQueue } from './operations/jobs/job-queue';
 import type { JobSchedules } from './operations/jobs/job-schedule-queue';
 import type { JobServices } from './operations/jobs/job-task';
@@ -155,6 +156,8 @@ const openStore = async (
       listen: (...of) => database.listen(...of),
       now: base.now,
       accessOf: accessOfRecords(ENDPOINTS),
+      accessOfList: accessOfLists(ENDPOINTS),
+      isPrivate: (path) => isPrivatePath(database.db, path),
       findCallers: (sessions) => findCallers({ db: database.db, now: base.now, isPublic }, sessions),
       onDefect: base.reportDefect,
     });

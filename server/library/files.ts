@@ -23,7 +23,7 @@ import {
   ROOT_ID,
   type Node,
 } from './nodes';
-import { LONGEST_LOCATION, locationOf, parseLocation, parsePath, type PathNames } from './paths';
+import { LONGEST_LOCATION, locationOf, parseLocation, parsePath, recordPathOf, type PathNames } from './paths';
 import { createPublicImage } from './image';
 import type { Viewer } from './visible-files';
 import { haveSameBytes, stampReleased } from './blob-store';
@@ -80,7 +80,12 @@ export const upload = async ({ services, caller, param, body }: RawCallOf): Prom
       return locationOf(names);
     }),
   );
-  return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
+  return {
+    status: 201,
+    body: { code: 'OK', location },
+    headers: { Location: location },
+    changed: [{ path: recordPathOf([...folder.names, name]) }],
+  };
 };
 
 /** Reads the name of an upload. Rule R-LIB-01. */
@@ -107,7 +112,7 @@ export const saveFile = async (
   if (form.modified !== undefined) {
     return replaceContent(
       services,
-      file,
+      { node, file },
       ifMatch,
       true,
       await editedContent(services, caller.id, file, onlyOf(form, 'modified').modified ?? ''),
@@ -115,7 +120,7 @@ export const saveFile = async (
   }
   if (form.restore !== undefined) {
     await checkRestoreTarget(services.db, onlyOf(form, 'restore').restore ?? '', file.id, caller);
-    return replaceContent(services, file, ifMatch, false, await restoredContent(services, caller.id, file));
+    return replaceContent(services, { node, file }, ifMatch, false, await restoredContent(services, caller.id, file));
   }
   const { name, point, details } = readDetails(form, file);
   // Another name could be that of a file that the person may not see.
@@ -132,7 +137,7 @@ export const saveFile = async (
       where node_id = ${file.id}`);
     if (name !== undefined) await renameNode(tx, file.id, name);
   });
-  return savedAnswer(services, file.id);
+  return savedAnswer(services, node);
 };
 
 /** Accepts `1` or a location or URL of this file; refuses everything else. */
@@ -155,7 +160,7 @@ export const replaceFile = async (
     throw new Refusal(415, 'UNSUPPORTED_TYPE');
   return replaceContent(
     services,
-    file,
+    { node, file },
     header('if-match'),
     false,
     await receiveUpload(services, caller.id, file.extension, body),
@@ -200,7 +205,7 @@ const restoredContent = async (services: FileServices, person: number, file: Fil
  */
 const replaceContent = async (
   services: FileServices,
-  file: FileRow,
+  { node, file }: FoundFile,
   ifMatch: string | undefined,
   altered: boolean,
   content: FileContent,
@@ -231,7 +236,7 @@ const replaceContent = async (
       await stampReleased(tx, services.now());
     }),
   );
-  return savedAnswer(services, file.id);
+  return savedAnswer(services, node);
 };
 
 const bumpVersion = ({ now }: FileServices) => sql`version = version + 1, updated = ${utc(now())}`;
@@ -245,13 +250,17 @@ const lockFile = async (tx: Tx, id: number): Promise<FileRow> => {
 };
 
 /** Reads the path again: the file may have been moved meanwhile. */
-const savedAnswer = async ({ db }: FileServices, id: number): Promise<Answer> => {
+const savedAnswer = async ({ db }: FileServices, { id, names: before, private: isPrivate }: Node): Promise<Answer> => {
   const file = await findFile(db, id);
   if (file === undefined) throw notFound();
   const names = await namesOf(db, id);
   const location = locationOf(names);
-  return ok(
-    { location, file: fileToWire(file, names.slice(0, -1)) },
-    { ETag: etagOf(id, file.version), Location: location },
-  );
+  const paths = [...new Set([recordPathOf(before), recordPathOf(names)])];
+  return {
+    ...ok(
+      { location, file: fileToWire(file, names.slice(0, -1)) },
+      { ETag: etagOf(id, file.version), Location: location },
+    ),
+    changed: isPrivate ? [] : paths.map((path) => ({ path })),
+  };
 };

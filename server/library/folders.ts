@@ -17,7 +17,7 @@ import {
   ROOT_ID,
   type Node,
 } from './nodes';
-import { locationOf, parsePath } from './paths';
+import { locationOf, parsePath, recordPathOf } from './paths';
 import { stampReleased } from './blob-store';
 import { queryFolders, buildTree, folderType } from './folder-tree';
 import { visibleTo, type Viewer } from './visible-files';
@@ -80,7 +80,12 @@ export const addFolder = async ({ services: { db }, param, form }: CallOf<typeof
   if (parent.names.length >= MAX_FOLDER_DEPTH) throw fieldsNotValid('name');
   const { names } = await changeTree(db, (tx) => addNode(tx, parent.id, name, true));
   const location = locationOf(names);
-  return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
+  return {
+    status: 201,
+    body: { code: 'OK', location },
+    headers: { Location: location },
+    changed: [{ path: recordPathOf(names) }],
+  };
 };
 
 /** Handles `PUT library/{folder}`. Refused when something inside is read-only. Rule R-LIB-02. */
@@ -88,20 +93,20 @@ export const renameFolder = async (db: Database, folder: Node, name: string | un
   if (folder.id === ROOT_ID) throw forbidden();
   checkWritable(folder);
   const tidy = readName(name, 'name', folder.parent === ROOT_ID);
-  return ok({
-    location: locationOf(
-      await changeTree(db, async (tx) => {
-        await checkSubtreeWritable(tx, folder.id);
-        return renameNode(tx, folder.id, tidy);
-      }),
-    ),
+  const names = await changeTree(db, async (tx) => {
+    await checkSubtreeWritable(tx, folder.id);
+    return renameNode(tx, folder.id, tidy);
   });
+  return {
+    ...ok({ location: locationOf(names) }),
+    changed: [folder.names, names].map((own) => ({ path: recordPathOf(own) })),
+  };
 };
 
 /** Handles `DELETE library/{path}`, recursively. Refused when something inside is read-only, or hidden. */
 export const removeNode = async ({ services: { db, now }, param, caller }: CallOf): Promise<Answer> => {
-  await changeTree(db, async (tx) => {
-    const { id } = await nodeAt(tx, parsePath(param('path')), caller);
+  const deleted = await changeTree(db, async (tx) => {
+    const { id, names, private: isPrivate } = await nodeAt(tx, parsePath(param('path')), caller);
     if (id === ROOT_ID) throw forbidden();
     const taken = await queryRows<DeletedNode>(
       tx,
@@ -127,8 +132,9 @@ export const removeNode = async ({ services: { db, now }, param, caller }: CallO
       foldersWithRedirects(taken),
     );
     await stampReleased(tx, now());
+    return isPrivate ? [] : [{ path: recordPathOf(names), isDeleted: true }];
   });
-  return gone;
+  return { ...gone, changed: deleted };
 };
 
 interface DeletedNode {

@@ -5,7 +5,7 @@ import { ok, type Answer, type CallOf } from '../shared/endpoint';
 import { required, text, texts } from '../shared/reads';
 import { fieldsNotValid, notFound } from '../shared/refusal';
 import { changeTree, checkWritable, folderAt, moveNodes, ROOT_ID } from './nodes';
-import { LONGEST_LOCATION, parseLocation, type PathNames } from './paths';
+import { LONGEST_LOCATION, parseLocation, recordPathOf, type PathNames } from './paths';
 
 /** Bytes of a form that names as many files as a form may have fields. */
 export const LARGEST_MOVE_FORM = 8 * 1024 * 1024;
@@ -19,14 +19,14 @@ export const moveFiles = async ({ services: { db }, form }: CallOf<typeof MOVE>)
   const [from, to] = [readLocation(form, 'path'), readLocation(form, 'target')];
   const names = [...new Set(form.filename.map(foldName))];
   if (names.length === 0) throw fieldsNotValid('filename');
-  await changeTree(db, async (tx) => {
+  const changed = await changeTree(db, async (tx) => {
     const [source, target] = [await folderAt(tx, from), await folderAt(tx, to)];
     if (target.id === ROOT_ID) throw fieldsNotValid('target');
     checkWritable(source, target);
-    const files = await queryRows<{ id: number }>(
+    const files = await queryRows<{ id: number; name: string }>(
       tx,
       sql`
-        select id from library_nodes
+        select id, name from library_nodes
         where parent_id = ${source.id}
           and not is_folder
           and not private
@@ -38,8 +38,9 @@ export const moveFiles = async ({ services: { db }, form }: CallOf<typeof MOVE>)
       files.map(({ id }) => id),
       target.id,
     );
+    return files.map(({ name }) => ({ path: recordPathOf([...source.names, name]) }));
   });
-  return ok();
+  return { ...ok(), changed };
 };
 
 const readLocation = (form: CallOf<typeof MOVE>['form'], field: 'path' | 'target'): PathNames => {

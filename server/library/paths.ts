@@ -26,6 +26,9 @@ const encodePath = (names: PathNames): string => names.map(encodeName).join('/')
 export const locationOf = (names: PathNames): string =>
   ['api/library', ...(names.length === 0 ? [] : [encodePath(names)])].join('/');
 
+/** Path of a node as live events name it, not encoded. Rule R-LIV-07. */
+export const recordPathOf = (names: PathNames): string => ['library', ...names].join('/');
+
 /** Public URL on the same host: `media/brands/logo%20small.png`. Rule R-LIB-09. */
 export const mediaPathOf = (names: PathNames): string => `media/${encodePath(names)}`;
 

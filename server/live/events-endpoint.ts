@@ -2,12 +2,13 @@ import { ByteStream } from '../shared/bytes';
 import { signedIn, type Answer, type CallOf, type Endpoint, type Services } from '../shared/endpoint';
 import { text } from '../shared/reads';
 import type { LiveHub } from './live-hub';
+import { LONGEST_PATH } from './record-paths';
 
 export interface LiveServices extends Services {
   readonly live: LiveHub;
 }
 
-const EVENTS = { query: { viewing: text(200) } };
+const EVENTS = { query: { viewing: text(LONGEST_PATH) } };
 
 /** Handles `GET events?viewing={path of a record}`: a stream of what happens while the person looks on. Rule R-LIV-01. */
 const streamEvents = async ({

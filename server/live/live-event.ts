@@ -17,6 +17,8 @@ interface BySomebody extends OfRecord {
 export type LiveEvent =
   | (BySomebody & { readonly type: 'record'; readonly deleted: boolean })
   | (BySomebody & { readonly type: 'lock'; readonly since: string | null })
+  /** A list was sorted; `path` is that of the list. */
+  | (BySomebody & { readonly type: 'list' })
   | (OfRecord & { readonly type: 'viewers' })
   /** A run of a task changed; consoles read what is new. */
   | { readonly type: 'job' }

@@ -5,9 +5,9 @@ import { rightsFingerprint } from '../shared/rights-fingerprint';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { announce } from './published/announce';
 import { eventBytes, EventStream } from './event-stream';
-import { eventFor, hearerOf, isAllowed, isSameViewers } from './told-events';
+import { eventFor, hearerOf, isAllowed, isSameViewers, listEventFor, type ToldEvent } from './told-events';
 import { LIVE_CHANNEL, type LiveEvent } from './live-event';
-import { websiteOf, type AccessOf } from './record-paths';
+import { listOf, websiteOf, type AccessOf } from './record-paths';
 import { addViewer, findViewers, removeExpiredViewers, removeViewer, renewViewers } from './viewers';
 
 /** Milliseconds between heartbeats; each also reads the caller again. */
@@ -33,6 +33,9 @@ export interface LiveHubNeeds {
   readonly listen: OpenDatabase['listen'];
   readonly now: () => number;
   readonly accessOf: AccessOf;
+  readonly accessOfList: AccessOf;
+  /** Whether only some of those with access know of a record: its viewers are not told. Rule R-LIV-07. */
+  readonly isPrivate: (path: string) => Promise<boolean>;
   /** Finds the callers of sessions, with one question; those that are not valid have none. */
   readonly findCallers: (sessions: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
   readonly onDefect: (failure: unknown) => void;
@@ -62,6 +65,7 @@ export class LiveHub {
   /** @param viewing path of the record in sight; one that the caller may not read is nothing */
   async open({ session }: Caller, viewing: string | null): Promise<EventStream> {
     await this.start();
+    const isPrivate = viewing !== null && (await this.needs.isPrivate(viewing));
     const caller = await this.findNow(session);
     const id = randomUUID();
     const events = new EventStream(() => {
@@ -75,7 +79,7 @@ export class LiveHub {
     }
     this.makeRoom(caller.id);
     const seen =
-      viewing !== null && caller.website !== null && this.mayRead(caller, viewing)
+      viewing !== null && caller.website !== null && !isPrivate && this.mayRead(caller, viewing)
         ? { path: viewing, website: websiteOf(viewing, caller) }
         : null;
     this.streams.set(id, { id, events, caller, viewing: seen });
@@ -179,17 +183,22 @@ export class LiveHub {
   }
 
   /** Asks for the rights and the encoding of an event once, however many streams there are. */
-  private deliver(event: Exclude<LiveEvent, { type: 'callers' | 'viewers' }>): void {
+  private deliver(event: ToldEvent | Extract<LiveEvent, { type: 'job' }>): void {
     if (event.type === 'job') {
       const bytes = eventBytes('job', {});
       for (const { caller, events } of this.streams.values()) if (canOpenModule(caller, 'queue')) events.push(bytes);
       return;
     }
-    const access = this.needs.accessOf(event.path);
-    const bytes = { own: eventFor(event, 'own'), self: eventFor(event, 'self'), other: eventFor(event, 'other') };
-    for (const { caller, events } of this.streams.values())
-      if ((event.website === null || event.website === caller.website) && isAllowed(access, caller))
-        events.push(bytes[hearerOf(event, caller)]);
+    const list = event.type === 'list' ? event.path : listOf(event.path);
+    const [access, accessToList] = [this.needs.accessOf(event.path), this.needs.accessOfList(list)];
+    const [bytes, ofList] = [eventFor(event), listEventFor(event, list)];
+    for (const { caller, events } of this.streams.values()) {
+      if (event.website !== null && event.website !== caller.website) continue;
+      const hearer = hearerOf(event, caller);
+      if (event.type !== 'list' && isAllowed(access, caller)) events.push(bytes[hearer]);
+      // A lock is renewed again and again.
+      else if (event.type !== 'lock' && isAllowed(accessToList, caller)) events.push(ofList[hearer]);
+    }
   }
 
   private async deliverViewers(event: Extract<LiveEvent, { type: 'viewers' }>): Promise<void> {

@@ -1,3 +1,4 @@
+import { MAX_FOLDER_DEPTH, MAX_NAME_BYTES } from '../../src/domain/library/name.rule';
 import type { Access, Caller } from '../shared/endpoint';
 
 /** Modules whose records are the same on all websites; others are taken for those of one. */
@@ -16,6 +17,9 @@ const FOR_ALL_WEBSITES: ReadonlySet<string> = new Set([
   'spareparts',
 ]);
 
+/** UTF-16 units of the path of a record: that of the deepest file of the library. */
+export const LONGEST_PATH = 'library/'.length + (MAX_FOLDER_DEPTH + 1) * (MAX_NAME_BYTES + 1);
+
 /** The website that limits who hears of a record; null for none. */
 export const websiteOf = (path: string, caller: Pick<Caller, 'website'>): number | null =>
   FOR_ALL_WEBSITES.has(path.split('/')[0] ?? '') ? null : caller.website;
@@ -26,16 +30,32 @@ interface Readable {
   readonly access: Access;
 }
 
-/** Finds who may read a record, by the call that answers it; null when no call does. Rule R-LIV-02. */
+/** Finds who may read a record or a list, by the call that answers it; null when no call does. Rule R-LIV-02. */
 export type AccessOf = (path: string) => Access | null;
 
-/** @param endpoints every call of the API; those that end in an id answer a record */
-export const accessOfRecords = (endpoints: readonly Readable[]): AccessOf => {
+/** Calls that answer a record although they do not end in `:id`. */
+const RECORDS: readonly string[] = ['structure/:structure', 'library/:path{.+}', 'navigation/:id/items/:item'];
+
+const isRecord = ({ path }: Readable): boolean => path.endsWith('/:id') || RECORDS.includes(path);
+
+const accessOf = (endpoints: readonly Readable[]): AccessOf => {
   const known = endpoints
-    .filter(({ method, path }) => method === 'GET' && path.endsWith('/:id'))
+    .filter(({ method }) => method === 'GET')
     .map(({ path, access }) => ({
       access,
-      pattern: new RegExp(`^${path.replace(/:id$/, '\\d{1,10}').replace(/:\w+/g, '[\\w-]{1,60}')}$`),
+      pattern: new RegExp(
+        `^${path.replace(/:\w+\{\.\+\}$/, '.+').replace(/:(?:id|item)\b/g, '\\d{1,10}').replace(/:\w+/g, '[^/]+')}$`,
+      ),
     }));
   return (path) => known.find(({ pattern }) => pattern.test(path))?.access ?? null;
 };
+
+/** @param endpoints every call of the API */
+export const accessOfRecords = (endpoints: readonly Readable[]): AccessOf => accessOf(endpoints.filter(isRecord));
+
+/** @param endpoints every call of the API; those that answer no record may answer a list */
+export const accessOfLists = (endpoints: readonly Readable[]): AccessOf =>
+  accessOf(endpoints.filter((endpoint) => !isRecord(endpoint)));
+
+/** The path of the list that a record is in. */
+export const listOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -20,7 +20,7 @@ export const isAllowed = (access: Access | null, caller: Caller): boolean => {
   }
 };
 
-type ToldEvent = Extract<LiveEvent, { type: 'record' | 'lock' }>;
+export type ToldEvent = Extract<LiveEvent, { type: 'record' | 'lock' | 'list' }>;
 
 /** Who a stream belongs to, seen from who announced an event: `self` is the same person in another session. */
 export type Hearer = 'own' | 'self' | 'other';
@@ -28,8 +28,8 @@ export type Hearer = 'own' | 'self' | 'other';
 export const hearerOf = ({ session, user }: ToldEvent, caller: Pick<Caller, 'id' | 'session'>): Hearer =>
   session === caller.session ? 'own' : user === caller.id ? 'self' : 'other';
 
-/** An event as a stream tells it; only the session that did it is told in which tab. */
-export const eventFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
+/** An event as streams tell it; only the session that did it is told in which tab. */
+const bytesFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
   const own = hearer === 'own' ? 1 : 0;
   const by = {
     path: event.path,
@@ -37,10 +37,27 @@ export const eventFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
     ...(hearer === 'self' && { self: 1 }),
     ...(hearer === 'own' && event.tab !== undefined && { tab: event.tab }),
   };
-  return event.type === 'record'
-    ? eventBytes('record', { ...by, user: { name: event.name }, deleted: event.deleted ? 1 : 0 })
-    : eventBytes('lock', {
+  switch (event.type) {
+    case 'record':
+      return eventBytes('record', { ...by, user: { name: event.name }, deleted: event.deleted ? 1 : 0 });
+    case 'lock':
+      return eventBytes('lock', {
         ...by,
         locked: event.since === null ? null : { user: { name: event.name }, since: event.since },
       });
+    case 'list':
+      return eventBytes('list', by);
+  }
 };
+
+type Told = Readonly<Record<Hearer, Uint8Array>>;
+
+/** An event for everybody who may hear it, encoded once. */
+export const eventFor = (event: ToldEvent): Told => ({
+  own: bytesFor(event, 'own'),
+  self: bytesFor(event, 'self'),
+  other: bytesFor(event, 'other'),
+});
+
+/** An event for whoever sees only the list of its record. @param path of that list */
+export const listEventFor = (event: ToldEvent, path: string): Told => eventFor({ ...event, type: 'list', path });

@@ -93,12 +93,20 @@ export type RawCallOf<Declared extends Reads = Nothing, Own extends Services = S
 export const NOTHING = {} as const;
 type Nothing = typeof NOTHING;
 
+/** A record by the path of its call below `/api/`: `blog/12`. */
+export interface ChangedRecord {
+  readonly path: string;
+  readonly isDeleted?: boolean;
+}
+
 export interface Answer {
   readonly status: 200 | 201 | 204 | 206 | 301 | 304;
   readonly body?: object | CompressedBody | Bytes | ByteStream;
   readonly headers?: Readonly<Record<string, string>>;
   /** Values of `Set-Cookie`. */
   readonly cookies?: readonly string[];
+  /** The records that others are told of, where the path of the call does not say which. Rule R-LIV-07. */
+  readonly changed?: readonly ChangedRecord[];
 }
 
 /**

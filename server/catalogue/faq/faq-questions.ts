@@ -170,7 +170,10 @@ const saveQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
       if (from !== to) await closeGaps(tx, questionsOf(from));
     }),
   );
-  return savedAnswer(pathOf(to), id, 200, await recordAnswer(call, to, id));
+  return {
+    ...savedAnswer(pathOf(to), id, 200, await recordAnswer(call, to, id)),
+    changed: [...new Set([from, to])].map((category) => ({ path: `${pathOf(category)}/${id}` })),
+  };
 };
 
 const removeQuestion = async (call: CallOf): Promise<Answer> => {

@@ -85,7 +85,11 @@ const saveStructure = async (call: CallOf<typeof STRUCTURE>): Promise<Answer> =>
       await updateRow(tx, resource, stored.id, record, call.caller);
     }),
   );
-  return savedAnswer('structure', encodeURIComponent(call.param('structure')), 200, await readStructure(call));
+  const code = call.param('structure');
+  return {
+    ...savedAnswer('structure', encodeURIComponent(code), 200, await readStructure(call)),
+    changed: [{ path: `structure/${code}` }],
+  };
 };
 
 /** The calls of structures; the list is that of every plain module. */

@@ -52,6 +52,15 @@ export const sessionMigrations: readonly Migration[] = [
     `,
   },
   {
+    // Paths of the library are longer than a B-tree takes.
+    name: '0069-viewers-of-long-paths',
+    sql: `
+      drop index viewers_path;
+
+      create index viewers_path on viewers using hash (path);
+    `,
+  },
+  {
     // A session that ended is cleared away; where its person was is not.
     name: '0022-last-websites',
     sql: `

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import type { Answer, Caller, Method } from '../../shared/endpoint';
+import type { Answer, Caller, ChangedRecord, Method } from '../../shared/endpoint';
 import { LIVE_CHANNEL, type LiveEvent } from '../live-event';
 import { websiteOf } from '../record-paths';
 
@@ -29,16 +29,39 @@ export interface Done {
 /** Calls that change a record of another path. */
 const MEANT: Readonly<Record<string, string>> = { 'emails/toggle-sending/:id': 'emails/:id' };
 
+/** Calls that change the order of a list, with the path of the call that answers it. */
+const SORTED: Readonly<Record<string, string>> = {
+  'faq/category/sort': 'faq/category',
+  'faq/category/:category/sort': 'faq/category/:category/question',
+  'etim/category/sort': 'etim/category',
+  'etim/feature/sort/:category': 'etim/feature',
+};
+
+/** Records of other records; a change of one is a change of both. */
+const INNER: readonly string[] = ['navigation/:id/items/:item'];
+
+/** Events of one call; a list is read again after any of them. */
+const MAX_TOLD = 100;
+
+type Call = Pick<Done, 'template' | 'param'>;
+
+const filled = (parts: readonly string[], { param }: Pick<Call, 'param'>): string =>
+  parts.map((part) => (part.startsWith(':') ? param(part.slice(1)) : part)).join('/');
+
 /** The path of the record that a call is about; null when it is about none. */
-const recordOf = ({ template, param }: Pick<Done, 'template' | 'param'>): string | null => {
-  const parts = (MEANT[template] ?? template).split('/');
+const recordOf = (call: Call): string | null => {
+  const parts = (MEANT[call.template] ?? call.template).split('/');
   const at = parts.indexOf(':id');
-  return at < 0
-    ? null
-    : parts
-        .slice(0, at + 1)
-        .map((part) => (part.startsWith(':') ? param(part.slice(1)) : part))
-        .join('/');
+  return at < 0 ? null : filled(parts.slice(0, at + 1), call);
+};
+
+const innerRecordOf = (call: Call): string | null =>
+  INNER.includes(call.template) ? filled(call.template.split('/'), call) : null;
+
+/** The path of the list that a call sorted; null when it sorted none. */
+const sortedBy = (call: Call): string | null => {
+  const list = SORTED[call.template];
+  return list === undefined ? null : filled(list.split('/'), call);
 };
 
 /** The path of the record that a call made; null when it made none. */
@@ -61,43 +84,43 @@ const refusedIn = ({ body }: Answer): readonly unknown[] => {
 };
 
 /** The records that a call deleted by their ids. */
-const bulkDeleted = ({ method, template, groups, answer }: Done): readonly string[] => {
+const bulkDeleted = ({ method, template, groups, answer }: Done): readonly ChangedRecord[] => {
   if (method !== 'DELETE' || template.includes(':')) return [];
   const refused = refusedIn(answer);
-  return groups.filter((id) => !refused.includes(id)).map((id) => `${template}/${id}`);
+  return groups.filter((id) => !refused.includes(id)).map((id) => ({ path: `${template}/${id}`, isDeleted: true }));
 };
 
-/** Announces what a call changed: records, a lock, or what callers may do. Rule R-LIV-01. */
+/** The records that a call changed, by its path. */
+const changedBy = (done: Done): readonly ChangedRecord[] => {
+  const { method, template } = done;
+  const [path, inner] = [recordOf(done) ?? createdBy(done), innerRecordOf(done)];
+  return [
+    ...bulkDeleted(done),
+    ...(path === null ? [] : [{ path, isDeleted: method === 'DELETE' && template.endsWith('/:id') }]),
+    ...(inner === null ? [] : [{ path: inner, isDeleted: method === 'DELETE' }]),
+  ];
+};
+
+/** Announces what a call changed: records, a lock, the order of a list, or what callers may do. Rule R-LIV-01. */
 export const announceCall = async (db: Database, done: Done): Promise<void> => {
   const { method, template, caller, answer } = done;
   if (method === 'GET' || answer.status > 204) return;
   if (CHANGES_CALLERS.test(template)) await announce(db, { type: 'callers' });
   if (caller === null) return;
   const by = (path: string) => ({ path, website: websiteOf(path, caller), session: caller.session, tab: caller.tab });
-  const path = recordOf(done) ?? createdBy(done);
-  const isLock = /\/:id\/(?:un)?lock$/.test(template);
-  await announceBy(db, caller.id, [
-    ...bulkDeleted(done).map((deleted) => ({ ...by(deleted), type: 'record', deleted: true })),
-    ...(path === null
-      ? []
-      : isLock
-        ? [{ ...by(path), type: 'lock', since: lockedSince(answer) }]
-        : [{ ...by(path), type: 'record', deleted: method === 'DELETE' && template.endsWith('/:id') }]),
-  ]);
+  const [locked, list] = [/\/:id\/(?:un)?lock$/.test(template) ? recordOf(done) : null, sortedBy(done)];
+  await announceBy(
+    db,
+    caller.id,
+    locked !== null
+      ? [{ ...by(locked), type: 'lock', since: lockedSince(answer) }]
+      : list !== null
+        ? [{ ...by(list), type: 'list' }]
+        : (answer.changed ?? changedBy(done))
+            .slice(0, MAX_TOLD)
+            .map(({ path, isDeleted = false }) => ({ ...by(path), type: 'record', deleted: isDeleted })),
+  );
 };
-
-/** Announces that a caller changed a record by a call of another path. Rule R-LIV-01. */
-export const announceRecord = (db: Database, caller: Caller, path: string): Promise<void> =>
-  announceBy(db, caller.id, [
-    {
-      path,
-      website: websiteOf(path, caller),
-      session: caller.session,
-      tab: caller.tab,
-      type: 'record',
-      deleted: false,
-    },
-  ]);
 
 /** One statement, so that what one call announces after another arrives in that order. */
 const announceBy = async (db: Db, user: number, events: readonly object[]): Promise<void> => {

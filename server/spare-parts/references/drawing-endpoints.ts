@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../src/domain/spare-parts/spare-part.rule';
 import { queryRows, type Database } from '../../database/database';
-import { announceRecord } from '../../live/published/announce';
 import { Bytes, readAll } from '../../shared/bytes';
-import { NOTHING, ok, open, withRight, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { NOTHING, ok, open, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { integer, required } from '../../shared/reads';
 import { idOf } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
@@ -36,6 +35,12 @@ const drawingOf = async (db: Db, sheet: number): Promise<Drawing> => {
   return found;
 };
 
+/** Others see the drawing with its reference. */
+const savedDrawing = ({ endpoint }: Resource, reference: number, etag: string): Answer => ({
+  ...ok({}, { ETag: etag }),
+  changed: [{ path: `${endpoint}/${reference}` }],
+});
+
 const OFFSET = required(integer(0, MAX_PICTURE_SIDE));
 const SIDE = required(integer(1, MAX_PICTURE_SIDE));
 /** In whole pixels. */
@@ -55,8 +60,7 @@ const saveDetails = async (resource: Resource, call: CallOf<typeof DETAILS>) => 
         pending_picture = case when ${isPendingDone} then null else pending_picture end
       where id = ${sheet}`);
   });
-  await announceRecord(call.services.db, call.caller, `${resource.endpoint}/${reference}`);
-  return ok({}, { ETag: etag });
+  return savedDrawing(resource, reference, etag);
 };
 
 /**
@@ -90,7 +94,7 @@ export const drawingEndpoints = (resource: Resource): readonly Endpoint[] => [
             pending_picture = case when ${fits} then null else ${picture.name} end
           where id = ${sheet}`);
         });
-        return ok({}, { ETag: etag });
+        return savedDrawing(resource, reference, etag);
       },
     ),
     specified: { answer: nothing },
