@@ -30,6 +30,8 @@ const open = () => {
     },
     now: () => 0,
     accessOf: () => ({ kind: 'right', right: 'blog.edit' }),
+    accessOfList: () => ({ kind: 'modules', modules: ['blog'] }),
+    isPrivate: () => Promise.resolve(false),
     findCallers: async (sessions) => {
       questions.push(sessions);
       await state.wait;
@@ -37,8 +39,8 @@ const open = () => {
     },
     onDefect: (failure) => defects.push(failure),
   });
-  const join = async (session: string): Promise<EventStream> => {
-    callers.set(session, callerOf(session));
+  const join = async (session: string, rights?: readonly string[]): Promise<EventStream> => {
+    callers.set(session, callerOf(session, rights));
     const stream = await hub.open(callerOf(session), null);
     await stream.next();
     return stream;
@@ -116,4 +118,20 @@ test('streams end when nobody can say who may hear', async () => {
   expect(await textOf(stream)).toBeNull();
   await settled();
   expect([hub.size, defects]).toEqual([0, [new Error('no database')]]);
+});
+
+test('who may see a list, but not its records, hears that it changed, and nothing of locks (R-LIV-08)', async () => {
+  const { hub, join, announce } = open();
+  const [editor, reader, other] = [await join('1'), await join('2', ['blog.view']), await join('3', ['popup.edit'])];
+  const by = { path: 'blog/1', website: 1, session: 'x', name: 'Bram' };
+  announce({ ...by, type: 'lock', since: null });
+  announce(saved());
+  await settled();
+  await hub.close();
+  const heard = async (stream: EventStream) => [await textOf(stream), await textOf(stream)];
+  expect([await heard(editor), await heard(reader), await heard(other)]).toEqual([
+    ['lock', 'record'],
+    ['list', null],
+    [null, null],
+  ]);
 });
