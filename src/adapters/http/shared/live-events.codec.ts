@@ -1,7 +1,8 @@
 import { isLeft } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { WatchedRecord } from '../../../application/shared/ports/live-events.port';
-import { defaulted, Flag, Id, optional, PictureAddress, UtcDateTime } from './wire';
+import type { Id } from '../../../domain/shared/id';
+import { defaulted, Flag, Id as WireId, optional, PictureAddress, UtcDateTime } from './wire';
 
 const Named = t.type({ name: t.string });
 /** `own`: the session of this page did it, in the named tab; `self`: another session of the same person. */
@@ -10,9 +11,11 @@ const ByPerson = { path: t.string, own: Flag, self: defaulted(Flag, false), tab:
 const EVENTS = {
   lock: t.type({ ...ByPerson, locked: t.union([t.null, t.type({ user: Named, since: UtcDateTime })]) }),
   record: t.type({ ...ByPerson, user: Named, deleted: defaulted(Flag, false) }),
+  /** Records of a list changed, or their order. */
+  list: t.type(ByPerson),
   viewers: t.type({
     path: t.string,
-    viewers: t.array(t.type({ id: Id, name: t.string, avatar: optional(PictureAddress) })),
+    viewers: t.array(t.type({ id: WireId, name: t.string, avatar: optional(PictureAddress) })),
   }),
   job: t.type({}),
   rights: t.type({}),
@@ -58,10 +61,39 @@ const CALLS: Readonly<Record<string, string>> = {
   'spare-part-categories': 'spareparts/categories',
   'faq/question': 'faq/category',
   'structure/node': 'structure',
+  'navigation/items': 'navigation',
 };
 
-/** Path of the call that answers the records of a resource, below the API. */
-export const pathOfList = (resource: string): string => CALLS[resource] ?? resource;
+/** The parts of an id that has several, and those between them; null stands for a part of the id. */
+const PARTS: Readonly<Record<string, readonly (string | null)[]>> = {
+  'faq/question': [null, 'question', null],
+  'structure/node': [null, 'node', null],
+  'navigation/items': [null, 'items', null],
+};
+
+const listOf = (resource: string): string => `${CALLS[resource] ?? resource}/`;
 
 /** Path of the call that answers a record, below the API. */
-export const pathOfRecord = ({ resource, id }: WatchedRecord): string => `${pathOfList(resource)}/${id}`;
+export const pathOfRecord = ({ resource, id }: WatchedRecord): string => {
+  const [menu = '', item = ''] = id.split('/');
+  return `${listOf(resource)}${resource === 'navigation/items' ? `${menu}/items/${item}` : id}`;
+};
+
+/** Whether a path is that of a record of a list. @param within the first part of its id, where it has several */
+export const isRecordOf = (resource: string, path: string, within: Id | null = null): boolean => {
+  const list = listOf(resource);
+  if (!path.startsWith(list)) return false;
+  // The path of a file is one id.
+  if (resource === 'library') return true;
+  const parts = path.slice(list.length).split('/');
+  const shape = PARTS[resource] ?? [null];
+  return (
+    parts.length === shape.length &&
+    shape.every((part, place) => part === null || part === parts[place]) &&
+    (within === null || parts[0] === within)
+  );
+};
+
+/** Whether a path is that of a list, or of a part of it. */
+export const isListOf = (resource: string, path: string, within: Id | null = null): boolean =>
+  isRecordOf(resource, `${path}/0`, within);

@@ -1,6 +1,7 @@
 import { filter, map, merge, Observable, share, skip, type Subscriber } from 'rxjs';
 import type { LiveEvent, LiveEvents, WatchedRecord } from '../../../application/shared/ports/live-events.port';
-import { pathOfList, pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
+import type { Id } from '../../../domain/shared/id';
+import { isListOf, isRecordOf, pathOfRecord, readEvent, type WireEvent } from './live-events.codec';
 import type { ApiSettings, Fetch } from './transport';
 
 /** Milliseconds before a broken stream is opened again: doubled after each failure, with up to as much again at random. */
@@ -11,6 +12,9 @@ const LONGEST_SILENCE = 60_000;
 const POLL = 60_000;
 /** Answers of an API that has no events: it is not asked again. */
 const WITHOUT_EVENTS: readonly number[] = [404, 405, 501];
+
+/** Answers to the path of a record that an API does not take: what happens is still to be heard. */
+const REFUSED_PATH: readonly number[] = [400, 414, 431];
 
 const POLLED = { type: 'polled' } as const;
 type Heard = WireEvent | typeof POLLED | { readonly type: 'touched'; readonly path: string };
@@ -52,8 +56,7 @@ export class LiveEventsHttp implements LiveEvents {
     );
   }
 
-  watchList(resource: string): Observable<unknown> {
-    const path = `${pathOfList(resource)}/`;
+  watchList(resource: string, within: Id | null = null): Observable<unknown> {
     const locks = new Map<string, number | null>();
     /** A lock that is renewed is told again. */
     const isRenewed = ({ path: of, locked }: Data<'lock'>): boolean => {
@@ -65,13 +68,15 @@ export class LiveEventsHttp implements LiveEvents {
     return merge(
       heard.pipe(
         filter(
-          (event) => isOfList(event, path, this.settings.tab) && !(event.type === 'lock' && isRenewed(event.data)),
+          (event) =>
+            isOfList(event, resource, within, this.settings.tab) && !(event.type === 'lock' && isRenewed(event.data)),
         ),
       ),
       heard.pipe(
         filter(({ type }) => type === 'ready'),
         skip(1),
       ),
+      heard.pipe(filter(({ type }) => type === 'polled')),
     );
   }
 
@@ -111,7 +116,7 @@ export class LiveEventsHttp implements LiveEvents {
   }
 
   private async follow(viewing: string, signal: AbortSignal): Promise<void> {
-    const query = viewing === '' ? '' : `?viewing=${encodeURIComponent(viewing)}`;
+    let query = viewing === '' ? '' : `?viewing=${encodeURIComponent(viewing)}`;
     let delay = FIRST_DELAY;
     // Opened again, it would end another window's stream in turn.
     let isFull = false;
@@ -127,6 +132,10 @@ export class LiveEventsHttp implements LiveEvents {
           credentials: 'same-origin',
           signal,
         });
+        if (query !== '' && REFUSED_PATH.includes(answer.status)) {
+          query = '';
+          continue;
+        }
         if (WITHOUT_EVENTS.includes(answer.status)) {
           this.isWithout = true;
           continue;
@@ -186,14 +195,26 @@ const eventsIn = async function* (
 type Data<Type extends WireEvent['type']> = Extract<WireEvent, { readonly type: Type }>['data'];
 
 /** Where an API does not name the tab, what the session did counts as done here. */
-const isDoneHere = ({ own, tab }: Data<'record' | 'lock'>, here: string): boolean =>
+const isDoneHere = ({ own, tab }: Data<'record' | 'lock' | 'list'>, here: string): boolean =>
   own && (tab === null || tab === here);
 
-const isOfList = (event: Heard, path: string, here: string): boolean =>
-  (event.type === 'touched' && event.path.startsWith(path)) ||
-  ((event.type === 'record' || event.type === 'lock') &&
-    event.data.path.startsWith(path) &&
-    !isDoneHere(event.data, here));
+const isOfList = (event: Heard, resource: string, within: Id | null, here: string): boolean => {
+  switch (event.type) {
+    case 'touched':
+      return isRecordOf(resource, event.path, within);
+    case 'record':
+    case 'lock':
+      return isRecordOf(resource, event.data.path, within) && !isDoneHere(event.data, here);
+    case 'list':
+      return isListOf(resource, event.data.path, within) && !isDoneHere(event.data, here);
+    default:
+      return false;
+  }
+};
+
+/** What lies below a deleted record, such as the files of a folder, is deleted with it. */
+const isDeletedWith = (event: WireEvent, path: string | null): boolean =>
+  event.type === 'record' && event.data.deleted && path?.startsWith(`${event.data.path}/`) === true;
 
 /** What a watcher of a path hears of an event; null for nothing. */
 const told = (event: Heard, path: string | null, here: string): LiveEvent | null => {
@@ -201,9 +222,9 @@ const told = (event: Heard, path: string | null, here: string): LiveEvent | null
   if (event.type === 'touched')
     return event.path === path ? { type: 'record', by: '', isSelf: true, isDeleted: false } : null;
   if (event.type === 'ready') return { type: 'connected' };
-  if (event.type === 'rights' || event.type === 'full') return null;
+  if (event.type === 'rights' || event.type === 'full' || event.type === 'list') return null;
   if (event.type === 'job') return { type: 'job' };
-  if (event.data.path !== path) return null;
+  if (event.data.path !== path && !isDeletedWith(event, path)) return null;
   if (event.type === 'viewers') return { type: 'viewers', viewers: event.data.viewers };
   if (event.type === 'record') {
     const { own, self, user, deleted } = event.data;

@@ -1,6 +1,7 @@
 import { filter, merge, map, of, Subject } from 'rxjs';
 import type { LiveEvent, LiveEvents, WatchedRecord } from '../../../application/shared/ports/live-events.port';
 import { token } from '../../../application/shared/token';
+import type { Id } from '../../../domain/shared/id';
 
 interface Told {
   /** Null: of no record. */
@@ -22,8 +23,14 @@ export class LiveEventsMemory implements LiveEvents {
     );
   }
 
-  watchList(resource: string) {
-    return this.told.pipe(filter(({ of: told }) => told?.resource === resource));
+  watchList(resource: string, within?: Id) {
+    return this.told.pipe(
+      filter(
+        ({ of: told, event }) =>
+          event.type === 'polled' ||
+          (told?.resource === resource && (within === undefined || told.id.startsWith(`${within}/`))),
+      ),
+    );
   }
 
   changedHere(record: WatchedRecord): void {

@@ -35,8 +35,11 @@ export type LiveEvent =
 export interface LiveEvents {
   /** @param record what the person has open; others see that they view it. Null: only events of no record. */
   watch(record: WatchedRecord | null): Observable<LiveEvent>;
-  /** Tells that records of a list may have changed, or their locks, other than by this page. */
-  watchList(resource: string): Observable<unknown>;
+  /**
+   * Tells that records of a list may have changed, their order or their locks, other than by this page.
+   * @param within the record that these records belong to, where their ids begin with it
+   */
+  watchList(resource: string, within?: Id): Observable<unknown>;
   /** Tells the screens of this page that it changed a record behind them. */
   changedHere(record: WatchedRecord): void;
 }

@@ -46,11 +46,14 @@ const open = (status = 200) => {
       }),
     random: () => 0,
   };
+  /** The answer to a stream that names what is looked at. */
+  let refusal = status;
   const live = new LiveEventsHttp(
     (url, init) => {
       const stream = aStream();
       asked.push({ url, signal: init.signal ?? AbortSignal.abort(), stream });
-      return Promise.resolve(new Response(status === 200 ? stream.body : null, { status }));
+      const answer = url.includes('?') ? refusal : status;
+      return Promise.resolve(new Response(answer === 200 ? stream.body : null, { status: answer }));
     },
     {
       base: '/api/',
@@ -70,12 +73,15 @@ const open = (status = 200) => {
     page.listener();
     await settled();
   };
-  const watchList = (resource: string) => {
+  const watchList = (resource: string, within?: string) => {
     let told = 0;
-    live.watchList(resource).subscribe(() => (told += 1));
+    live.watchList(resource, within).subscribe(() => (told += 1));
     return () => told;
   };
-  return { asked, said, waits, silences, live, watch, watchList, show };
+  const refuse = (answer: number): void => {
+    refusal = answer;
+  };
+  return { asked, said, waits, silences, live, watch, watchList, show, refuse };
 };
 
 test('one stream serves everything that is watched, and names the record in sight', async () => {
@@ -167,6 +173,68 @@ test('a list is told of its records and locks, of renewed locks once, and when s
   expect(await say('ready', '{}')).toBe(5);
 });
 
+test.each([
+  // Records of another list have a longer path.
+  ['spare-parts', 'spareparts/2', 'spareparts/categories/2'],
+  ['structure', 'structure/main', 'structure/main/node/5'],
+  ['structure/node', 'structure/main/node/5', 'structure/main'],
+  ['faq/category', 'faq/category/3', 'faq/category/3/question/12'],
+  ['faq/question', 'faq/category/3/question/12', 'faq/category/3'],
+  ['navigation/items', 'navigation/3/items/5', 'navigation/3'],
+  ['library', 'library/Beeld/logo klein.png', 'librarian/2'],
+])('the list of %s is told of %s, and not of %s', async (resource, own, other) => {
+  const { asked, watchList } = open();
+  const told = watchList(resource);
+  await settled();
+  const say = async (path: string) => {
+    const data = { path, own: 0, user: { name: 'Bram' }, deleted: 0 };
+    asked[0]?.stream.say(`event: record\ndata: ${JSON.stringify(data)}\n\n`);
+    await settled();
+    return told();
+  };
+  expect([await say(other), await say(own)]).toEqual([0, 1]);
+});
+
+test('a list is told that it was sorted, unless by this page; one of several only of its own (R-LIV-08)', async () => {
+  const { asked, watchList } = open();
+  const lists = [watchList('faq/category'), watchList('faq/question', '3'), watchList('faq/question')];
+  await settled();
+  const say = async (path: string, by = '"own":0') => {
+    asked[0]?.stream.say(`event: list\ndata: {"path":"${path}",${by}}\n\n`);
+    await settled();
+    return lists.map((told) => told());
+  };
+  expect(await say('faq/category')).toEqual([1, 0, 0]);
+  expect(await say('faq/category', '"own":1,"tab":"here"')).toEqual([1, 0, 0]);
+  expect(await say('faq/category/3/question')).toEqual([1, 1, 1]);
+  expect(await say('faq/category/4/question')).toEqual([1, 1, 2]);
+});
+
+test('a file is deleted with its folder (R-LIV-07)', async () => {
+  const { asked, watch } = open();
+  const { heard } = watch({ resource: 'library', id: 'Beeld/logo.png' });
+  await settled();
+  for (const [path, deleted] of [
+    ['library/Bee', 1],
+    ['library/Beeld', 0],
+    ['library/Beeld', 1],
+  ])
+    asked[0]?.stream.say(
+      `event: record\ndata: ${JSON.stringify({ path, own: 0, user: { name: 'Bram' }, deleted })}\n\n`,
+    );
+  await settled();
+  expect(heard).toEqual([{ type: 'record', by: 'Bram', isSelf: false, isDeleted: true }]);
+});
+
+test.each([400, 414, 431])('a path that an API refuses with %i costs only who looks at it', async (status) => {
+  const { asked, waits, watch, refuse } = open();
+  refuse(status);
+  watch();
+  await settled();
+  expect(asked.map(({ url }) => url)).toEqual(['/api/events?viewing=blog%2F12', '/api/events']);
+  expect(waits).toEqual([]);
+});
+
 test('a broken stream is opened again, later after each failure, and at once delays are short after an event', async () => {
   const { asked, waits, watch } = open();
   watch();
@@ -198,15 +266,15 @@ test('a hidden page has no stream', async () => {
 test.each([404, 405, 501])(
   'an API without events (%i) is not asked again: what is watched is looked at',
   async (status) => {
-    const { asked, silences, watch, show } = open(status);
+    const { asked, silences, watch, watchList, show } = open(status);
     const { leave } = watch();
     await settled();
     leave();
-    const { heard } = watch();
+    const [{ heard }, told] = [watch(), watchList('blog')];
     await show(true);
     silences.at(-1)?.over();
     await settled();
-    expect([asked.length, heard]).toEqual([1, [{ type: 'polled' }]]);
+    expect([asked.length, heard, told()]).toEqual([1, [{ type: 'polled' }], 1]);
   },
 );
 
@@ -254,6 +322,8 @@ test.each([
   [{ resource: 'etim/feature', id: '9' }, 'etim/feature/9'],
   [{ resource: 'spare-parts', id: '9' }, 'spareparts/9'],
   [{ resource: 'spare-part-categories', id: '2' }, 'spareparts/categories/2'],
+  [{ resource: 'navigation/items', id: '3/5' }, 'navigation/3/items/5'],
+  [{ resource: 'library', id: 'Beeld/logo klein.png' }, 'library/Beeld/logo klein.png'],
 ])('%j is answered by %s', (record, path) => {
   expect(pathOfRecord(record)).toBe(path);
 });
