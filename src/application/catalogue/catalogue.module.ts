@@ -8,6 +8,7 @@ import { structures } from '../../domain/catalogue/structure';
 import { structureNodes } from '../../domain/catalogue/structure-node';
 import { Announcer } from '../shared/announcer';
 import { FlagSavings } from '../shared/flags/flag-savings';
+import { LiveEvents } from '../shared/ports/live-events.port';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
 import { searchOf } from '../shared/search-source';
@@ -41,9 +42,27 @@ export const catalogueModule = new ContainerModule((options) => {
   wireRecordForm(options, faqQuestions);
   provide(options, seenOf(faqCategories), () => new Map(), []);
   provide(options, seenOf(faqQuestions), () => new Map(), []);
-  provide(options, WiredFaqCategories, wireFaqCategories, [FaqLists, gatewayOf(faqCategories), Announcer, FlagSavings]);
-  provide(options, WiredFaqQuestions, wireFaqQuestions, [FaqLists, gatewayOf(faqQuestions), Announcer, FlagSavings]);
-  provide(options, WiredFaqSearch, wireFaqSearch, [FaqLists, gatewayOf(faqQuestions), Announcer, FlagSavings]);
+  provide(options, WiredFaqCategories, wireFaqCategories, [
+    FaqLists,
+    gatewayOf(faqCategories),
+    Announcer,
+    FlagSavings,
+    LiveEvents,
+  ]);
+  provide(options, WiredFaqQuestions, wireFaqQuestions, [
+    FaqLists,
+    gatewayOf(faqQuestions),
+    Announcer,
+    FlagSavings,
+    LiveEvents,
+  ]);
+  provide(options, WiredFaqSearch, wireFaqSearch, [
+    FaqLists,
+    gatewayOf(faqQuestions),
+    Announcer,
+    FlagSavings,
+    LiveEvents,
+  ]);
   provide(options, seenOf(etimFeatures), () => new Map(), []);
   provide(options, seenOf(etimCategories), () => new Map(), []);
   wireRecordForm(options, etimFeatures);
@@ -55,7 +74,14 @@ export const catalogueModule = new ContainerModule((options) => {
   provide(options, etim.WiredEtimCategories, etim.wireEtimCategories, [EtimChoices]);
   provide(options, etim.WiredProof, etim.wireProof, [ProofProducts]);
   provide(options, WiredOrderSaving, wireOrderSaving, [FaqLists, Announcer]);
-  provide(options, WiredEtimOverview, wireEtimOverview, [EtimLists, Announcer, Reports, Clock, FlagSavings]);
+  provide(options, WiredEtimOverview, wireEtimOverview, [
+    EtimLists,
+    Announcer,
+    Reports,
+    Clock,
+    FlagSavings,
+    LiveEvents,
+  ]);
   wireResource(options, structures, ({ code, description }) => `${code} ${description}`);
   wireRecordForm(options, structureNodes);
   provide(options, seenOf(structureNodes), () => new Map(), []);

@@ -18,6 +18,7 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { FlagSign } from '../shared/flags/flag-saving.machine';
 import type { FlagAsk } from '../shared/flags/flag-savings';
+import type { RowsShown } from '../shared/follow-rows';
 import {
   afterReading,
   afterSign,
@@ -53,8 +54,8 @@ export interface RefusedOrder {
   readonly done: readonly SavingStep[];
   /** Labels of the features that were moved to another category. */
   readonly moved: readonly string[];
-  /** The lists show what is stored. */
-  readonly isRead: boolean;
+  /** Why the lists could not be read again; null where they show what is stored. */
+  readonly unread: Failure | null;
 }
 
 export interface EtimOverviewContext {
@@ -74,7 +75,7 @@ export interface EtimOverviewContext {
   /** Somebody wants to leave: what moves during a save is saved without a rest. */
   readonly hurried: boolean;
   readonly flags: RowFlags;
-  /** How a flag is stored is not known: the lists are read again as soon as nothing is being moved. */
+  /** Other than is shown may be stored: the lists are read again as soon as nothing is being moved. */
   readonly isDoubtful: boolean;
 }
 
@@ -85,19 +86,20 @@ export type EtimOverviewEvent =
   /** The screen closes: save now. */
   | { readonly type: 'save.requested' }
   | ({ readonly type: 'flag.toggled' } & FlagChange)
-  | FlagSign;
+  | FlagSign
+  /** Live: somebody else changed a list. Rule R-LIV-06. */
+  | { readonly type: 'rows.doubted' };
 
-/** Without a failure where the lists were read again for another reason: then nothing is said. */
 const refusedOf = (
   { refused, features }: Pick<EtimOverviewContext, 'refused' | 'features'>,
-  isRead: boolean,
+  unread: Failure | null,
 ): RefusedOrder => ({
   failure: refused?.failure ?? null,
   done: refused?.done ?? [],
   moved: (refused?.done ?? []).flatMap((step) =>
     step.kind === 'move' ? [features.get(step.id)?.label ?? step.id] : [],
   ),
-  isRead,
+  unread,
 });
 
 /** What was read, with the flags that its answer does not tell. */
@@ -127,10 +129,11 @@ export const etimOverviewMachine = setup({
     saveOrder: fromPromise<SavedOrder, OrderToSave>(unwired('saveOrder')),
     /** Takes `FlagAsk`, and answers with the signs of flags. */
     followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
+    /** Answers with `rows.doubted`. */
+    followRows: fromCallback<RowsShown>(unwired('followRows')),
   },
   actions: {
     announceRefused: (_, _params: RefusedOrder) => unwired('announceRefused')(),
-    announceUnread: (_, _params: { readonly failure: Failure | null }) => unwired('announceUnread')(),
     showSign: assign(({ context, event }) => {
       if (event.type !== 'flag.wanted' && event.type !== 'flag.stored' && event.type !== 'flag.settled') return context;
       const { flags, shown } = afterSign(context.flags, event, flagIn(context.features));
@@ -141,6 +144,10 @@ export const etimOverviewMachine = setup({
       };
     }),
     beginReading: assign(({ context }) => ({ flags: beforeReading(context.flags), isDoubtful: false })),
+    showLists: assign(({ context }, { read }: { readonly read: ReadLists | null }) =>
+      read === null ? {} : shownWith(context.flags, read),
+    ),
+    doubt: assign({ isDoubtful: true }),
     move: assign({
       order: ({ context: { order }, event }) =>
         event.type === 'features.moved'
@@ -175,7 +182,10 @@ export const etimOverviewMachine = setup({
     flags: NO_ROW_FLAGS,
     isDoubtful: false,
   }),
-  invoke: { id: 'flags', src: 'followFlags' },
+  invoke: [
+    { id: 'flags', src: 'followFlags' },
+    { id: 'rows', src: 'followRows' },
+  ],
   initial: 'loading',
   on: {
     'flag.toggled': {
@@ -184,6 +194,7 @@ export const etimOverviewMachine = setup({
     'flag.wanted': { actions: 'showSign' },
     'flag.stored': { actions: 'showSign' },
     'flag.settled': { actions: 'showSign' },
+    'rows.doubted': { actions: 'doubt' },
   },
   states: {
     loading: {
@@ -194,10 +205,7 @@ export const etimOverviewMachine = setup({
           {
             guard: succeeded,
             target: 'settled',
-            actions: assign(({ context, event }) => {
-              const read = valueOf(event);
-              return read === null ? context : shownWith(context.flags, read);
-            }),
+            actions: { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) },
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
@@ -206,8 +214,8 @@ export const etimOverviewMachine = setup({
     failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ failure: null }) } } },
     settled: {
       tags: 'movable',
-      entry: assign({ hurried: false }),
-      always: { guard: 'isDoubtful', target: 'rereading' },
+      entry: [assign({ hurried: false }), sendTo('rows', { type: 'rows.shown' })],
+      always: { guard: 'isDoubtful', target: 'refreshing' },
       on: {
         'features.moved': { target: 'waiting', actions: 'move' },
         'category.moved': { target: 'waiting', actions: 'move' },
@@ -268,7 +276,27 @@ export const etimOverviewMachine = setup({
         ],
       },
     },
-    /** Shows the stored order until the lists are read again; a move would be refused. */
+    /** What is shown stays until the lists are read again, and where that fails; a move comes first. */
+    refreshing: {
+      tags: 'movable',
+      entry: 'beginReading',
+      on: {
+        'features.moved': { target: 'waiting', actions: ['move', 'doubt'] },
+        'category.moved': { target: 'waiting', actions: ['move', 'doubt'] },
+      },
+      invoke: {
+        src: 'readLists',
+        onDone: [
+          {
+            guard: succeeded,
+            target: 'settled',
+            actions: { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) },
+          },
+          { target: 'settled' },
+        ],
+      },
+    },
+    /** After a refused save: shows the stored order until the lists are read again; a move would be refused. */
     rereading: {
       entry: 'beginReading',
       invoke: {
@@ -278,19 +306,16 @@ export const etimOverviewMachine = setup({
             guard: succeeded,
             target: 'settled',
             actions: [
-              { type: 'announceRefused', params: ({ context }) => refusedOf(context, true) },
-              assign(({ context, event }) => {
-                const read = valueOf(event);
-                return { ...(read === null ? context : shownWith(context.flags, read)), refused: null };
-              }),
+              { type: 'announceRefused', params: ({ context }) => refusedOf(context, null) },
+              { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) },
+              assign({ refused: null }),
             ],
           },
           {
             target: 'settled',
             actions: [
-              { type: 'announceRefused', params: ({ context }) => refusedOf(context, false) },
+              { type: 'announceRefused', params: ({ context, event }) => refusedOf(context, failureOf(event)) },
               assign({ refused: null }),
-              { type: 'announceUnread', params: ({ event }) => ({ failure: failureOf(event) }) },
             ],
           },
         ],

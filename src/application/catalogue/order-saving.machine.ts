@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Finished, type Outcome } from '../../domain/shared/outcome';
@@ -23,6 +23,8 @@ interface OrderContext extends OrderInput {
   readonly stored: readonly Id[];
   /** The order that is being saved. */
   readonly sent: readonly Id[];
+  /** The list was read during a move or its save, which goes on; it is read again after that. */
+  readonly isReadMeanwhile: boolean;
 }
 
 type OrderEvent =
@@ -61,16 +63,21 @@ export const orderSavingMachine = setup({
   delays: { rest: SORT_REST },
 }).createMachine({
   id: 'order-saving',
-  context: ({ input }) => ({ ...input, stored: input.ids, sent: input.ids }),
+  context: ({ input }) => ({ ...input, stored: input.ids, sent: input.ids, isReadMeanwhile: false }),
   initial: 'settled',
   on: {
     'order.read': {
       target: '.settled',
-      actions: assign(({ event: { ids, version } }) => ({ ids, version, stored: ids })),
+      actions: assign(({ event: { ids, version } }) => ({ ids, version, stored: ids, isReadMeanwhile: false })),
     },
   },
   states: {
     settled: {
+      entry: enqueueActions(({ context, enqueue }) => {
+        if (!context.isReadMeanwhile) return;
+        enqueue.assign({ isReadMeanwhile: false });
+        enqueue.emit({ type: 'order.outdated' });
+      }),
       on: { 'order.moved': { target: 'waiting', actions: assign(({ event }) => ({ ids: event.ids })) } },
     },
     waiting: {
@@ -78,11 +85,15 @@ export const orderSavingMachine = setup({
       after: { rest: 'saving' },
       on: {
         'order.moved': { target: 'waiting', reenter: true, actions: assign(({ event }) => ({ ids: event.ids })) },
+        'order.read': { actions: assign({ isReadMeanwhile: true }) },
       },
     },
     saving: {
       entry: assign(({ context }) => ({ sent: context.ids })),
-      on: { 'order.moved': { actions: assign(({ event }) => ({ ids: event.ids })) } },
+      on: {
+        'order.moved': { actions: assign(({ event }) => ({ ids: event.ids })) },
+        'order.read': { actions: assign({ isReadMeanwhile: true }) },
+      },
       invoke: {
         src: 'saveOrder',
         input: ({ context: { list, ids, version } }) => ({ list, order: { ids, version } }),

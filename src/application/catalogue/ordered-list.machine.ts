@@ -5,6 +5,7 @@ import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import type { FlagSign } from '../shared/flags/flag-saving.machine';
 import type { FlagAsk } from '../shared/flags/flag-savings';
+import type { RowsShown } from '../shared/follow-rows';
 import { toggleOf, type RowToggle } from '../shared/flags/row-toggle';
 import {
   afterReading,
@@ -47,7 +48,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
         readonly reads: number;
         readonly failure: Failure | null;
         readonly flags: RowFlags;
-        /** The rows are read again because of a flag: they stay where that fails. */
+        /** The rows are read again unasked: they stay where that fails. */
         readonly isDoubtful: boolean;
       }>(),
       events: phantom<OrderedListEvent<Asked>>(),
@@ -56,6 +57,8 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
       loadList: fromPromise<Outcome<Ordered<Row>>, { readonly asked: Asked }>(unwired('loadList')),
       /** Takes `FlagAsk`, and answers with the signs of flags. */
       followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
+      /** Answers with `rows.doubted`. */
+      followRows: fromCallback<RowsShown, { readonly asked: Asked }>(unwired('followRows')),
     },
   });
   const showSign = setUp.enqueueActions(({ context: { list, flags }, event, enqueue }) => {
@@ -74,7 +77,10 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
       flags: NO_ROW_FLAGS,
       isDoubtful: false,
     }),
-    invoke: { id: 'flags', src: 'followFlags' },
+    invoke: [
+      { id: 'flags', src: 'followFlags' },
+      { id: 'rows', src: 'followRows', input: ({ context: { asked } }) => ({ asked }) },
+    ],
     initial: 'loading',
     on: {
       'list.asked': { target: '.loading', actions: assign({ asked: ({ event }) => event.asked, isDoubtful: false }) },
@@ -107,7 +113,10 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
           ],
         },
       },
-      shown: { on: { 'rows.doubted': { target: 'loading', actions: assign({ isDoubtful: true }) } } },
+      shown: {
+        entry: sendTo('rows', { type: 'rows.shown' }),
+        on: { 'rows.doubted': { target: 'loading', actions: assign({ isDoubtful: true }) } },
+      },
       failed: {},
     },
   });

@@ -2,17 +2,21 @@ import { taskEither } from 'fp-ts';
 import { isLeft } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
+import { etimCategories } from '../../domain/catalogue/etim-category';
 import { etimFeatures } from '../../domain/catalogue/etim-feature';
 import { afterStep, type SavingStep } from '../../domain/catalogue/etim-order';
-import { NOTICE_TIME } from '../../domain/shared/notice';
-import type { Announcer } from '../shared/announcer';
+import { titleKeyOf } from '../../domain/shared/module-entries.rule';
+import { NOTICE_TIME, type Notice } from '../../domain/shared/notice';
+import type { Announcer, Said } from '../shared/announcer';
 import { followFlags, type FlagSavings } from '../shared/flags/flag-savings';
+import { followRows } from '../shared/follow-rows';
 import type { Answer } from '../shared/ports/call';
 import type { Clock } from '../shared/ports/clock.port';
+import type { LiveEvents } from '../shared/ports/live-events.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
 import { etimFlagOf } from './etim-flags';
-import { etimOverviewMachine, type OrderToSave, type SavedOrder } from './etim-overview.machine';
+import { etimOverviewMachine, type OrderToSave, type RefusedOrder, type SavedOrder } from './etim-overview.machine';
 import { CATEGORIES } from './etim-read';
 import type { EtimLists } from './ports/etim-lists.port';
 
@@ -50,12 +54,32 @@ export const saveEtimOrder =
     return { stored, versions, failure: null, done: steps, at: clock.now() };
   };
 
+/** What a person is told of a save that was refused, or of which a part is stored. Rules R-CAT-32 and R-SHR-70. */
+const saidOf = ({ failure, done, moved, unread }: RefusedOrder): readonly Said[] => {
+  const own = (key: string, values?: Notice['values']): Said => ({
+    key: `catalogue.etimOverview.${key}`,
+    ...(values && { values }),
+  });
+  const isChanged = failure?.kind === 'Changed';
+  const names = `${moved.slice(0, MOST_NAMED).join(', ')}${moved.length > MOST_NAMED ? ' …' : ''}`;
+  const stored =
+    moved.length > 0
+      ? [own('partly.moved', { count: moved.length, names })]
+      : done.length > 0
+        ? [own('partly.sorted')]
+        : [];
+  if (!isChanged) return [...stored, failure, unread];
+  if (stored.length > 0) return [...stored, own('partly.changed'), unread];
+  return [own(unread === null ? 'changed' : 'changedUnread'), unread];
+};
+
 export const wireEtimOverview = (
   lists: EtimLists,
   announcer: Announcer,
   reports: Reports,
   clock: Clock,
   savings: FlagSavings,
+  live: Pick<LiveEvents, 'watchList'>,
 ): WiredEtimOverview =>
   etimOverviewMachine.provide({
     actors: {
@@ -68,6 +92,7 @@ export const wireEtimOverview = (
       ),
       // A save that is on its way is not cancelled when the screen closes: the order is to arrive.
       saveOrder: fromPromise(({ input }) => saveEtimOrder(lists, clock)(input)),
+      followRows: followRows(live, etimFeatures.key, etimCategories.key),
       followFlags: followFlags(
         savings.of(etimFeatures.key, {
           save: ({ id, field, value }) => lists.setFlag(id, etimFlagOf(field), value),
@@ -83,25 +108,10 @@ export const wireEtimOverview = (
       ),
     },
     actions: {
-      announceRefused: (_, { failure, done, moved, isRead }) => {
-        if (failure === null) return;
-        const isChanged = failure.kind === 'Changed';
-        if (!isChanged) announcer.failure(failure);
-        if (moved.length > 0)
-          announcer.say('warning', 'catalogue.etimOverview.partly.moved', NOTICE_TIME.long, {
-            count: moved.length,
-            names: `${moved.slice(0, MOST_NAMED).join(', ')}${moved.length > MOST_NAMED ? ' …' : ''}`,
-          });
-        else if (done.length > 0) announcer.say('warning', 'catalogue.etimOverview.partly.sorted', NOTICE_TIME.long);
-        else if (isChanged)
-          announcer.say(
-            'warning',
-            isRead ? 'catalogue.etimOverview.changed' : 'catalogue.etimOverview.changedUnread',
-            NOTICE_TIME.long,
-          );
-      },
-      announceUnread: (_, { failure }) => {
-        announcer.failure(failure);
+      announceRefused: (_, refused) => {
+        announcer.sayAll('warning', NOTICE_TIME.long, saidOf(refused), etimFeatures.strings.one, {
+          title: titleKeyOf(etimFeatures.key),
+        });
       },
     },
   });

@@ -1,5 +1,6 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
+import type { Observable } from 'rxjs';
 import { fromPromise } from 'xstate';
 import {
   faqCategories,
@@ -21,8 +22,10 @@ import type { Identified } from '../../domain/shared/resource';
 import type { Announcer } from '../shared/announcer';
 import type { SettledFlag } from '../shared/flags/flag-saving.machine';
 import { followFlags, type FlagSavings, type SavedFlags } from '../shared/flags/flag-savings';
+import { followChanges } from '../shared/follow-rows';
 import { inTurn } from '../shared/in-turn';
 import type { Answer, CallOptions } from '../shared/ports/call';
+import type { LiveEvents } from '../shared/ports/live-events.port';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { token } from '../shared/token';
 import { orderedListMachineOf, type OrderedListMachine } from './ordered-list.machine';
@@ -47,16 +50,26 @@ export const WiredFaqQuestions = token<WiredFaqQuestions>('wired-faq-questions')
 export type WiredFaqSearch = OrderedListMachine<FoundFaqQuestion, string>;
 export const WiredFaqSearch = token<WiredFaqSearch>('wired-faq-search');
 
-const wireList = <Row extends Identified, Asked>(
-  load: (asked: Asked, options: CallOptions) => Answer<Ordered<Row>>,
-  flags: SavedFlags,
-): OrderedListMachine<Row, Asked> =>
+interface ListWiring<Row, Asked> {
+  readonly load: (asked: Asked, options: CallOptions) => Answer<Ordered<Row>>;
+  readonly flags: SavedFlags;
+  readonly changesOf: (asked: Asked) => Observable<unknown>;
+}
+
+const wireList = <Row extends Identified, Asked>({
+  load,
+  flags,
+  changesOf,
+}: ListWiring<Row, Asked>): OrderedListMachine<Row, Asked> =>
   orderedListMachineOf<Row, Asked>().provide({
     actors: {
       loadList: fromPromise(({ input: { asked }, signal }) => load(asked, { signal })()),
       followFlags: followFlags(flags),
+      followRows: followChanges(({ asked }: { readonly asked: Asked }) => changesOf(asked)),
     },
   });
+
+type Live = Pick<LiveEvents, 'watchList'>;
 
 const announcing =
   (announcer: Announcer) =>
@@ -76,27 +89,31 @@ export const wireFaqCategories = (
   categories: Categories,
   announcer: Announcer,
   savings: FlagSavings,
+  live: Live,
 ): WiredFaqCategories =>
-  wireList(
-    (_: null, options) => lists.categories(options),
-    savings.of(faqCategories.key, {
+  wireList({
+    load: (_: null, options) => lists.categories(options),
+    flags: savings.of(faqCategories.key, {
       save: ({ id, value }) => categories.toggle(id, 'online', value),
       announce: announcing(announcer),
     }),
-  );
+    changesOf: () => live.watchList(faqCategories.key),
+  });
 
 export const wireFaqQuestions = (
   lists: FaqLists,
   questions: Questions,
   announcer: Announcer,
   savings: FlagSavings,
+  live: Live,
 ): WiredFaqQuestions => {
   // The wired machine is shared by all categories, which may be expanded together.
   const turn = inTurn(LISTS_AT_ONCE);
-  return wireList(
-    (category: Id, options) => turn(lists.questions(category, options)),
-    flagsOfQuestions(savings, questions, announcer),
-  );
+  return wireList({
+    load: (category: Id, options) => turn(lists.questions(category, options)),
+    flags: flagsOfQuestions(savings, questions, announcer),
+    changesOf: (category) => live.watchList(faqQuestions.key, category),
+  });
 };
 
 export const wireFaqSearch = (
@@ -104,12 +121,14 @@ export const wireFaqSearch = (
   questions: Questions,
   announcer: Announcer,
   savings: FlagSavings,
+  live: Live,
 ): WiredFaqSearch =>
-  wireList(
-    (term: string, options) =>
+  wireList({
+    load: (term: string, options) =>
       pipe(
         lists.search(term, options),
         taskEither.map((rows) => ({ rows, version: null })),
       ),
-    flagsOfQuestions(savings, questions, announcer),
-  );
+    flags: flagsOfQuestions(savings, questions, announcer),
+    changesOf: () => live.watchList(faqQuestions.key),
+  });

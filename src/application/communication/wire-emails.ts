@@ -31,11 +31,14 @@ export const wireTestMail = (mails: TestMails, announcer: Announcer): WiredTestM
         announcer.say('success', 'communication.testMail.sent', NOTICE_TIME.long, { count });
       },
       announceFailed: (_, { failure }) => {
-        if (isFieldRefused(failure, 'attachments'))
-          announcer.say('error', 'communication.testMail.attachment', NOTICE_TIME.long);
-        // The field of the addresses shows its own error.
-        else if (!isFieldRefused(failure, 'recipients')) announcer.failure(failure, 'communication.email');
-        announcer.say('error', 'communication.testMail.failed', NOTICE_TIME.long);
+        const reason = isFieldRefused(failure, 'attachments')
+          ? { key: 'communication.testMail.attachment' }
+          : // The field of the addresses shows its own error.
+            isFieldRefused(failure, 'recipients')
+            ? null
+            : failure;
+        const failed = { key: 'communication.testMail.failed' };
+        announcer.sayAll('error', NOTICE_TIME.long, [failed, reason], 'communication.email');
       },
     },
   });

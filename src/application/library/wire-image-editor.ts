@@ -131,8 +131,7 @@ export const wireImageEditor = (
   ): Promise<void> => {
     const restored = await library.restore(path, version)();
     if (either.isLeft(restored)) {
-      announcer.say('warning', 'library.image.notUndone', NOTICE_TIME.warning);
-      announcer.failure(restored.left);
+      announcer.sayAll('warning', NOTICE_TIME.warning, [{ key: 'library.image.notUndone' }, restored.left]);
       return;
     }
     // Restoring an image resets its focus point.

@@ -93,8 +93,10 @@ export const wireLibrary = (
     removeWith(library)(pathOfRow(row), (path): Answer<{ readonly path: LibraryPath | null }> =>
       row.kind === 'file' ? library.file(path) : library.folder(path),
     );
+  /** Files that the last move moved before it failed. */
+  let half = 0;
   const move = moveWith(library, (count) => {
-    say('success', 'moved', NOTICE_TIME.told, { count });
+    half = count;
   });
   return libraryMachine.provide({
     actors: {
@@ -116,7 +118,10 @@ export const wireLibrary = (
           ? Promise.resolve(either.right(undefined))
           : loggedRemoval(reports, `library ${pathOfRow(input)}`, remove(input))(),
       ),
-      moveFiles: fromPromise(({ input: { paths, target } }) => move(paths, target)()),
+      moveFiles: fromPromise(({ input: { paths, target } }) => {
+        half = 0;
+        return move(paths, target)();
+      }),
       takeHome: fromPromise(({ input, signal }) => takeHome(input, { signal })()),
     },
     actions: {
@@ -148,10 +153,16 @@ export const wireLibrary = (
         tellKept(reports, announcer);
       },
       announceMoved: (_, { count, failure }) => {
-        if (failure === null) say('success', 'moved', NOTICE_TIME.told, { count });
-        else if (failure.kind === 'Conflict') say('error', 'moveExists', NOTICE_TIME.field);
-        else if (failure.kind === 'NotFound') say('error', 'moveGone', NOTICE_TIME.field);
-        else announcer.failure(failure);
+        if (failure === null) {
+          say('success', 'moved', NOTICE_TIME.told, { count });
+          return;
+        }
+        const reason = failure.kind === 'Conflict' ? 'Exists' : failure.kind === 'NotFound' ? 'Gone' : null;
+        const key = half > 0 ? 'library.overview.movePart' : 'library.overview.move';
+        announcer.sayAll('error', NOTICE_TIME.field, [
+          half > 0 ? { key, values: { count: half } } : null,
+          reason === null ? failure : { key: `${key}${reason}` },
+        ]);
       },
     },
   });

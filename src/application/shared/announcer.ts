@@ -1,24 +1,40 @@
 import type { Failure } from '../../domain/shared/failure';
 import { LASTING, NOTICE_TIME, type Notice } from '../../domain/shared/notice';
+import { sameValue } from '../../domain/shared/same-value';
 import type { Dictionary } from './ports/dictionary.port';
 import { describeFailure, describeRefusedSave } from './describe-failure';
 import type { Notices } from './notices.machine';
 import { token } from './token';
 
+/** How a failure is put into words. */
+export interface FailureWords {
+  /** `save`: in words of a form, which says itself what became of the record. */
+  readonly of?: 'save' | undefined;
+  /** Keys of what is said of a value that is not valid, by field. */
+  readonly refused?: Readonly<Record<string, string>> | undefined;
+  /** Key of the title of the screen. */
+  readonly title?: string | undefined;
+}
+
+type Sentence = Pick<Notice, 'key' | 'values'>;
+
+/** A text, or what failed; null says nothing. */
+export type Said = Sentence | Failure | null;
+
 /** Turns outcomes into notices. */
 export interface Announcer {
+  /** `labels` is the string key prefix of the field labels, such as `access.user`. */
+  failure(failure: Failure | null, labels?: string, words?: FailureWords): void;
   /**
-   * `labels` is the string key prefix of the field labels, such as `access.user`.
-   * @param of `save`: in words of a form, which says itself what became of the record
-   * @param refused keys of what is said of a value that is not valid, by field
-   * @param title key of the title of the screen
+   * Shows one notice of all that there is to say of one act; what is said twice stands once, and a failure alone is
+   * shown as `failure` shows it. Rule R-SHR-70.
    */
-  failure(
-    failure: Failure | null,
+  sayAll(
+    intent: Notice['intent'],
+    duration: number,
+    said: readonly Said[],
     labels?: string,
-    of?: 'save',
-    refused?: Readonly<Record<string, string>>,
-    title?: string,
+    words?: FailureWords,
   ): void;
   /** @param place defaults to the bottom */
   say(
@@ -33,27 +49,46 @@ export interface Announcer {
 }
 export const Announcer = token<Announcer>('announcer');
 
-export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer => ({
-  failure: (failure, labels = 'shared.field', of, refused, title) => {
-    if (failure === null) return;
-    const describe = of === 'save' ? describeRefusedSave : describeFailure;
-    for (const notice of describe(
+export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer => {
+  const noticesOf = (
+    failure: Failure,
+    labels = 'shared.field',
+    { of, refused, title }: FailureWords = {},
+  ): readonly Notice[] =>
+    (of === 'save' ? describeRefusedSave : describeFailure)(
       failure,
       (field) => dictionary.translate(`${labels}.${field}`),
       (key) => dictionary.translate(key),
       refused,
       title && dictionary.translate(title),
-    ))
-      notices.show(notice);
-  },
-  keepSaying: (topic, told) => {
-    if (told === null) notices.close(topic);
-    else notices.show({ ...told, duration: LASTING, place: 'top', topic });
-  },
-  say: (intent, key, duration, values, place) => {
-    notices.show({ intent, key, duration, ...(values && { values }), ...(place && { place }) });
-  },
-});
+    );
+  const announceFailure: Announcer['failure'] = (failure, labels, words) => {
+    if (failure !== null) for (const notice of noticesOf(failure, labels, words)) notices.show(notice);
+  };
+  return {
+    failure: announceFailure,
+    sayAll: (intent, duration, said, labels, words) => {
+      const parts = said.filter((part) => part !== null);
+      const [only] = parts;
+      if (parts.length === 1 && only !== undefined && 'kind' in only) {
+        announceFailure(only, labels, words);
+        return;
+      }
+      const [first, ...more] = parts
+        .flatMap((part): readonly Sentence[] => ('kind' in part ? noticesOf(part, labels, words) : [part]))
+        .map(({ key, values }) => ({ key, ...(values && { values }) }))
+        .filter((one, place, all) => all.findIndex((other) => sameValue(other, one)) === place);
+      if (first !== undefined) notices.show({ intent, duration, ...first, ...(more.length > 0 && { more }) });
+    },
+    keepSaying: (topic, told) => {
+      if (told === null) notices.close(topic);
+      else notices.show({ ...told, duration: LASTING, place: 'top', topic });
+    },
+    say: (intent, key, duration, values, place) => {
+      notices.show({ intent, key, duration, ...(values && { values }), ...(place && { place }) });
+    },
+  };
+};
 
 /** Messages of every form without its own. */
 const GENERIC = 'shared.failures';

@@ -1,18 +1,18 @@
-import { throttleTime, type Subscription } from 'rxjs';
+import { merge, throttleTime, type Observable, type Subscription } from 'rxjs';
 import { fromCallback } from 'xstate';
 import type { LiveEvents } from './ports/live-events.port';
 
 /** Milliseconds between reads of a list that others change. */
 const READ_EVERY = 2000;
 
-/** Tells the actor that the first rows are shown: they do not wait for the event stream. */
+/** Tells the actor that the rows that were asked for are shown; the first do not wait for the event stream. */
 export interface RowsShown {
   readonly type: 'rows.shown';
 }
 
-/** The actor that answers `rows.doubted` when a record of the list changed other than by this page. Rule R-LIV-06. */
-export const followRows = (live: Pick<LiveEvents, 'watchList'>, resource: string) =>
-  fromCallback<RowsShown>(({ receive, sendBack }) => {
+/** The actor that answers `rows.doubted` when rows may have changed other than by this page. Rule R-LIV-06. */
+export const followChanges = <Input>(changesOf: (input: Input) => Observable<unknown>) =>
+  fromCallback<RowsShown, Input>(({ input, receive, sendBack }) => {
     let heard: Subscription | null = null;
     let [isShown, isOld] = [false, false];
     // Not during each read: a list that is slow in coming would begin again for ever.
@@ -23,8 +23,7 @@ export const followRows = (live: Pick<LiveEvents, 'watchList'>, resource: string
     };
     receive(() => {
       isShown = true;
-      heard ??= live
-        .watchList(resource)
+      heard ??= changesOf(input)
         .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
         .subscribe(tell);
       if (isOld) tell();
@@ -33,3 +32,7 @@ export const followRows = (live: Pick<LiveEvents, 'watchList'>, resource: string
       heard?.unsubscribe();
     };
   });
+
+/** Follows the records of these resources. */
+export const followRows = (live: Pick<LiveEvents, 'watchList'>, ...resources: readonly string[]) =>
+  followChanges(() => merge(...resources.map((resource) => live.watchList(resource))));

@@ -46,7 +46,8 @@ const saysSame = (one: Notice, other: Notice): boolean =>
   other.action === undefined &&
   one.key === other.key &&
   one.place === other.place &&
-  sameValue(one.values, other.values);
+  sameValue(one.values, other.values) &&
+  sameValue(one.more, other.more);
 
 const show = machine.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'notice.shown') return;

@@ -104,7 +104,7 @@ export const wireOverview =
       guards: { needsCheck: (_, { field, value }) => value && field === check?.field },
       actions: {
         announceFailure: (_, { failure }) => {
-          announcer.failure(failure, strings.one, undefined, undefined, titleKeyOf(key));
+          announcer.failure(failure, strings.one, { title: titleKeyOf(key) });
         },
         announceToggle,
         announceRemoval: (_, { count }) => {

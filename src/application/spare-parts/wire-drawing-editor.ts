@@ -43,8 +43,8 @@ export const wireDrawingEditor = (
   const undo = async (crop: SavedCrop): Promise<void> => {
     const undone = await undoCrop(references, drawings, crop);
     if (either.isLeft(undone)) {
-      announcer.say('warning', 'spareParts.image.notUndone', NOTICE_TIME.warning);
-      announcer.failure(undone.left, 'spareParts.image');
+      const said = [{ key: 'spareParts.image.notUndone' }, undone.left];
+      announcer.sayAll('warning', NOTICE_TIME.warning, said, 'spareParts.image');
       return;
     }
     announcer.say('success', 'spareParts.image.undone', NOTICE_TIME.saved);
@@ -106,8 +106,8 @@ export const wireDrawingEditor = (
         announcer.say('info', 'shared.crop.nothingDrawn', NOTICE_TIME.long);
       },
       announceNotSaved: (_, { failure }) => {
-        announcer.say('warning', 'spareParts.image.notSaved', NOTICE_TIME.warning);
-        announcer.failure(failure, 'spareParts.image');
+        const said = [{ key: 'spareParts.image.notSaved' }, failure];
+        announcer.sayAll('warning', NOTICE_TIME.warning, said, 'spareParts.image');
       },
     },
   });

@@ -3,6 +3,8 @@ export interface Notice {
   readonly intent: 'success' | 'warning' | 'error' | 'info';
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Sentences that follow in the same notice. Rule R-SHR-70. */
+  readonly more?: readonly Pick<Notice, 'key' | 'values'>[];
   /** Milliseconds; `LASTING` until closed. */
   readonly duration: number;
   /** `top` for refused routes, otherwise `bottom`. */

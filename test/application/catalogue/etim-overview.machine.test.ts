@@ -1,5 +1,7 @@
 import { either, taskEither } from 'fp-ts';
+import { NEVER, Subject } from 'rxjs';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import type { Said } from '../../../src/application/shared/announcer';
 import { flagSavings } from '../../../src/application/shared/flags/flag-savings';
 import { etimOverviewMachine, type SavedOrder } from '../../../src/application/catalogue/etim-overview.machine';
 import { SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
@@ -46,7 +48,9 @@ const saved = (order: typeof ORDER, failure: Failure | null = null): SavedOrder 
 const swapped = { ...ORDER, features: new Map(ORDER.features).set('1', ['b', 'a']) };
 
 describe('the ETIM overview (R-CAT-32), every event in every state', () => {
-  const [LOAD, SAVE, AGAIN] = ['loading', 'saving', 'rereading'].map((state) => `0.etim-overview.${state}`);
+  const [LOAD, SAVE, AGAIN, FRESH] = ['loading', 'saving', 'rereading', 'refreshing'].map(
+    (state) => `0.etim-overview.${state}`,
+  );
   const steps = walk(etimOverviewMachine, {
     input: { maySort: true },
     events: {
@@ -62,6 +66,9 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
       'refused': done(SAVE ?? '', saved(ORDER, CHANGED)),
       'read again': done(AGAIN ?? '', either.right(READ)),
       'not read again': done(AGAIN ?? '', either.left({ kind: 'Forbidden' })),
+      'refreshed': done(FRESH ?? '', either.right(READ)),
+      'not refreshed': done(FRESH ?? '', either.left({ kind: 'Forbidden' })),
+      'changed elsewhere': { type: 'rows.doubted' },
       'a flag': { type: 'flag.toggled', id: 'a', flag: 'visible', value: false },
       'flag wanted': { type: 'flag.wanted', id: 'a', field: 'visible', value: false },
       'flag saved': { type: 'flag.settled', id: 'a', field: 'visible', value: false, failure: null },
@@ -82,22 +89,30 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(etimOverviewMachine));
     expect(tableOf(steps)).toEqual({
-      loading: { 'read': 'rereading | settled', 'not read': 'failed' },
+      loading: { 'read': 'refreshing | settled', 'not read': 'failed' },
       failed: { retry: 'loading' },
       settled: {
         'a move': 'settled | waiting',
         'a move back': 'settled | waiting',
         'a category moves': 'waiting',
-        'flag refused': 'rereading',
+        'flag refused': 'refreshing',
+        'changed elsewhere': 'refreshing',
       },
       waiting: {
-        'a move': 'rereading | settled | waiting',
-        'a move back': 'rereading | settled | waiting',
+        'a move': 'refreshing | settled | waiting',
+        'a move back': 'refreshing | settled | waiting',
         'rest': 'saving',
         'the screen closes': 'saving',
       },
-      saving: { saved: 'rereading | saving | settled | waiting', refused: 'rereading' },
-      rereading: { 'read again': 'rereading | settled', 'not read again': 'rereading | settled' },
+      saving: { saved: 'refreshing | saving | settled | waiting', refused: 'rereading' },
+      refreshing: {
+        'a move': 'refreshing | waiting',
+        'a move back': 'refreshing | waiting',
+        'a category moves': 'waiting',
+        'refreshed': 'refreshing | settled',
+        'not refreshed': 'refreshing | settled',
+      },
+      rereading: { 'read again': 'refreshing | settled', 'not read again': 'refreshing | settled' },
     });
   });
 
@@ -143,8 +158,21 @@ describe('the ETIM overview, as it is wired', () => {
       failure: (failure: Failure | null) => void told.push(failure?.kind ?? ''),
       say: (_intent: string, key: string, _time: number, values?: Notice['values']) =>
         void told.push(`${key.replace('catalogue.etimOverview.', '')} ${values?.['names'] ?? ''}`.trim()),
+      sayAll: (_intent: string, _time: number, said: readonly Said[]) =>
+        void told.push(
+          said
+            .flatMap((part) =>
+              part === null
+                ? []
+                : 'kind' in part
+                  ? [part.kind]
+                  : [part.key.replace('catalogue.etimOverview.', ''), ...[part.values?.['names'] ?? []].flat()],
+            )
+            .join(' '),
+        ),
       keepSaying: () => undefined,
     };
+    const changes = new Subject<void>();
     const reports: string[] = [];
     const clock = new SimulatedClock();
     const actor = createActor(
@@ -154,13 +182,14 @@ describe('the ETIM overview, as it is wired', () => {
         { report: (message) => void reports.push(message) },
         { now: () => NOW, zone: () => 'UTC' },
         flagSavings({ onEnd: () => undefined }),
+        { watchList: (list) => (list === 'etim/feature' ? changes : NEVER) },
       ),
       { input: { maySort }, clock },
     ).start();
     await waitFor(actor, (state) => state.matches('settled'));
     const settled = () => waitFor(actor, (state) => state.matches('settled'));
     const groupOf = (group: string) => actor.getSnapshot().context.order.features.get(group);
-    return { actor, clock, calls, told, reports, settled, groupOf, reads: () => reads, refusedReads };
+    return { actor, clock, calls, told, reports, settled, groupOf, changes, reads: () => reads, refusedReads };
   };
   const across = { type: 'features.moved', ids: ['a'], group: '2', shown: ['c'], place: 0 } as const;
 
@@ -232,7 +261,7 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, (state) => state.matches('rereading'));
     expect(actor.getSnapshot().hasTag('movable')).toBe(false);
     await settled();
-    expect([told, groupOf('2')]).toEqual([['changedUnread', 'Unreachable'], ['c']]);
+    expect([told, groupOf('2')]).toEqual([['changedUnread Unreachable'], ['c']]);
   });
 
   test('after a sort by somebody else reads again, tells it, and keeps what had been saved', async () => {
@@ -242,7 +271,7 @@ describe('the ETIM overview, as it is wired', () => {
     await waitFor(actor, (state) => state.matches('rereading'));
     expect([groupOf('1'), groupOf('2')]).toEqual([['b'], ['c', 'a']]);
     await settled();
-    expect([reads(), told]).toEqual([2, ['partly.moved a']]);
+    expect([reads(), told]).toEqual([2, ['partly.moved a partly.changed']]);
     expect([groupOf('1'), groupOf('2')]).toEqual([['a', 'b'], ['c']]);
   });
 
@@ -306,9 +335,9 @@ describe('the ETIM overview, as it is wired', () => {
   test.each<readonly [string, readonly (string | Failure)[], readonly string[]]>([
     ['nothing, because somebody else sorted', [CHANGED], ['changed']],
     ['nothing, because the feature is locked', [{ kind: 'Locked', holder: 'Edwin', since: null }], ['Locked']],
-    ['the new category, and somebody else sorted the old one', ['moved', CHANGED], ['partly.moved a']],
-    ['the new category and one order', ['moved', 'v2', CHANGED], ['partly.moved a']],
-    ['the new category, and the answer of the order was lost', ['moved', LOST], ['Unreachable', 'partly.moved a']],
+    ['the new category, and somebody else sorted the old one', ['moved', CHANGED], ['partly.moved a partly.changed']],
+    ['the new category and one order', ['moved', 'v2', CHANGED], ['partly.moved a partly.changed']],
+    ['the new category, and the answer of the order was lost', ['moved', LOST], ['partly.moved a Unreachable']],
     ['all of it', ['moved', 'v2', 'v3'], []],
   ])('of a move in several calls says what is stored: %s', async (_, answers, said) => {
     const { actor, clock, told, settled, reads } = await started(answers);
@@ -324,7 +353,44 @@ describe('the ETIM overview, as it is wired', () => {
     actor.send({ type: 'features.moved', ids: ['b'], group: '1', shown: ['a', 'b'], place: 0 });
     clock.increment(SORT_REST);
     await settled();
-    expect(told).toEqual(['partly.sorted']);
+    expect(told).toEqual(['partly.sorted partly.changed']);
+  });
+
+  describe('lists that somebody else changes (R-LIV-06)', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+    const changed = ({ changes }: Awaited<ReturnType<typeof started>>): void => {
+      changes.next();
+      jest.advanceTimersByTime(2000);
+    };
+
+    test('are read again in silence; where that fails, what is shown stays', async () => {
+      const world = await started();
+      changed(world);
+      expect(world.actor.getSnapshot().value).toBe('refreshing');
+      await world.settled();
+      expect([world.reads(), world.told]).toEqual([2, []]);
+      world.refusedReads.push({ kind: 'Unreachable', reason: 'server' });
+      changed(world);
+      await world.settled();
+      expect([world.reads(), world.told, world.groupOf('1')]).toEqual([3, [], ['a', 'b']]);
+    });
+
+    test('are read after the move that is waiting or comes meanwhile', async () => {
+      const world = await started();
+      changed(world);
+      world.actor.send(across);
+      expect(world.actor.getSnapshot().value).toBe('waiting');
+      world.clock.increment(SORT_REST);
+      await waitFor(world.actor, (state) => state.matches('refreshing'));
+      expect(world.calls.map(([kind]) => kind)).toEqual(['move', 'features', 'features']);
+      await world.settled();
+      expect(world.told).toEqual([]);
+    });
   });
 
   test('names a category that was added between the two answers by its features', async () => {

@@ -23,7 +23,7 @@ describe('saving an order (R-CAT-27), every event in every state', () => {
       'refused': done(SAVE, either.left({ kind: 'Forbidden' })),
       'read again': { type: 'order.read', ids: START.ids, version: 'v3' },
     },
-    remember: ({ ids, stored, sent }) => [ids, stored, sent],
+    remember: ({ ids, stored, sent, isReadMeanwhile }) => [ids, stored, sent, isReadMeanwhile],
   });
 
   test('reaches every state, and goes where it may', () => {
@@ -39,13 +39,11 @@ describe('saving an order (R-CAT-27), every event in every state', () => {
         'another move': 'settled | waiting',
         'a move back': 'settled | waiting',
         'rest': 'saving',
-        'read again': 'settled',
       },
       saving: {
         'saved': 'settled | waiting',
         'sorted by somebody else': 'outdated',
         'refused': 'settled',
-        'read again': 'settled',
       },
       outdated: { 'read again': 'settled' },
     });
@@ -77,6 +75,7 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
       failure: (failure: Failure | null) => void told.push(failure),
       say: (_intent: string, key: string) => void told.push(key),
       keepSaying: () => undefined,
+      sayAll: () => undefined,
     };
     const clock = new SimulatedClock();
     const actor = createActor(wireOrderSaving(lists, announcer), { input: START, clock }).start();
@@ -135,4 +134,22 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     expect(actor.getSnapshot().matches('settled')).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ ids: ['3', '1', '2'], version: 'v9' });
   });
+
+  test.each([['during a move', 0], ['during its save', SORT_REST]] as const)(
+    'a list that is read %s keeps what moved, and is read again after the save (R-LIV-08)',
+    async (_, rest) => {
+      const { actor, clock, orders, move } = started(['v2']);
+      let outdated = 0;
+      actor.on('order.outdated', () => {
+        outdated += 1;
+      });
+      move('2', '1', '3');
+      clock.increment(rest);
+      actor.send({ type: 'order.read', ids: ['1', '2', '3', '4'], version: 'v9' });
+      expect([actor.getSnapshot().context.ids, outdated]).toEqual([['2', '1', '3'], 0]);
+      clock.increment(SORT_REST - rest);
+      await waitFor(actor, (state) => state.matches('settled'));
+      expect([orders, outdated]).toEqual([[{ ids: ['2', '1', '3'], version: 'v1' }], 1]);
+    },
+  );
 });

@@ -22,6 +22,7 @@ describe('a list that is read whole (R-CAT-62), every event in every state', () 
       'wanted': { type: 'flag.wanted', id: '1', field: 'online', value: true },
       'refused': { type: 'flag.settled', id: '1', field: 'online', value: true, failure: { kind: 'Forbidden' } },
       'not known': { type: 'flag.settled', id: '1', field: 'online', value: true, failure: { kind: 'NotFound' } },
+      'changed elsewhere': { type: 'rows.doubted' },
     },
     remember: ({ asked, list, failure, flags, isDoubtful }) => [asked, list, failure, [...flags.saving], isDoubtful],
   });
@@ -30,7 +31,7 @@ describe('a list that is read whole (R-CAT-62), every event in every state', () 
     expect(reached(steps)).toEqual(restingStates(machine));
     expect(tableOf(steps)).toEqual({
       loading: { 'came': 'shown', 'did not come': 'failed | shown' },
-      shown: { 'again': 'loading', 'another': 'loading', 'not known': 'loading' },
+      shown: { 'again': 'loading', 'another': 'loading', 'not known': 'loading', 'changed elsewhere': 'loading' },
       failed: { again: 'loading', another: 'loading' },
     });
   });

@@ -83,6 +83,7 @@ describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
         said.push(`${failure?.kind ?? ''} of ${labels ?? ''}`);
       },
       keepSaying: () => undefined,
+      sayAll: () => undefined,
       say: (intent, key, duration, values) => {
         said.push(`${intent} ${key} ${String(values?.['name'])} ${String(duration)}`);
       },
@@ -154,7 +155,12 @@ describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
       targets: () => () => Promise.resolve(either.right([])),
     };
     const actor = createActor(
-      wireSuggest(port, { failure: () => undefined, say: () => undefined, keepSaying: () => undefined }),
+      wireSuggest(port, {
+        failure: () => undefined,
+        say: () => undefined,
+        sayAll: () => undefined,
+        keepSaying: () => undefined,
+      }),
       { input: { source: 'tag', addable: null } },
     ).start();
     actor.send({ type: 'text.changed', text: 'tag' });

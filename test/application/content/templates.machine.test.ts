@@ -88,6 +88,7 @@ const start = (answers: {
   };
   const announcer: Announcer = {
     keepSaying: () => undefined,
+    sayAll: () => undefined,
     failure: (failure) => {
       said.push(failure?.kind ?? '');
     },

@@ -11,6 +11,7 @@ const follow = async (link: Answer<string>) => {
     },
     say: () => undefined,
     keepSaying: () => undefined,
+    sayAll: () => undefined,
   };
   await followDomain(
     { linkOf: () => link },

@@ -1,4 +1,4 @@
-import { announceProblems, announcerOf, type Announcer } from '../../../src/application/shared/announcer';
+import { announceProblems, announcerOf, type Announcer, type Said } from '../../../src/application/shared/announcer';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { LASTING, type Notice } from '../../../src/domain/shared/notice';
 
@@ -7,6 +7,7 @@ const said = (fields: readonly string[], words?: string): readonly string[] => {
   const announcer: Announcer = {
     failure: () => undefined,
     keepSaying: () => undefined,
+    sayAll: () => undefined,
     say: (_, key) => {
       keys.push(key);
     },
@@ -43,7 +44,7 @@ const noticesOf = (failure: Failure, of?: 'save'): readonly (readonly [string, N
       close: () => undefined,
     },
     dictionary,
-  ).failure(failure, 'access.user', of);
+  ).failure(failure, 'access.user', { of });
   return shown.map(({ key, values, duration }) => [key, values, duration]);
 };
 
@@ -102,6 +103,7 @@ test('"Check for missing fields" stays for 2 s, the message of every other form 
   const announcer: Announcer = {
     failure: () => undefined,
     keepSaying: () => undefined,
+    sayAll: () => undefined,
     say: (...said) => {
       stays.push(said[2]);
     },
@@ -109,4 +111,43 @@ test('"Check for missing fields" stays for 2 s, the message of every other form 
   announceProblems(announcer, ['name'], 'content.item');
   announceProblems(announcer, ['name']);
   expect(stays).toEqual([2000, 1200]);
+});
+
+describe('of one act there is one notice (R-SHR-70)', () => {
+  const shownOf = (said: readonly Said[]): readonly Notice[] => {
+    const shown: Notice[] = [];
+    const dictionary = {
+      apply: () => undefined,
+      has: () => true,
+      translate: (key: string) => `<${key}>`,
+      language: () => 'en' as const,
+    };
+    const notices = { show: (notice: Notice) => void shown.push(notice), close: () => undefined };
+    announcerOf(notices, dictionary).sayAll('error', 6000, said, 'communication.email');
+    return shown;
+  };
+  const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
+  const failed = { key: 'communication.testMail.failed' };
+
+  test('that says what failed and why', () => {
+    expect(shownOf([failed, cut])).toEqual([
+      { intent: 'error', duration: 6000, ...failed, more: [{ key: 'shared.failures.unreachable.cut' }] },
+    ]);
+  });
+
+  test('also of several fields, and what is said twice stands once', () => {
+    const fields: Failure = {
+      kind: 'FieldsRejected',
+      code: 'VALUE_NOT_VALID',
+      fields: { subject: 'VALUE_NOT_VALID', content: 'VALUE_NOT_VALID' },
+    };
+    const more = shownOf([failed, fields, cut, cut]).map((notice) => notice.more?.map(({ values }) => values?.['label']));
+    expect(more).toEqual([['<communication.email.subject>', '<communication.email.content>', undefined]]);
+  });
+
+  test('of a text alone as it is, of a failure alone in its own time, and of nothing none', () => {
+    expect(shownOf([null, failed, { kind: 'Unauthenticated' }])).toEqual([{ intent: 'error', duration: 6000, ...failed }]);
+    expect(shownOf([null, { kind: 'Forbidden' }])).toMatchObject([{ intent: 'warning', duration: 2000 }]);
+    expect(shownOf([null, null])).toEqual([]);
+  });
 });

@@ -84,6 +84,7 @@ describe('the items of a menu (R-NAV-05), as they are wired', () => {
       failure: (failure) => said.push(failure?.kind ?? ''),
       say: (_, key) => said.push(key),
       keepSaying: () => undefined,
+      sayAll: () => undefined,
     };
     const closing: Closing = {
       hold: (_, asks) => {

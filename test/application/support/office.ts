@@ -142,6 +142,14 @@ export const announcerInMind = () => {
       said.push([failure?.kind, labels]);
       if (failure?.kind === 'FieldsRejected') refused.push(Object.keys(failure.fields));
     },
+    sayAll: (intent, duration, parts, labels) => {
+      const all = parts.filter((part) => part !== null);
+      const [only] = all;
+      if (all.length !== 1 || only === undefined)
+        said.push([intent, duration, ...all.map((part) => ('kind' in part ? part.kind : part.key))]);
+      else if ('kind' in only) announcer.failure(only, labels);
+      else announcer.say(intent, only.key, duration, only.values);
+    },
     say: (intent, key, duration, values, place) => {
       said.push([
         intent,

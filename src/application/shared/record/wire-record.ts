@@ -2,14 +2,14 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Failure } from '../../../domain/shared/failure';
-import { fateOfSave } from '../describe-failure';
+import { fateOfSave, isOfFields } from '../describe-failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Id } from '../../../domain/shared/id';
 import { titleKeyOf } from '../../../domain/shared/module-entries.rule';
 import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
-import type { Announcer } from '../announcer';
+import type { Announcer, FailureWords, Said } from '../announcer';
 import { announceProblems } from '../announcer';
 import type { Answer } from '../ports/call';
 import type { CurrentPerson } from '../current-person';
@@ -87,10 +87,22 @@ export const wireRecord =
     const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isReadableDraft);
     /** New records of which not all is stored, until their own address has shown them. */
     const begun = new Map<Id, LeftBySave>();
-    /** A conflict is merged, and what is gone or needs a session is told in words of its own. */
-    const sayNotSaved = (failure: Failure | null): void => {
-      if (strings.notSaved === undefined || failure === null || failure.kind === 'Changed') return;
-      if (fateOfSave(failure) !== null) announcer.say('error', strings.notSaved, NOTICE_TIME.error);
+    const words: FailureWords = { of: 'save', refused: strings.refused, title: titleKeyOf(resource) };
+    /** Fields have a notice each; whatever else there is to say is one notice. */
+    const sayRefused = (failure: Failure | null, before: readonly Said[] = []): void => {
+      // A conflict is merged, and what is gone or needs a session is told in words of its own.
+      const isOwn = failure === null || failure.kind === 'Changed' || fateOfSave(failure) === null;
+      const notSaved = isOwn || strings.notSaved === undefined ? null : { key: strings.notSaved };
+      const named = asCalled(failure, strings.called);
+      const isOfEach = failure !== null && isOfFields(failure);
+      announcer.sayAll(
+        'error',
+        NOTICE_TIME.error,
+        [...before, notSaved, ...(isOfEach ? [] : [named])],
+        strings.one,
+        words,
+      );
+      if (isOfEach) announcer.failure(named, strings.one, words);
     };
     return recordMachineOf<Detail, Draft>().provide({
       actors: {
@@ -177,19 +189,11 @@ export const wireRecord =
           // The general message speaks of changes, of which there may be none here.
           if (failure?.kind === 'Locked')
             announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
-          else announcer.failure(failure, strings.one, undefined, undefined, titleKeyOf(resource));
+          else announcer.failure(failure, strings.one, { title: titleKeyOf(resource) });
         },
         announceRefusal: (_, { failure }) => {
-          sayNotSaved(failure);
           if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
-          else
-            announcer.failure(
-              asCalled(failure, strings.called),
-              strings.one,
-              'save',
-              strings.refused,
-              titleKeyOf(resource),
-            );
+          else sayRefused(failure);
         },
         announceUnchanged: () => {
           announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning);
@@ -198,13 +202,12 @@ export const wireRecord =
           announcer.say('info', 'shared.record.asStored', NOTICE_TIME.warning);
         },
         announceUnfinished: (_, { failure, existed }) => {
-          if (existed) announcer.say('info', 'shared.record.existed', NOTICE_TIME.long);
-          if (existed && (failure?.kind === 'Locked' || failure?.kind === 'Changed')) return;
-          if (failure === null) announcer.say('info', `${strings.one}.stopped`, NOTICE_TIME.warning);
-          else {
-            sayNotSaved(failure);
-            announcer.failure(asCalled(failure, strings.called), strings.one, 'save', strings.refused);
-          }
+          const known = existed ? { key: 'shared.record.existed' } : null;
+          if (failure === null)
+            announcer.sayAll('info', NOTICE_TIME.warning, [known, { key: `${strings.one}.stopped` }]);
+          else if (existed && (failure.kind === 'Locked' || failure.kind === 'Changed'))
+            announcer.sayAll('info', NOTICE_TIME.long, [known]);
+          else sayRefused(failure, [known]);
         },
         announceSaved: () => {
           announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved);
