@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { LibraryRow } from '../../domain/library/folder-rows';
 import type { FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
@@ -6,6 +6,7 @@ import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { noSelection } from '../../domain/shared/list/selection';
+import type { RowsShown } from '../shared/follow-rows';
 import {
   afterRow,
   looksEverywhere,
@@ -16,6 +17,9 @@ import {
   type LibraryEvent,
   type Naming,
 } from './library';
+
+const isTransient = (failure: Failure | null): boolean =>
+  ['Unreachable', 'TooMany', 'Malformed'].includes(failure?.kind ?? '');
 
 interface MoveInput {
   readonly paths: readonly LibraryPath[];
@@ -44,6 +48,8 @@ export const libraryParts = setup({
     /** Number of moved files. */
     moveFiles: fromPromise<Outcome<number>, MoveInput>(unwired('moveFiles')),
     takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
+    /** Answers with `rows.doubted`. */
+    followRows: fromCallback<RowsShown>(unwired('followRows')),
   },
   actions: {
     announceTreeFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceTreeFailure')(),
@@ -57,6 +63,8 @@ export const libraryParts = setup({
       unwired('announceMoved')(),
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     clearSelection: assign({ selection: noSelection }),
+    doubt: assign({ isDoubtful: true }),
+    trust: assign({ isDoubtful: false }),
     forgetRemoval: assign({ removal: noRemoval, doomed: nothingDoomed }),
   },
   guards: {
@@ -65,7 +73,10 @@ export const libraryParts = setup({
     isGone: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'NotFound',
     /** Transient failure of a folder that is already displayed. */
     isDelayed: ({ context }, event: { readonly output: Outcome<unknown> }) =>
-      context.contents !== null && ['Unreachable', 'TooMany', 'Malformed'].includes(failureOf(event)?.kind ?? ''),
+      context.contents !== null && isTransient(failureOf(event)),
+    /** Transient failure of a read that nobody asked for. */
+    isQuiet: ({ context: { isDoubtful } }, { known, failure }: { readonly known: unknown; readonly failure: Failure | null }) =>
+      isDoubtful && known !== null && isTransient(failure),
     looksEverywhere: ({ context }) => looksEverywhere(context),
     isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
     allGone: ({ context }, event: { readonly output: Outcome<void> }) => {

@@ -1,4 +1,4 @@
-import { assign, enqueueActions } from 'xstate';
+import { assign, enqueueActions, sendTo } from 'xstate';
 import { failureOf, valueOf } from '../../domain/shared/outcome';
 import { noSelection, retain, select, selectAll } from '../../domain/shared/list/selection';
 import { selectionIn, shownRows, type Shown } from './library';
@@ -9,7 +9,10 @@ const idsOf = (shown: Shown) => shownRows(shown).map(({ id }) => id);
 /** Folder tree. */
 export const treeState = libraryParts.createStateConfig({
   initial: 'loading',
-  on: { 'reload.requested': '.loading' },
+  on: {
+    'reload.requested': { target: '.loading', actions: 'trust' },
+    'rows.doubted': { target: '.loading', actions: 'doubt' },
+  },
   states: {
     loading: {
       invoke: {
@@ -19,6 +22,13 @@ export const treeState = libraryParts.createStateConfig({
             guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'shown',
             actions: assign({ tree: ({ event }) => valueOf(event), treeFailure: null }),
+          },
+          {
+            guard: {
+              type: 'isQuiet',
+              params: ({ context: { tree }, event }) => ({ known: tree, failure: failureOf(event) }),
+            },
+            target: 'shown',
           },
           {
             target: 'failed',
@@ -47,9 +57,11 @@ export const folderState = libraryParts.createStateConfig({
         contents: null,
         failure: null,
         selection: noSelection,
+        isDoubtful: false,
       })),
     },
-    'reload.requested': '.loading',
+    'reload.requested': { target: '.loading', actions: 'trust' },
+    'rows.doubted': { target: '.loading', actions: 'doubt' },
     'view.changed': {
       actions: assign(({ context, event: { term, everywhere, sort } }) => ({
         selection: retain(context.selection, idsOf({ ...context, term, everywhere, sort })),
@@ -97,6 +109,13 @@ export const folderState = libraryParts.createStateConfig({
               }),
             ],
           },
+          {
+            guard: {
+              type: 'isQuiet',
+              params: ({ context: { contents }, event }) => ({ known: contents, failure: failureOf(event) }),
+            },
+            target: 'shown',
+          },
           // Keeps the displayed content on a transient failure.
           {
             guard: { type: 'isDelayed', params: ({ event }) => event },
@@ -108,7 +127,7 @@ export const folderState = libraryParts.createStateConfig({
         ],
       },
     },
-    shown: {},
+    shown: { entry: sendTo('rows', { type: 'rows.shown' }) },
     failed: {},
   },
 });
@@ -119,9 +138,10 @@ export const lookState = libraryParts.createStateConfig({
   on: {
     'view.changed': {
       target: '.deciding',
-      actions: assign(({ event: { term, everywhere, sort } }) => ({ term, everywhere, sort })),
+      actions: assign(({ event: { term, everywhere, sort } }) => ({ term, everywhere, sort, isDoubtful: false })),
     },
-    'reload.requested': '.deciding',
+    'reload.requested': { target: '.deciding', actions: 'trust' },
+    'rows.doubted': { target: '.deciding', actions: 'doubt' },
   },
   states: {
     deciding: {
@@ -148,6 +168,13 @@ export const lookState = libraryParts.createStateConfig({
             guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'off',
             actions: assign({ canLook: false, found: null }),
+          },
+          {
+            guard: {
+              type: 'isQuiet',
+              params: ({ context: { found }, event }) => ({ known: found, failure: failureOf(event) }),
+            },
+            target: 'shown',
           },
           { target: 'failed', actions: assign({ found: null, lookFailure: ({ event }) => failureOf(event) }) },
         ],

@@ -22,8 +22,10 @@ export const libraryMachine = libraryParts.createMachine({
     nameFailure: null,
     doomed: nothingDoomed,
     removal: noRemoval,
+    isDoubtful: false,
   }),
   type: 'parallel',
+  invoke: { id: 'rows', src: 'followRows' },
   states: { tree: treeState, folder: folderState, look: lookState, home: homeState, act: actState },
 });
 

@@ -25,7 +25,7 @@ import { uploadsActorOf } from './wire-uploads';
 
 /** The library's screens, its search, the queue of uploads and the picker, wired once. */
 export const libraryModule = new ContainerModule((options) => {
-  provide(options, WiredLibrary, wireLibrary, [Library, Announcer, Reports, FileSaves]);
+  provide(options, WiredLibrary, wireLibrary, [Library, Announcer, Reports, FileSaves, LiveEvents]);
   provide(options, ImageEditorMachine, wireImageEditor, [
     Library,
     FileSaves,

@@ -62,6 +62,8 @@ export interface LibraryContext {
   readonly nameFailure: Failure | null;
   readonly doomed: Doomed;
   readonly removal: Removal;
+  /** What is shown is read again unasked: it stays where that fails for a moment. */
+  readonly isDoubtful: boolean;
 }
 
 export type LibraryEvent =
@@ -69,6 +71,8 @@ export type LibraryEvent =
   | { readonly type: 'folder.opened'; readonly path: LibraryPath; readonly wanted?: LibraryPath | null }
   | { readonly type: 'view.changed'; readonly term: string; readonly everywhere: boolean; readonly sort: Sort | null }
   | { readonly type: 'reload.requested' }
+  /** Live: somebody else changed something in the library. Rule R-LIV-07. */
+  | { readonly type: 'rows.doubted' }
   | { readonly type: 'row.clicked'; readonly id: Id; readonly keys: ClickKeys }
   | { readonly type: 'all.toggled' }
   | { readonly type: 'selection.cleared' }

@@ -2,14 +2,17 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
 import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
+import { files } from '../../domain/library/file-record';
 import type { FolderNode } from '../../domain/library/library';
 import { renameStem, stemOf, normalizeName } from '../../domain/library/name.rule';
 import { nameOf, parentOf, type LibraryPath } from '../../domain/library/path';
 import { isAbsent, type Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
+import { followRows } from '../shared/follow-rows';
 import type { Answer, CallOptions } from '../shared/ports/call';
 import type { FileSaves } from '../shared/ports/file-saves.port';
+import type { LiveEvents } from '../shared/ports/live-events.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { loggedRemoval, tellKept } from '../shared/tell-removal';
 import { token } from '../shared/token';
@@ -79,6 +82,7 @@ export const wireLibrary = (
   announcer: Announcer,
   reports: Reports,
   saves: FileSaves,
+  live: Pick<LiveEvents, 'watchList'>,
 ): LibraryMachine => {
   const say = (
     intent: 'success' | 'info' | 'error',
@@ -123,6 +127,7 @@ export const wireLibrary = (
         return move(paths, target)();
       }),
       takeHome: fromPromise(({ input, signal }) => takeHome(input, { signal })()),
+      followRows: followRows(live, files.key),
     },
     actions: {
       announceFailure: (_, { failure }) => {

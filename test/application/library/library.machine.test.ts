@@ -32,6 +32,7 @@ const all = {
   'cannot look': ended('look.asking', either.right(null)),
   'not found': ended('look.asking', either.left(cut)),
   'reload': { type: 'reload.requested' },
+  'changed elsewhere': { type: 'rows.doubted' },
   'open': { type: 'folder.opened', path: 'A' },
   'look everywhere': { type: 'view.changed', term: 'zz', everywhere: true, sort: null },
   'look here': { type: 'view.changed', term: '', everywhere: false, sort: null },
@@ -74,10 +75,11 @@ const ways = (region: string, names: readonly (keyof typeof all)[], remember: (c
 
 describe('the library, every event in every state (R-LIB-04)', () => {
   test('the tree is asked, shown or failed, and asked anew', () => {
-    expect(ways('tree', ['tree', 'no tree', 'reload'], ({ tree }) => tree).table).toEqual({
-      loading: { 'tree': 'shown', 'no tree': 'failed' },
-      shown: { reload: 'loading' },
-      failed: { reload: 'loading' },
+    const names = ['tree', 'no tree', 'reload', 'changed elsewhere'] as const;
+    expect(ways('tree', names, ({ tree, isDoubtful }) => [tree, isDoubtful]).table).toEqual({
+      loading: { 'tree': 'shown', 'no tree': 'failed | shown' },
+      shown: { 'reload': 'loading', 'changed elsewhere': 'loading' },
+      failed: { 'reload': 'loading', 'changed elsewhere': 'loading' },
     });
   });
   test('so is the folder; another one is asked at once', () => {

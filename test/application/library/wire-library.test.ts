@@ -1,4 +1,5 @@
 import { either } from 'fp-ts';
+import { NEVER, Subject } from 'rxjs';
 import { createActor, waitFor } from 'xstate';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import type { LibraryEvent, Naming } from '../../../src/application/library/library';
@@ -19,12 +20,19 @@ const open = async (change: (library: Library) => Library = (library) => library
   await given.text(path, 'twee.txt');
   const [speech, reports] = [announcerInMind(), new MemoryReports()];
   const saved: string[] = [];
+  const changes = new Subject<void>();
   const actor = createActor(
-    wireLibrary(change(given.library), speech.announcer, reports, {
-      save: (file) => {
-        saved.push(file.name);
+    wireLibrary(
+      change(given.library),
+      speech.announcer,
+      reports,
+      {
+        save: (file) => {
+          saved.push(file.name);
+        },
       },
-    }),
+      { watchList: (list) => (list === 'library' ? changes : NEVER) },
+    ),
     { input: { path, wanted: null, term: '', everywhere: false, sort: null } },
   ).start();
   await waitFor(actor, (state) => !state.matches({ tree: 'loading' }) && !state.matches({ folder: 'loading' }));
@@ -37,7 +45,16 @@ const open = async (change: (library: Library) => Library = (library) => library
     actor.send({ type: 'naming.requested', naming });
     await act({ type: 'name.submitted', name: typed }, state);
   };
-  return { ...given, ...speech, reports, saved, actor, path, idOf, act, name };
+  /** Somebody else changes something, and it is read again. */
+  const changed = async () => {
+    jest.useFakeTimers();
+    changes.next();
+    jest.advanceTimersByTime(2000);
+    jest.useRealTimers();
+    await waitFor(actor, (state) => !state.matches({ tree: 'loading' }) && !state.matches({ folder: 'loading' }));
+    return actor.getSnapshot();
+  };
+  return { ...given, ...speech, reports, saved, actor, path, idOf, act, name, changed };
 };
 
 describe('the tree', () => {
@@ -281,6 +298,39 @@ describe('a folder that somebody deleted meanwhile', () => {
     actor.send({ type: 'reload.requested' });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ folder: 'failed' }));
     expect([context.failure?.kind, context.contents]).toEqual(['NotFound', null]);
+  });
+});
+
+describe('what somebody else changes in the library (R-LIV-07)', () => {
+  test('is read again: tree and folder, what is selected stays so', async () => {
+    const { actor, path, text, idOf, library, changed } = await open();
+    const id = await idOf('een.txt');
+    actor.send({ type: 'row.clicked', id, keys: { toggle: false, range: false } });
+    await text(path, 'drie.txt');
+    await answered(library.addFolder(path, 'onder'));
+    const { context } = await changed();
+    expect(context.contents?.files.map((file) => file.name)).toEqual(['drie.txt', 'een.txt', 'twee.txt']);
+    expect(JSON.stringify(context.tree)).toContain('onder');
+    expect([...context.selection.ids]).toEqual([id]);
+  });
+  test('that cannot be read for a moment leaves all as it is, and is not said', async () => {
+    let isCut = false;
+    const cut = () => Promise.resolve(either.left({ kind: 'Unreachable' as const, reason: 'cut' as const }));
+    const { said, changed } = await open((library) => ({
+      ...library,
+      tree: (options) => (isCut ? cut : library.tree(options)),
+      folder: (path, options) => (isCut ? cut : library.folder(path, options)),
+    }));
+    isCut = true;
+    const snapshot = await changed();
+    expect([snapshot.matches({ tree: 'shown', folder: 'shown' }), said]).toEqual([true, []]);
+    expect(snapshot.context.contents?.files).toHaveLength(2);
+  });
+  test('a folder that is gone is said to be', async () => {
+    const { path, library, changed } = await open();
+    await answered(library.remove(path));
+    const snapshot = await changed();
+    expect([snapshot.value, snapshot.context.failure?.kind]).toMatchObject([{ folder: 'failed' }, 'NotFound']);
   });
 });
 

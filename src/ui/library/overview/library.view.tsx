@@ -95,8 +95,9 @@ export const LibraryView = () => {
   );
   const [only] = acts.chosen;
   const selectedFile = acts.chosen.length === 1 && only?.kind === 'file' ? only.file : null;
-  // A row that moved away from the pointer is not hovered.
-  const shown = pointed?.kind === 'file' && rows.includes(pointed) ? pointed.file : selectedFile;
+  // A row that moved away from the pointer is not hovered; one that was read again is another object.
+  const hovered = rows.find(({ id }) => id === pointed?.id);
+  const shown = hovered?.kind === 'file' ? hovered.file : selectedFile;
 
   const commandsFor = (file: LibraryFile) => (
     <PreviewCommands

@@ -10,7 +10,7 @@ export const isShown = (snapshot: SnapshotFrom<LibraryMachine>) => {
         everywhere: true,
         failed: snapshot.matches({ look: 'failed' }),
         failure: context.lookFailure,
-        busy: snapshot.matches({ look: 'asking' }),
+        busy: snapshot.matches({ look: 'asking' }) && !(context.isDoubtful && context.found !== null),
       }
     : {
         everywhere: false,

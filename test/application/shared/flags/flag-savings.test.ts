@@ -16,6 +16,9 @@ import { announcerInMind, gatewayOfOne, people } from '../../support/office';
 type Rows = Readonly<Record<Id, boolean>>;
 const REFUSED: Failure = { kind: 'Forbidden' };
 
+/** Live events of which there are none. */
+const QUIET = { watchList: () => NEVER };
+
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A call that waits for the test. */
@@ -66,9 +69,7 @@ const overview = ({ save, read, announcer, savings }: World): Shown => {
       ),
     toggle: save,
   };
-  const machine = wireOverview(people)(gateway, announcer, { report: () => undefined }, savings, {
-    watchList: () => NEVER,
-  });
+  const machine = wireOverview(people)(gateway, announcer, { report: () => undefined }, savings, QUIET);
   const actor = createActor(machine, { input: { query: defaultQuery(people.noFilter) } }).start();
   return {
     toggle: (id, value) => {
@@ -108,7 +109,7 @@ const orderedList = ({ save, read, announcer, savings }: World): Shown => {
     remove: NOT_ASKED,
     removeOne: NOT_ASKED,
   };
-  const actor = createActor(wireFaqQuestions(lists, questions, announcer, savings), { input: '1' }).start();
+  const actor = createActor(wireFaqQuestions(lists, questions, announcer, savings, QUIET), { input: '1' }).start();
   return {
     toggle: (id, value) => {
       actor.send({ type: 'row.toggled', id, field: 'online', value });
@@ -142,7 +143,7 @@ const etim = ({ save, read, announcer, savings }: World): Shown => {
     sortFeatures: NOT_ASKED,
   };
   const clock = { now: () => 0, zone: () => 'UTC' };
-  const machine = wireEtimOverview(lists, announcer, { report: () => undefined }, clock, savings);
+  const machine = wireEtimOverview(lists, announcer, { report: () => undefined }, clock, savings, QUIET);
   const actor = createActor(machine, { input: { maySort: true } }).start();
   return {
     toggle: (id, value) => {
