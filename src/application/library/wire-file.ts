@@ -6,6 +6,7 @@ import { files, type FileRecord } from '../../domain/library/file-record';
 import type { FileDraft } from '../../domain/library/library';
 import { nameOf, type LibraryPath } from '../../domain/library/path';
 import { reportNameOf } from '../../domain/shared/failure';
+import { titleKeyOf } from '../../domain/shared/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import { isOfFields } from '../shared/describe-failure';
@@ -18,7 +19,7 @@ import type { OwnSaves } from '../shared/ports/own-saves.port';
 import type { Reports } from '../shared/ports/reports.port';
 import type { RecordMachine } from '../shared/record/record.machine';
 import { token } from '../shared/token';
-import { wireRecord } from '../shared/record/wire-record';
+import { lossOf, wireRecord } from '../shared/record/wire-record';
 import { fileActsMachine, type FileActsMachine } from './file-acts.machine';
 import { fileGatewayOf } from './file-gateway';
 import type { Library } from './ports/library.port';
@@ -38,13 +39,15 @@ export const wireFileRecord = (
   wireRecord(files)(fileGatewayOf(library), drafts, ownSaves, person, clock, announcer, reports).provide({
     actions: {
       announceFailure: ({ context }, { failure }) => {
-        if (context.stored !== null) announcer.failure(failure, files.strings.one);
+        if (failure?.kind === 'NotFound' && context.heard?.isDeleted === true)
+          announcer.sayAll('warning', NOTICE_TIME.warning, [lossOf(context.heard)]);
+        else if (context.stored !== null) announcer.failure(failure, files.strings.one, { title: titleKeyOf(files.key) });
         else if (failure !== null && failure.kind !== 'Unauthenticated')
           reports.report(`file ${context.id ?? ''}: ${reportNameOf(failure)}`);
       },
-      announceRefusal: (_, { failure }) => {
+      announceRefusal: ({ context }, { failure }) => {
         if (failure === null || failure.kind === 'Unauthenticated') return;
-        if (failure.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
+        if (failure.kind === 'NotFound') announcer.sayAll('error', NOTICE_TIME.error, [lossOf(context.heard)]);
         else if (isOfFields(failure)) announcer.failure(failure, files.strings.one);
         else announcer.say('error', 'library.file.notSaved', NOTICE_TIME.error);
       },

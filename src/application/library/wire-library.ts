@@ -154,8 +154,8 @@ export const wireLibrary = (
       announceRemoved: (_, { count }) => {
         say('success', 'removed', NOTICE_TIME.told, { count });
       },
-      announceKept: () => {
-        tellKept(reports, announcer);
+      announceKept: ({ context: { doomed } }) => {
+        tellKept(reports, announcer, files.key, doomed.rows.map(pathOfRow));
       },
       announceMoved: (_, { count, failure }) => {
         if (failure === null) {

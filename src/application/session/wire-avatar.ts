@@ -36,7 +36,7 @@ export const wireAvatar = (
         tellPersonChanged(signals);
       },
       announceKept: () => {
-        tellKept(reports, announcer);
+        tellKept(reports, announcer, 'avatar');
       },
       announceFailure: (_, { failure }) => {
         announcer.failure(failure);

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/shared/failure';
-import { LASTING, NOTICE_TIME, type Notice } from '../../domain/shared/notice';
+import { LASTING, NOTICE_TIME, type Notice, type Sentence } from '../../domain/shared/notice';
 import { sameValue } from '../../domain/shared/same-value';
 import type { Dictionary } from './ports/dictionary.port';
 import { describeFailure, describeRefusedSave } from './describe-failure';
@@ -15,8 +15,6 @@ export interface FailureWords {
   /** Key of the title of the screen. */
   readonly title?: string | undefined;
 }
-
-type Sentence = Pick<Notice, 'key' | 'values'>;
 
 /** A text, or what failed; null says nothing. */
 export type Said = Sentence | Failure | null;

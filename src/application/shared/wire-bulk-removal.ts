@@ -50,8 +50,9 @@ export const wireBulkRemoval = <Row extends Identified, Filter extends FilterSha
       ),
     },
     actions: {
-      announceKept: () => {
-        tellKept(reports, announcer);
+      announceKept: ({ context: { rows } }) => {
+        const ids = rows.map(({ id }) => id);
+        tellKept(reports, announcer, resource.key, ids);
       },
       announceRemoval: (_, { count }) => {
         announcer.say('success', `${resource.strings.many}.deleted`, NOTICE_TIME.success, { count });

@@ -10,7 +10,7 @@ import type { Identified, Listing, Resource } from '../../domain/shared/resource
 import type { Announcer } from './announcer';
 import { followRows } from './follow-rows';
 import { followFlags, type FlagSavings } from './flags/flag-savings';
-import type { ToggleProblem } from './overview';
+import { removableIds, type ToggleProblem } from './overview';
 import { overviewMachineOf, type OverviewMachine } from './overview.machine';
 import type { Answer } from './ports/call';
 import type { LiveEvents } from './ports/live-events.port';
@@ -110,8 +110,8 @@ export const wireOverview =
         announceRemoval: (_, { count }) => {
           announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count });
         },
-        announceKept: () => {
-          tellKept(reports, announcer);
+        announceKept: ({ context: { selection, kept } }) => {
+          tellKept(reports, announcer, key, removableIds(selection, kept));
         },
       },
     });

@@ -49,7 +49,9 @@ export type ImageEvent =
   | { readonly type: 'restore.confirmed' }
   | { readonly type: 'restore.cancelled' }
   /** Confirmed when the page was left. */
-  | { readonly type: 'work.discarded' };
+  | { readonly type: 'work.discarded' }
+  /** Live: the file was saved or deleted, other than here. Rule R-LIV-07. */
+  | { readonly type: 'file.changed' };
 
 export type StepsEvent =
   | { readonly type: 'draft.changed'; readonly draft: { readonly steps: readonly unknown[] } }
@@ -97,6 +99,7 @@ export const imageEditorSetup = setup({
       valueOf(event)?.file.readOnly === true || valueOf(event)?.animated === true,
     hasStoredSteps: ({ context }) => (context.opened?.storedSteps ?? null) !== null,
     changed: ({ context }) => hasChanges(context),
+    untouched: ({ context }) => context.history.place === 0,
     tooLarge: ({ context }) => isTooLargeToSave(context),
   },
 });

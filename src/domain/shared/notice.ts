@@ -1,10 +1,14 @@
-/** A toast. `key` is a string key with its values. */
-export interface Notice {
-  readonly intent: 'success' | 'warning' | 'error' | 'info';
+/** A string key with its values. */
+export interface Sentence {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** A toast. */
+export interface Notice extends Sentence {
+  readonly intent: 'success' | 'warning' | 'error' | 'info';
   /** Sentences that follow in the same notice. Rule R-SHR-70. */
-  readonly more?: readonly Pick<Notice, 'key' | 'values'>[];
+  readonly more?: readonly Sentence[];
   /** Milliseconds; `LASTING` until closed. */
   readonly duration: number;
   /** `top` for refused routes, otherwise `bottom`. */

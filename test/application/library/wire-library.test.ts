@@ -230,7 +230,7 @@ describe('deleting (R-LIB-12)', () => {
     actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });
     await act({ type: 'removal.requested' }, 'confirming');
     await act({ type: 'removal.closed' }, 'idle');
-    expect([reports.all(), said]).toEqual([['Not removed'], [['info', 'shared.list.notRemoved', 1000]]]);
+    expect([reports.all(), said]).toEqual([[`Not removed: library ${path}/een.txt`], [['info', 'shared.list.notRemoved', 1000]]]);
   });
   test('what was deleted meanwhile is gone', async () => {
     const { actor, path, library, idOf, act, said } = await open();

@@ -21,7 +21,7 @@ test('a removal that fails or is given up is logged as well as said (R-SHR-34)',
   actor.send({ type: 'removal.confirmed' });
   await waitFor(actor, (state) => state.matches('choosing'));
   expect([reports.all(), said]).toEqual([
-    ['Not removed', 'Deleting avatar failed: Forbidden'],
+    ['Not removed: avatar', 'Deleting avatar failed: Forbidden'],
     [
       ['info', 'shared.list.notRemoved', 1000],
       ['Forbidden', undefined],

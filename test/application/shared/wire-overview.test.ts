@@ -169,7 +169,7 @@ describe('a deletion that does not happen (R-SHR-34)', () => {
     expect([reports.all(), said]).toEqual([[], []]);
     actor.send({ type: 'removal.cancelled' });
     expect([reports.all(), said, asked.remove]).toEqual([
-      ['Not removed'],
+      ['Not removed: people 7'],
       [['info', 'shared.list.notRemoved', 1000]],
       [],
     ]);

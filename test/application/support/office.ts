@@ -145,7 +145,8 @@ export const announcerInMind = () => {
     sayAll: (intent, duration, parts, labels) => {
       const all = parts.filter((part) => part !== null);
       const [only] = all;
-      if (all.length !== 1 || only === undefined)
+      if (only === undefined) return;
+      if (all.length > 1)
         said.push([intent, duration, ...all.map((part) => ('kind' in part ? part.kind : part.key))]);
       else if ('kind' in only) announcer.failure(only, labels);
       else announcer.say(intent, only.key, duration, only.values);

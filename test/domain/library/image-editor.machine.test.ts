@@ -88,6 +88,7 @@ describe('the editor of a picture, every event in every state', () => {
       'not cleared': broke(at('cancelled')),
       'left behind': done(at('leaving'), undefined),
       'not left behind': broke(at('leaving')),
+      'changed elsewhere': { type: 'file.changed' },
     },
     // Two steps are as good as many, and sizes come from them.
     remember: ({ opened: image, size: known, history, box, point, pending, failure }: ImageContext) => [
@@ -134,9 +135,10 @@ describe('the editor of a picture, every event in every state', () => {
       'editing.idle': {
         ...at('idle'),
         ...modes,
-        cancel: 'cancelled | editing.idle',
-        save: 'editing.idle | saving',
-        download: 'downloading',
+        'cancel': 'cancelled | editing.idle',
+        'save': 'editing.idle | saving',
+        'download': 'downloading',
+        'changed elsewhere': 'editing.idle | loading',
       },
       'editing.moving': { ...at('moving'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
       'editing.cropping': {
@@ -287,6 +289,21 @@ test('what did not come is asked for again', async () => {
   expect(context().failure).toEqual(cut);
   actor.send({ type: 'retry.requested' });
   expect([open.times(), context().failure]).toEqual([2, null]);
+});
+
+test('an image that somebody else changes is read again, unless there are steps on it (R-LIV-07)', async () => {
+  const { actor, now, open, steps, edit } = started();
+  await edit();
+  actor.send({ type: 'mode.chosen', mode: 'crop' });
+  actor.send({ type: 'file.changed' });
+  expect([now(), open.times()]).toEqual(['editing.cropping', 1]);
+  actor.send({ type: 'cancel.requested' });
+  actor.send({ type: 'file.changed' });
+  expect([now(), open.times()]).toEqual(['loading', 2]);
+  await edit();
+  actor.send({ type: 'step.requested', step: turn });
+  actor.send({ type: 'file.changed' });
+  expect([now(), steps(), open.times()]).toEqual(['editing.idle', [turn], 2]);
 });
 
 test('cancel leaves the mode, then asks to leave the screen with all steps in place (R-LIB-06)', async () => {

@@ -4,7 +4,7 @@ import { draftOf, type Identified } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import { isDirty } from '../form-values';
 import type { Stored, UnfinishedSave } from '../ports/resource-gateway.port';
-import type { Conflict, Opened, RecordContext, RecordInput } from './record';
+import type { Conflict, Opened, RecordContext, RecordInput, RefusedRemoval } from './record';
 
 type Change<Detail, Draft extends Fields> = Partial<RecordContext<Detail, Draft>>;
 
@@ -43,6 +43,8 @@ export const initialContext = <Detail, Draft extends Fields>(
   unfinished: null,
   share: null,
   changedBy: null,
+  heard: null,
+  isRemovalRefused: false,
   isStopping: false,
 });
 
@@ -73,6 +75,13 @@ export const isUnchanged = <Detail, Draft extends Fields>(
   overrides?: Partial<Draft>,
 ): boolean => context.id !== null && !isDirty(context.base, draftToSave(context, overrides));
 
+/** The refused deletion to tell of, once the newest version was asked for; null where there is none. */
+export const refusedRemoval = <Detail, Draft extends Fields>(
+  { isRemovalRefused, heard }: RecordContext<Detail, Draft>,
+  opened: Opened<Detail, Draft> | null,
+): RefusedRemoval | null =>
+  isRemovalRefused ? { by: heard?.by ?? (opened?.isOwn === true ? { name: '', isSelf: true } : null) } : null;
+
 /** What was loaded replaces what was known, and is read. */
 export const applyServerState = <Detail, Draft extends Fields>(
   { stored }: RecordContext<Detail, Draft>,
@@ -80,6 +89,8 @@ export const applyServerState = <Detail, Draft extends Fields>(
 ): Change<Detail, Draft> => ({
   stored: opened?.stored ?? stored,
   isOwn: opened?.isOwn === true,
+  heard: null,
+  isRemovalRefused: false,
   offered: opened?.kept ?? null,
   unreadable: opened?.unreadable ?? null,
   ...(opened?.left !== undefined && { unfinished: opened.left, failure: opened.left.failure }),
@@ -175,7 +186,14 @@ export const restartEdit = <Detail extends Draft & Identified, Draft extends Fie
     isOwn: opened?.isOwn === true,
     offered: context.offered && (opened?.kept ?? context.offered),
   };
-  return { stored: newest.stored, isOwn: newest.isOwn, ...startEdit(newest), ...resumeDraft(newest) };
+  return {
+    stored: newest.stored,
+    isOwn: newest.isOwn,
+    heard: null,
+    isRemovalRefused: false,
+    ...startEdit(newest),
+    ...resumeDraft(newest),
+  };
 };
 
 /** Begins the edit of a draft whose record was deleted. Rule R-SHR-21. */
@@ -186,6 +204,7 @@ export const asDeleted = <Detail, Draft extends Fields>(opened: Opened<Detail, D
         base: opened.kept.base,
         creation: opened.kept.creation ?? null,
         offered: null,
+        isRemovalRefused: false,
         existence: 'deleted',
         failure: { kind: 'NotFound' },
       };
@@ -212,6 +231,7 @@ export const resolveConflict = <Detail extends Draft & Identified, Draft extends
     conflict: null,
     mayBeStale: false,
     changedBy: null,
+    heard: null,
     existence: 'stored',
     unfinished: context.unfinished && { isUncertain: false },
   };

@@ -35,11 +35,11 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
         {
           guard: ({ context, event }) => event.isDeleted && context.existence === 'stored' && context.stored !== null,
           target: '.comparing',
-          actions: assign({ mayBeStale: true }),
+          actions: [assign({ mayBeStale: true }), 'noteChange'],
         },
         {
           guard: ({ context }) => context.existence === 'stored',
-          actions: assign({ changedBy: ({ event }) => event.by }),
+          actions: [assign({ changedBy: ({ event }) => event.by }), 'noteChange'],
         },
       ],
       'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },

@@ -7,6 +7,7 @@ import {
   asDeleted,
   hasOffer,
   keptDraft,
+  refusedRemoval,
   restartEdit,
   resumeDraft,
   startEdit,
@@ -21,7 +22,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
     exit: assign({ saved: null }),
     // A save of several calls is told of several times: the record is read once more after the last.
     on: {
-      'record.changed': { actions: assign({ changedBy: ({ event }) => event.by }) },
+      'record.changed': { actions: [assign({ changedBy: ({ event }) => event.by }), 'noteChange'] },
       // The person did not wait for what somebody else's save has caused.
       'edit.granted': { guard: 'isReadAgain', target: 'refreshing', actions: assign({ changedBy: null }) },
       'draft.resumed': {
@@ -47,6 +48,10 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'reading',
           actions: [
+            {
+              type: 'announceChanged',
+              params: ({ context, event }) => ({ refused: refusedRemoval(context, valueOf(event)) }),
+            },
             assign(({ context, event }) => applyServerState(context, valueOf(event))),
             assign({ existence: 'stored' }),
           ],
@@ -55,7 +60,11 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         {
           guard: ({ context }) => context.stored !== null,
           target: 'reading',
-          actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          actions: [
+            { type: 'announceChanged', params: ({ context }) => ({ refused: refusedRemoval(context, null) }) },
+            { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+            assign({ isRemovalRefused: false }),
+          ],
         },
         {
           target: 'lost',
@@ -94,7 +103,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         actions: assign(({ context }) => startEdit(context)),
       },
       'edit.granted': { guard: 'isStored', target: 'refreshing' },
-      'record.changed': { guard: 'isStored', target: 'loading' },
+      'record.changed': { guard: 'isStored', target: 'loading', actions: 'noteChange' },
       'record.doubted': { guard: 'isStored', target: 'loading' },
       'draft.resumed': [
         {

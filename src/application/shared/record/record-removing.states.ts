@@ -34,8 +34,13 @@ export const removingStates = <Detail extends Draft & Identified, Draft extends 
           guard: { type: 'changedMeanwhile', params: ({ event }) => event },
           target: 'loading',
           actions: [
-            'announceChanged',
-            assign(({ context }) => ({ ...startEdit(context), offered: null, backTo: 'reading', existence: 'stored' })),
+            assign(({ context }) => ({
+              ...startEdit(context),
+              isRemovalRefused: true,
+              offered: null,
+              backTo: 'reading',
+              existence: 'stored',
+            })),
             'showStored',
           ],
         },

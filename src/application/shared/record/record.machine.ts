@@ -15,6 +15,8 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
     context: ({ input }) => initialContext<Detail, Draft>(input),
     invoke: { src: 'holdDraft', input: ({ context }) => ({ id: context.id }) },
     initial: 'loading',
+    // Heard of beside a save or a question; states that read the record again for it say so themselves.
+    on: { 'record.changed': { actions: 'noteChange' } },
     states: {
       ...openingStates(record),
       ...editingStates(record),

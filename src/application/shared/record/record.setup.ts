@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Fields } from '../../../domain/shared/merge';
@@ -16,6 +16,7 @@ import {
   type RecordEvent,
   type RecordInput,
   type RecordSignal,
+  type RefusedRemoval,
   type RunningSave,
 } from './record';
 import { hasOffer, resolvedDraft, storedDraft } from './record-changes';
@@ -75,7 +76,12 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       announceSaved: unwired('announceSaved'),
       announceRemoved: unwired('announceRemoved'),
       announceKept: unwired('announceKept'),
-      announceChanged: unwired('announceChanged'),
+      /** Null: no deletion was refused. */
+      announceChanged: (_, _params: { readonly refused: RefusedRemoval | null }) => unwired('announceChanged')(),
+      noteChange: assign({
+        heard: ({ context, event }) =>
+          event.type === 'record.changed' ? { by: event.by, isDeleted: event.isDeleted } : context.heard,
+      }),
       announceProblems: unwired('announceProblems'),
     },
     delays: { returning: RETURN_AFTER },

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Fields, Merge, Merging } from '../../../domain/shared/merge';
+import type { Sentence } from '../../../domain/shared/notice';
 import type { Problems, Rule } from '../../../domain/shared/rule';
 import type { FlushEvent } from '../draft-keeper';
 import type { FormValues } from '../form-values';
@@ -89,6 +90,10 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   readonly share: number | null;
   /** Who saved or deleted the record since the edit began; null: nobody that is known of. Rule R-LIV-05. */
   readonly changedBy: ChangedBy | null;
+  /** What was heard last since the record was read. Rule R-LIV-09. */
+  readonly heard: HeardChange | null;
+  /** The deletion was refused, because the record was saved meanwhile; said when the newest version is there. */
+  readonly isRemovalRefused: boolean;
   readonly isStopping: boolean;
 }
 
@@ -97,6 +102,20 @@ export interface ChangedBy {
   readonly name: string;
   readonly isSelf: boolean;
 }
+
+export interface HeardChange {
+  readonly by: ChangedBy;
+  readonly isDeleted: boolean;
+}
+
+/** A refused deletion; `by` saved the record meanwhile, null where that is not known. */
+export interface RefusedRemoval {
+  readonly by: ChangedBy | null;
+}
+
+/** Says who deleted a record. Rule R-LIV-09. */
+export const deletionOf = ({ name, isSelf }: ChangedBy): Sentence =>
+  isSelf ? { key: 'shared.record.live.deletedSelf' } : { key: 'shared.record.live.deleted', values: { name } };
 
 /** `deleted`: by somebody else, during the edit; `copying`: the draft is saved as a new record instead. */
 export type Existence = 'stored' | 'deleted' | 'copying';

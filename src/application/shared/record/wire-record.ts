@@ -7,7 +7,7 @@ import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Id } from '../../../domain/shared/id';
 import { titleKeyOf } from '../../../domain/shared/module-entries.rule';
-import { NOTICE_TIME } from '../../../domain/shared/notice';
+import { NOTICE_TIME, type Sentence } from '../../../domain/shared/notice';
 import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
 import type { Announcer, FailureWords, Said } from '../announcer';
 import { announceProblems } from '../announcer';
@@ -20,7 +20,7 @@ import type { OwnSaves } from '../ports/own-saves.port';
 import type { Reports } from '../ports/reports.port';
 import type { ResourceGateway, SaveOptions, Stored } from '../ports/resource-gateway.port';
 import { createRecord, headOf } from './create-record';
-import type { LeftBySave } from './record';
+import { deletionOf, type HeardChange, type LeftBySave, type RefusedRemoval } from './record';
 import { recordMachineOf, type RecordMachine } from './record.machine';
 import { loggedRemoval, tellKept } from '../tell-removal';
 import { token, type Token } from '../token';
@@ -63,6 +63,17 @@ const whereMissing =
             ),
       ),
     );
+
+/** Says that a record is gone, and who deleted it where that was heard. Rule R-LIV-09. */
+export const lossOf = (heard: HeardChange | null): Sentence =>
+  heard?.isDeleted === true ? deletionOf(heard.by) : { key: 'shared.failures.gone' };
+
+const savedBy = ({ by }: RefusedRemoval): Sentence => {
+  if (by === null) return { key: 'shared.record.changedMeanwhile' };
+  return by.isSelf
+    ? { key: 'shared.record.changedMeanwhileSelf' }
+    : { key: 'shared.record.changedMeanwhileBy', values: { name: by.name } };
+};
 
 /** Wires the record machine to its gateway and to the draft store. */
 export const wireRecord =
@@ -185,14 +196,16 @@ export const wireRecord =
         keepDraft: keepDraftWith(keeper),
       },
       actions: {
-        announceFailure: (_, { failure }) => {
+        announceFailure: ({ context: { heard } }, { failure }) => {
+          if (failure?.kind === 'NotFound' && heard?.isDeleted === true)
+            announcer.sayAll('warning', NOTICE_TIME.warning, [deletionOf(heard.by)]);
           // The general message speaks of changes, of which there may be none here.
-          if (failure?.kind === 'Locked')
+          else if (failure?.kind === 'Locked')
             announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
           else announcer.failure(failure, strings.one, { title: titleKeyOf(resource) });
         },
-        announceRefusal: (_, { failure }) => {
-          if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
+        announceRefusal: ({ context: { heard } }, { failure }) => {
+          if (failure?.kind === 'NotFound') announcer.sayAll('error', NOTICE_TIME.error, [lossOf(heard)]);
           else sayRefused(failure);
         },
         announceUnchanged: () => {
@@ -215,14 +228,14 @@ export const wireRecord =
         announceRemoved: () => {
           announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 });
         },
-        announceChanged: () => {
-          announcer.say('warning', 'shared.record.changedMeanwhile', NOTICE_TIME.warning);
+        announceChanged: (_, { refused }) => {
+          if (refused !== null) announcer.sayAll('warning', NOTICE_TIME.warning, [savedBy(refused)]);
         },
         announceNewer: (_, { isNews }) => {
           if (isNews) announcer.say('info', 'shared.record.newer', NOTICE_TIME.long);
         },
-        announceKept: () => {
-          tellKept(reports, announcer);
+        announceKept: ({ context: { id } }) => {
+          tellKept(reports, announcer, resource, id === null ? [] : [id]);
         },
         announceProblems: ({ context }) => {
           announceProblems(announcer, Object.keys(context.problems), strings.problems);

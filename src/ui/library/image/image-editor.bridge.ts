@@ -4,6 +4,9 @@ import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { fileAddress } from '../../../application/library/published/file-address';
 import { ImageEditorMachine } from '../../../application/library/wire-image-editor';
+import type { Viewer } from '../../../application/shared/ports/live-events.port';
+import type { ChangedBy } from '../../../application/shared/record/record';
+import { files } from '../../../domain/library/file-record';
 import { FILE_TYPES } from '../../../domain/library/file-type.rule';
 import {
   changesOf,
@@ -11,6 +14,7 @@ import {
   previewOf,
   hasChanges,
   isTooLargeToSave,
+  type ImageContext,
   type ImageMode,
 } from '../../../domain/library/image-editor';
 import type { ImageEvent } from '../../../domain/library/image-editor.setup';
@@ -22,7 +26,14 @@ import { usePicture, useShown, type Shown } from '../../shared/cropper/picture.b
 import { useEditorExit } from '../../shared/page/editor-exit.bridge';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
+import { useLiveRecord, type LiveRecordEvent } from '../../shared/record/live-record.bridge';
 import { drawShown, drawWhole } from './image-draw';
+
+/** A save or deletion of the file, other than here. */
+interface FileChange {
+  readonly by: ChangedBy;
+  readonly isDeleted: boolean;
+}
 
 export interface ImageEditing {
   readonly snapshot: SnapshotFrom<ImageEditorMachine>;
@@ -35,6 +46,10 @@ export interface ImageEditing {
   readonly shown: Shown | null;
   /** Differs from the file. */
   readonly dirty: boolean;
+  /** Who else looks at the file. */
+  readonly viewers: readonly Viewer[];
+  /** Who changed the file that is open, since it was opened; null: nobody that is known of. */
+  readonly changed: FileChange | null;
   /** Steps, undo and save are possible. */
   readonly open: boolean;
   readonly saving: boolean;
@@ -70,6 +85,20 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
   });
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
+  const [change, setChange] = useState<(FileChange & Pick<ImageContext, 'opened'>) | null>(null);
+  const viewers = useLiveRecord(
+    files.key,
+    context.path,
+    useCallback(
+      (event: LiveRecordEvent) => {
+        // Where events may have been missed, the version tells at the save.
+        if (event.type !== 'record.changed') return;
+        setChange({ by: event.by, isDeleted: event.isDeleted, opened: actor.getSnapshot().context.opened });
+        actor.send({ type: 'file.changed' });
+      },
+      [actor],
+    ),
+  );
   const type = FILE_TYPES[extensionOf(context.path)]?.media ?? 'image/png';
 
   const bytes = context.opened?.picture ?? null;
@@ -115,6 +144,8 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
     edited,
     shown,
     dirty,
+    viewers,
+    changed: change?.opened === context.opened ? change : null,
     open,
     saving,
     taking,

@@ -12,6 +12,7 @@ import { PageHeader, UnsavedMark } from '../../shared/page/page-header';
 import { useRetry } from '../../shared/page/use-retry';
 import { PageTitle } from '../../shared/page/page-title.bridge';
 import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
+import { Viewers } from '../../shared/record/viewers';
 import type { ScreenProps } from '../../shared/page/screen';
 import { isFocusLost } from '../../shared/focus/take-focus';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -122,6 +123,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
           ) : (
             <EditOffReason id={reason} reason={why} />
           ))}
+        <Viewers viewers={editing.viewers} />
         {dirty && <UnsavedMark />}
       </PageHeader>
       {snapshot.matches('unsuitable') && (

@@ -1,5 +1,7 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { makeStyles } from '@griffel/react';
+import { deletionOf } from '../../../application/shared/record/record';
+import type { Sentence } from '../../../domain/shared/notice';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { useFailureText } from '../../shared/list/use-failure-text';
@@ -8,6 +10,8 @@ import { MessageStrip } from '../../shared/page/message-strip';
 import { ProgressBar } from '../../shared/overlays/progress-dialog';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
+import { ChangedStrip } from '../../shared/record/changed-strip';
+import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import type { ImageEditing } from './image-editor.bridge';
 
 const useStyles = makeStyles({
@@ -29,13 +33,14 @@ interface ImageMessagesProps {
 
 /** Offered steps, a running or failed save. */
 export const ImageMessages = ({
-  editing: { snapshot, send, mode, save, saving, open, taking, takeHome },
+  editing: { snapshot, send, mode, save, saving, open, taking, takeHome, changed },
   when,
 }: ImageMessagesProps) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
   const reasonOf = useFailureText();
+  const translate = useDynamicText();
   const { failure, share, opened } = snapshot.context;
   if (snapshot.matches('offering')) {
     return (
@@ -74,12 +79,13 @@ export const ImageMessages = ({
       </div>
     );
   }
-  if (failure === null || !(open || taking)) return null;
-  if (failure.kind === 'NotFound') {
+  if (!(open || taking)) return null;
+  const deletion: Sentence = changed?.isDeleted === true ? deletionOf(changed.by) : { key: 'library.image.gone.title' };
+  if (failure?.kind === 'NotFound' || changed?.isDeleted === true) {
     return (
       <MessageStrip
         intent="error"
-        title={text('library.image.gone.title')}
+        title={translate(deletion.key, deletion.values)}
         // The button keeps the focus while encoding.
         actions={
           <Button
@@ -95,6 +101,8 @@ export const ImageMessages = ({
       </MessageStrip>
     );
   }
+  if (failure === null)
+    return changed === null ? null : <ChangedStrip by={changed.by} body={text('library.image.changedElsewhere')} />;
   if (failure.kind !== 'Changed')
     return (
       <MessageStrip intent="error" title={text('library.image.notSaved')}>

@@ -4,14 +4,16 @@ import { MessageStrip } from '../page/message-strip';
 import { useText } from '../runtime/use-text';
 
 interface ChangedStripProps {
-  /** Who saved or deleted the record. */
+  /** Who saved the record. */
   readonly by: ChangedBy;
+  /** What that means for the edit; by default that a save compares. */
+  readonly body?: string;
   /** Without it, only a save compares. */
   readonly onCompare?: () => void;
 }
 
 /** Says that the record was saved elsewhere during the edit, which goes on. Rule R-LIV-05. */
-export const ChangedStrip = ({ by, onCompare }: ChangedStripProps) => {
+export const ChangedStrip = ({ by, body, onCompare }: ChangedStripProps) => {
   const text = useText();
   return (
     <MessageStrip
@@ -19,7 +21,7 @@ export const ChangedStrip = ({ by, onCompare }: ChangedStripProps) => {
       title={by.isSelf ? text('shared.record.live.changedSelf') : text('shared.record.live.changed', { name: by.name })}
       actions={onCompare && <Button onClick={onCompare}>{text('shared.record.live.compare')}</Button>}
     >
-      {text(onCompare === undefined ? 'shared.record.live.changedKept' : 'shared.record.live.changedBody')}
+      {body ?? text(onCompare === undefined ? 'shared.record.live.changedKept' : 'shared.record.live.changedBody')}
     </MessageStrip>
   );
 };

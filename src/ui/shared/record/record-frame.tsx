@@ -224,6 +224,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
         )}
         {deleted && (
           <DeletedStrip
+            by={snapshot.context.heard?.isDeleted === true ? snapshot.context.heard.by : null}
             onBack={back}
             onCopy={
               mayAdd

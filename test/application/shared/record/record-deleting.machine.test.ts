@@ -94,6 +94,36 @@ describe('deleting (R-SHR-18)', () => {
     expect([now(), calls.remove.input()]).toEqual(['removing', { id: '7', version: 'v2' }]);
   });
 
+  const sjoerd = { name: 'Sjoerd', isSelf: false };
+  const oneself = { name: 'Emma', isSelf: true };
+  test.each([
+    ['somebody who was heard of', sjoerd, false, sjoerd],
+    ['another tab that was heard of', oneself, false, oneself],
+    ['another tab of this browser', null, true, { name: '', isSelf: true }],
+  ])('R-LIV-09: refused because of a save by %s, that is said', async (_, heard, isOwn, by) => {
+    const { actor, calls, said, until } = await reading();
+    actor.send({ type: 'removal.requested' });
+    if (heard !== null) actor.send({ type: 'record.changed', by: heard, isDeleted: false });
+    actor.send({ type: 'removal.confirmed' });
+    calls.remove.answer(failed({ kind: 'Changed' }));
+    await until('loading');
+    const newest = { record: { id: '7', ...mine }, version: 'v2' };
+    calls.open.answer(either.right({ stored: newest, kept: null, unreadable: null, isOwn }));
+    await until('reading');
+    expect(said).toEqual([['changed', by]]);
+  });
+
+  test('R-LIV-09: refused, and the newest version cannot be read: both are said', async () => {
+    const { actor, calls, context, said, until } = confirmed(await reading());
+    calls.remove.answer(failed({ kind: 'Changed' }));
+    await until('loading');
+    calls.open.answer(failed(lineCut));
+    await until('reading');
+    expect(said).toEqual(['changed', lineCut]);
+    actor.send({ type: 'record.doubted' });
+    expect(context().isRemovalRefused).toBe(false);
+  });
+
   test('R-SHR-07: in the middle of an edit offers what was typed on top of what somebody saved meanwhile', async () => {
     const world = await editing();
     world.type(mine);

@@ -51,6 +51,7 @@ describe('somebody else saves the record (R-LIV-05)', () => {
     calls.open.answer(failed({ kind: 'NotFound' }));
     const { context } = await waitFor(actor, (now) => now.context.existence === 'deleted');
     expect([inForm(), context.failure]).toEqual([mine, { kind: 'NotFound' }]);
+    expect(context.heard).toEqual({ by: bySjoerd.by, isDeleted: true });
   });
 
   test('while nothing was heard: what is read is read again, what is edited is not touched', async () => {

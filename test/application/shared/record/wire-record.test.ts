@@ -191,7 +191,7 @@ test('a deletion that fails or is given up is logged as well as said (R-SHR-34)'
   actor.send({ type: 'removal.requested' });
   actor.send({ type: 'removal.cancelled' });
   expect([reports.all().slice(1), said.slice(1)]).toEqual([
-    ['Not removed'],
+    ['Not removed: people 7'],
     [['info', 'shared.list.notRemoved', 1000]],
   ]);
 });

@@ -100,8 +100,8 @@ export const started = (
         announceKept: () => {
           said.push('kept');
         },
-        announceChanged: () => {
-          said.push('changed');
+        announceChanged: (_, { refused }) => {
+          if (refused !== null) said.push(refused.by === null ? 'changed' : ['changed', refused.by]);
         },
       },
     }),

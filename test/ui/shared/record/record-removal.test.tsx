@@ -105,7 +105,7 @@ test('keeps a record saved by someone else and asks again', async () => {
   await user.click(yes());
   await waitFor(() => {
     expect(notices()).toEqual([
-      expect.stringContaining('Someone else saved this record in the meantime, so it was not deleted.'),
+      expect.stringContaining('This record was saved in the meantime, so it was not deleted.'),
     ]);
   });
   expect(await screen.findByDisplayValue('Tweede Kerstdag, gewijzigd')).toBeInTheDocument();
