@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { titleKeyOf } from '../../domain/shared/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import { token } from '../shared/token';
@@ -20,7 +21,7 @@ export const wireOrderSaving = (lists: FaqLists, announcer: Announcer): WiredOrd
     actions: {
       announceRefused: (_, { failure }) => {
         if (failure?.kind === 'Changed') announcer.say('warning', 'catalogue.order.changed', NOTICE_TIME.long);
-        else announcer.failure(failure);
+        else announcer.failure(failure, undefined, { title: titleKeyOf('faq') });
       },
     },
   });

@@ -103,7 +103,7 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
             NOTICE_TIME.long,
             found === '' ? undefined : { found },
           );
-        else announcer.failure(failure, files.strings.one);
+        else announcer.failure(failure, files.strings.one, { title: titleKeyOf(files.key) });
       },
       announceOvertaken: (_, { failure }) => {
         announcer.say(

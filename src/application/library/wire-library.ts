@@ -7,6 +7,7 @@ import type { FolderNode } from '../../domain/library/library';
 import { renameStem, stemOf, normalizeName } from '../../domain/library/name.rule';
 import { nameOf, parentOf, type LibraryPath } from '../../domain/library/path';
 import { isAbsent, type Failure } from '../../domain/shared/failure';
+import { titleKeyOf } from '../../domain/shared/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import { followRows } from '../shared/follow-rows';
@@ -92,6 +93,7 @@ export const wireLibrary = (
   ): void => {
     announcer.say(intent, `library.overview.${key}`, duration, values);
   };
+  const words = { title: titleKeyOf(files.key) };
   const [saveName, findUses, takeHome] = [saveNameWith(library), findUsesWith(library), takeHomeWith(library, saves)];
   const remove = (row: LibraryRow): Answer<void> =>
     removeWith(library)(pathOfRow(row), (path): Answer<{ readonly path: LibraryPath | null }> =>
@@ -131,7 +133,7 @@ export const wireLibrary = (
     },
     actions: {
       announceFailure: (_, { failure }) => {
-        announcer.failure(failure);
+        announcer.failure(failure, undefined, words);
       },
       announceTreeFailure: (_, { failure }) => {
         // The page itself reports missing rights.
@@ -149,7 +151,7 @@ export const wireLibrary = (
         if (failure?.kind === 'NotFound') say('error', 'goneMeanwhile', NOTICE_TIME.error);
         else if (failure?.kind === 'Conflict')
           say('error', naming?.kind === 'file' ? 'fileExists' : 'folderExists', NOTICE_TIME.error);
-        else announcer.failure(failure, 'library.overview.field');
+        else announcer.failure(failure, 'library.overview.field', words);
       },
       announceRemoved: (_, { count }) => {
         say('success', 'removed', NOTICE_TIME.told, { count });
@@ -164,10 +166,11 @@ export const wireLibrary = (
         }
         const reason = failure.kind === 'Conflict' ? 'Exists' : failure.kind === 'NotFound' ? 'Gone' : null;
         const key = half > 0 ? 'library.overview.movePart' : 'library.overview.move';
-        announcer.sayAll('error', NOTICE_TIME.field, [
+        const said = [
           half > 0 ? { key, values: { count: half } } : null,
           reason === null ? failure : { key: `${key}${reason}` },
-        ]);
+        ];
+        announcer.sayAll('error', NOTICE_TIME.field, said, undefined, words);
       },
     },
   });

@@ -1,6 +1,7 @@
 import { filter, throttleTime } from 'rxjs';
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { mayBeDone } from '../../domain/shared/failure';
+import { titleKeyOf } from '../../domain/shared/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { Closing } from '../shared/ports/closing.port';
@@ -61,7 +62,7 @@ export const wireMenuTree = (
         );
       },
       announceUnread: (_, { failure }) => {
-        announcer.failure(failure);
+        announcer.failure(failure, undefined, { title: titleKeyOf('navigation') });
       },
     },
   });

@@ -1,10 +1,13 @@
 import { either } from 'fp-ts';
 import type { Id } from '../../domain/shared/id';
 import type { Outcome } from '../../domain/shared/outcome';
+import type { Drawing } from '../../domain/spare-parts/drawing.rule';
 import type { SparePart, SparePartDraft, SparePartFilter, SparePartRow } from '../../domain/spare-parts/spare-part';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { editedIn } from './edited-drawing';
 import type { DrawingDetails, Drawings } from './ports/drawings.port';
+
+type References = Pick<ResourceGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter>, 'get'>;
 
 /** A crop that was saved, and the picture before it. */
 export interface SavedCrop {
@@ -12,22 +15,36 @@ export interface SavedCrop {
   readonly sheet: Id;
   readonly before: DrawingDetails;
   readonly after: DrawingDetails;
+  /** Address of the picture after the crop; null where it is not known. Another picture has another address. */
+  readonly address: Promise<string | null>;
   /** The whole picture before the crop. */
   readonly picture: Blob;
 }
 
-const isSame = (one: DrawingDetails, other: DrawingDetails): boolean =>
-  (['x', 'y', 'width', 'height'] as const).every((side) => one[side] === other[side]);
+const hasFrame = (drawing: Drawing, frame: DrawingDetails): boolean =>
+  (['x', 'y', 'width', 'height'] as const).every((side) => drawing[side] === frame[side]);
 
-/** Puts the picture before a crop back; `Changed` where the drawing was changed since. Rule R-SPA-33. */
+/** Address of the picture that a crop has just left; null where somebody else changed the drawing since. */
+export const addressAfter = async (
+  references: References,
+  { reference, sheet, after }: Pick<SavedCrop, 'reference' | 'sheet' | 'after'>,
+): Promise<string | null> => {
+  const found = await references.get(reference)();
+  const now = either.isLeft(found) ? null : editedIn(found.right, sheet);
+  return now !== null && hasFrame(now.drawing, after) ? now.drawing.address : null;
+};
+
+/** Puts the picture before a crop back; `Changed` where the drawing or its picture was changed since. Rule R-SPA-33. */
 export const undoCrop = async (
-  references: Pick<ResourceGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter>, 'get'>,
+  references: References,
   drawings: Drawings,
-  { reference, sheet, before: { x, y, width, height }, after, picture }: SavedCrop,
+  { reference, sheet, before: { x, y, width, height }, after, address, picture }: SavedCrop,
 ): Promise<Outcome<void>> => {
+  const known = await address;
   const found = await references.get(reference)();
   if (either.isLeft(found)) return found;
   const now = editedIn(found.right, sheet);
-  if (now === null || !isSame(now.drawing, after)) return either.left({ kind: 'Changed' });
+  if (now === null || !hasFrame(now.drawing, after) || now.drawing.address !== known)
+    return either.left({ kind: 'Changed' });
   return drawings.save({ sheet, version: now.version, details: { x, y, width, height }, picture })();
 };

@@ -21,7 +21,7 @@ import type { Drafts } from '../shared/ports/drafts.port';
 import { drawingEditorMachine } from './drawing-editor.machine';
 import { BLANK_DRAFT, hasFrame, type DrawingDraft, type EditorInput } from './edited-drawing';
 import type { Drawings } from './ports/drawings.port';
-import { undoCrop, type SavedCrop } from './undo-crop';
+import { addressAfter, undoCrop, type SavedCrop } from './undo-crop';
 
 export type WiredDrawingEditor = typeof drawingEditorMachine;
 export const WiredDrawingEditor = token<WiredDrawingEditor>('wired-drawing-editor');
@@ -85,8 +85,11 @@ export const wireDrawingEditor = (
             : draw({ x: 0, y: 0, width: before.width, height: before.height }).catch(() => null);
         const outcome = await drawings.save({ ...save, picture }, { signal })();
         const whole = await drawn;
-        if (either.isRight(outcome) && whole !== null)
-          saved = { reference, sheet: save.sheet, before, after: save.details, picture: whole };
+        if (either.isRight(outcome) && whole !== null) {
+          const after = { reference, sheet: save.sheet, after: save.details };
+          // Not awaited: the save is done.
+          saved = { ...after, before, address: addressAfter(references, after), picture: whole };
+        }
         return outcome;
       }),
     },

@@ -368,9 +368,23 @@ export const offersModule = (holder: RightsHolder, module: string): boolean => {
 /** Branch of the strings with the names of a module, `title` and `record`. */
 export const namesOf = (module: string): string => entryOf(module)?.names ?? `shell.names.${module}`;
 
-/** Key of the title of a module; undefined for one that the console does not know. */
-export const titleKeyOf = (module: string): string | undefined => {
-  const names = entryOf(module)?.names;
+/** The parts of a path that are the same for all records, without the action. */
+const resourceAt = (path: string): string =>
+  path
+    .split('/')
+    .filter((part) => part !== '' && part !== 'add' && !part.startsWith(':'))
+    .join('/');
+
+/** Names of what has screens of its own within a module, such as `faq/question`. */
+const namesWithin: ReadonlyMap<string, string> = new Map(
+  ENTRIES.flatMap(([, { routes }]) =>
+    routes.flatMap(({ path, names }) => (names === undefined ? [] : [[resourceAt(path), names] as const])),
+  ),
+);
+
+/** Key of the title of a module or of what is within one; undefined for what the console does not know. */
+export const titleKeyOf = (resource: string): string | undefined => {
+  const names = entryOf(resource)?.names ?? namesWithin.get(resource);
   return names && `${names}.title`;
 };
 

@@ -10,6 +10,8 @@ export const NO_VALUE = '—';
 interface LogSection {
   readonly heading: string;
   readonly pairs: LogPairs;
+  /** Place of the user among the pairs. */
+  readonly user?: number;
   readonly text?: string;
 }
 
@@ -37,6 +39,7 @@ export const logSections = (entry: LogEntry, text: Translate, format: Format): r
       [text('insight.logs.columns.datetime'), format.logMoment(entry.datetime)],
       [text('insight.logs.detail.place'), placeText(entry, text)],
     ],
+    user: 1,
   },
   {
     heading: text('insight.logs.detail.request'),

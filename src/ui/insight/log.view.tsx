@@ -19,7 +19,7 @@ import { CommandRow } from '../shared/record/command-row';
 import { useReading } from '../shared/record/reading.bridge';
 import { RailSection, RecordLayout } from '../shared/record/record-layout';
 import { followLinks } from '../shared/runtime/follow-links';
-import { useFormat } from '../shared/runtime/use-session';
+import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -119,9 +119,9 @@ const Facts = ({ entry }: { readonly entry: LogEntry }) => {
   const format = useFormat();
   const id = useId();
   const [, navigate] = useLocation();
-  const ofUser = text('insight.logs.detail.user');
+  const mayOpen = useAllowed('users').edit;
   const user = (name: string): ReactNode =>
-    entry.user === null ? name : <LinkText href={recordPath('/users', entry.user.id)}>{name}</LinkText>;
+    entry.user === null || !mayOpen ? name : <LinkText href={recordPath('/users', entry.user.id)}>{name}</LinkText>;
   // Focusable, so that keys scroll what has no field.
   return (
     <article className={styles.work} tabIndex={0} aria-labelledby={id} onClick={followLinks(navigate)}>
@@ -131,11 +131,11 @@ const Facts = ({ entry }: { readonly entry: LogEntry }) => {
           {entry.message}
         </h2>
       </div>
-      {logSections(entry, text, format).map(({ heading, pairs, text: words }) => (
+      {logSections(entry, text, format).map(({ heading, pairs, user: ofUser, text: words }) => (
         <section key={heading} aria-label={heading === '' ? undefined : heading}>
           {heading !== '' && <h3 className={mergeClasses(styles.heading, styles.part)}>{heading}</h3>}
           {words === undefined ? (
-            <FactList pairs={pairs.map(([name, value]) => [name, name === ofUser ? user(value) : value])} />
+            <FactList pairs={pairs.map(([name, value], place) => [name, place === ofUser ? user(value) : value])} />
           ) : (
             <p className={styles.text}>{words}</p>
           )}

@@ -226,11 +226,14 @@ describe('deleting (R-LIB-12)', () => {
     expect(actor.getSnapshot().context.removal).toMatchObject({ done: 0, refused: [{ failure: { kind: 'Changed' } }] });
   });
   test('a no to the question is said and logged (R-SHR-34)', async () => {
-    const { actor, idOf, act, reports, said } = await open();
+    const { actor, path, idOf, act, reports, said } = await open();
     actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });
     await act({ type: 'removal.requested' }, 'confirming');
     await act({ type: 'removal.closed' }, 'idle');
-    expect([reports.all(), said]).toEqual([[`Not removed: library ${path}/een.txt`], [['info', 'shared.list.notRemoved', 1000]]]);
+    expect([reports.all(), said]).toEqual([
+      [`Not removed: library ${path}/een.txt`],
+      [['info', 'shared.list.notRemoved', 1000]],
+    ]);
   });
   test('what was deleted meanwhile is gone', async () => {
     const { actor, path, library, idOf, act, said } = await open();

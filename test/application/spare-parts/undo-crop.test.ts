@@ -1,10 +1,11 @@
 import { either, taskEither } from 'fp-ts';
-import { undoCrop } from '../../../src/application/spare-parts/undo-crop';
+import { addressAfter, undoCrop } from '../../../src/application/spare-parts/undo-crop';
 import type { DrawingSave } from '../../../src/application/spare-parts/ports/drawings.port';
 import { DRAWING, partWith } from './support/opened-editor';
 
 const AFTER = { x: 15, y: 20, width: 100, height: 90 };
-const crop = { reference: '1', sheet: 's', before: DRAWING, after: AFTER, picture: new Blob(['whole']) };
+const address = Promise.resolve(DRAWING.address);
+const crop = { reference: '1', sheet: 's', before: DRAWING, after: AFTER, address, picture: new Blob(['whole']) };
 
 const undone = async (drawing: typeof DRAWING) => {
   const saves: DrawingSave[] = [];
@@ -29,7 +30,18 @@ test('a crop is undone with the picture and the place of before, under the versi
   ]);
 });
 
-test('a drawing that somebody changed since stays as it is', async () => {
+test('a drawing that somebody moved since stays as it is', async () => {
   const { outcome, saves } = await undone({ ...DRAWING, ...AFTER, x: 16 });
   expect([outcome, saves]).toEqual([either.left({ kind: 'Changed' }), []]);
+});
+
+test('so does one whose picture somebody replaced by another of that size', async () => {
+  const { outcome, saves } = await undone({ ...DRAWING, ...AFTER, address: '/other.png' });
+  expect([outcome, saves]).toEqual([either.left({ kind: 'Changed' }), []]);
+});
+
+test('which picture a crop left is known only while nobody changed its place', async () => {
+  const after = (drawing: typeof DRAWING) => addressAfter({ get: () => taskEither.right(partWith(drawing)) }, crop);
+  expect([await after({ ...DRAWING, ...AFTER }), await after(DRAWING)]).toEqual(['/d.png', null]);
+  expect(await addressAfter({ get: () => taskEither.left({ kind: 'NotFound' }) }, crop)).toBeNull();
 });

@@ -146,7 +146,11 @@ test('an answer that is text is shown with its lines, and what is missing as a d
 });
 
 test('the user of an entry is a link', async () => {
-  const { user, address } = await openEntry(taskEither.right({ ...ENTRY, user: { id: '3', name: 'Rhea Thompson' } }));
+  // Other facts may have the same name.
+  const answer = [['User', 'Rhea Thompson']] as const;
+  const { user, address } = await openEntry(
+    taskEither.right({ ...ENTRY, answer, user: { id: '3', name: 'Rhea Thompson' } }),
+  );
   await user.click(await screen.findByRole('link', { name: 'Rhea Thompson' }));
   expect(address()).toBe('/users/3');
 });
@@ -165,7 +169,7 @@ test('is copied as text, and leads to the entries with the same message', async 
 });
 
 test.each<[Failure, string]>([
-  [{ kind: 'NotFound' }, 'Nothing found'],
+  [{ kind: 'NotFound' }, 'Nothing found in'],
   [{ kind: 'Malformed', path: 'log.datetime' }, 'log.datetime'],
 ])('an entry that fails with %j leads back to the list and says so', async (failure, said) => {
   const { address } = await openEntry(taskEither.left(failure));

@@ -66,9 +66,6 @@ export const recordPartsHttp = <Value>(http: Http, codec: PartCodec<Value>): Rec
       pipe(
         http.call({ method: 'DELETE', path: one(owner, id), version: owner.version }, Nothing, options),
         taskEither.map(({ version }) => version),
-        taskEither.orElse((failure) =>
-          failure.kind === 'NotFound' ? taskEither.right(owner.version) : taskEither.left(failure),
-        ),
       ),
   };
 };

@@ -70,7 +70,8 @@ export const recordPartsMemory = <
             ? parts.map((part) => (part.key === id ? storedPart(id, value) : part))
             : null,
         ),
-      remove: (owner, id) => put(owner, (parts) => parts.filter(({ key }) => key !== id)),
+      remove: (owner, id) =>
+        put(owner, (parts) => (parts.some(({ key }) => key === id) ? parts.filter(({ key }) => key !== id) : null)),
     },
   };
 };

@@ -23,7 +23,7 @@ export interface RecordParts<Value> {
   add(owner: PartOwner, value: Value, options?: CallOptions & { readonly key?: string }): Answer<AddedPart<Value>>;
   /** @param before the stored value; only what differs is sent */
   change(owner: PartOwner, id: Id, value: Value, before: Value, options?: CallOptions): Answer<string | null>;
-  /** A part that no longer exists counts as removed. */
+  /** `NotFound` when the part does not exist, or where the API lacks the call. */
   remove(owner: PartOwner, id: Id, options?: CallOptions): Answer<string | null>;
 }
 

@@ -1,4 +1,5 @@
-import { either, type taskEither } from 'fp-ts';
+import { either, taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
 import { mayBeDone, type Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
@@ -42,9 +43,35 @@ const withKeys = <Value>(parts: Parts<Value>, newKey?: () => string): Parts<Valu
       : { ...part, sent: part.value, sentAs: newKey() };
   });
 
+/** Reads the parts of a record as they are stored. */
+type ReadParts<Value> = (id: Id) => taskEither.TaskEither<Failure, Parts<Value>>;
+
+/** Removes a part. After a 404 the record is read: a part that it still has was not removed. Rule R-SHR-54. */
+const remove = <Value>(
+  calls: RecordParts<Value>,
+  readParts: ReadParts<Value>,
+  owner: PartOwner,
+  key: string,
+): taskEither.TaskEither<Failure, string | null> =>
+  pipe(
+    calls.remove(owner, key),
+    taskEither.orElse((failure) =>
+      failure.kind !== 'NotFound'
+        ? taskEither.left(failure)
+        : pipe(
+            readParts(owner.id),
+            taskEither.chain((parts) =>
+              parts.some((part) => part.key === key)
+                ? taskEither.left<Failure>({ kind: 'NotOffered' })
+                : taskEither.right(owner.version),
+            ),
+          ),
+    ),
+  );
+
 /** Makes the call of one step. */
 const take =
-  <Value>(calls: RecordParts<Value>, id: Id, step: PartStep<Value>) =>
+  <Value>(calls: RecordParts<Value>, readParts: ReadParts<Value>, id: Id, step: PartStep<Value>) =>
   (state: State<Value>): taskEither.TaskEither<Failure, State<Value>> =>
   async () => {
     const owner: PartOwner = { id, version: state.version };
@@ -55,7 +82,7 @@ const take =
           version,
           stored: without(state.stored, key),
           wanted: without(state.wanted, key),
-        }))(await calls.remove(owner, key)());
+        }))(asChanged(await remove(calls, readParts, owner, key)()));
       case 'change':
         return either.map((version: string | null) => ({
           ...state,
@@ -98,6 +125,12 @@ export const savedInParts = <
   calls: RecordParts<Value>,
   asDetail: (draft: Draft, id: Id) => Detail,
 ): ResourceGateway<Row, Detail, Draft, Filter> => {
+  const readParts: ReadParts<Value> = (id) =>
+    pipe(
+      record.get(id),
+      taskEither.map((found) => found.record.parts),
+    );
+
   /** The record without its parts; the answer tells its version. */
   const saveHead = async ({ id, version, draft, before, ...creation }: SaveRequest<Draft>) => {
     const isSame = sameValue({ ...draft, parts: [] }, { ...before, parts: [] });
@@ -145,7 +178,7 @@ export const savedInParts = <
         if (options.isStopped?.() === true) return unfinished(null);
         if (total >= SLOW) options.onProgress?.(done / total);
         const known: State<Value> = state;
-        const answer: either.Either<Failure, State<Value>> = await take(calls, id, step)(known)();
+        const answer: either.Either<Failure, State<Value>> = await take(calls, readParts, id, step)(known)();
         if (either.isLeft(answer)) {
           if (mayBeDone(answer.left)) state = asSent(known, step);
           return unfinished(atPart(answer.left, known.wanted, step.part.key));

@@ -90,14 +90,16 @@ const WholeLog = ({ run, progress, height, label }: RunLogProps & { readonly pro
 };
 
 /** Address of a record in brackets, as a run names it: `Warmtepomp (/blog/3): …`. Rule R-JOB-13. */
-const RECORD = / \((\/([a-z]+)\/\d+)\)/;
+const RECORD = / \((\/([a-z]+)\/\d+)\)(?=: )/g;
 
 /** The text of a line; the address of a record is a link for whoever may open it. */
 const Said = ({ said }: { readonly said: string }) => {
   const { me } = useSession();
-  const [whole, path, module] = RECORD.exec(said) ?? [];
-  if (whole === undefined || path === undefined || !can(me, `${module ?? ''}.edit`)) return said;
-  const at = said.indexOf(whole);
+  // The name before it may contain another one.
+  const found = [...said.matchAll(RECORD)].at(-1);
+  const [whole, path, module] = found ?? [];
+  if (found === undefined || whole === undefined || path === undefined || !can(me, `${module ?? ''}.edit`)) return said;
+  const at = found.index;
   return (
     <>
       <LinkText href={path}>{said.slice(0, at)}</LinkText>

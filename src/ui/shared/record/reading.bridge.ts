@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { Announcer } from '../../../application/shared/announcer';
 import { readingOf } from '../../../application/shared/wire-reading';
 import type { Id } from '../../../domain/shared/id';
+import { titleKeyOf } from '../../../domain/shared/module-entries.rule';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Identified, ReadOnlyResource } from '../../../domain/shared/resource';
 import { useService } from '../runtime/use-service';
@@ -22,7 +23,7 @@ export const useReading = <Row extends Identified, Detail extends Identified, Fi
   const { failure, value } = snapshot.context;
   useEffect(() => {
     if (failure === null) return;
-    announcer.failure(failure);
+    announcer.failure(failure, undefined, { title: titleKeyOf(resource.key) });
     navigate(`/${resource.key}`, { replace: true });
   }, [announcer, failure, navigate, resource.key]);
   return value;

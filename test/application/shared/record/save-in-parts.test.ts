@@ -14,7 +14,13 @@ const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
 const marked = (key: string, value: string): Part<string> => ({ key, state: 'marked', value });
 
 /** An API that writes down its calls and moves the version with each; the call with this number fails. */
-const anApi = ({ failing = 0, failure = CUT }: { readonly failing?: number; readonly failure?: Failure } = {}) => {
+interface ApiOptions {
+  readonly failing?: number;
+  readonly failure?: Failure;
+  /** What is read of the parts. */
+  readonly standing?: Parts<string>;
+}
+const anApi = ({ failing = 0, failure = CUT, standing }: ApiOptions = {}) => {
   const calls: string[] = [];
   const keys: (string | undefined)[] = [];
   const call = <A>(name: string, answer: (version: string) => A): Answer<A> =>
@@ -25,7 +31,10 @@ const anApi = ({ failing = 0, failure = CUT }: { readonly failing?: number; read
   const unused = () => taskEither.left<Failure>({ kind: 'NotFound' });
   const record: ResourceGateway<object, Detail, Draft, Readonly<Record<string, never>>> = {
     list: unused,
-    get: unused,
+    get: (id) =>
+      standing === undefined
+        ? unused()
+        : taskEither.right({ record: { id, name: 'b', parts: standing }, version: 'theirs' }),
     toggle: unused,
     remove: unused,
     removeOne: unused,
@@ -210,6 +219,17 @@ describe('a save of several calls (R-COM-05)', () => {
     // The first part is gone by then.
     expect(unfinished?.failure).toEqual({ ...failure, fields: { 'parts.2.value.levels': 'VALUE_NOT_VALID' } });
     expect(unfinished?.isUncertain).toBe(false);
+  });
+
+  test('a part whose removal is answered with 404 is looked for before it counts as gone (R-SHR-54)', async () => {
+    const lost = { failing: 2, failure: { kind: 'NotFound' } } as const;
+    const gone = anApi({ ...lost, standing: stored.parts.slice(1) });
+    expect(await saved(gone)).toEqual({ id: '7' });
+    // Nobody has looked at what else was changed: the version stays.
+    expect(gone.calls[2]).toBe('change 7 v1 2 two to TWO');
+    const { unfinished } = await saved(anApi({ ...lost, standing: stored.parts }));
+    expect([unfinished?.failure, unfinished?.stored.record.parts]).toEqual([{ kind: 'NotOffered' }, stored.parts]);
+    expect((await saved(anApi(lost))).unfinished?.failure).toEqual({ kind: 'Changed' });
   });
 
   test('takes a part that somebody else deleted as a change of the record', async () => {

@@ -36,6 +36,18 @@ test('goes back to the overview', async () => {
   expect(address()).toBe('/etim');
 });
 
+test.each([
+  ['/etim/feature/999', '/etim', 'Nothing found in ETIM features'],
+  ['/etim/category/999', '/etim', 'Nothing found in ETIM categories'],
+  ['/etim/combination/999', '/etim/combination', 'Nothing found in ETIM combinations'],
+])('where there is nothing at %s, leads to %s and says so', async (at, list, said) => {
+  const { address } = openConsole({ at });
+  await waitFor(() => {
+    expect(address()).toBe(list);
+  });
+  expect(notices()).toContain(said);
+});
+
 test('adds a category at a position, which can be deleted as long as it is empty', async () => {
   const { user, address } = openConsole({ at: '/etim/category/add' });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Zonneboiler');

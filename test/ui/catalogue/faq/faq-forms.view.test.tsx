@@ -139,14 +139,15 @@ describe('the form of a question', () => {
     expect(chips().map(({ textContent }) => textContent)).toEqual(['WP-8000 Warmtepomp 8 kW']);
   });
 
-  test.each(['/faq/category/1/question/999', '/faq/category/2/question/1'])(
-    'goes to the FAQ with a notice where there is nothing at %s',
-    async (at) => {
-      const { address } = openConsole({ at });
-      await waitFor(() => {
-        expect(address()).toBe('/faq');
-      });
-      expect(notices()).toContain('Nothing found');
-    },
-  );
+  test.each([
+    ['/faq/category/1/question/999', 'Nothing found in FAQ questions'],
+    ['/faq/category/2/question/1', 'Nothing found in FAQ questions'],
+    ['/faq/category/999', 'Nothing found in FAQ categories'],
+  ])('goes to the FAQ with a notice where there is nothing at %s', async (at, said) => {
+    const { address } = openConsole({ at });
+    await waitFor(() => {
+      expect(address()).toBe('/faq');
+    });
+    expect(notices()).toContain(said);
+  });
 });
