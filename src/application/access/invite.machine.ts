@@ -14,6 +14,8 @@ type InviteEvent =
   | FlushEvent
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
+  /** The draft on offer waits, and another invitation is begun. Rule R-SHR-15. */
+  | { readonly type: 'draft.setAside' }
   | { readonly type: 'invite.requested' };
 
 interface InviteInput {
@@ -53,6 +55,7 @@ const invite = setup({
     findDraft: fromPromise<KeptDraft<Invitation> | null>(unwired('findDraft')),
     keepDraft: fromCallback<FlushEvent, OpenForm<Invitation>>(unwired('keepDraft')),
     dropDraft: fromPromise<unknown>(unwired('dropDraft')),
+    setDraftAside: fromPromise<unknown>(unwired('setDraftAside')),
     sendInvitation: fromPromise<Outcome<InvitationReport>, Invitation>(unwired('sendInvitation')),
   },
   actions: {
@@ -90,7 +93,7 @@ export const inviteMachine = invite.createMachine({
         onError: 'open',
       },
     },
-    /** A draft is resumed or discarded before editing, which would overwrite it. */
+    /** A draft is resumed, discarded or set aside before editing, which would overwrite it. */
     offering: {
       on: {
         'draft.resumed': {
@@ -101,6 +104,7 @@ export const inviteMachine = invite.createMachine({
           ],
         },
         'draft.discarded': 'discarding',
+        'draft.setAside': 'settingAside',
       },
     },
     open: {
@@ -129,6 +133,10 @@ export const inviteMachine = invite.createMachine({
         { type: 'fillForm', params: ({ context }) => ({ draft: context.base }) },
       ],
       invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' },
+    },
+    settingAside: {
+      entry: assign({ offered: null }),
+      invoke: { src: 'setDraftAside', onDone: 'open', onError: 'open' },
     },
     sending: {
       invoke: {

@@ -29,6 +29,7 @@ export const wireInvite = (
       findDraft: fromPromise(async () => (await keeper.find(null)).kept),
       keepDraft: keepDraftWith(keeper),
       dropDraft: fromPromise<unknown>(() => keeper.drop(null)),
+      setDraftAside: fromPromise<unknown>(() => keeper.setAside(null)),
       sendInvitation: fromPromise(({ input }) => invitations.invite(input)()),
     },
     actions: {

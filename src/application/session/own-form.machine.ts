@@ -12,6 +12,8 @@ export type OwnFormEvent =
   | FlushEvent
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
+  /** The draft on offer waits, and the form is filled in anew. Rule R-SHR-15. */
+  | { readonly type: 'draft.setAside' }
   | { readonly type: 'save.requested' };
 
 interface OwnFormInput<Values extends Fields> {
@@ -45,6 +47,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
       findDraft: fromPromise<KeptDraft<Values> | null>(unwired('findDraft')),
       keepDraft: fromCallback<FlushEvent, OpenForm<Values>>(unwired('keepDraft')),
       dropDraft: fromPromise<unknown>(unwired('dropDraft')),
+      setDraftAside: fromPromise<unknown>(unwired('setDraftAside')),
       /** Returns the values that the form shows next. */
       saveForm: fromPromise<Outcome<{ readonly next: Values }>, { readonly base: Values; readonly values: Values }>(
         unwired('saveForm'),
@@ -80,7 +83,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
           onError: 'open',
         },
       },
-      /** A draft is resumed or discarded before editing, which would overwrite it. */
+      /** A draft is resumed, discarded or set aside before editing, which would overwrite it. */
       offering: {
         on: {
           'draft.resumed': {
@@ -91,6 +94,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
             ],
           },
           'draft.discarded': 'discarding',
+          'draft.setAside': 'settingAside',
         },
       },
       open: {
@@ -138,6 +142,10 @@ export const ownFormMachineOf = <Values extends Fields>() => {
             },
           ],
         },
+      },
+      settingAside: {
+        entry: assign({ offered: null }),
+        invoke: { src: 'setDraftAside', onDone: 'open', onError: 'open' },
       },
       /** Deletes the draft before the form reopens. */
       saved: { invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' } },

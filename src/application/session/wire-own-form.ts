@@ -36,6 +36,7 @@ export const wireOwnForm = <Values extends Fields>({
       findDraft: fromPromise(async () => (await keeper?.find(null))?.kept ?? null),
       keepDraft: keepDraftWith(keeper),
       dropDraft: fromPromise<unknown>(() => keeper?.drop(null) ?? Promise.resolve()),
+      setDraftAside: fromPromise<unknown>(() => keeper?.setAside(null) ?? Promise.resolve()),
       saveForm: fromPromise(({ input }) =>
         pipe(
           newest === undefined

@@ -50,6 +50,9 @@ export const InviteView = ({ title, action }: ScreenProps) => {
   const invite = useCallback(() => {
     actor.send({ type: 'invite.requested' });
   }, [actor]);
+  const setAside = useCallback(() => {
+    actor.send({ type: 'draft.setAside' });
+  }, [actor]);
   const reasons = useMemo(
     () => new Map(refused.map(({ email, code }) => [email, refusalText(code, text)])),
     [refused, text],
@@ -66,7 +69,7 @@ export const InviteView = ({ title, action }: ScreenProps) => {
         onBlur={form.flush}
         onInvite={invite}
       >
-        <DraftOffer offered={offered} onResume={form.resume} onDiscard={form.discard} />
+        <DraftOffer offered={offered} onResume={form.resume} onDiscard={form.discard} onSetAside={setAside} />
         <RecordFieldsProvider value={{ editing: open, refused: {}, labelOf: (name) => name }}>
           <RecordLayout rail={<Websites disabled={!open} />}>
             <InviteEmails refused={reasons} />

@@ -19,6 +19,8 @@ export interface OwnForm<Values extends Fields> extends BoundForm<Values> {
   readonly offered: KeptDraft<Values> | null;
   readonly failure: Failure | null;
   readonly save: () => void;
+  /** Leaves the draft on offer for later. */
+  readonly setAside: () => void;
 }
 
 /** @param base what is stored when the page opens @param onSaved called after each save, as first given */
@@ -39,5 +41,8 @@ export const useOwnForm = <Values extends Fields>(
   const save = useCallback(() => {
     actor.send({ type: 'save.requested' });
   }, [actor]);
-  return { ...bound, fields, rule, open, saving, offered, failure, save };
+  const setAside = useCallback(() => {
+    actor.send({ type: 'draft.setAside' });
+  }, [actor]);
+  return { ...bound, fields, rule, open, saving, offered, failure, save, setAside };
 };

@@ -36,6 +36,9 @@ describe('inviting, every event in every state', () => {
       'discard': { type: 'draft.discarded' },
       'dropped': done('0.invite.discarding', undefined),
       'not dropped': broke('0.invite.discarding'),
+      'another': { type: 'draft.setAside' },
+      'aside': done('0.invite.settingAside', undefined),
+      'not aside': broke('0.invite.settingAside'),
       'invite': { type: 'invite.requested' },
       'all': done('0.invite.sending', everybody),
       'some': done('0.invite.sending', some),
@@ -54,9 +57,10 @@ describe('inviting, every event in every state', () => {
   test('goes nowhere else', () => {
     expect(tableOf(steps)).toEqual({
       opening: { 'nothing kept': 'open', 'something kept': 'offering', 'drafts broken': 'open' },
-      offering: { resume: 'open', discard: 'discarding' },
+      offering: { resume: 'open', discard: 'discarding', another: 'settingAside' },
       open: { discard: 'discarding', invite: 'open | sending' },
       discarding: { 'dropped': 'open', 'not dropped': 'open' },
+      settingAside: { 'aside': 'open', 'not aside': 'open' },
       sending: { all: 'invited', some: 'open', none: 'open', cut: 'open' },
       invited: { 'cleared': 'left', 'not cleared': 'left' },
       left: {},
@@ -65,7 +69,11 @@ describe('inviting, every event in every state', () => {
 });
 
 const started = async (found: KeptDraft<Invitation> | null = null) => {
-  const [send, drop] = [called<Outcome<InvitationReport>, Invitation>(), called<unknown, unknown>()];
+  const [send, drop, aside] = [
+    called<Outcome<InvitationReport>, Invitation>(),
+    called<unknown, unknown>(),
+    called<unknown, unknown>(),
+  ];
   const form = aForm(base);
   const [said, keptNow]: [unknown[], unknown[]] = [[], []];
   let left = 0;
@@ -79,6 +87,7 @@ const started = async (found: KeptDraft<Invitation> | null = null) => {
           }),
         ),
         dropDraft: fromPromise(drop.run),
+        setDraftAside: fromPromise(aside.run),
         sendInvitation: fromPromise(send.run),
       },
       actions: {
@@ -118,6 +127,7 @@ const started = async (found: KeptDraft<Invitation> | null = null) => {
     invite,
     send,
     drop,
+    aside,
     said,
     keptNow,
     until,
@@ -217,5 +227,13 @@ describe('unsaved work', () => {
     drop.answer(undefined);
     await until('open');
     expect([context().offered, form.filled]).toEqual([null, [base]]);
+  });
+
+  test('that is to wait is set aside, and the form is as it opens (R-SHR-15)', async () => {
+    const { actor, aside, drop, form, until, context } = await started(kept);
+    actor.send({ type: 'draft.setAside' });
+    aside.answer(undefined);
+    await until('open');
+    expect([context().offered, form.read(), drop.times()]).toEqual([null, base, 0]);
   });
 });

@@ -42,6 +42,9 @@ describe('a form about oneself, every event in every state', () => {
       'discard': { type: 'draft.discarded' },
       'dropped': done('0.ownForm.discarding', undefined),
       'not dropped': broke('0.ownForm.discarding'),
+      'another': { type: 'draft.setAside' },
+      'aside': done('0.ownForm.settingAside', undefined),
+      'not aside': broke('0.ownForm.settingAside'),
       'save': { type: 'save.requested' },
       'taken over': done('0.ownForm.saving', either.right({ next: stored })),
       'refused': done('0.ownForm.saving', either.left(taken)),
@@ -58,7 +61,8 @@ describe('a form about oneself, every event in every state', () => {
   test('goes nowhere else', () => {
     expect(tableOf(steps)).toMatchObject({
       opening: { 'nothing kept': 'open', 'something kept': 'offering', 'drafts broken': 'open' },
-      offering: { resume: 'open', discard: 'discarding' },
+      offering: { resume: 'open', discard: 'discarding', another: 'settingAside' },
+      settingAside: { 'aside': 'open', 'not aside': 'open' },
       discarding: { 'dropped': 'open', 'not dropped': 'open' },
       saving: { 'taken over': 'saved', 'refused': 'open' },
       saved: { 'cleared': 'open', 'not cleared': 'open' },

@@ -125,7 +125,10 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         },
       ],
       'draft.discarded': 'discarding',
-      'draft.setAside': { guard: ({ context }) => context.id === null, target: 'settingAside' },
+      'draft.setAside': {
+        guard: ({ context }) => context.id === null || context.isNew === true,
+        target: 'settingAside',
+      },
       'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'reading' }) },
     },
   }),

@@ -12,6 +12,8 @@ import type { Saved, SaveRequest, Stored, UnfinishedSave } from '../ports/resour
 export interface RecordInput<Draft> {
   /** `null`: a new record, which opens editable. */
   readonly id: Id | null;
+  /** A new record although it has an id, of the place where it will be. */
+  readonly isNew?: boolean;
   readonly blank: Draft;
   readonly rule: Rule<Draft>;
   /** How two edits are merged; field by field when absent. */

@@ -208,7 +208,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
             }
             onResume={onResume ?? record.resume}
             onDiscard={record.discard}
-            onSetAside={id === null ? record.setAside : undefined}
+            onSetAside={record.isNew ? record.setAside : undefined}
           />
         )}
         {snapshot.matches('editing') && saveBlocked === null && snapshot.context.unfinished === null && (

@@ -55,7 +55,10 @@ export const useRecord = <
   const { blank, rule, merging } = resource;
   // A screen may offer Edit to everybody; whether a record can be opened once it is created is a matter of rights. R-ACC-17.
   const mayOpen = useAllowed(resource.right).edit || id !== null;
-  const actor = useActorRef(useService(recordOf(resource)), { input: { id, blank, rule, merging, form, mayOpen } });
+  const isNew = id === null || resource.isNewId?.(id) === true;
+  const actor = useActorRef(useService(recordOf(resource)), {
+    input: { id, isNew, blank, rule, merging, form, mayOpen },
+  });
   const snapshot = useSelector(actor, (state) => state);
   const deleting = snapshot.matches('confirming') || snapshot.matches('removing');
   const editing =
@@ -118,8 +121,8 @@ export const useRecord = <
   const setAside = useCallback(() => {
     actor.send({ type: 'draft.setAside' });
   }, [actor]);
-  const viewers = useLiveRecord(resource.key, id, send);
-  return { ...bound, fields, actor, snapshot, preview, send, editing, open, cancel, setAside, viewers };
+  const viewers = useLiveRecord(resource.key, isNew ? null : id, send);
+  return { ...bound, fields, actor, snapshot, preview, send, editing, open, cancel, isNew, setAside, viewers };
 };
 
 /** A record machine bound to its screen. */
@@ -139,6 +142,7 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   readonly viewers: readonly Viewer[];
   /** Gives the edit up, after a question when the form is dirty. */
   readonly cancel: () => void;
+  readonly isNew: boolean;
   /** Leaves the draft on offer for later, and begins another new record. */
   readonly setAside: () => void;
 }

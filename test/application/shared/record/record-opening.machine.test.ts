@@ -1,4 +1,5 @@
 import { either } from 'fp-ts';
+import { waitFor } from 'xstate';
 import { isDirty } from '../../../../src/application/shared/form-values';
 import type { Opened } from '../../../../src/application/shared/record/record';
 import {
@@ -127,6 +128,14 @@ describe('unsaved work that was found', () => {
     calls.setAside.answer(undefined);
     await until('editing');
     expect([context().offered, inForm(), calls.drop.times()]).toEqual([null, blank, 0]);
+  });
+
+  test('so can that of a new record whose id is that of its place', async () => {
+    const { actor, calls, now } = started('7/new', undefined, undefined, true, true);
+    calls.open.answer(opened(blank, null, keptOf(kept, null, blank)));
+    await waitFor(actor, ({ value }) => value === 'reading');
+    actor.send({ type: 'draft.setAside' });
+    expect([now(), calls.setAside.input()]).toEqual(['settingAside', { id: '7/new' }]);
   });
 
   test('of an existing record, it cannot wait', async () => {

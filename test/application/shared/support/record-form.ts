@@ -42,6 +42,7 @@ export const started = (
   clock = new SimulatedClock(),
   merging?: Merging<Person>,
   mayOpen = true,
+  isNew = id === null,
 ) => {
   const calls = {
     open: called<Outcome<Opened<StoredPerson, Person>>, OpenRequest<StoredPerson>>(),
@@ -105,7 +106,7 @@ export const started = (
         },
       },
     }),
-    { input: { id, blank, rule, merging, form, mayOpen }, clock },
+    { input: { id, isNew, blank, rule, merging, form, mayOpen }, clock },
   );
   actor.on('record.saved', (event) => {
     emitted.push(event);
