@@ -1,6 +1,6 @@
-import { merge, throttleTime, type Observable, type Subscription } from 'rxjs';
+import { filter, merge, throttleTime, type Observable, type Subscription } from 'rxjs';
 import { fromCallback } from 'xstate';
-import type { LiveEvents } from './ports/live-events.port';
+import type { LiveEvents, WatchedRecord } from './ports/live-events.port';
 
 /** Milliseconds between reads of a list that others change. */
 const READ_EVERY = 2000;
@@ -36,3 +36,16 @@ export const followChanges = <Input>(changesOf: (input: Input) => Observable<unk
 /** Follows the records of these resources. */
 export const followRows = (live: Pick<LiveEvents, 'watchList'>, ...resources: readonly string[]) =>
   followChanges(() => merge(...resources.map((resource) => live.watchList(resource))));
+
+/** Tells that a record may have changed other than by this page: also where that may have been missed. */
+export const changesOf = (live: Pick<LiveEvents, 'watch'>, record: WatchedRecord): Observable<unknown> => {
+  let wasConnected = false;
+  return live.watch(record).pipe(
+    filter(({ type }) => {
+      if (type !== 'connected') return type === 'record' || type === 'polled';
+      const isAgain = wasConnected;
+      wasConnected = true;
+      return isAgain;
+    }),
+  );
+};

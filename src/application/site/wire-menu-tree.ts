@@ -1,9 +1,10 @@
-import { filter, throttleTime } from 'rxjs';
+import { throttleTime } from 'rxjs';
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { mayBeDone } from '../../domain/shared/failure';
 import { titleKeyOf } from '../../domain/shared/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
+import { changesOf } from '../shared/follow-rows';
 import type { Closing } from '../shared/ports/closing.port';
 import type { LiveEvents } from '../shared/ports/live-events.port';
 import { token } from '../shared/token';
@@ -26,12 +27,8 @@ export const wireMenuTree = (
   menuTreeMachine.provide({
     actors: {
       followMenu: fromCallback(({ input: { menu }, sendBack }) => {
-        const heard = live
-          .watch({ resource: 'navigation', id: menu })
-          .pipe(
-            filter(({ type }) => type === 'record'),
-            throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }),
-          )
+        const heard = changesOf(live, { resource: 'navigation', id: menu })
+          .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
           .subscribe(() => {
             sendBack({ type: 'reload.requested' });
           });

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import { createActor, sendTo, setup } from 'xstate';
-import { followRows } from '../../../src/application/shared/follow-rows';
+import { changesOf, followRows } from '../../../src/application/shared/follow-rows';
+import type { LiveEvent } from '../../../src/application/shared/ports/live-events.port';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -48,4 +49,21 @@ describe('the rows of a list that others change (R-LIV-06)', () => {
     shown();
     expect(told).toHaveLength(2);
   });
+});
+
+test('a record may have changed where a change was told of, and where one may have been missed (R-LIV-05)', () => {
+  const events = new Subject<LiveEvent>();
+  let told = 0;
+  changesOf({ watch: () => events }, { resource: 'navigation', id: '1' }).subscribe(() => (told += 1));
+  const after = (event: LiveEvent): number => {
+    events.next(event);
+    return told;
+  };
+  expect([
+    after({ type: 'connected' }),
+    after({ type: 'viewers', viewers: [] }),
+    after({ type: 'record', by: 'Anna', isSelf: false, isDeleted: false }),
+    after({ type: 'connected' }),
+    after({ type: 'polled' }),
+  ]).toEqual([0, 0, 1, 2, 3]);
 });

@@ -178,6 +178,7 @@ describe('the items of a menu (R-NAV-05), as they are wired', () => {
     const menu = begun([]);
     await waitFor(menu.actor, (state) => state.matches('shown'));
     menu.events.next({ type: 'viewers', viewers: [] });
+    menu.events.next({ type: 'connected' });
     expect(menu.calls).toEqual(['read']);
     menu.events.next({ type: 'record', by: 'Anna', isSelf: false, isDeleted: false });
     await waitFor(menu.actor, (state) => state.matches('shown'));
