@@ -41,7 +41,7 @@ export interface LiveHubNeeds {
   readonly onDefect: (failure: unknown) => void;
 }
 
-/** The open event streams of this server, and what each of them may hear. Rules R-LIV-01 to R-LIV-03. */
+/** The open event streams of this server, and what each of them may hear. Rules R-LIV-01 to R-LIV-03, and R-LIV-08. */
 export class LiveHub {
   private readonly streams = new Map<string, Stream>();
   private listening: Promise<() => Promise<void>> | null = null;

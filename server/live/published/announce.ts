@@ -29,7 +29,7 @@ export interface Done {
 /** Calls that change a record of another path. */
 const MEANT: Readonly<Record<string, string>> = { 'emails/toggle-sending/:id': 'emails/:id' };
 
-/** Calls that change the order of a list, with the path of the call that answers it. */
+/** Calls that change the order of a list, with the path of the call that answers it. Rule R-LIV-08. */
 const SORTED: Readonly<Record<string, string>> = {
   'faq/category/sort': 'faq/category',
   'faq/category/:category/sort': 'faq/category/:category/question',

@@ -36,7 +36,7 @@ const isSame = (one: readonly Id[], other: readonly Id[]): boolean => one.join('
 
 /**
  * Saves the order of a list when nothing moved for a while; one save at a time. A refused order is taken back; when
- * somebody else sorted or deleted the list meanwhile, it is to be read again. Rule R-CAT-27.
+ * somebody else sorted or deleted the list meanwhile, it is to be read again. Rules R-CAT-27 and R-LIV-08.
  */
 export const orderSavingMachine = setup({
   types: {

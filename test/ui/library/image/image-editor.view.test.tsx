@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { either } from 'fp-ts';
 import '../../../../src/adapters/memory/library/library.memory.module';
+import { MemoryLive, type LiveEventsMemory } from '../../../../src/adapters/memory/shared/live-events.memory';
 import { Library } from '../../../../src/application/library/ports/library.port';
+import type { LiveEvent } from '../../../../src/application/shared/ports/live-events.port';
 import '../../../../src/application/library/library.module';
 import type { Drawing } from '../../../../src/domain/library/image-steps';
 import '../../../../src/ui/library/image/image-editor.view';
@@ -388,4 +390,31 @@ test('leads back from a deleted image and retries a failed load', async () => {
   openConsole({ at: addressOf('Beeld/weg.png') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This file no longer exists');
   expect(button('Back to the library')).toBeInTheDocument();
+});
+
+test('tells who else looks at the file, and what they do with it (R-LIV-07)', async () => {
+  const { user, services } = await openEditor();
+  const live = services.get<LiveEventsMemory>(MemoryLive);
+  const hear = (event: LiveEvent): void => {
+    act(() => {
+      live.tell({ resource: 'library', id: PATH }, event);
+    });
+  };
+  const bram = { type: 'record', by: 'Bram Mol', isSelf: false } as const;
+  hear({ type: 'viewers', viewers: [{ id: '9', name: 'Bram Mol', avatar: null }] });
+  expect(await screen.findByRole('img', { name: 'Bram Mol is viewing this too' })).toBeVisible();
+  // Without steps the new image takes the place of the old one.
+  picture = { width: 450, height: 300 };
+  hear({ ...bram, isDeleted: false });
+  await waitFor(() => {
+    expect(value('Width')).toBe('450 px');
+  });
+  expect(screen.queryByText(/changed this record/)).toBeNull();
+  await user.click(button('Rotate 45° left'));
+  hear({ ...bram, isDeleted: false });
+  expect(await screen.findByText('Bram Mol changed this record while you were editing it')).toBeVisible();
+  expect(screen.getByText(/you choose whether they replace it/)).toBeVisible();
+  hear({ ...bram, isDeleted: true });
+  expect(await screen.findByText('Bram Mol deleted this record')).toBeVisible();
+  expect(button('Download the result')).toBeVisible();
 });
