@@ -44,7 +44,10 @@ const accessOf = (endpoints: readonly Readable[]): AccessOf => {
     .map(({ path, access }) => ({
       access,
       pattern: new RegExp(
-        `^${path.replace(/:\w+\{\.\+\}$/, '.+').replace(/:(?:id|item)\b/g, '\\d{1,10}').replace(/:\w+/g, '[^/]+')}$`,
+        `^${path
+          .replace(/:\w+\{\.\+\}$/, '.+')
+          .replace(/:(?:id|item)\b/g, '\\d{1,10}')
+          .replace(/:\w+/g, '[^/]+')}$`,
       ),
     }));
   return (path) => known.find(({ pattern }) => pattern.test(path))?.access ?? null;

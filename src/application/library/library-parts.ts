@@ -75,8 +75,10 @@ export const libraryParts = setup({
     isDelayed: ({ context }, event: { readonly output: Outcome<unknown> }) =>
       context.contents !== null && isTransient(failureOf(event)),
     /** Transient failure of a read that nobody asked for. */
-    isQuiet: ({ context: { isDoubtful } }, { known, failure }: { readonly known: unknown; readonly failure: Failure | null }) =>
-      isDoubtful && known !== null && isTransient(failure),
+    isQuiet: (
+      { context: { isDoubtful } },
+      { known, failure }: { readonly known: unknown; readonly failure: Failure | null },
+    ) => isDoubtful && known !== null && isTransient(failure),
     looksEverywhere: ({ context }) => looksEverywhere(context),
     isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
     allGone: ({ context }, event: { readonly output: Outcome<void> }) => {

@@ -41,7 +41,8 @@ export const wireFileRecord = (
       announceFailure: ({ context }, { failure }) => {
         if (failure?.kind === 'NotFound' && context.heard?.isDeleted === true)
           announcer.sayAll('warning', NOTICE_TIME.warning, [lossOf(context.heard)]);
-        else if (context.stored !== null) announcer.failure(failure, files.strings.one, { title: titleKeyOf(files.key) });
+        else if (context.stored !== null)
+          announcer.failure(failure, files.strings.one, { title: titleKeyOf(files.key) });
         else if (failure !== null && failure.kind !== 'Unauthenticated')
           reports.report(`file ${context.id ?? ''}: ${reportNameOf(failure)}`);
       },

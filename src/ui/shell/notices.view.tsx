@@ -18,7 +18,9 @@ export const NoticesView = () => {
         text:
           more === undefined
             ? dictionary.translate(key, values)
-            : [{ key, values }, ...more].map((part) => asSentence(dictionary.translate(part.key, part.values))).join(' '),
+            : [{ key, values }, ...more]
+                .map((part) => asSentence(dictionary.translate(part.key, part.values)))
+                .join(' '),
         action: action && { text: dictionary.translate(action.key), run: action.run },
       }))}
       onClose={(id) => {

@@ -135,7 +135,10 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     expect(actor.getSnapshot().context).toMatchObject({ ids: ['3', '1', '2'], version: 'v9' });
   });
 
-  test.each([['during a move', 0], ['during its save', SORT_REST]] as const)(
+  test.each([
+    ['during a move', 0],
+    ['during its save', SORT_REST],
+  ] as const)(
     'a list that is read %s keeps what moved, and is read again after the save (R-LIV-08)',
     async (_, rest) => {
       const { actor, clock, orders, move } = started(['v2']);

@@ -141,12 +141,16 @@ describe('of one act there is one notice (R-SHR-70)', () => {
       code: 'VALUE_NOT_VALID',
       fields: { subject: 'VALUE_NOT_VALID', content: 'VALUE_NOT_VALID' },
     };
-    const more = shownOf([failed, fields, cut, cut]).map((notice) => notice.more?.map(({ values }) => values?.['label']));
+    const more = shownOf([failed, fields, cut, cut]).map((notice) =>
+      notice.more?.map(({ values }) => values?.['label']),
+    );
     expect(more).toEqual([['<communication.email.subject>', '<communication.email.content>', undefined]]);
   });
 
   test('of a text alone as it is, of a failure alone in its own time, and of nothing none', () => {
-    expect(shownOf([null, failed, { kind: 'Unauthenticated' }])).toEqual([{ intent: 'error', duration: 6000, ...failed }]);
+    expect(shownOf([null, failed, { kind: 'Unauthenticated' }])).toEqual([
+      { intent: 'error', duration: 6000, ...failed },
+    ]);
     expect(shownOf([null, { kind: 'Forbidden' }])).toMatchObject([{ intent: 'warning', duration: 2000 }]);
     expect(shownOf([null, null])).toEqual([]);
   });

@@ -60,5 +60,8 @@ test('a call that fails is logged with the rows that it was for, and so is a no 
   actor.send({ type: 'removal.asked', query: defaultQuery(people.noFilter), person: '1' });
   await until('confirming');
   actor.send({ type: 'removal.closed' });
-  expect([reports.all().slice(1), said]).toEqual([['Not removed: people 7'], [['info', 'shared.list.notRemoved', 1000]]]);
+  expect([reports.all().slice(1), said]).toEqual([
+    ['Not removed: people 7'],
+    [['info', 'shared.list.notRemoved', 1000]],
+  ]);
 });

@@ -146,8 +146,7 @@ export const announcerInMind = () => {
       const all = parts.filter((part) => part !== null);
       const [only] = all;
       if (only === undefined) return;
-      if (all.length > 1)
-        said.push([intent, duration, ...all.map((part) => ('kind' in part ? part.kind : part.key))]);
+      if (all.length > 1) said.push([intent, duration, ...all.map((part) => ('kind' in part ? part.kind : part.key))]);
       else if ('kind' in only) announcer.failure(only, labels);
       else announcer.say(intent, only.key, duration, only.values);
     },

@@ -16,9 +16,12 @@ export class LiveStream {
   ) {}
 
   static async open(house: House, { cookie }: Pick<Browser, 'cookie'>, viewing = ''): Promise<LiveStream> {
-    const answer = await house.server.app.request(`/api/events${viewing === '' ? '' : `?viewing=${encodeURIComponent(viewing)}`}`, {
-      headers: { Cookie: cookie },
-    });
+    const answer = await house.server.app.request(
+      `/api/events${viewing === '' ? '' : `?viewing=${encodeURIComponent(viewing)}`}`,
+      {
+        headers: { Cookie: cookie },
+      },
+    );
     if (answer.status !== 200 || answer.body === null) throw new Error(`No stream: ${answer.status}`);
     const stream = new LiveStream(answer.body.getReader(), answer.headers);
     await stream.next();

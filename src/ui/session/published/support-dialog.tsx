@@ -90,12 +90,7 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
         form.save();
       }}
     >
-      <DraftOffer
-        offered={form.offered}
-        onResume={form.resume}
-        onDiscard={form.discard}
-        onSetAside={form.setAside}
-      />
+      <DraftOffer offered={form.offered} onResume={form.resume} onDiscard={form.discard} onSetAside={form.setAside} />
       <RecordFieldsProvider value={{ editing: form.open, refused: {}, labelOf }}>
         <RecordTextField required name="subject" pattern={text('session.support.subjectForm')} />
         <Message label={labelOf('message')} />

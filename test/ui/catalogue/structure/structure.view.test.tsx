@@ -58,7 +58,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: change }));
   Object.assign(services.get<object>(gateway), { save: () => taskEither.left({ kind: 'Forbidden' }) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(await screen.findByText(/^Something went wrong\. You do not have the right/)).toBeVisible();
 });
 
 test('shows the selected node and goes to its content; the tree is as it was left on the way back', async () => {
