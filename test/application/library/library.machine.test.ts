@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import { either } from 'fp-ts';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { libraryMachine } from '../../../src/application/library/library.machine';
 import type { FoundUses, LibraryContext, Naming } from '../../../src/application/library/library';
 import type { LibraryRow } from '../../../src/domain/library/folder-rows';
@@ -194,6 +194,7 @@ const start = async (more: Partial<typeof input> = {}) => {
         findUses: fromPromise(calls.uses.run),
         removeRow: fromPromise(calls.remove.run),
         moveFiles: fromPromise(calls.move.run),
+        followRows: fromCallback(() => undefined),
       },
       actions: {
         announceTreeFailure: (_, { failure }) => {

@@ -382,7 +382,7 @@ describe('a saved image is undone from its notice', () => {
     ]);
   });
 
-  test('or stays, and a message says why', async () => {
+  test('or stays, and one message says why (R-SHR-70)', async () => {
     const editor = editorOf();
     await editor.open();
     editor.flip();
@@ -391,7 +391,7 @@ describe('a saved image is undone from its notice', () => {
     editor.refusals.restore = { kind: 'Changed' };
     editor.offered[0]?.action?.run();
     await waitForCalls();
-    expect([editor.said.length, editor.changed]).toEqual([2, []]);
+    expect([editor.said, editor.changed]).toEqual([[['warning', 2000, 'library.image.notUndone', 'Changed']], []]);
   });
 
   test('not where the image was altered before: its original is an older one', async () => {
