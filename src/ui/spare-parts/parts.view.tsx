@@ -80,7 +80,7 @@ const stateColumns = (text: Translate, choice: ChoiceText, format: Format): read
     key: 'match',
     title: text('spareParts.parts.columns.match'),
     width: 232,
-    fold: 'small',
+    fold: 'medium',
     phone: 'detail',
     cell: (row) => <Match row={row} />,
     value: (row) => matchText(row, text, format),

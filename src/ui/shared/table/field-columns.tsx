@@ -6,7 +6,7 @@ import { amountOf, isMoney, type Money } from '../../../domain/shared/money';
 import type { Identified } from '../../../domain/shared/resource';
 import { useChoiceText, useDynamicText, type ChoiceText } from '../runtime/use-dynamic-text';
 import { useFormat } from '../runtime/use-session';
-import type { Column } from './column';
+import { WIDTHS, type Column } from './column';
 import type { ListStrings } from '../list/list-strings';
 import { Toggle } from '../controls/toggle';
 import { excerptOf } from '../controls/html-excerpt';
@@ -43,6 +43,9 @@ type KeysOf<Row, Value> = {
 /** What another record is called. */
 const isLabelled = (value: unknown): value is { readonly label: string } =>
   typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string';
+
+const widthOfKind = ({ kind }: Shown): number | undefined =>
+  kind === 'day' || kind === 'dayMonthFirst' || kind === 'moment' ? WIDTHS[kind] : undefined;
 
 interface Words {
   readonly text: Translate;
@@ -114,7 +117,7 @@ export const useFieldColumns = <Row extends Identified>({
     () =>
       (toggle: (change: RowToggle) => void): readonly Column<Row>[] =>
         fields.map(({ key, width, fold, quiet, phone, ...shown }) => ({
-          width,
+          width: width ?? widthOfKind(shown),
           fold,
           quiet,
           phone,
