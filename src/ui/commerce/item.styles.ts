@@ -8,8 +8,14 @@ const grid = {
   gap: tokens.spacingHorizontalM,
 } as const;
 
+/** Beside a rail: names have a line of their own above the figures. The list is the container. */
+const tight = '@container (max-width: 759px)';
+/** Wider than a phone, where a row is a card. */
+const wide = '@media (min-width: 660px)';
+
 /** A list of items with figures: its columns, rows and cells. */
 export const useItemStyles = makeStyles({
+  list: { containerType: 'inline-size', [phone]: { containerType: 'normal' } },
   row: {
     ...grid,
     minHeight: '44px',
@@ -26,9 +32,21 @@ export const useItemStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [phone]: { display: 'none' },
   },
-  prices: { gridTemplateColumns: 'minmax(0, 1fr) 100px 136px 56px 136px' },
-  lines: { gridTemplateColumns: 'minmax(0, 1fr) 92px 100px 128px 128px' },
-  item: { minWidth: 0, overflowWrap: 'anywhere' },
+  /** Above the tools, which have no head. */
+  noHead: { [wide]: { [tight]: { display: 'none' } } },
+  prices: {
+    gridTemplateColumns: 'minmax(0, 1fr) 100px 136px 64px 168px',
+    [wide]: { [tight]: { gridTemplateColumns: 'minmax(0, 1fr) 100px 136px 64px' } },
+  },
+  lines: {
+    gridTemplateColumns: 'minmax(0, 1fr) 100px 112px 136px 168px',
+    [wide]: { [tight]: { gridTemplateColumns: 'minmax(0, 1fr) 100px 112px 136px' } },
+  },
+  item: {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    [wide]: { [tight]: { gridRowStart: '1', gridColumnStart: '1', gridColumnEnd: '-1', paddingTop: '8px' } },
+  },
   code: { whiteSpace: 'nowrap', marginRight: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
   figure: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   input: { minWidth: 0 },
@@ -36,9 +54,11 @@ export const useItemStyles = makeStyles({
   struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
   tools: {
     [phone]: { gridColumnStart: '1', gridColumnEnd: '-1' },
+    [wide]: { [tight]: { gridRowStart: '2', gridColumnStart: '1' } },
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    gap: tokens.spacingHorizontalS,
+    gap: `0 ${tokens.spacingHorizontalS}`,
   },
 });

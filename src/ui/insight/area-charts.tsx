@@ -33,7 +33,8 @@ const useStyles = makeStyles({
   charts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    marginRight: '-1px',
+    // The line at the left edge lies outside, where nothing can be scrolled to.
+    marginLeft: '-1px',
     overflow: 'hidden',
     [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
   chart: {
     minWidth: 0,
     padding: `12px ${sizes.sheetPadding} 16px`,
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [phone]: { padding: `12px ${sizes.phonePadding} 16px` },
   },

@@ -37,15 +37,19 @@ const FORMS: Readonly<Partial<Record<StatisticsArea, WidgetForm>>> = {
 /** The chart that has the room of two widgets. */
 const isWide = (area: StatisticsArea): boolean => area === 'orders';
 
+/** Most series of a table in half of the page. */
+const MAX_COLUMNS = 3;
+
 const useStyles = makeStyles({
   widget: {
     minWidth: 0,
     minHeight: '178px',
     padding: `10px ${sizes.sheetPadding} 14px`,
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [phone]: { padding: `10px ${sizes.phonePadding} 14px` },
   },
+  broad: { '@container (min-width: 840px)': { gridColumn: 'span 2' } },
   wide: { gridColumn: 'span 2', [slim]: { gridColumn: '1 / -1' }, [phone]: { gridColumn: '1 / -1' } },
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px' },
   title: { flex: 'none', fontWeight: tokens.fontWeightSemibold },
@@ -67,7 +71,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [phone]: { padding: '12px' },
   },
-  table: { height: '136px' },
   total: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   amount: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1, whiteSpace: 'nowrap' },
   block: {
@@ -84,6 +87,8 @@ interface WidgetFrameProps {
   readonly words: StatisticsWords;
   readonly area: StatisticsArea;
   readonly sub?: string;
+  /** Has the room of two widgets for its table. */
+  readonly isBroad?: boolean;
   /** Takes the focus when nothing else has it: the retry is gone that was pressed. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
@@ -94,13 +99,18 @@ const takeLostFocus = (element: HTMLElement | null): void => {
 };
 
 /** Title of an area and the link to its statistics, around anything. */
-export const WidgetFrame = ({ words, area, sub, takesFocus = false, children }: WidgetFrameProps) => {
+export const WidgetFrame = ({ words, area, sub, isBroad, takesFocus = false, children }: WidgetFrameProps) => {
   const styles = useStyles();
   const text = useText();
   const title = areaTitle(words, area);
   return (
     <section
-      className={mergeClasses(styles.widget, isWide(area) && styles.wide, FORMS[area] === 'chart' && styles.tall)}
+      className={mergeClasses(
+        styles.widget,
+        isBroad === true && styles.broad,
+        isWide(area) && styles.wide,
+        FORMS[area] === 'chart' && styles.tall,
+      )}
       aria-label={title}
       {...(takesFocus && { tabIndex: -1, ref: takeLostFocus })}
     >
@@ -159,7 +169,13 @@ export const AreaWidget = ({ words, area, statistics, before, range, view, takes
       <HolidaysBody words={words} holidays={statistics.holidays} />
     </WidgetFrame>
   ) : (
-    <WidgetFrame words={words} area={area} sub={subOf(words, area, range)} takesFocus={takesFocus}>
+    <WidgetFrame
+      words={words}
+      area={area}
+      sub={subOf(words, area, range)}
+      isBroad={view === 'table' && STATISTICS_AREAS[area].series.length > MAX_COLUMNS}
+      takesFocus={takesFocus}
+    >
       <SeriesBody
         words={words}
         area={area}
@@ -205,9 +221,7 @@ const SeriesBody = ({ words, area, statistics, before, range, view }: SeriesBody
   if (view === 'table')
     return (
       <>
-        <div className={styles.table}>
-          <ChartTable title={title} chart={chart} />
-        </div>
+        <ChartTable title={title} chart={chart} />
         <TotalsBody words={words} area={area} statistics={statistics} />
       </>
     );

@@ -34,10 +34,15 @@ const useStyles = makeStyles({
   widgets: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    marginRight: '-1px',
+    marginLeft: '-1px',
     overflow: 'hidden',
     [slim]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // Room for the columns of a table.
+  tables: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
@@ -116,7 +121,11 @@ const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly 
         )}
         {(shown !== null || failure === null) && (
           <div
-            className={mergeClasses(styles.widgets, shown !== null && !isSameRange(shown.range, range) && parts.old)}
+            className={mergeClasses(
+              styles.widgets,
+              view === 'table' && styles.tables,
+              shown !== null && !isSameRange(shown.range, range) && parts.old,
+            )}
             aria-busy={isLoading}
           >
             {areas.map((area) => {

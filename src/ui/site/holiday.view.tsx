@@ -66,7 +66,9 @@ const HolidayFields = () => {
     >
       <FieldGrid>
         <RecordDay name="date" required />
-        <RecordTextField name="reason" required />
+        <Wide>
+          <RecordTextField name="reason" required />
+        </Wide>
         {values.notice !== null && (
           <>
             <RecordSelect
