@@ -47,7 +47,7 @@ export const useItemStyles = makeStyles({
     overflowWrap: 'anywhere',
     [wide]: { [tight]: { gridRowStart: '1', gridColumnStart: '1', gridColumnEnd: '-1', paddingTop: '8px' } },
   },
-  code: { whiteSpace: 'nowrap', marginRight: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
+  code: { marginRight: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
   figure: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   input: { minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },

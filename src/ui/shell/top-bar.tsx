@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   search: {
     'containerType': 'inline-size',
     'display': 'flex',
-    // It gives way before the name of the website does.
+    // It gives way before the name of the website does. Rule R-SHR-66.
     'flex': '0 1000 380px',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalS,

@@ -86,7 +86,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The one heading of a page: module, action word, record. */
+/** The one heading of a page: module, action word, and all of the name of the record. Rule R-SHR-66. */
 export const PageHeader = ({ title, action, record, onBack, backLabel, children }: PageHeaderProps) => {
   const lang = useWebsiteLanguage();
   const header = useHeader();
