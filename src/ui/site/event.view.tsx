@@ -18,7 +18,7 @@ import type { FieldColumn } from '../shared/table/field-columns';
 
 const COLUMNS: readonly FieldColumn<EventRow>[] = [
   { key: 'title', phone: 'title' },
-  { key: 'status', kind: 'choice', width: 140, phone: 'detail' },
+  { key: 'status', kind: 'choice', width: 184, phone: 'detail' },
   { key: 'online', kind: 'moment', fold: 'medium', quiet: true, phone: 'hidden' },
   { key: 'start', kind: 'moment', phone: 'detail' },
   { key: 'end', kind: 'moment', fold: 'medium', phone: 'hidden' },

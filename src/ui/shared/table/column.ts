@@ -40,7 +40,7 @@ export const foldOf = ({ fold, phone }: Pick<Column<never>, 'fold' | 'phone'>): 
   phone === 'title' ? undefined : fold;
 
 /** Widths of columns in px that hold what they show in both languages and all formats of a person. Rule R-SHR-65. */
-export const WIDTHS = { day: 136, dayMonthFirst: 176, moment: 176, momentSeconds: 200 } as const;
+export const WIDTHS = { day: 128, dayMonthFirst: 168, moment: 168, momentSeconds: 192 } as const;
 
 /** Per cent of the table that a text has. Rule R-SHR-49. */
 const SHARE = 24;
