@@ -47,7 +47,7 @@ const columnsOf =
       key: 'email',
       title: text('access.users.columns.email'),
       sortable: true,
-      share: 32,
+      share: 40,
       quiet: true,
       cell: (row) => row.email,
     },

@@ -57,8 +57,9 @@ const useStyles = makeStyles({
   search: {
     'containerType': 'inline-size',
     'display': 'flex',
-    // It gives way before the name of the website does. Rule R-SHR-66.
-    'flex': '0 1000 380px',
+    // What the name of the website leaves. Rule R-SHR-66.
+    'flex': '1 1 0',
+    'maxWidth': '380px',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalS,
     'minWidth': sizes.search,

@@ -7,7 +7,7 @@ const MIN_INTERVAL = 1;
 const FONT_SIZE = 11;
 
 /** Pixels: of a dot, and of the labels of the values with the margins. */
-const [DOT_SIZE, VALUES] = [6, 60];
+const [DOT_SIZE, VALUES] = [6, 44];
 
 /** Whether a value has no neighbour to be joined with. */
 const isAlone = (values: readonly (number | null)[], place: number): boolean =>

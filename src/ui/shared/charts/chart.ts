@@ -56,8 +56,8 @@ export const BEFORE_LOOK: LineLook = { colour: tokens.colorNeutralStrokeAccessib
 /** Most labels of an axis. Rule R-INS-17. */
 export const MAX_TICKS = 20;
 
-/** Widest character of a label of the axis, and the room between two labels, in px. */
-const [CHARACTER, GAP] = [7, 10];
+/** A character of a label of the axis, on average at most, and the room between two labels, in px. */
+const [CHARACTER, GAP] = [6, 8];
 
 /**
  * Every how many labels one is shown, so that at most `MAX_TICKS` are, evenly, and none touches the next.

@@ -72,7 +72,7 @@ test.each([
 
 test.each([
   [10_000, 5],
-  [480, 12],
+  [480, 11],
 ])('labels the axes in short words, on %i px every %i on the first (R-INS-17)', (width, step) => {
   const labels = Array.from({ length: 92 }, (_, place) => `day ${place}`);
   const { xAxis, yAxis } = optionOf(aChart({ labels }), false, width);

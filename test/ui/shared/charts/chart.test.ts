@@ -54,7 +54,7 @@ describe('labels of an axis (R-INS-17)', () => {
   test.each([
     ['Mo. 9/11', 30, 660, 3],
     ['Mo. 9/11', 30, 400, 5],
-    ['November 2026', 24, 400, 8],
+    ['November 2026', 24, 400, 6],
     ['Mo. 9/11', 30, 0, 30],
   ])('%s of %i points on %i px are every %i: none touches the next', (label, count, width, step) => {
     expect(tickStep(Array<string>(count).fill(label), width)).toBe(step);
