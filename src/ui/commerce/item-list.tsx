@@ -72,7 +72,7 @@ export const ItemList = (props: ItemListProps) => {
               {head}
             </span>
           ))}
-          <span className={table.noHead} />
+          <span className={table.noTools} />
         </div>
       )}
       {parts.length === 0 && <p className={styles.quiet}>{none}</p>}

@@ -5,10 +5,10 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 const grid = {
   display: 'grid',
   alignItems: 'center',
-  gap: tokens.spacingHorizontalM,
+  columnGap: tokens.spacingHorizontalM,
 } as const;
 
-/** Beside a rail: names have a line of their own above the figures. The list is the container. */
+/** Beside a rail. The list is the container. */
 const tight = '@container (max-width: 759px)';
 /** Wider than a phone, where a row is a card. */
 const wide = '@media (min-width: 660px)';
@@ -22,7 +22,7 @@ export const useItemStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     contentVisibility: 'auto',
     containIntrinsicHeight: '44px',
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 0' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: tokens.spacingHorizontalM, padding: '8px 0' },
   },
   head: {
     ...grid,
@@ -32,8 +32,8 @@ export const useItemStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [phone]: { display: 'none' },
   },
-  /** Above the tools, which have no head. */
-  noHead: { [wide]: { [tight]: { display: 'none' } } },
+  /** Nothing to do with a row, or no head above that. */
+  noTools: { [wide]: { [tight]: { display: 'none' } } },
   prices: {
     gridTemplateColumns: 'minmax(0, 1fr) 100px 136px 64px 168px',
     [wide]: { [tight]: { gridTemplateColumns: 'minmax(0, 1fr) 100px 136px 64px' } },
@@ -45,7 +45,12 @@ export const useItemStyles = makeStyles({
   item: {
     minWidth: 0,
     overflowWrap: 'anywhere',
-    [wide]: { [tight]: { gridRowStart: '1', gridColumnStart: '1', gridColumnEnd: '-1', paddingTop: '8px' } },
+  },
+  /** A name has a line of its own above figures and tools. */
+  above: {
+    [wide]: {
+      [tight]: { gridRowStart: '1', gridColumnStart: '1', gridColumnEnd: '-1', paddingTop: tokens.spacingVerticalS },
+    },
   },
   code: { marginRight: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
   figure: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -54,7 +59,7 @@ export const useItemStyles = makeStyles({
   struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
   tools: {
     [phone]: { gridColumnStart: '1', gridColumnEnd: '-1' },
-    [wide]: { [tight]: { gridRowStart: '2', gridColumnStart: '1' } },
+    [wide]: { [tight]: { gridRowStart: '2', gridColumnStart: '1', minHeight: '40px' } },
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',

@@ -11,7 +11,7 @@ import { useLongRow } from './tab-row.bridge';
 
 /** Scroll shadows: fixed at the ends of the row, covered by a gradient that scrolls with the tabs. */
 const sheet = tokens.colorNeutralBackground1;
-const edge = tokens.colorNeutralStroke1;
+const edge = tokens.colorNeutralStroke2;
 const moreBeyond = {
   backgroundImage: [
     `linear-gradient(to right, ${sheet} 50%, transparent)`,

@@ -17,7 +17,7 @@ import { useText, type Translate } from '../runtime/use-text';
  * `<list>.choices.<key>.<value>`; `html` shows its text; `toggle` is a switch named `<list>.toggles.<key>`. Numbers and
  * amounts stand at the right.
  */
-export type FieldColumn<Row> = Pick<Column<Row>, 'width' | 'fold' | 'quiet' | 'phone'> &
+export type FieldColumn<Row> = Pick<Column<Row>, 'width' | 'share' | 'fold' | 'quiet' | 'phone'> &
   (
     | { readonly key: keyof Row & string; readonly kind?: TextKind }
     | {
@@ -116,8 +116,9 @@ export const useFieldColumns = <Row extends Identified>({
   return useMemo(
     () =>
       (toggle: (change: RowToggle) => void): readonly Column<Row>[] =>
-        fields.map(({ key, width, fold, quiet, phone, ...shown }) => ({
+        fields.map(({ key, width, share, fold, quiet, phone, ...shown }) => ({
           width: width ?? widthOfKind(shown),
+          share,
           fold,
           quiet,
           phone,
