@@ -99,7 +99,8 @@ export const useDrawerStyles = makeStyles({
   },
   icons: {
     'width': sizes.drawerCollapsed,
-    '& a': { justifyContent: 'center', width: sizes.controlLarge, padding: 0 },
+    // As wide as a scroll bar leaves.
+    '& a': { justifyContent: 'center', padding: 0 },
     '& > button': { justifyContent: 'center', width: sizes.controlLarge, paddingLeft: 0, paddingRight: 0 },
     '& section + section': {
       marginTop: '5px',
