@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useMemo } from 'react';
 import {
   changeOf,
@@ -22,6 +22,7 @@ import {
   areaTitle,
   chartSummary,
   chartSums,
+  MAX_COLUMNS,
   seriesLabel,
   totalLabel,
   writeFigure,
@@ -46,6 +47,8 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [phone]: { padding: `12px ${sizes.phonePadding} 16px` },
   },
+  /** Room for the columns of a table. */
+  broad: { gridColumnStart: '1', gridColumnEnd: '-1' },
   title: { fontWeight: tokens.fontWeightSemibold, lineHeight: '28px' },
   change: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   totals: {
@@ -166,7 +169,10 @@ const AreaChart = ({
   );
   const chart = useMemo(() => areaChart(words, input), [input, words]);
   return (
-    <section className={styles.chart} aria-label={title}>
+    <section
+      className={mergeClasses(styles.chart, view === 'table' && series.length > MAX_COLUMNS && styles.broad)}
+      aria-label={title}
+    >
       <h2 className={styles.title}>{title}</h2>
       {isCompared && (
         <Change

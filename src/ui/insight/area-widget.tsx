@@ -15,6 +15,7 @@ import {
   areaTitle,
   chartSummary,
   chartSums,
+  MAX_COLUMNS,
   totalLabel,
   writeDays,
   writeRange,
@@ -36,9 +37,6 @@ const FORMS: Readonly<Partial<Record<StatisticsArea, WidgetForm>>> = {
 
 /** The chart that has the room of two widgets. */
 const isWide = (area: StatisticsArea): boolean => area === 'orders';
-
-/** Most series of a table in half of the page. */
-const MAX_COLUMNS = 3;
 
 const useStyles = makeStyles({
   widget: {
@@ -87,8 +85,8 @@ interface WidgetFrameProps {
   readonly words: StatisticsWords;
   readonly area: StatisticsArea;
   readonly sub?: string;
-  /** Has the room of two widgets for its table. */
-  readonly isBroad?: boolean;
+  /** A table has the room of two widgets where it has many columns. */
+  readonly view?: ChartView;
   /** Takes the focus when nothing else has it: the retry is gone that was pressed. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
@@ -99,16 +97,17 @@ const takeLostFocus = (element: HTMLElement | null): void => {
 };
 
 /** Title of an area and the link to its statistics, around anything. */
-export const WidgetFrame = ({ words, area, sub, isBroad, takesFocus = false, children }: WidgetFrameProps) => {
+export const WidgetFrame = ({ words, area, sub, view = 'chart', takesFocus = false, children }: WidgetFrameProps) => {
   const styles = useStyles();
   const text = useText();
   const title = areaTitle(words, area);
+  const isTable = view === 'table';
   return (
     <section
       className={mergeClasses(
         styles.widget,
-        isBroad === true && styles.broad,
-        isWide(area) && styles.wide,
+        isTable && STATISTICS_AREAS[area].series.length > MAX_COLUMNS && styles.broad,
+        !isTable && isWide(area) && styles.wide,
         FORMS[area] === 'chart' && styles.tall,
       )}
       aria-label={title}
@@ -131,7 +130,7 @@ export const WidgetFrame = ({ words, area, sub, isBroad, takesFocus = false, chi
 };
 
 /** The shape of a widget that has no figures yet. */
-export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area' | 'takesFocus'>) => {
+export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area' | 'view' | 'takesFocus'>) => {
   const styles = useStyles();
   return (
     <WidgetFrame {...props}>
@@ -169,13 +168,7 @@ export const AreaWidget = ({ words, area, statistics, before, range, view, takes
       <HolidaysBody words={words} holidays={statistics.holidays} />
     </WidgetFrame>
   ) : (
-    <WidgetFrame
-      words={words}
-      area={area}
-      sub={subOf(words, area, range)}
-      isBroad={view === 'table' && STATISTICS_AREAS[area].series.length > MAX_COLUMNS}
-      takesFocus={takesFocus}
-    >
+    <WidgetFrame words={words} area={area} sub={subOf(words, area, range)} view={view} takesFocus={takesFocus}>
       <SeriesBody
         words={words}
         area={area}

@@ -129,7 +129,7 @@ const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly 
             aria-busy={isLoading}
           >
             {areas.map((area) => {
-              if (shown === null) return <WidgetSkeleton key={area} words={words} area={area} />;
+              if (shown === null) return <WidgetSkeleton key={area} words={words} area={area} view={view} />;
               const statistics = shown.statistics.get(area);
               // An area that the API left out is not offered.
               if (statistics === undefined) return null;
@@ -177,7 +177,7 @@ const AloneWidget = (props: RetriedWidgetProps) => {
   if (statistics !== null)
     return <AreaWidget takesFocus {...props} statistics={statistics} before={before?.get(area) ?? null} />;
   return isLoading || failure === null ? (
-    <WidgetSkeleton takesFocus words={words} area={area} />
+    <WidgetSkeleton takesFocus words={words} area={area} view={props.view} />
   ) : (
     <FailedWidget takesFocus {...props} onRetry={refresh} />
   );
@@ -186,12 +186,13 @@ const AloneWidget = (props: RetriedWidgetProps) => {
 const FailedWidget = ({
   words,
   area,
+  view,
   takesFocus,
   onRetry,
 }: RetriedWidgetProps & { readonly takesFocus?: boolean; readonly onRetry: () => void }) => {
   const text = useText();
   return (
-    <WidgetFrame words={words} area={area} takesFocus={takesFocus}>
+    <WidgetFrame words={words} area={area} view={view} takesFocus={takesFocus}>
       <MessageStrip
         inset
         intent="error"

@@ -27,10 +27,7 @@ export const LineChart = ({ chart }: LineChartProps) => {
   const styles = useStyles();
   const isStill = useMedia(isReduced);
   const box = useRef<HTMLDivElement>(null);
-  const option = useMemo(
-    () => chartOptionOf(chart, isStill, () => box.current?.clientWidth ?? 0),
-    [chart, isStill],
-  );
+  const option = useMemo(() => chartOptionOf(chart, isStill, () => box.current?.clientWidth ?? 0), [chart, isStill]);
   return (
     // The figure around it says what it shows.
     <div ref={box} className={styles.chart} aria-hidden>

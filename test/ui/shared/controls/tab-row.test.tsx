@@ -14,7 +14,14 @@ const Row = () => {
   const [shown, setShown] = useState<string>('orders');
   return (
     <FluentRoot>
-      <TabRow label="Areas" tabs={TABS} shown={shown} panel="panel" idOf={(value) => `tab-${value}`} onShow={setShown} />
+      <TabRow
+        label="Areas"
+        tabs={TABS}
+        shown={shown}
+        panel="panel"
+        idOf={(value) => `tab-${value}`}
+        onShow={setShown}
+      />
     </FluentRoot>
   );
 };

@@ -88,7 +88,13 @@ test('a day and a moment have the width of their kind, unless they have one of t
   const named = ({ id }: Dated): string => id;
   let widths: readonly unknown[] = [];
   const Dates = () => {
-    const columns = useFieldColumns({ strings: 'site.holidays', fields, sortable: [], nameOf: named, maySwitch: false });
+    const columns = useFieldColumns({
+      strings: 'site.holidays',
+      fields,
+      sortable: [],
+      nameOf: named,
+      maySwitch: false,
+    });
     widths = columns(() => undefined).map(({ width }) => width);
     return null;
   };
