@@ -138,6 +138,7 @@ const EmailLine = ({ line, refused, ...rest }: EmailLineProps) => {
       label={text('access.invite.email', { number: line + 1 })}
       readOnly={!editing}
       error={problem ?? refused}
+      wrapsError
     />
   );
 };

@@ -133,7 +133,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
         key: 'member',
         title: text(`${strings}.columns.member`),
         sortable: sortsByMember,
-        width: narrow ? 108 : 150,
+        width: narrow ? 96 : 150,
         phone: 'end',
         cell: (row) => {
           const member = chosen.includes(row.id);

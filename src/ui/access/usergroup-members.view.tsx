@@ -25,12 +25,7 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: tokens.lineHeightBase200 },
-  word: {
-    'overflow': 'hidden',
-    'textOverflow': 'ellipsis',
-    'whiteSpace': 'nowrap',
-    ':has(mark)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  },
+  word: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   email: {
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,

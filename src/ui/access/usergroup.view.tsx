@@ -25,7 +25,7 @@ import { UsergroupRights } from './usergroup-rights.view';
 const COLUMNS: readonly FieldColumn<UsergroupRow>[] = [
   { key: 'name', phone: 'title' },
   { key: 'members', kind: 'number', width: 120, quiet: true },
-  { key: 'changed', kind: 'moment', width: 184, quiet: true },
+  { key: 'changed', kind: 'moment', quiet: true },
 ];
 const FILTERS: readonly FilterField<UsergroupFilter>[] = [{ kind: 'text', name: 'name' }];
 

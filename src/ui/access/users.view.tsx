@@ -6,7 +6,7 @@ import { activeDisabledReason } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserRow } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
 import { Button } from '../shared/controls/button';
-import type { Column } from '../shared/table/column';
+import { WIDTHS, type Column } from '../shared/table/column';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Highlight } from '../shared/controls/highlight';
 import { ListScreen } from '../shared/list/list-screen';
@@ -43,7 +43,14 @@ const columnsOf =
         </>
       ),
     },
-    { key: 'email', title: text('access.users.columns.email'), sortable: true, quiet: true, cell: (row) => row.email },
+    {
+      key: 'email',
+      title: text('access.users.columns.email'),
+      sortable: true,
+      share: 40,
+      quiet: true,
+      cell: (row) => row.email,
+    },
     {
       key: 'active',
       title: text('access.users.columns.active'),
@@ -67,7 +74,7 @@ const columnsOf =
       key: 'lastLogin',
       title: text('access.users.columns.lastLogin'),
       sortable: true,
-      width: 172,
+      width: WIDTHS.moment,
       fold: 'medium',
       quiet: true,
       value: ({ lastLogin }) => (lastLogin === null ? null : format.stamp(lastLogin)),

@@ -34,8 +34,8 @@ import { figureWords } from './rule-words';
 const COLUMNS: readonly FieldColumn<CouponRow>[] = [
   { key: 'code', phone: 'title' },
   { key: 'type', kind: 'choice', width: 200, phone: 'detail' },
-  { key: 'from', kind: 'dayMonthFirst', width: 172, phone: 'detail' },
-  { key: 'until', kind: 'dayMonthFirst', width: 172, phone: 'detail' },
+  { key: 'from', kind: 'dayMonthFirst', phone: 'detail' },
+  { key: 'until', kind: 'dayMonthFirst', phone: 'detail' },
   { key: 'singleUse', kind: 'yesNo', width: 112, fold: 'medium', phone: 'hidden' },
 ];
 const FILTERS: readonly FilterField<CouponFilter>[] = [

@@ -33,8 +33,8 @@ import { SaveStrips } from '../shared/record/save-strips';
 
 const COLUMNS: readonly FieldColumn<CartRow>[] = [
   { key: 'name', phone: 'title' },
-  { key: 'start', kind: 'day', width: 148, phone: 'detail' },
-  { key: 'end', kind: 'day', width: 148, phone: 'detail' },
+  { key: 'start', kind: 'day', phone: 'detail' },
+  { key: 'end', kind: 'day', phone: 'detail' },
 ];
 const FILTERS: readonly FilterField<CartFilter>[] = [{ kind: 'text', name: 'name' }];
 const nameOf = ({ name }: Pick<CartRow, 'name'>): string => name;

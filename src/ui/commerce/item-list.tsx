@@ -52,7 +52,7 @@ export const ItemList = (props: ItemListProps) => {
   const noteFocus = useListFocus({ list, items: parts, part: 'input', beside: heading });
   const adding = text('commerce.itemList.add');
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={mergeClasses(styles.section, table.list)} aria-label={title}>
       <div className={styles.top}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
@@ -72,7 +72,7 @@ export const ItemList = (props: ItemListProps) => {
               {head}
             </span>
           ))}
-          <span />
+          <span className={table.noTools} />
         </div>
       )}
       {parts.length === 0 && <p className={styles.quiet}>{none}</p>}

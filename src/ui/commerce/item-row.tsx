@@ -32,7 +32,7 @@ export const ItemRow = ({ part, columns, mark, editing, onRemove, onRestore, chi
   const named = { item: itemLabelOf(item) };
   return (
     <li className={mergeClasses(styles.row, styles[columns])} data-item={item.id}>
-      <span className={mergeClasses(styles.item, isMarked && styles.struck)}>
+      <span className={mergeClasses(styles.item, editing && styles.above, isMarked && styles.struck)}>
         <span className={styles.code}>{isMarked ? <s>{item.code}</s> : item.code}</span>
         <span className={styles.quiet}>{item.label === item.code ? '' : item.label}</span>
       </span>
@@ -40,7 +40,7 @@ export const ItemRow = ({ part, columns, mark, editing, onRemove, onRestore, chi
         {item.grossPrice === null ? '' : format.money(item.grossPrice)}
       </span>
       {children}
-      <span className={styles.tools}>
+      <span className={mergeClasses(styles.tools, !editing && styles.noTools)}>
         {mark !== null && <PartTag mark={mark} />}
         <PartTools
           partKey={key}

@@ -5,18 +5,24 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 const grid = {
   display: 'grid',
   alignItems: 'center',
-  gap: tokens.spacingHorizontalM,
+  columnGap: tokens.spacingHorizontalM,
 } as const;
+
+/** Beside a rail. The list is the container. */
+const tight = '@container (max-width: 759px)';
+/** Wider than a phone, where a row is a card. */
+const wide = '@media (min-width: 660px)';
 
 /** A list of items with figures: its columns, rows and cells. */
 export const useItemStyles = makeStyles({
+  list: { containerType: 'inline-size', [phone]: { containerType: 'normal' } },
   row: {
     ...grid,
     minHeight: '44px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     contentVisibility: 'auto',
     containIntrinsicHeight: '44px',
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 0' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: tokens.spacingHorizontalM, padding: '8px 0' },
   },
   head: {
     ...grid,
@@ -26,19 +32,38 @@ export const useItemStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [phone]: { display: 'none' },
   },
-  prices: { gridTemplateColumns: 'minmax(0, 1fr) 100px 136px 56px 136px' },
-  lines: { gridTemplateColumns: 'minmax(0, 1fr) 92px 100px 128px 128px' },
-  item: { minWidth: 0, overflowWrap: 'anywhere' },
-  code: { whiteSpace: 'nowrap', marginRight: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
+  /** Nothing to do with a row, or no head above that. */
+  noTools: { [wide]: { [tight]: { display: 'none' } } },
+  prices: {
+    gridTemplateColumns: 'minmax(0, 1fr) 100px 136px 64px 168px',
+    [wide]: { [tight]: { gridTemplateColumns: 'minmax(0, 1fr) 100px 136px 64px' } },
+  },
+  lines: {
+    gridTemplateColumns: 'minmax(0, 1fr) 100px 112px 136px 168px',
+    [wide]: { [tight]: { gridTemplateColumns: 'minmax(0, 1fr) 100px 112px 136px' } },
+  },
+  item: {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  /** A name has a line of its own above figures and tools. */
+  above: {
+    [wide]: {
+      [tight]: { gridRowStart: '1', gridColumnStart: '1', gridColumnEnd: '-1', paddingTop: tokens.spacingVerticalS },
+    },
+  },
+  code: { marginRight: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
   figure: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   input: { minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
   tools: {
     [phone]: { gridColumnStart: '1', gridColumnEnd: '-1' },
+    [wide]: { [tight]: { gridRowStart: '2', gridColumnStart: '1', minHeight: '40px' } },
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    gap: tokens.spacingHorizontalS,
+    gap: `0 ${tokens.spacingHorizontalS}`,
   },
 });

@@ -5,8 +5,8 @@ import type { FieldColumn } from '../shared/table/field-columns';
 /** Columns and filters of records with a name and a period. */
 export const PERIOD_COLUMNS: readonly FieldColumn<PromotionRow>[] = [
   { key: 'name', phone: 'title' },
-  { key: 'start', kind: 'day', width: 148, phone: 'detail' },
-  { key: 'end', kind: 'day', width: 148, phone: 'detail' },
+  { key: 'start', kind: 'day', phone: 'detail' },
+  { key: 'end', kind: 'day', phone: 'detail' },
 ];
 export const PERIOD_FILTERS: readonly FilterField<PromotionFilter>[] = [
   { kind: 'text', name: 'name' },

@@ -6,17 +6,19 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 const useStyles = makeStyles({
   head: {
     'display': 'grid',
-    'gridTemplateColumns': 'minmax(0, 1fr) 160px 160px',
+    'gridTemplateColumns': 'repeat(2, minmax(0, 1fr))',
     'gap': `${sizes.fieldGap} ${tokens.spacingHorizontalM}`,
     'flex': 'none',
+    'boxSizing': 'content-box',
+    'maxWidth': sizes.form,
     'padding': `16px ${sizes.sheetPadding} 8px`,
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: `16px ${sizes.phonePadding} 8px` },
-    '& > :first-child': { [phone]: { gridColumnEnd: 'span 2' } },
+    [phone]: { padding: `16px ${sizes.phonePadding} 8px` },
+    '& > :first-child': { gridColumnEnd: 'span 2' },
   },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1' },
 });
 
-/** Name and dates of a promotion or a price list, in one row. */
+/** Name of a promotion or a price list, and its dates below it. */
 export const PromotionHead = ({ children }: { readonly children: ReactNode }) => (
   <div className={useStyles().head}>{children}</div>
 );

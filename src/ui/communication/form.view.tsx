@@ -92,7 +92,9 @@ const FormRecord = (props: ScreenProps) => {
               <RecordTextField name="name" required />
             </Wide>
             <RecordTextField name="number" />
-            <RecordTextField name="subject" />
+            <Wide>
+              <RecordTextField name="subject" />
+            </Wide>
           </FieldGrid>
           <FieldList stored={form?.parts ?? NO_FIELDS} />
         </RecordLayout>

@@ -6,7 +6,7 @@ import { fieldsRuleOf } from '../../domain/content/content.rule';
 import { hasField, nameFieldOf, type ContentModule } from '../../domain/content/modules.rule';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useAllowed } from '../shared/runtime/use-session';
-import { RecordLayout } from '../shared/record/record-layout';
+import { FieldGrid, RecordLayout } from '../shared/record/record-layout';
 import { FormikForm } from '../shared/record/record-form.bridge';
 import type { ScreenProps } from '../shared/page/screen';
 import { ForbiddenState } from '../shared/page/screen-states';
@@ -21,6 +21,7 @@ import { ContentFrame } from './content-frame';
 import { ContentRail } from './content-rail';
 import { CONTENT_TABS, tabFor, type ContentTab } from './content-tab';
 import { ContentTabs } from './content-tabs';
+import { NameAndAddress } from './published/name-and-address';
 import { RefusedFieldsProvider } from './refused-blocks';
 import { useUnfoldedBlocks } from './refused-save';
 
@@ -141,6 +142,11 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
               </div>
             ) : (
               <RefusedFieldsProvider value={refused}>
+                {!phone && (
+                  <FieldGrid>
+                    <NameAndAddress module={module} isNew={stored === null} addressRequired />
+                  </FieldGrid>
+                )}
                 <ContentBlocks
                   intro={hasField(module, 'intro')}
                   blocks={blocks}

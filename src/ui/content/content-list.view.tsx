@@ -8,7 +8,7 @@ import type { Format } from '../../domain/shared/format';
 import type { Instant } from '../../domain/shared/instant';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { Button } from '../shared/controls/button';
-import type { Column } from '../shared/table/column';
+import { WIDTHS, type Column } from '../shared/table/column';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { FilterFields, type FilterField } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
@@ -89,7 +89,7 @@ const columnsOf = (
           key: 'updated',
           title: title('updated'),
           sortable: true,
-          width: 172,
+          width: WIDTHS.moment,
           quiet: true,
           phone: 'detail',
           cell: ({ updated }) => (updated === null ? '' : format.dateTime(updated)),
@@ -97,7 +97,7 @@ const columnsOf = (
     {
       key: 'locked',
       title: title('locked'),
-      width: 72,
+      width: 84,
       phone: 'end',
       value: ({ locked }) => (locked === null ? '' : holderOf(locked, text, format)),
       cell: ({ locked }) => (locked === null ? null : <LockSign locked={locked} />),

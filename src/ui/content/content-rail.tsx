@@ -74,7 +74,7 @@ interface ContentRailProps {
   readonly tab: ContentTab | null;
 }
 
-/** All fields of an item except blocks, in sections. Rule R-CON-01. */
+/** All fields of an item except blocks, in sections; name and URL only on a tab. Rule R-CON-01. */
 export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
   const styles = useStyles();
   const text = useText();
@@ -83,6 +83,7 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
   const year = Number(useDates().today().slice(0, 4));
   const { values } = useFormikContext<ContentDraft>();
   const has = (field: ContentField): boolean => hasField(module, field);
+  const flags = FLAGS.filter(has);
   const isRequired = (field: ContentField): boolean => requires(module, field);
   const hint = (field: ContentField): string | undefined => {
     const value: unknown = values[field];
@@ -108,10 +109,13 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
     values.implementation === null || years.includes(values.implementation) ? years : [values.implementation, ...years];
   return (
     <>
-      <RailSection title={text('content.item.sections.general')} hidden={isOut('general')}>
+      <RailSection
+        title={text('content.item.sections.general')}
+        hidden={isOut('general') || (tab === null && item === null && flags.length === 0 && !has('parent'))}
+      >
         <div className={styles.fields}>
-          <NameAndAddress module={module} isNew={item === null} addressRequired />
-          {FLAGS.filter(has).map((flag) => (
+          {tab !== null && <NameAndAddress module={module} isNew={item === null} addressRequired />}
+          {flags.map((flag) => (
             <RecordToggle key={flag} name={flag} />
           ))}
           {has('parent') && (

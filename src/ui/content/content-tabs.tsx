@@ -1,14 +1,12 @@
-import { Tab, TabList } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
 import { useId, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { low, sizes } from '../shared/theme/sizes';
+import { TabRow } from '../shared/controls/tab-row';
+import { low } from '../shared/theme/sizes';
 import { useText } from '../shared/runtime/use-text';
 import type { ContentTab } from './content-tab';
 
 const useStyles = makeStyles({
-  tabs: { flex: 'none', overflowX: 'auto', padding: '0 6px' },
-  tab: { minHeight: sizes.touch },
   panel: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0, [low]: { flex: '1 0 auto' } },
 });
 
@@ -27,7 +25,6 @@ export const ContentTabs = ({ tabs, shown, onShow, children }: ContentTabsProps)
   const scrolled = useRef(new Map<ContentTab, number>());
   // Every tab keeps its own scroll position.
   const show = (tab: ContentTab): void => {
-    if (tab === shown) return;
     const part = panel.current?.firstElementChild;
     scrolled.current.set(shown, part?.scrollTop ?? 0);
     flushSync(() => {
@@ -37,23 +34,16 @@ export const ContentTabs = ({ tabs, shown, onShow, children }: ContentTabsProps)
   };
   return (
     <>
-      <TabList
-        aria-label={text('content.tabs.label')}
-        className={styles.tabs}
-        selectedValue={shown}
-        selectTabOnFocus
-        reserveSelectedTabSpace={false}
-        onTabSelect={(_, { value }) => {
-          const tab = tabs.find((known) => known === value);
-          if (tab !== undefined) show(tab);
-        }}
-      >
-        {tabs.map((tab) => (
-          <Tab key={tab} value={tab} id={`${id}-${tab}`} aria-controls={id} className={styles.tab}>
-            {text(`content.tabs.${tab}`)}
-          </Tab>
-        ))}
-      </TabList>
+      <TabRow
+        label={text('content.tabs.label')}
+        tabs={tabs.map((tab) => ({ value: tab, label: text(`content.tabs.${tab}`) }))}
+        shown={shown}
+        panel={id}
+        idOf={(tab) => `${id}-${tab}`}
+        followsFocus
+        ruled={false}
+        onShow={show}
+      />
       <div ref={panel} role="tabpanel" id={id} aria-labelledby={`${id}-${shown}`} className={styles.panel}>
         {children}
       </div>

@@ -23,7 +23,7 @@ import { TermUsageView } from './term-usage.view';
 const COLUMNS: readonly FieldColumn<TermRow>[] = [
   { key: 'name', phone: 'title' },
   { key: 'url', fold: 'small', quiet: true, phone: 'detail' },
-  { key: 'updated', kind: 'moment', width: 172, fold: 'medium', quiet: true, phone: 'hidden' },
+  { key: 'updated', kind: 'moment', fold: 'medium', quiet: true, phone: 'hidden' },
 ];
 const FILTERS: readonly FilterField<TermFilter>[] = [
   { kind: 'text', name: 'name' },

@@ -23,6 +23,9 @@ export interface StatisticsWords {
 
 const KEYS = 'insight.statistics';
 
+/** Most series of a table in half of the page. */
+export const MAX_COLUMNS = 3;
+
 export const areaTitle = ({ text }: StatisticsWords, area: StatisticsArea): string =>
   text(`${KEYS}.areas.${area}.title`);
 

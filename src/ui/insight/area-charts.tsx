@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useMemo } from 'react';
 import {
   changeOf,
@@ -22,6 +22,7 @@ import {
   areaTitle,
   chartSummary,
   chartSums,
+  MAX_COLUMNS,
   seriesLabel,
   totalLabel,
   writeFigure,
@@ -33,7 +34,8 @@ const useStyles = makeStyles({
   charts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    marginRight: '-1px',
+    // The line at the left edge lies outside, where nothing can be scrolled to.
+    marginLeft: '-1px',
     overflow: 'hidden',
     [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -41,10 +43,12 @@ const useStyles = makeStyles({
   chart: {
     minWidth: 0,
     padding: `12px ${sizes.sheetPadding} 16px`,
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [phone]: { padding: `12px ${sizes.phonePadding} 16px` },
   },
+  /** Room for the columns of a table. */
+  broad: { gridColumnStart: '1', gridColumnEnd: '-1' },
   title: { fontWeight: tokens.fontWeightSemibold, lineHeight: '28px' },
   change: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   totals: {
@@ -165,7 +169,10 @@ const AreaChart = ({
   );
   const chart = useMemo(() => areaChart(words, input), [input, words]);
   return (
-    <section className={styles.chart} aria-label={title}>
+    <section
+      className={mergeClasses(styles.chart, view === 'table' && series.length > MAX_COLUMNS && styles.broad)}
+      aria-label={title}
+    >
       <h2 className={styles.title}>{title}</h2>
       {isCompared && (
         <Change

@@ -15,6 +15,7 @@ import {
   areaTitle,
   chartSummary,
   chartSums,
+  MAX_COLUMNS,
   totalLabel,
   writeDays,
   writeRange,
@@ -42,10 +43,11 @@ const useStyles = makeStyles({
     minWidth: 0,
     minHeight: '178px',
     padding: `10px ${sizes.sheetPadding} 14px`,
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [phone]: { padding: `10px ${sizes.phonePadding} 14px` },
   },
+  broad: { '@container (min-width: 840px)': { gridColumn: 'span 2' } },
   wide: { gridColumn: 'span 2', [slim]: { gridColumn: '1 / -1' }, [phone]: { gridColumn: '1 / -1' } },
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px' },
   title: { flex: 'none', fontWeight: tokens.fontWeightSemibold },
@@ -67,7 +69,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [phone]: { padding: '12px' },
   },
-  table: { height: '136px' },
   total: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   amount: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1, whiteSpace: 'nowrap' },
   block: {
@@ -84,6 +85,8 @@ interface WidgetFrameProps {
   readonly words: StatisticsWords;
   readonly area: StatisticsArea;
   readonly sub?: string;
+  /** A table has the room of two widgets where it has many columns. */
+  readonly view?: ChartView;
   /** Takes the focus when nothing else has it: the retry is gone that was pressed. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
@@ -94,13 +97,19 @@ const takeLostFocus = (element: HTMLElement | null): void => {
 };
 
 /** Title of an area and the link to its statistics, around anything. */
-export const WidgetFrame = ({ words, area, sub, takesFocus = false, children }: WidgetFrameProps) => {
+export const WidgetFrame = ({ words, area, sub, view = 'chart', takesFocus = false, children }: WidgetFrameProps) => {
   const styles = useStyles();
   const text = useText();
   const title = areaTitle(words, area);
+  const isTable = view === 'table';
   return (
     <section
-      className={mergeClasses(styles.widget, isWide(area) && styles.wide, FORMS[area] === 'chart' && styles.tall)}
+      className={mergeClasses(
+        styles.widget,
+        isTable && STATISTICS_AREAS[area].series.length > MAX_COLUMNS && styles.broad,
+        !isTable && isWide(area) && styles.wide,
+        FORMS[area] === 'chart' && styles.tall,
+      )}
       aria-label={title}
       {...(takesFocus && { tabIndex: -1, ref: takeLostFocus })}
     >
@@ -121,7 +130,7 @@ export const WidgetFrame = ({ words, area, sub, takesFocus = false, children }: 
 };
 
 /** The shape of a widget that has no figures yet. */
-export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area' | 'takesFocus'>) => {
+export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area' | 'view' | 'takesFocus'>) => {
   const styles = useStyles();
   return (
     <WidgetFrame {...props}>
@@ -159,7 +168,7 @@ export const AreaWidget = ({ words, area, statistics, before, range, view, takes
       <HolidaysBody words={words} holidays={statistics.holidays} />
     </WidgetFrame>
   ) : (
-    <WidgetFrame words={words} area={area} sub={subOf(words, area, range)} takesFocus={takesFocus}>
+    <WidgetFrame words={words} area={area} sub={subOf(words, area, range)} view={view} takesFocus={takesFocus}>
       <SeriesBody
         words={words}
         area={area}
@@ -205,9 +214,7 @@ const SeriesBody = ({ words, area, statistics, before, range, view }: SeriesBody
   if (view === 'table')
     return (
       <>
-        <div className={styles.table}>
-          <ChartTable title={title} chart={chart} />
-        </div>
+        <ChartTable title={title} chart={chart} />
         <TotalsBody words={words} area={area} statistics={statistics} />
       </>
     );

@@ -34,10 +34,15 @@ const useStyles = makeStyles({
   widgets: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    marginRight: '-1px',
+    marginLeft: '-1px',
     overflow: 'hidden',
     [slim]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // Room for the columns of a table.
+  tables: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
@@ -116,11 +121,15 @@ const Figures = ({ title, greeting, start, areas }: DashboardProps & { readonly 
         )}
         {(shown !== null || failure === null) && (
           <div
-            className={mergeClasses(styles.widgets, shown !== null && !isSameRange(shown.range, range) && parts.old)}
+            className={mergeClasses(
+              styles.widgets,
+              view === 'table' && styles.tables,
+              shown !== null && !isSameRange(shown.range, range) && parts.old,
+            )}
             aria-busy={isLoading}
           >
             {areas.map((area) => {
-              if (shown === null) return <WidgetSkeleton key={area} words={words} area={area} />;
+              if (shown === null) return <WidgetSkeleton key={area} words={words} area={area} view={view} />;
               const statistics = shown.statistics.get(area);
               // An area that the API left out is not offered.
               if (statistics === undefined) return null;
@@ -168,7 +177,7 @@ const AloneWidget = (props: RetriedWidgetProps) => {
   if (statistics !== null)
     return <AreaWidget takesFocus {...props} statistics={statistics} before={before?.get(area) ?? null} />;
   return isLoading || failure === null ? (
-    <WidgetSkeleton takesFocus words={words} area={area} />
+    <WidgetSkeleton takesFocus words={words} area={area} view={props.view} />
   ) : (
     <FailedWidget takesFocus {...props} onRetry={refresh} />
   );
@@ -177,12 +186,13 @@ const AloneWidget = (props: RetriedWidgetProps) => {
 const FailedWidget = ({
   words,
   area,
+  view,
   takesFocus,
   onRetry,
 }: RetriedWidgetProps & { readonly takesFocus?: boolean; readonly onRetry: () => void }) => {
   const text = useText();
   return (
-    <WidgetFrame words={words} area={area} takesFocus={takesFocus}>
+    <WidgetFrame words={words} area={area} view={view} takesFocus={takesFocus}>
       <MessageStrip
         inset
         intent="error"

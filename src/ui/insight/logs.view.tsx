@@ -9,7 +9,7 @@ import { FilterFields, type FilterField } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText, type Translate } from '../shared/runtime/use-text';
-import type { Column } from '../shared/table/column';
+import { WIDTHS, type Column } from '../shared/table/column';
 import { LevelSign } from './published/log-level';
 import { levelName, sourceName } from './published/log-words';
 
@@ -79,7 +79,7 @@ const columnsOf = (text: Translate, format: Format, mark: string): readonly Colu
       key: 'datetime',
       title: title('datetime'),
       sortable: true,
-      width: 190,
+      width: WIDTHS.momentSeconds,
       phone: 'detail',
       cell: ({ datetime }) => format.dateTimeSeconds(datetime),
       value: ({ datetime }) => format.stamp(datetime),

@@ -6,9 +6,16 @@ import { useText } from '../shared/runtime/use-text';
 import { phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
+/** A day in any format of a person. */
+const DAY = '11ch';
+
 const useStyles = makeStyles({
   fields: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalSNudge, [phone]: { width: '100%' } },
-  field: { width: '220px', [phone]: { width: '100%' } },
+  field: {
+    'minWidth': '220px',
+    '& input': { width: DAY, minWidth: DAY },
+    [phone]: { width: '100%' },
+  },
   label: { flex: 'none', color: tokens.colorNeutralForeground3 },
   message: {
     width: '100%',

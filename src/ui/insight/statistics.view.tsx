@@ -1,5 +1,3 @@
-import { keepTabInSight } from '../shared/focus/tab-in-sight';
-import { Tab, TabList } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useId, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -15,6 +13,7 @@ import {
 import { isStatisticsArea, permittedAreas, type StatisticsArea } from '../../domain/insight/statistics-areas.rule';
 import type { ChartView } from '../shared/charts/chart-figure';
 import { Button } from '../shared/controls/button';
+import { TabRow } from '../shared/controls/tab-row';
 import { useDates } from '../shared/dates/use-dates';
 import * as shapes from '../shared/icons/shapes';
 import { MessageStrip } from '../shared/page/message-strip';
@@ -38,8 +37,6 @@ import { useStatistics, useStatisticsWords } from './statistics.bridge';
 import { ViewSwitch } from './view-switch';
 
 const useStyles = makeStyles({
-  tabs: { flex: 'none', overflowX: 'auto', padding: '0 14px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  tab: { minHeight: '40px', flex: 'none', [phone]: { minHeight: sizes.touch } },
   strips: { flex: 'none', paddingTop: tokens.spacingVerticalM },
   waiting: { padding: `12px ${sizes.sheetPadding}`, [phone]: { padding: `12px ${sizes.phonePadding}` } },
 });
@@ -127,29 +124,16 @@ const Area = ({ title, area, areas }: AreaProps) => {
       </CommandRow>
       {areas.length > 1 && (
         <FluentRoot>
-          <TabList
-            aria-label={text('insight.statistics.tabs')}
-            className={styles.tabs}
-            selectedValue={area}
-            reserveSelectedTabSpace={false}
-            onTabSelect={(_, { value }) => {
-              const next = areas.find((known) => known === value);
-              if (next !== undefined && next !== area) go(next, search);
+          <TabRow
+            label={text('insight.statistics.tabs')}
+            tabs={areas.map((known) => ({ value: known, label: areaTitle(words, known) }))}
+            shown={area}
+            panel={id}
+            idOf={(known) => `${id}-${known}`}
+            onShow={(next) => {
+              go(next, search);
             }}
-          >
-            {areas.map((known) => (
-              <Tab
-                ref={known === area ? keepTabInSight : undefined}
-                key={known}
-                value={known}
-                id={`${id}-${known}`}
-                aria-controls={id}
-                className={styles.tab}
-              >
-                {areaTitle(words, known)}
-              </Tab>
-            ))}
-          </TabList>
+          />
         </FluentRoot>
       )}
       {(linkProblem !== null || (failure !== null && statistics !== null)) && (

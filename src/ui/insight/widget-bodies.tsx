@@ -11,7 +11,7 @@ const LARGE = 3;
 const useStyles = makeStyles({
   figures: {
     display: 'grid',
-    gridTemplateColumns: `repeat(${LARGE}, minmax(0, 1fr))`,
+    gridTemplateColumns: `repeat(${LARGE}, minmax(min-content, 1fr))`,
     columnGap: tokens.spacingHorizontalM,
     paddingTop: tokens.spacingVerticalXS,
   },

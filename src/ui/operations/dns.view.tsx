@@ -7,8 +7,8 @@ import { useService } from '../shared/runtime/use-service';
 
 const COLUMNS: readonly FieldColumn<DnsDomain>[] = [
   { key: 'domain', phone: 'title' },
-  { key: 'registration', kind: 'day', width: 200, phone: 'detail' },
-  { key: 'added', kind: 'day', width: 200, quiet: true, phone: 'detail' },
+  { key: 'registration', kind: 'day', phone: 'detail' },
+  { key: 'added', kind: 'day', quiet: true, phone: 'detail' },
 ];
 const FILTERS: readonly FilterField<DnsFilter>[] = [{ kind: 'text', name: 'domain' }];
 const nameOf = ({ domain }: DnsDomain): string => domain;

@@ -18,7 +18,7 @@ import { useText } from '../shared/runtime/use-text';
 
 const COLUMNS: readonly FieldColumn<WhitelistRow>[] = [
   { key: 'source', phone: 'title' },
-  { key: 'datetime', kind: 'moment', width: 172, quiet: true, phone: 'detail' },
+  { key: 'datetime', kind: 'moment', quiet: true, phone: 'detail' },
   { key: 'type', kind: 'choice', width: 160, phone: 'detail' },
 ];
 const FILTERS: readonly FilterField<WhitelistFilter>[] = [

@@ -9,11 +9,10 @@ const line = {
   alignItems: 'center',
   gap: tokens.spacingHorizontalMNudge,
   width: '100%',
-  height: sizes.drawerItem,
-  padding: '0 10px 0 12px',
+  minHeight: sizes.drawerItem,
+  padding: '3px 10px 3px 12px',
   borderRadius: tokens.borderRadiusMedium,
   color: tokens.colorNeutralForeground2,
-  whiteSpace: 'nowrap',
 } as const;
 
 export const useDrawer = makeResetStyles({
@@ -23,6 +22,7 @@ export const useDrawer = makeResetStyles({
   'minHeight': 0,
   'padding': '4px 8px 8px',
   '& a': { ...line, textDecorationLine: 'none' },
+  '& svg': { flex: 'none' },
   '& a > svg, & > button > svg': { color: tokens.colorNeutralForeground3 },
   '& a:hover, & > button:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
   '& a[aria-current]': {
@@ -99,7 +99,8 @@ export const useDrawerStyles = makeStyles({
   },
   icons: {
     'width': sizes.drawerCollapsed,
-    '& a': { justifyContent: 'center', width: sizes.controlLarge, padding: 0 },
+    // As wide as a scroll bar leaves.
+    '& a': { justifyContent: 'center', padding: 0 },
     '& > button': { justifyContent: 'center', width: sizes.controlLarge, paddingLeft: 0, paddingRight: 0 },
     '& section + section': {
       marginTop: '5px',
@@ -110,7 +111,7 @@ export const useDrawerStyles = makeStyles({
   sheet: {
     'flex': '1',
     'width': '100%',
-    '& a': { height: sizes.touch },
+    '& a': { minHeight: sizes.touch },
     '& section > button': { height: sizes.touch },
   },
 });

@@ -33,6 +33,7 @@ const useBar = makeResetStyles({
   'padding': '0 12px 0 16px',
   '& > a': {
     display: 'flex',
+    flex: 'none',
     alignItems: 'center',
     gap: tokens.spacingHorizontalMNudge,
     width: '206px',
@@ -42,21 +43,26 @@ const useBar = makeResetStyles({
     color: 'inherit',
     textDecorationLine: 'none',
   },
+  // Beside icons only, no drawer sets its width.
+  [narrow]: { '& > a': { width: 'auto', marginRight: tokens.spacingHorizontalM } },
   [phone]: {
     'height': sizes.phoneBar,
     'padding': '0 8px 0 6px',
     'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
-    '& > a': { flex: '1', width: 'auto', marginLeft: tokens.spacingHorizontalXS },
+    '& > a': { flex: '1', width: 'auto', margin: `0 0 0 ${tokens.spacingHorizontalXS}` },
   },
 });
 
 const useStyles = makeStyles({
   search: {
+    'containerType': 'inline-size',
     'display': 'flex',
-    'flex': '0 1 380px',
+    // What the name of the website leaves. Rule R-SHR-66.
+    'flex': '1 1 0',
+    'maxWidth': '380px',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalS,
-    'minWidth': 0,
+    'minWidth': sizes.search,
     'height': sizes.control,
     'margin': '0 auto',
     'padding': '0 8px 0 10px',
@@ -66,7 +72,8 @@ const useStyles = makeStyles({
     'backgroundColor': tokens.colorNeutralBackground1,
     'cursor': 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [narrow]: { 'minWidth': sizes.control, 'overflow': 'hidden', '& > kbd': { display: 'none' } },
+    [narrow]: { 'minWidth': sizes.controlLarge, 'overflow': 'hidden', '& > kbd': { display: 'none' } },
+    '& > span': { '@container (max-width: 119px)': { display: 'none' } },
     // Icons without labels.
     [cramped]: {
       'flex': 'none',
@@ -77,7 +84,7 @@ const useStyles = makeStyles({
     },
   },
   prompt: { flex: '1', overflow: 'hidden', textAlign: 'left', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  right: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  right: { display: 'flex', flex: 'none', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 
 /** The top bar, memoised by its own values. */

@@ -34,7 +34,8 @@ const useButton = makeResetStyles({
   'backgroundColor': 'transparent',
   'cursor': 'pointer',
   '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
-  '& > svg': { color: tokens.colorNeutralForeground3 },
+  '& > svg': { flex: 'none', color: tokens.colorNeutralForeground3 },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   [phone]: { height: sizes.touch },
 });
 
@@ -62,7 +63,7 @@ export const WebsiteSwitcher = ({ website, websites, onSwitch }: WebsiteSwitcher
           aria-label={text('shell.topBar.website', { website: website.name })}
         >
           <Icon icon={globe} size={16} />
-          {website.name}
+          <span data-tooltip={website.name}>{website.name}</span>
           <Icon icon={chevronDown} size={12} />
         </button>
       )}

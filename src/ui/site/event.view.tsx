@@ -18,10 +18,10 @@ import type { FieldColumn } from '../shared/table/field-columns';
 
 const COLUMNS: readonly FieldColumn<EventRow>[] = [
   { key: 'title', phone: 'title' },
-  { key: 'status', kind: 'choice', width: 140, phone: 'detail' },
-  { key: 'online', kind: 'moment', width: 160, fold: 'medium', quiet: true, phone: 'hidden' },
-  { key: 'start', kind: 'moment', width: 160, phone: 'detail' },
-  { key: 'end', kind: 'moment', width: 160, fold: 'medium', phone: 'hidden' },
+  { key: 'status', kind: 'choice', width: 184, phone: 'detail' },
+  { key: 'online', kind: 'moment', fold: 'medium', quiet: true, phone: 'hidden' },
+  { key: 'start', kind: 'moment', phone: 'detail' },
+  { key: 'end', kind: 'moment', fold: 'medium', phone: 'hidden' },
 ];
 const FILTERS: readonly FilterField<EventFilter>[] = [
   { kind: 'text', name: 'title' },

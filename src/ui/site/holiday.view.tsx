@@ -23,7 +23,7 @@ import { ToggleRow } from '../shared/controls/toggle';
 import { useText } from '../shared/runtime/use-text';
 
 const COLUMNS: readonly FieldColumn<HolidayRow>[] = [
-  { key: 'date', kind: 'day', width: 172, phone: 'detail' },
+  { key: 'date', kind: 'day', phone: 'detail' },
   { key: 'reason', phone: 'title' },
 ];
 const FILTERS: readonly FilterField<HolidayFilter>[] = [
@@ -66,7 +66,9 @@ const HolidayFields = () => {
     >
       <FieldGrid>
         <RecordDay name="date" required />
-        <RecordTextField name="reason" required />
+        <Wide>
+          <RecordTextField name="reason" required />
+        </Wide>
         {values.notice !== null && (
           <>
             <RecordSelect

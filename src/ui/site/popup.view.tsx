@@ -21,7 +21,7 @@ import { useText } from '../shared/runtime/use-text';
 const COLUMNS: readonly FieldColumn<PopupRow>[] = [
   { key: 'title', phone: 'title' },
   { key: 'content', kind: 'html', fold: 'medium', quiet: true, phone: 'detail' },
-  { key: 'start', kind: 'moment', width: 172, phone: 'hidden' },
+  { key: 'start', kind: 'moment', phone: 'hidden' },
   { key: 'popup', kind: 'toggle', width: 92, phone: 'named' },
   { key: 'showOnce', kind: 'toggle', width: 120, phone: 'detail' },
 ];

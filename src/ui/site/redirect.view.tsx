@@ -19,7 +19,7 @@ import { RedirectCheckCommand, RedirectCheckSection } from './redirect-check.vie
 const COLUMNS: readonly FieldColumn<RedirectRow>[] = [
   { key: 'from', phone: 'title' },
   { key: 'to', phone: 'detail' },
-  { key: 'datetime', kind: 'moment', width: 172, fold: 'medium', quiet: true, phone: 'hidden' },
+  { key: 'datetime', kind: 'moment', fold: 'medium', quiet: true, phone: 'hidden' },
   { key: 'status', kind: 'choice', width: 148, phone: 'detail' },
   { key: 'catchAll', kind: 'yesNo', width: 112, fold: 'medium', phone: 'hidden' },
 ];

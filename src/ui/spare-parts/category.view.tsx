@@ -14,7 +14,7 @@ import type { ScreenProps } from '../shared/page/screen';
 import { RecordSelect } from '../shared/record/plain-fields';
 import { PlainRecord } from '../shared/record/plain-record';
 import { RecordTextField } from '../shared/record/record-fields';
-import { FieldGrid, RailSection, RecordLayout } from '../shared/record/record-layout';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import { IconDrawing } from './icon-drawing';
@@ -82,7 +82,9 @@ export const sparePartCategoryViews = {
           }
         >
           <FieldGrid>
-            <RecordTextField name="label" required />
+            <Wide>
+              <RecordTextField name="label" required />
+            </Wide>
             <RecordTextField name="codeToMatch" required hint="codeToMatch" />
           </FieldGrid>
         </RecordLayout>

@@ -10,7 +10,7 @@ import { FilterFields, type FilterField } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText, type Translate } from '../shared/runtime/use-text';
-import type { Column } from '../shared/table/column';
+import { WIDTHS, type Column } from '../shared/table/column';
 
 const FILTERS: readonly FilterField<SparePartLogFilter>[] = [
   { kind: 'choices', name: 'level', values: LOG_LEVELS },
@@ -51,7 +51,7 @@ const columnsOf = (text: Translate, format: Format): readonly Column<SparePartLo
       key: 'createdAt',
       title: title('createdAt'),
       sortable: true,
-      width: 180,
+      width: WIDTHS.moment,
       phone: 'detail',
       cell: ({ createdAt }) => format.dateTime(createdAt),
       value: ({ createdAt }) => format.stamp(createdAt),

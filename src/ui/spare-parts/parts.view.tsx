@@ -61,7 +61,7 @@ const stateColumns = (text: Translate, choice: ChoiceText, format: Format): read
   {
     key: 'checkStatus',
     title: text('spareParts.parts.columns.checkStatus'),
-    width: 150,
+    width: 160,
     fold: 'small',
     quiet: true,
     phone: 'detail',
@@ -71,7 +71,7 @@ const stateColumns = (text: Translate, choice: ChoiceText, format: Format): read
   {
     key: 'processStatus',
     title: text('spareParts.parts.columns.processStatus'),
-    width: 138,
+    width: 156,
     phone: 'detail',
     cell: ({ processStatus }) => processStatus !== null && <ProcessStatus status={processStatus} />,
     value: ({ processStatus }) => (processStatus === null ? '' : choice(PROCESS, processStatus)),
@@ -80,7 +80,7 @@ const stateColumns = (text: Translate, choice: ChoiceText, format: Format): read
     key: 'match',
     title: text('spareParts.parts.columns.match'),
     width: 232,
-    fold: 'small',
+    fold: 'medium',
     phone: 'detail',
     cell: (row) => <Match row={row} />,
     value: (row) => matchText(row, text, format),

@@ -44,7 +44,7 @@ test('the title has the most room, and beside the help less important columns fo
   const openHelp = page.getByRole('complementary', { name: words('shell.help.title') });
   await expect(head('targetNames')).toBeVisible();
   expect(await widthOf('name')).toBeGreaterThan(1.2 * (await widthOf('url')));
-  expect(await widthOf('locked')).toBeLessThan(80);
+  expect(await widthOf('locked')).toBeLessThan(110);
   await page.keyboard.press('F1');
   await expect(openHelp).toBeVisible();
   await expect(head('targetNames')).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { intercept } from '../support/api';
 import { aColleague, enter, SUPERUSER } from '../support/people';
-import { expectNoSidewaysScroll } from '../support/screens';
+import { expectNoSidewaysScroll, expectReadWhole } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test, type Arrive } from '../support/test';
 
@@ -58,6 +58,7 @@ test('long names leave the top bar and the rail of a record their room (nl)', as
     await page.setViewportSize({ width, height });
     await expectNoSidewaysScroll(page);
     expect((await name.boundingBox())?.height).toBeLessThanOrEqual(60);
+    await expectReadWhole(page.locator('main header').getByText(surname));
   }
 });
 

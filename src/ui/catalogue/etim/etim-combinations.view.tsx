@@ -22,7 +22,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 const STRINGS = 'catalogue.etimCombinations';
 const COLUMNS: readonly FieldColumn<EtimCombinationRow>[] = [
   { key: 'description', phone: 'title' },
-  { key: 'template', width: 420, phone: 'detail' },
+  { key: 'template', share: 53, phone: 'detail' },
   { key: 'unit', width: 112, quiet: true, phone: 'hidden' },
 ];
 const FILTERS: readonly FilterField<EtimCombinationFilter>[] = [{ kind: 'text', name: 'description' }];

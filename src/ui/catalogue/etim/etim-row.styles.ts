@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { phone } from '../../shared/theme/sizes';
+import { phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { columns, edge, mark } from './etim.styles';
+import { columns, edge, mark, slimColumns } from './etim.styles';
 
 export const useRow = makeResetStyles({
   'display': 'grid',
@@ -43,6 +43,7 @@ export const useRow = makeResetStyles({
   '& > [data-flags] > [role=gridcell]': { paddingLeft: '12px' },
   '& mark': mark,
   '& [data-caption]': { display: 'none' },
+  [slim]: { gridTemplateColumns: slimColumns },
   [phone]: {
     'gridTemplateColumns': '32px 40px auto minmax(0, 1fr)',
     'gridTemplateRows': '34px 40px',

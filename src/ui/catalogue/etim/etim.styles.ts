@@ -1,10 +1,11 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { phone, sizes } from '../../shared/theme/sizes';
+import { phone, sizes, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 
-/** Widths of the columns. */
+/** Widths of the columns, and where the page is slim. */
 export const columns = '32px 32px 112px minmax(0, 1fr) 98px 106px 110px';
+export const slimColumns = '32px 32px 92px minmax(0, 1fr) 84px 92px 84px';
 export const edge = `1px solid ${tokens.colorNeutralStroke2}`;
 export const mark = {
   margin: '0 -1px',
@@ -52,6 +53,7 @@ export const useListStyles = makeStyles({
     'color': tokens.colorNeutralForeground3,
     'backgroundColor': tokens.colorNeutralBackground1,
     '& > :nth-child(n + 3)': { paddingLeft: '12px' },
+    [slim]: { gridTemplateColumns: slimColumns },
     [phone]: visuallyHidden,
   },
   columnHidden: { display: 'block', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -5,7 +5,7 @@ import type { FieldColumn } from '../../shared/table/field-columns';
 
 const COLUMNS: readonly FieldColumn<StructureRow>[] = [
   { key: 'code', phone: 'title' },
-  { key: 'description', width: 400, phone: 'detail' },
+  { key: 'description', share: 60, phone: 'detail' },
 ];
 const FILTERS: readonly FilterField<StructureFilter>[] = [
   { kind: 'text', name: 'code' },

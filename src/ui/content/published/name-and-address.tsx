@@ -5,6 +5,7 @@ import type { Fields } from '../../../domain/shared/merge';
 import { slugify, slugForName, suggestSlug, nextSlug } from '../../../domain/shared/slug.rule';
 import { Button } from '../../shared/controls/button';
 import { useFieldError, useHint, useRecordFields } from '../../shared/record/record-fields';
+import { Wide } from '../../shared/record/record-layout';
 import { TextField } from '../../shared/controls/text-field';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useTypedText } from '../../shared/controls/use-typed-text';
@@ -40,7 +41,7 @@ interface NameAndAddressProps {
   readonly missing?: { readonly name: string; readonly url: string } | undefined;
 }
 
-/** Name and URL; the URL follows the name until edited, and a taken one offers another. Rule R-CON-02. */
+/** Name and URL over the whole width of the form; the URL follows the name until edited, and a taken one offers another. Rule R-CON-02. */
 export const NameAndAddress = ({
   module,
   isNew,
@@ -75,39 +76,43 @@ export const NameAndAddress = ({
   const next = editing && refused['url'] === 'URL_IN_USE' ? nextSlug(values.url, name.value, module) : null;
   return (
     <>
-      <TextField
-        {...name}
-        label={labelOf(named)}
-        autoComplete="off"
-        readOnly={!editing}
-        error={useFieldError(named, undefined, undefined, missing?.name)}
-        onChange={({ target }) => {
-          rename(target.value);
-        }}
-        required
-      />
-      <div className={styles.address}>
+      <Wide>
         <TextField
-          {...address}
-          value={editing ? typed.text : values.url}
-          label={labelOf('url')}
+          {...name}
+          label={labelOf(named)}
           autoComplete="off"
-          spellCheck={false}
           readOnly={!editing}
-          hint={hint}
-          error={useFieldError('url', text('content.address.pattern'), undefined, missing?.url)}
+          error={useFieldError(named, undefined, undefined, missing?.name)}
           onChange={({ target }) => {
-            typed.type(target.value);
+            rename(target.value);
           }}
-          onBlur={clean}
-          required={addressRequired}
+          required
         />
-        {next !== null && (
-          <Button size="small" onClick={take}>
-            {text('content.address.next', { url: next })}
-          </Button>
-        )}
-      </div>
+      </Wide>
+      <Wide>
+        <div className={styles.address}>
+          <TextField
+            {...address}
+            value={editing ? typed.text : values.url}
+            label={labelOf('url')}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={!editing}
+            hint={hint}
+            error={useFieldError('url', text('content.address.pattern'), undefined, missing?.url)}
+            onChange={({ target }) => {
+              typed.type(target.value);
+            }}
+            onBlur={clean}
+            required={addressRequired}
+          />
+          {next !== null && (
+            <Button size="small" onClick={take}>
+              {text('content.address.next', { url: next })}
+            </Button>
+          )}
+        </div>
+      </Wide>
     </>
   );
 };

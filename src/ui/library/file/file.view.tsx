@@ -163,8 +163,12 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
           <Wide>
             <FileNameField hint={kept} />
           </Wide>
-          <RecordTextField name="title" />
-          <RecordTextField name="alt" hint={text('library.file.hint.alt')} />
+          <Wide>
+            <RecordTextField name="title" />
+          </Wide>
+          <Wide>
+            <RecordTextField name="alt" hint={text('library.file.hint.alt')} />
+          </Wide>
           {iconOf(file.extension) === 'image' && (
             <Wide>
               <RecordTextField name="caption" />

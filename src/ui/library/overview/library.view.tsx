@@ -43,8 +43,8 @@ const useStyles = makeStyles({
     flex: '1',
     minHeight: 0,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    [narrow]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
-    [slim]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
+    [narrow]: { gridTemplateColumns: '220px minmax(0, 1fr)' },
+    [slim]: { gridTemplateColumns: '220px minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // On a phone, breadcrumbs and folder tiles navigate.

@@ -48,8 +48,8 @@ const useStyles = makeStyles({
   },
   // On a phone below the legend and the menu.
   aside: { textAlign: 'right', [phone]: { order: 1, width: '100%', textAlign: 'left' } },
-  body: { position: 'relative', height: '200px' },
-  drawing: { height: '100%' },
+  body: { position: 'relative', minHeight: '200px' },
+  drawing: { height: '200px' },
   none: { padding: '80px 0', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 });
 

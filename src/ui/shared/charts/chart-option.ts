@@ -6,8 +6,8 @@ import { tickStep, type Chart } from './chart';
 const MIN_INTERVAL = 1;
 const FONT_SIZE = 11;
 
-/** Pixels. */
-const DOT_SIZE = 6;
+/** Pixels: of a dot, and of the labels of the values with the margins. */
+const [DOT_SIZE, VALUES] = [6, 44];
 
 /** Whether a value has no neighbour to be joined with. */
 const isAlone = (values: readonly (number | null)[], place: number): boolean =>
@@ -38,10 +38,12 @@ const tooltipOf = ({ titles, lines, number, unit }: Chart, place: number): HTMLE
 const placeOf = (points: TooltipPoint | readonly TooltipPoint[]): number =>
   ('dataIndex' in points ? points : points[0])?.dataIndex ?? 0;
 
-/** A chart in the terms of ECharts. Colours are variables of the theme, which the browser resolves in SVG. */
-export const chartOptionOf = (chart: Chart, isStill: boolean): EChartsCoreOption => {
+/**
+ * A chart in the terms of ECharts. Colours are variables of the theme, which the browser resolves in SVG.
+ * @param widthOf tells the width of the drawing in px whenever ECharts lays it out
+ */
+export const chartOptionOf = (chart: Chart, isStill: boolean, widthOf: () => number): EChartsCoreOption => {
   const { labels, lines, tick, unit } = chart;
-  const step = tickStep(labels.length);
   const label = { color: tokens.colorNeutralForeground3, fontSize: FONT_SIZE };
   return {
     animation: !isStill,
@@ -63,7 +65,10 @@ export const chartOptionOf = (chart: Chart, isStill: boolean): EChartsCoreOption
       type: 'category',
       data: labels,
       boundaryGap: labels.length === 1,
-      axisLabel: { ...label, interval: step - 1, hideOverlap: true },
+      axisLabel: {
+        ...label,
+        interval: (place: number) => place % tickStep(labels, widthOf() - VALUES) === 0,
+      },
       axisLine: { lineStyle: { color: tokens.colorNeutralStroke1 } },
       axisTick: { show: false },
     },

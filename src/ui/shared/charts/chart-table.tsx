@@ -4,7 +4,8 @@ import { useText } from '../runtime/use-text';
 import type { Chart } from './chart';
 
 const useStyles = makeStyles({
-  box: { height: '100%', overflow: 'auto' },
+  // As high as its rows up to a dozen; no wider than its place while words of the heads can wrap.
+  box: { maxHeight: '340px', overflow: 'auto' },
   table: {
     'width': '100%',
     'borderCollapse': 'collapse',
@@ -17,9 +18,12 @@ const useStyles = makeStyles({
       borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     },
     '& th:first-child': { textAlign: 'left', fontWeight: tokens.fontWeightRegular },
+    '& th:last-child, & td:last-child': { paddingRight: '4px' },
     '& thead th': {
       position: 'sticky',
       top: 0,
+      whiteSpace: 'normal',
+      verticalAlign: 'bottom',
       fontWeight: tokens.fontWeightSemibold,
       color: tokens.colorNeutralForeground2,
       backgroundColor: tokens.colorNeutralBackground1,

@@ -56,5 +56,15 @@ export const BEFORE_LOOK: LineLook = { colour: tokens.colorNeutralStrokeAccessib
 /** Most labels of an axis. Rule R-INS-17. */
 export const MAX_TICKS = 20;
 
-/** Every how many labels one is shown, so that at most `MAX_TICKS` are. */
-export const tickStep = (count: number): number => Math.max(1, Math.ceil(count / MAX_TICKS));
+/** A character of a label of the axis, on average at most, and the room between two labels, in px. */
+const [CHARACTER, GAP] = [6, 8];
+
+/**
+ * Every how many labels one is shown, so that at most `MAX_TICKS` are, evenly, and none touches the next.
+ * @param width of the axis in px
+ */
+export const tickStep = (labels: readonly string[], width: number): number => {
+  const longest = Math.max(0, ...labels.map(({ length }) => length));
+  const fitting = Math.floor(width / (longest * CHARACTER + GAP));
+  return Math.max(1, Math.ceil(labels.length / Math.max(1, Math.min(MAX_TICKS, fitting))));
+};

@@ -23,9 +23,10 @@ interface PageHeaderProps {
 const useHeader = makeResetStyles({
   'display': 'flex',
   'flex': 'none',
+  'flexWrap': 'wrap',
   'alignItems': 'center',
-  'gap': tokens.spacingHorizontalMNudge,
-  'height': sizes.pageHeader,
+  'gap': `0 ${tokens.spacingHorizontalMNudge}`,
+  'minHeight': sizes.pageHeader,
   'padding': `12px ${sizes.sheetPadding} 0`,
   '& > h1': {
     flex: 'none',
@@ -40,9 +41,9 @@ const useHeader = makeResetStyles({
     whiteSpace: 'nowrap',
   },
   [phone]: {
-    'height': 'auto',
+    'gap': tokens.spacingHorizontalMNudge,
+    'minHeight': 'auto',
     'padding': `12px ${sizes.phonePadding} 10px`,
-    'flexWrap': 'wrap',
     '& > h1': { flex: '1', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
   },
 });
@@ -50,15 +51,15 @@ const useHeader = makeResetStyles({
 const useStyles = makeStyles({
   back: { display: 'flex', marginLeft: '-8px', marginRight: '-4px' },
   action: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  // All of it: a record has no other place where a long name can be read.
   record: {
+    flex: '1 1 240px',
     minWidth: 0,
-    overflow: 'hidden',
     paddingLeft: tokens.spacingHorizontalM,
     borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground2,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    [phone]: { order: 1, width: '100%', paddingLeft: 0, borderLeftStyle: 'none', fontSize: tokens.fontSizeBase200 },
+    overflowWrap: 'anywhere',
+    [phone]: { order: 1, flexBasis: '100%', paddingLeft: 0, borderLeftStyle: 'none', fontSize: tokens.fontSizeBase200 },
   },
   right: {
     display: 'flex',
@@ -85,7 +86,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The one heading of a page: module, action word, record. */
+/** The one heading of a page: module, action word, and all of the name of the record. Rule R-SHR-66. */
 export const PageHeader = ({ title, action, record, onBack, backLabel, children }: PageHeaderProps) => {
   const lang = useWebsiteLanguage();
   const header = useHeader();
@@ -108,7 +109,7 @@ export const PageHeader = ({ title, action, record, onBack, backLabel, children 
         {action !== undefined && <span className={styles.action}> {action}</span>}
       </h1>
       {record !== undefined && (
-        <span className={styles.record} lang={lang} data-tooltip={record}>
+        <span className={styles.record} lang={lang}>
           {record}
         </span>
       )}

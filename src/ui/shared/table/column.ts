@@ -7,8 +7,10 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly sortable?: boolean;
-  /** In pixels. Without one, the title of the card takes the rest and others a quarter of the table. */
+  /** In pixels, without the margin of the table. Without one, the title of the card takes the rest. */
   readonly width?: number;
+  /** Per cent of the table, where it has no width and is not the title. */
+  readonly share?: number;
   /** Not shown while the list is narrow: on `small` or already on `medium` width. The title always stays. Rule R-SHR-49. */
   readonly fold?: 'medium' | 'small';
   /** A text of the record, in the language of its website. Rule R-SHR-61. */
@@ -37,9 +39,21 @@ export const valueOfColumn = <Row>({ cell, value }: Pick<Column<Row>, 'cell' | '
 export const foldOf = ({ fold, phone }: Pick<Column<never>, 'fold' | 'phone'>): 'medium' | 'small' | undefined =>
   phone === 'title' ? undefined : fold;
 
-/** The width attribute of a header cell, which a fixed table layout needs only once. React's types lack it for `th`. */
-export const widthOf = ({
-  width,
-  phone,
-}: Pick<Column<never>, 'width' | 'phone'>): { readonly width?: number | string } =>
-  width === undefined && phone === 'title' ? {} : { width: width ?? '24%' };
+/** Widths of columns in px that hold what they show in both languages and all formats of a person. Rule R-SHR-65. */
+export const WIDTHS = { day: 128, dayMonthFirst: 168, moment: 168, momentSeconds: 192 } as const;
+
+/** Per cent of the table that a text has. Rule R-SHR-49. */
+const SHARE = 24;
+/** What the padding at an edge of the table is wider than that between two columns, in px. */
+const EDGE = 12;
+
+type Sized = Pick<Column<never>, 'width' | 'share' | 'phone'>;
+
+/**
+ * The width attribute of a header cell, which a fixed table layout needs only once. React's types lack it for `th`.
+ * @param edges how many edges of the table it stands at
+ */
+export const widthOf = ({ width, share = SHARE, phone }: Sized, edges = 0): { readonly width?: number | string } => {
+  if (width !== undefined) return { width: width + edges * EDGE };
+  return phone === 'title' ? {} : { width: `${share}%` };
+};

@@ -100,7 +100,14 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
               </th>
             )}
             {columns.map((column, index) => (
-              <SortHead key={column.key} column={column} sort={sort} onSort={onSort} className={classes[index + 1]} />
+              <SortHead
+                key={column.key}
+                column={column}
+                edges={Number(!ticks && index === 0) + Number(index === columns.length - 1)}
+                sort={sort}
+                onSort={onSort}
+                className={classes[index + 1]}
+              />
             ))}
           </tr>
         </thead>

@@ -6,7 +6,7 @@ import { amountOf, isMoney, type Money } from '../../../domain/shared/money';
 import type { Identified } from '../../../domain/shared/resource';
 import { useChoiceText, useDynamicText, type ChoiceText } from '../runtime/use-dynamic-text';
 import { useFormat } from '../runtime/use-session';
-import type { Column } from './column';
+import { WIDTHS, type Column } from './column';
 import type { ListStrings } from '../list/list-strings';
 import { Toggle } from '../controls/toggle';
 import { excerptOf } from '../controls/html-excerpt';
@@ -17,7 +17,7 @@ import { useText, type Translate } from '../runtime/use-text';
  * `<list>.choices.<key>.<value>`; `html` shows its text; `toggle` is a switch named `<list>.toggles.<key>`. Numbers and
  * amounts stand at the right.
  */
-export type FieldColumn<Row> = Pick<Column<Row>, 'width' | 'fold' | 'quiet' | 'phone'> &
+export type FieldColumn<Row> = Pick<Column<Row>, 'width' | 'share' | 'fold' | 'quiet' | 'phone'> &
   (
     | { readonly key: keyof Row & string; readonly kind?: TextKind }
     | {
@@ -43,6 +43,9 @@ type KeysOf<Row, Value> = {
 /** What another record is called. */
 const isLabelled = (value: unknown): value is { readonly label: string } =>
   typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string';
+
+const widthOfKind = ({ kind }: Shown): number | undefined =>
+  kind === 'day' || kind === 'dayMonthFirst' || kind === 'moment' ? WIDTHS[kind] : undefined;
 
 interface Words {
   readonly text: Translate;
@@ -113,8 +116,9 @@ export const useFieldColumns = <Row extends Identified>({
   return useMemo(
     () =>
       (toggle: (change: RowToggle) => void): readonly Column<Row>[] =>
-        fields.map(({ key, width, fold, quiet, phone, ...shown }) => ({
-          width,
+        fields.map(({ key, width, share, fold, quiet, phone, ...shown }) => ({
+          width: width ?? widthOfKind(shown),
+          share,
           fold,
           quiet,
           phone,

@@ -5,18 +5,20 @@ import { Icon } from '../icons/icon';
 import * as shapes from '../icons/shapes';
 
 interface SortHeadProps {
-  readonly column: Pick<Column<never>, 'key' | 'title' | 'sortable' | 'width' | 'phone'>;
+  readonly column: Pick<Column<never>, 'key' | 'title' | 'sortable' | 'width' | 'share' | 'phone'>;
+  /** How many edges of the table it stands at. */
+  readonly edges: number;
   readonly sort: Sort | null;
   readonly onSort: ((field: string) => void) | undefined;
   readonly className: string | undefined;
 }
 
 /** The head of a column; a sortable one is a button, and the sorted one says how. */
-export const SortHead = ({ column, sort, onSort, className }: SortHeadProps) => {
+export const SortHead = ({ column, edges, sort, onSort, className }: SortHeadProps) => {
   const order = sort?.field === column.key ? sort.order : null;
   if (column.sortable !== true || !onSort)
     return (
-      <th scope="col" className={className} {...widthOf(column)}>
+      <th scope="col" className={className} {...widthOf(column, edges)}>
         {column.title}
       </th>
     );
@@ -25,7 +27,7 @@ export const SortHead = ({ column, sort, onSort, className }: SortHeadProps) => 
     <th
       scope="col"
       className={className}
-      {...widthOf(column)}
+      {...widthOf(column, edges)}
       aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
     >
       <button type="button" onClick={() => onSort(column.key)}>

@@ -107,6 +107,7 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
     }));
   }, [stored, wrongKeys]);
   const rows = useMemo(() => items.map(rowOf), [items, rowOf]);
+  const hasMarks = rows.some(({ item, change, isWrong }) => isWrong || change !== null || hasOpen(item));
   const columns = useMemo(
     (): readonly Column<Row>[] => [
       {
@@ -153,15 +154,19 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
         phone: 'named',
         cell: ({ item }) => item.quantity,
       },
-      {
-        key: 'updates',
-        title: text('spareParts.part.updates'),
-        width: 142,
-        phone: 'detail',
-        cell: (row) => <UpdateMark {...row} />,
-      },
+      ...(hasMarks
+        ? [
+            {
+              key: 'updates',
+              title: text('spareParts.part.updates'),
+              width: 142,
+              phone: 'detail',
+              cell: (row) => <UpdateMark {...row} />,
+            } satisfies Column<Row>,
+          ]
+        : []),
     ],
-    [isPhone, text],
+    [hasMarks, isPhone, text],
   );
   const open = (id: Id): void => {
     view.send({ type: 'item.chosen', item: id });

@@ -1,4 +1,3 @@
-import { Tab, TabList } from '@fluentui/react-components';
 import { ArrowCircleUp16Regular } from '@fluentui/react-icons/svg/arrow-circle-up';
 import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
@@ -7,26 +6,17 @@ import type { Id } from '../../../domain/shared/id';
 import type { Parts } from '../../../domain/shared/parts/part';
 import type { SpareItem } from '../../../domain/spare-parts/spare-item';
 import { itemsOf, openIn, type Sheet } from '../../../domain/spare-parts/spare-part';
-import { keepTabInSight } from '../../shared/focus/tab-in-sight';
+import { TabRow } from '../../shared/controls/tab-row';
 import { Icon } from '../../shared/icons/icon';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { FluentRoot } from '../../shared/theme/fluent-root';
-import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { IconDrawing } from '../icon-drawing';
 import { useSparePartIcons } from '../icons.bridge';
 import type { ExplodedView } from './part.bridge';
 
 const useStyles = makeStyles({
-  tabs: {
-    flex: 'none',
-    overflowX: 'auto',
-    padding: '0 14px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [phone]: { padding: '0 6px' },
-  },
-  tab: { [phone]: { minHeight: sizes.touch } },
   code: { flex: 'none', margin: 0, padding: '8px 24px', color: tokens.colorNeutralForeground3 },
   content: { display: 'inline-flex', alignItems: 'center', gap: '7px', whiteSpace: 'nowrap' },
   updates: {
@@ -60,29 +50,15 @@ export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps
   return (
     <>
       <FluentRoot>
-        <TabList
-          aria-label={text('spareParts.part.tabs')}
-          className={styles.tabs}
-          selectedValue={shown}
-          selectTabOnFocus
-          reserveSelectedTabSpace={false}
-          onTabSelect={(_, { value }) => {
-            const sheet = sheets.find(({ id }) => id === value);
-            if (sheet !== undefined && sheet.id !== shown) view.send({ type: 'sheet.chosen', sheet: sheet.id });
-          }}
-        >
-          {sheets.map(({ id, label, icon }) => {
+        <TabRow
+          label={text('spareParts.part.tabs')}
+          tabs={sheets.map(({ id, label, icon }) => {
             const drawing = icons?.find((known) => known.id === icon);
             const count = openIn(itemsOf(parts, id));
-            return (
-              <Tab
-                key={id}
-                ref={id === shown ? keepTabInSight : undefined}
-                value={id}
-                id={tabId(panel, id)}
-                aria-controls={panel}
-                className={styles.tab}
-              >
+            return {
+              value: id,
+              label,
+              content: (
                 <span className={styles.content}>
                   {drawing !== undefined && <IconDrawing svg={drawing.svg} />}
                   {label}
@@ -97,10 +73,17 @@ export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps
                     </span>
                   )}
                 </span>
-              </Tab>
-            );
+              ),
+            };
           })}
-        </TabList>
+          shown={shown}
+          panel={panel}
+          idOf={(sheet) => tabId(panel, sheet)}
+          followsFocus
+          onShow={(sheet) => {
+            view.send({ type: 'sheet.chosen', sheet });
+          }}
+        />
       </FluentRoot>
       {code !== '' && <p className={styles.code}>{text('spareParts.part.categoryCode', { code })}</p>}
       {children}

@@ -18,7 +18,7 @@ const aChart = (change: Partial<Chart> = {}): Chart => ({
 interface Option {
   readonly animation: boolean;
   readonly tooltip: { readonly formatter: (points: unknown) => HTMLElement };
-  readonly xAxis: { readonly data: unknown; readonly axisLabel: { readonly interval: number } };
+  readonly xAxis: { readonly data: unknown; readonly axisLabel: { readonly interval: (place: number) => boolean } };
   readonly yAxis: { readonly name: string; readonly axisLabel: { readonly formatter: (value: number) => string } };
   readonly series: readonly {
     readonly id: string;
@@ -30,7 +30,8 @@ interface Option {
   }[];
 }
 /** The parts of an option that a test reads, which its own type leaves open. */
-const optionOf = (chart = aChart(), isStill = false): Option => chartOptionOf(chart, isStill) as unknown as Option;
+const optionOf = (chart = aChart(), isStill = false, width = 10_000): Option =>
+  chartOptionOf(chart, isStill, () => width) as unknown as Option;
 const tooltipOf = (place: number, chart = aChart()): HTMLElement =>
   optionOf(chart).tooltip.formatter([{ dataIndex: place }]);
 
@@ -69,10 +70,16 @@ test.each([
   expect(optionOf(aChart(), isStill).animation).toBe(animated);
 });
 
-test('labels the axes in short words, at most 20 on the first (R-INS-17)', () => {
+test.each([
+  [10_000, 5],
+  [480, 11],
+])('labels the axes in short words, on %i px every %i on the first (R-INS-17)', (width, step) => {
   const labels = Array.from({ length: 92 }, (_, place) => `day ${place}`);
-  const { xAxis, yAxis } = optionOf(aChart({ labels }));
-  expect([xAxis.data, xAxis.axisLabel.interval]).toEqual([labels, 4]);
+  const { xAxis, yAxis } = optionOf(aChart({ labels }), false, width);
+  expect(xAxis.data).toEqual(labels);
+  expect(labels.flatMap((_, place) => (xAxis.axisLabel.interval(place) ? [place] : []))).toEqual(
+    labels.flatMap((_, place) => (place % step === 0 ? [place] : [])),
+  );
   expect([yAxis.name, yAxis.axisLabel.formatter(5)]).toEqual(['sign-ins', 't5']);
 });
 

@@ -31,9 +31,11 @@ describe('the looks of lines (R-INS-17)', () => {
 });
 
 describe('labels of an axis (R-INS-17)', () => {
+  const days = (count: number): readonly string[] => Array.from({ length: count }, (_, place) => `Mo. ${place}/11`);
+
   test('are at most 20', () => {
     const counts = Array.from({ length: 400 }, (_, place) => place + 1);
-    expect(counts.filter((count) => Math.ceil(count / tickStep(count)) > MAX_TICKS)).toEqual([]);
+    expect(counts.filter((count) => Math.ceil(count / tickStep(days(count), 10_000)) > MAX_TICKS)).toEqual([]);
     expect(MAX_TICKS).toBe(20);
   });
 
@@ -45,7 +47,16 @@ describe('labels of an axis (R-INS-17)', () => {
     [40, 2],
     [41, 3],
     [92, 5],
-  ])('of %i points are every %i', (count, step) => {
-    expect(tickStep(count)).toBe(step);
+  ])('of %i points are every %i where there is room', (count, step) => {
+    expect(tickStep(days(count), 10_000)).toBe(step);
+  });
+
+  test.each([
+    ['Mo. 9/11', 30, 660, 3],
+    ['Mo. 9/11', 30, 400, 5],
+    ['November 2026', 24, 400, 6],
+    ['Mo. 9/11', 30, 0, 30],
+  ])('%s of %i points on %i px are every %i: none touches the next', (label, count, width, step) => {
+    expect(tickStep(Array<string>(count).fill(label), width)).toBe(step);
   });
 });

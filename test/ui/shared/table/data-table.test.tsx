@@ -324,4 +324,18 @@ test('gives the title the rest, other columns their own width or a quarter, and 
     ['24%', 'small'],
     [90, undefined],
   ]);
+  expect(widthOf({ share: 32 })).toEqual({ width: '32%' });
+});
+
+test('a column at the edge of the table keeps its width beside the wider margin there (R-SHR-65)', () => {
+  const sized: readonly Column<Row>[] = [
+    { key: 'id', title: 'Code', width: 100, cell: ({ id }) => id },
+    { key: 'name', title: 'Name', phone: 'title', cell: ({ name }) => name },
+    { key: 'members', title: 'Members', width: 90, cell: ({ members }) => String(members) },
+  ];
+  const widths = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('width'));
+  const { rerender } = show(<DataTable label="People" columns={sized} rows={rows} />);
+  expect(widths()).toEqual(['112', null, '102']);
+  rerender(<DataTable label="People" columns={sized} rows={rows} selected={new Set()} />);
+  expect(widths()).toEqual(['56', '100', null, '102']);
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { money, type Money } from '../../../../src/domain/shared/money';
-import { valueOfColumn } from '../../../../src/ui/shared/table/column';
+import { valueOfColumn, WIDTHS } from '../../../../src/ui/shared/table/column';
 import { DataTable } from '../../../../src/ui/shared/table/data-table';
 import { useFieldColumns, type FieldColumn } from '../../../../src/ui/shared/table/field-columns';
 import { showSignedIn } from '../support/signed-in';
@@ -73,3 +73,31 @@ test.each([
     ]);
   },
 );
+
+test('a day and a moment have the width of their kind, unless they have one of their own (R-SHR-65)', async () => {
+  interface Dated {
+    readonly id: string;
+    readonly date: string;
+    readonly reason: number;
+  }
+  const fields: readonly FieldColumn<Dated>[] = [
+    { key: 'date', kind: 'day' },
+    { key: 'reason', kind: 'moment' },
+    { key: 'id', kind: 'moment', width: 300 },
+  ];
+  const named = ({ id }: Dated): string => id;
+  let widths: readonly unknown[] = [];
+  const Dates = () => {
+    const columns = useFieldColumns({
+      strings: 'site.holidays',
+      fields,
+      sortable: [],
+      nameOf: named,
+      maySwitch: false,
+    });
+    widths = columns(() => undefined).map(({ width }) => width);
+    return null;
+  };
+  await showSignedIn(<Dates />);
+  expect(widths).toEqual([WIDTHS.day, WIDTHS.moment, 300]);
+});

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+const keepInSight = (tab: HTMLElement | null | undefined): void => {
+  const list = tab?.parentElement;
+  if (tab && list) list.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth / 2 - list.clientWidth / 2);
+};
+
+/**
+ * Whether a row of tabs is longer than its box; the shown tab is scrolled into view.
+ * @param box holds the list of tabs first, and a menu beside it while the row is too long
+ * @param words of all tabs
+ */
+export const useLongRow = (box: RefObject<HTMLElement | null>, shown: string | null, words: string): boolean => {
+  const [isLong, setLong] = useState(false);
+  useLayoutEffect(() => {
+    const [row, list] = [box.current, box.current?.firstElementChild];
+    if (!row || !list) return undefined;
+    const measure = (): void => {
+      setLong(list.scrollWidth > row.clientWidth);
+    };
+    measure();
+    const resized = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
+    resized?.observe(row);
+    return () => {
+      resized?.disconnect();
+    };
+  }, [box, words]);
+  useLayoutEffect(() => {
+    keepInSight(box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]'));
+  }, [box, isLong, shown]);
+  return isLong;
+};
