@@ -1,8 +1,9 @@
-import type { Block, BlockField, Choice } from '../../../domain/content/block';
+import { BUTTON_STYLES, type Block, type BlockField, type Choice } from '../../../domain/content/block';
 import { PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
 import type { OwnPart } from '../../../domain/content/same-content';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Format } from '../../../domain/shared/format';
+import { knownWords } from '../../../domain/shared/known-value';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import type { Translate } from '../../shared/runtime/use-text';
 
@@ -49,6 +50,8 @@ const isChoice = (value: unknown): value is Choice => isObject(value) && 'id' in
 export const pieceReader = (say: Translate, format: Format): PieceReader => {
   const moment = (typed: TypedMoment): string =>
     typeof typed === 'number' ? format.dateTime(typed) : (typed ?? '').trim();
+  const styleWords = (style: string): string =>
+    knownWords(BUTTON_STYLES, style, (known) => say(`content.fields.button.styles.${known}`));
   const flag = (value: boolean): Piece => one(say(value ? 'shared.yes' : 'shared.no'));
 
   const field = (of: BlockField): Piece => {
@@ -80,7 +83,7 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
       case 'button': {
         const { label, url, style } = of.value;
         return entries(
-          ...[label, url, label + url === '' ? '' : say(`content.fields.button.styles.${style}`)]
+          ...[label, url, label + url === '' ? '' : styleWords(style)]
             .filter((word) => word !== '')
             .map((word) => ({ key: word, label: word })),
         );
@@ -113,9 +116,9 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
     if (path === 'intro') return { kind: 'html', html: typeof of === 'string' ? of : '' };
     if (path === 'status')
       return one(
-        PUBLICATION_STATUSES.filter((status) => status === of)
-          .map((status) => say(`content.item.statuses.${status}`))
-          .join(''),
+        typeof of === 'string'
+          ? knownWords(PUBLICATION_STATUSES, of, (status) => say(`content.item.statuses.${status}`))
+          : '',
       );
     if (path === 'online') return one(typeof of === 'number' || typeof of === 'string' ? moment(of) : '');
     if (path === 'deliveryDate') return one(typeof of === 'string' && of !== '' ? format.day(of) : '');

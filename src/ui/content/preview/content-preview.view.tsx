@@ -104,7 +104,7 @@ export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPrev
         <span>
           {unseen === null
             ? text(shown === item ? 'content.preview.seen' : 'content.preview.seenSaved')
-            : text(`content.preview.unseen.${unseen}`, { when })}
+            : text(`content.preview.unseen.${unseen}`, { when, status: shown.status })}
         </span>
         {hidden > 0 && <span>{text('content.preview.hidden', { count: hidden })}</span>}
       </div>

@@ -14,10 +14,11 @@ export interface Choice<Value> {
 export const withStored = <Value extends string | number>(
   choices: readonly Choice<Value>[],
   value: Value | null,
+  labelOf: (value: Value) => string = String,
 ): readonly Choice<Value>[] =>
   value === null || value === '' || choices.some((choice) => choice.value === value)
     ? choices
-    : [...choices, { value, label: String(value) }];
+    : [...choices, { value, label: labelOf(value) }];
 
 interface SelectFieldProps
   extends
