@@ -4,13 +4,14 @@ import { useCallback } from 'react';
 import type { Suggestion } from '../../../application/content/ports/choices.port';
 import type { Id } from '../../../domain/shared/id';
 import type { MenuItemDraft } from '../../../domain/site/menu-item';
-import { MENU_TARGETS, SUGGESTED_ADDING, SUGGESTED_EDITING } from '../../../domain/site/menu-item.rule';
+import { leadsToRoute, MENU_TARGETS, SUGGESTED_ADDING, SUGGESTED_EDITING } from '../../../domain/site/menu-item.rule';
 import { ChoiceBox } from '../../content/published/choices/choice-box';
 import { ChosenField } from '../../content/published/choices/choice-field';
 import { RecordChoice } from '../../content/published/choices/record-choices';
 import { Field } from '../../shared/controls/field';
 import { RecordSelect, RecordToggle } from '../../shared/record/plain-fields';
 import { RecordTextField, useFieldError, useRecordFields } from '../../shared/record/record-fields';
+import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { sizes } from '../../shared/theme/sizes';
 import { IconField } from './icon-field';
@@ -25,7 +26,7 @@ const RouteField = ({ limit }: { readonly limit: number }) => {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<MenuItemDraft>();
   const { type, route } = values;
   const error = useFieldError('route');
-  const label = text(`navigation.types.${type}`);
+  const label = useChoiceText()('navigation.types', type);
   const choose = useCallback(
     ({ id, label: name, value }: Suggestion) => {
       void setFieldValue('route', { id: value ?? id, label: name });
@@ -85,7 +86,7 @@ export const ItemFields = ({ menu, hasIcons, isNew, hasItems }: ItemFieldsProps)
           pattern={text('navigation.item.locationPattern')}
         />
       )}
-      {(type === 'module' || type === 'route') && <RouteField limit={limit} />}
+      {leadsToRoute(type) && <RouteField limit={limit} />}
       {type === 'module' && <RecordToggle name="subitems" />}
       <RecordSelect
         name="target"

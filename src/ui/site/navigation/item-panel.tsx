@@ -15,7 +15,7 @@ import { RecordFrame } from '../../shared/record/record-frame';
 import { RailSection } from '../../shared/record/record-layout';
 import { RecordRemoval } from '../../shared/record/record-removal';
 import { useRecord } from '../../shared/record/record.bridge';
-import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
+import { useChoiceText, useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { ItemFields } from './item-fields';
@@ -47,6 +47,7 @@ interface ItemPanelProps {
 /** The pane that adds or edits one item. Rule R-NAV-10. */
 export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onChanged, onDone }: ItemPanelProps) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
+  const choiceText = useChoiceText();
   const id = menuItemId({ menu, item, parent });
   const place = useMemo((): RecordPlace => {
     const list = `/navigation/${encodeURIComponent(menu)}/items`;
@@ -73,12 +74,12 @@ export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onC
       label: translate(`navigation.item.${field}`),
       value:
         field === 'type'
-          ? text(`navigation.types.${draft.type}`)
+          ? choiceText('navigation.types', draft.type)
           : field === 'target'
-            ? text(`navigation.targets.${draft.target}`)
+            ? choiceText('navigation.targets', draft.target)
             : valueOf(draft[field]),
     });
-  }, [text, translate]);
+  }, [choiceText, text, translate]);
   const isNew = item === null;
   const title = text(isNew ? 'navigation.item.adding' : 'navigation.item.editing');
   return (
