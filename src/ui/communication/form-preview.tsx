@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { FormDraft, FormField } from '../../domain/communication/form';
+import { hasOptions } from '../../domain/communication/form.rule';
 import { Button } from '../shared/controls/button';
 import { RailSection } from '../shared/record/record-layout';
 import { useText } from '../shared/runtime/use-text';
@@ -54,10 +55,11 @@ const useStyles = makeStyles({
 
 const Must = () => <span className={useStyles().must}> *</span>;
 
-/** One field as a visitor sees it. */
+/** One field as a visitor sees it, where the console knows its type. Rule R-SHR-60. */
 const Answer = ({ field }: { readonly field: FormField }) => {
   const styles = useStyles();
   const id = useId();
+  const text = useText();
   const { type, label, required, options } = field;
   if (type === 'text' || type === 'textarea')
     return (
@@ -71,6 +73,13 @@ const Answer = ({ field }: { readonly field: FormField }) => {
         ) : (
           <textarea id={id} rows={4} className={styles.box} />
         )}
+      </div>
+    );
+  if (!hasOptions(type))
+    return (
+      <div>
+        {label !== '' && <p className={styles.label}>{label}</p>}
+        <p className={styles.quiet}>{text('communication.preview.unknown', { type })}</p>
       </div>
     );
   return (
