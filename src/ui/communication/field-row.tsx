@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { memo, useId, type KeyboardEvent } from 'react';
 import type { FormField } from '../../domain/communication/form';
 import type { Part } from '../../domain/shared/parts/part';
+import { WebsiteText } from '../shared/controls/website-text';
 import { Icon } from '../shared/icons/icon';
 import { warning } from '../shared/icons/shapes';
 import { PartTag, type PartMark } from '../shared/record/part-tag';
@@ -87,7 +88,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           </button>
         )}
         <span className={mergeClasses(styles.words, isMarked && styles.struck)}>
-          {label}
+          {value.label === '' ? label : <WebsiteText>{label}</WebsiteText>}
           {value.required && ' *'}{' '}
           <span className={styles.quiet}>{choiceText('communication.fieldTypes', value.type)}</span>
         </span>

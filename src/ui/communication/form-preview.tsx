@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { FormDraft, FormField } from '../../domain/communication/form';
 import { hasOptions } from '../../domain/communication/form.rule';
 import { Button } from '../shared/controls/button';
+import { WebsiteText } from '../shared/controls/website-text';
 import { RailSection } from '../shared/record/record-layout';
 import { useText } from '../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -65,7 +66,7 @@ const Answer = ({ field }: { readonly field: FormField }) => {
     return (
       <div>
         <label htmlFor={id} className={styles.label}>
-          {label}
+          <WebsiteText>{label}</WebsiteText>
           {required && <Must />}
         </label>
         {type === 'text' ? (
@@ -78,21 +79,25 @@ const Answer = ({ field }: { readonly field: FormField }) => {
   if (!hasOptions(type))
     return (
       <div>
-        {label !== '' && <p className={styles.label}>{label}</p>}
+        {label !== '' && (
+          <p className={styles.label}>
+            <WebsiteText>{label}</WebsiteText>
+          </p>
+        )}
         <p className={styles.quiet}>{text('communication.preview.unknown', { type })}</p>
       </div>
     );
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>
-        {label}
+        <WebsiteText>{label}</WebsiteText>
         {required && <Must />}
       </legend>
       {options.map((option, place) => (
         // Options have no identity of their own.
         <label key={place} className={styles.choice}>
           <input type={type} name={id} />
-          {option.label}
+          <WebsiteText>{option.label}</WebsiteText>
         </label>
       ))}
     </fieldset>

@@ -12,6 +12,7 @@ import { summaryOf } from '../../domain/content/block-summary';
 import { htmlDecoder } from '../shared/rich-text/html/references';
 import type { Problems } from '../../domain/shared/rule';
 import { Button } from '../shared/controls/button';
+import { WebsiteText } from '../shared/controls/website-text';
 import { Icon } from '../shared/icons/icon';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { phone } from '../shared/theme/sizes';
@@ -134,13 +135,19 @@ export interface BlockCardProps {
 const BlockWords = ({ block }: { readonly block: Block }) => {
   const text = useText();
   const { text: words, files, pictures } = summaryOf(block, htmlDecoder);
-  return [
-    words,
+  const counts = [
     files > 0 && text('content.block.files', { count: files }),
     words === '' && pictures > 0 && text('content.block.pictures', { count: pictures }),
   ]
-    .filter((part) => part !== false && part !== '')
+    .filter((part) => part !== false)
     .join(' · ');
+  return (
+    <>
+      {words !== '' && <WebsiteText>{words}</WebsiteText>}
+      {words !== '' && counts !== '' && ' · '}
+      {counts}
+    </>
+  );
 };
 
 /** The card's header, and the fields if expanded. */

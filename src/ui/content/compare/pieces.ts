@@ -12,13 +12,15 @@ export interface Entry {
   /** Identity across versions. */
   readonly key: string;
   readonly label: string;
+  /** The label is a text of the website. Rule R-SHR-71. */
+  readonly isContent?: boolean;
   /** For files: type and thumbnail. */
   readonly file?: Pick<PictureReference, 'name' | 'thumbnail'>;
 }
 
 /** A field's value for display: text, HTML (never rendered as such) or entries. */
 export type Piece =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly isContent?: boolean }
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'entries'; readonly entries: readonly Entry[] };
 
@@ -33,10 +35,10 @@ export interface PieceReader {
 const entries = (...list: readonly Entry[]): Piece => ({ kind: 'entries', entries: list });
 /** A single value; empty becomes none. */
 const one = (label: string): Piece => (label === '' ? entries() : entries({ key: label, label }));
-const text = (words: string): Piece => ({ kind: 'text', text: words });
+const text = (words: string): Piece => ({ kind: 'text', text: words, isContent: true });
 
 const fileEntry = (file: PictureReference): Entry => ({ key: file.path, label: file.name, file });
-const choiceEntry = ({ id, label }: Choice): Entry => ({ key: id, label });
+const choiceEntry = ({ id, label }: Choice): Entry => ({ key: id, label, isContent: true });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isPicture = (value: unknown): value is PictureReference => isObject(value) && 'path' in value && 'name' in value;
@@ -77,13 +79,15 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
           ...of.value.map(({ image, caption }): Entry => ({
             key: `${image?.path ?? ''} ${caption}`,
             label: [image?.name ?? '', caption].filter((word) => word !== '').join(' · '),
+            isContent: caption !== '',
             ...(image !== null && { file: image }),
           })),
         );
       case 'button': {
         const { label, url, style } = of.value;
         return entries(
-          ...[label, url, label + url === '' ? '' : styleWords(style)]
+          ...(label === '' ? [] : [{ key: label, label, isContent: true }]),
+          ...[url, label + url === '' ? '' : styleWords(style)]
             .filter((word) => word !== '')
             .map((word) => ({ key: word, label: word })),
         );
@@ -97,6 +101,7 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
           ...of.value.map(({ id, label, highlight }) => ({
             key: `${id} ${String(highlight)}`,
             label: highlight ? say('content.versions.highlighted', { name: label }) : label,
+            isContent: !highlight,
           })),
         );
       case 'unknown':

@@ -5,6 +5,7 @@ import type { Id } from '../../../domain/shared/id';
 import { menuItemId, menuItems, type MenuItem, type MenuItemDraft } from '../../../domain/site/menu-item';
 import { isValid } from '../../../domain/shared/rule';
 import { Button } from '../../shared/controls/button';
+import { useQuotedText } from '../../shared/controls/website-text';
 import { close } from '../../shared/icons/shapes';
 import { UnsavedMark } from '../../shared/page/page-header';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
@@ -47,7 +48,7 @@ interface ItemPanelProps {
 /** The pane that adds or edits one item. Rule R-NAV-10. */
 export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onChanged, onDone }: ItemPanelProps) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
-  const choiceText = useChoiceText();
+  const [choiceText, quoted] = [useChoiceText(), useQuotedText()];
   const id = menuItemId({ menu, item, parent });
   const place = useMemo((): RecordPlace => {
     const list = `/navigation/${encodeURIComponent(menu)}/items`;
@@ -139,7 +140,7 @@ export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onC
             <p className={styles.at}>
               {parentName === ''
                 ? text('navigation.item.atTop')
-                : text('navigation.item.atBelow', { name: parentName })}
+                : quoted('navigation.item.atBelow', { name: parentName }, ['name'])}
             </p>
           )}
           {stored === null ? (

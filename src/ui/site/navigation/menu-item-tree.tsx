@@ -12,6 +12,7 @@ import {
   type MenuTreeItem,
 } from '../../../domain/site/menu-tree';
 import { NamedKey } from '../../shared/controls/kbd';
+import { useQuotedText } from '../../shared/controls/website-text';
 import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
 
 /** How the items look in the tree, by item: the same value as long as the tree is the same. */
 const useLooks = (items: MenuTree['items']) => {
-  const [text, choiceText] = [useText(), useChoiceText()];
+  const [text, choiceText, quoted] = [useText(), useChoiceText(), useQuotedText()];
   return useMemo(() => {
     const markOf = ({ broken, movedTo }: MenuTreeItem): string | null =>
       broken === null
@@ -51,22 +52,23 @@ const useLooks = (items: MenuTree['items']) => {
           note:
             item.submenu === null
               ? choiceText('navigation.types', item.type)
-              : text('navigation.tree.withMenu', {
-                  type: choiceText('navigation.types', item.type),
-                  menu: item.submenu,
-                }),
+              : quoted(
+                  'navigation.tree.withMenu',
+                  { type: choiceText('navigation.types', item.type), menu: item.submenu },
+                  ['menu'],
+                ),
           mark: markOf(item),
           sign: item.isNewWindow ? { icon: NEW_WINDOW, label: text('navigation.targets._blank') } : null,
         },
       ]),
     );
     return ({ id }: { readonly id: Id }) => looks.get(id);
-  }, [choiceText, items, text]);
+  }, [choiceText, items, quoted, text]);
 };
 
 /** How items are moved, in the words of navigation. */
 const useSorting = ({ open, move, openNodes }: BoundMenuItems, tree: MenuTree): NodeSorting => {
-  const text = useText();
+  const quoted = useQuotedText();
   return useMemo(() => {
     const nameOf = (id: Id): string => tree.items.get(id)?.label ?? '';
     return {
@@ -79,9 +81,10 @@ const useSorting = ({ open, move, openNodes }: BoundMenuItems, tree: MenuTree): 
         if (place.parent !== null) openNodes([place.parent]);
       },
       onOpen: openNodes,
-      say: (what, at) => text(`navigation.sorting.${what}.${at.parent === '' ? 'top' : 'below'}`, { ...at }),
+      say: (what, at) =>
+        quoted(`navigation.sorting.${what}.${at.parent === '' ? 'top' : 'below'}`, { ...at }, ['name', 'parent']),
     };
-  }, [move, open, openNodes, text, tree]);
+  }, [move, open, openNodes, quoted, tree]);
 };
 
 interface MenuItemsProps {
