@@ -5,6 +5,7 @@ import { partLabelOf, partOptionsOf } from '../../../domain/content/field-part';
 import { knownWords } from '../../../domain/shared/known-value';
 import { Field } from '../../shared/controls/field';
 import { phone } from '../../shared/theme/sizes';
+import { LinkTarget } from '../../shared/controls/link-target';
 import { TextField } from '../../shared/controls/text-field';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -85,17 +86,20 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
               change({ label: target.value });
             }}
           />
-          <TextField
-            label={labelOf('url')}
-            value={value.url}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            readOnly={readOnly}
-            onChange={({ target }) => {
-              change({ url: target.value });
-            }}
-          />
+          <div>
+            <TextField
+              label={labelOf('url')}
+              value={value.url}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              readOnly={readOnly}
+              onChange={({ target }) => {
+                change({ url: target.value });
+              }}
+            />
+            <LinkTarget address={value.url} />
+          </div>
           <div className={styles.wide}>
             {readOnly ? (
               <TextField

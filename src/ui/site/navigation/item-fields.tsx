@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import type { Suggestion } from '../../../application/content/ports/choices.port';
+import { recordPath } from '../../../application/shared/record-path';
 import type { Id } from '../../../domain/shared/id';
 import type { MenuItemDraft } from '../../../domain/site/menu-item';
 import { leadsToRoute, MENU_TARGETS, SUGGESTED_ADDING, SUGGESTED_EDITING } from '../../../domain/site/menu-item.rule';
@@ -9,6 +10,7 @@ import { ChoiceBox } from '../../content/published/choices/choice-box';
 import { ChosenField } from '../../content/published/choices/choice-field';
 import { RecordChoice } from '../../content/published/choices/record-choices';
 import { Field } from '../../shared/controls/field';
+import { LinkTarget, RecordLink } from '../../shared/controls/link-target';
 import { RecordSelect, RecordToggle } from '../../shared/record/plain-fields';
 import { RecordTextField, useFieldError, useRecordFields } from '../../shared/record/record-fields';
 import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
@@ -71,20 +73,28 @@ interface ItemFieldsProps {
 /** The fields of an item: those that its type needs. Rules R-NAV-02 and R-NAV-06. */
 export const ItemFields = ({ menu, hasIcons, isNew, hasItems }: ItemFieldsProps) => {
   const [styles, text] = [useStyles(), useText()];
-  const { type } = useFormikContext<MenuItemDraft>().values;
+  const { type, page, location, submenu } = useFormikContext<MenuItemDraft>().values;
   const limit = isNew ? SUGGESTED_ADDING : SUGGESTED_EDITING;
   return (
     <div className={styles.fields}>
       <RecordTextField name="label" required />
       <TypeField hasItems={hasItems} />
-      {type === 'page' && <RecordChoice name="page" source="page" limit={limit} required />}
+      {type === 'page' && (
+        <div>
+          <RecordChoice name="page" source="page" limit={limit} required />
+          {page !== null && <RecordLink module="page" path={recordPath('/page', page.id)} title={page.label} />}
+        </div>
+      )}
       {type === 'external' && (
-        <RecordTextField
-          name="location"
-          required
-          hint={text('navigation.item.locationHint')}
-          pattern={text('navigation.item.locationPattern')}
-        />
+        <div>
+          <RecordTextField
+            name="location"
+            required
+            hint={text('navigation.item.locationHint')}
+            pattern={text('navigation.item.locationPattern')}
+          />
+          <LinkTarget address={location} />
+        </div>
       )}
       {leadsToRoute(type) && <RouteField limit={limit} />}
       {type === 'module' && <RecordToggle name="subitems" />}
@@ -93,14 +103,24 @@ export const ItemFields = ({ menu, hasIcons, isNew, hasItems }: ItemFieldsProps)
         choices={MENU_TARGETS.map((value) => ({ value, label: text(`navigation.targets.${value}`) }))}
       />
       {hasIcons && <IconField />}
-      <RecordChoice
-        name="submenu"
-        source="navigation"
-        chooser={menu}
-        limit={limit}
-        hint={text('navigation.item.submenuHint')}
-        notValid={text('navigation.item.submenuRefused')}
-      />
+      <div>
+        <RecordChoice
+          name="submenu"
+          source="navigation"
+          chooser={menu}
+          limit={limit}
+          hint={text('navigation.item.submenuHint')}
+          notValid={text('navigation.item.submenuRefused')}
+        />
+        {submenu !== null && (
+          <RecordLink
+            module="navigation"
+            path={`${recordPath('/navigation', submenu.id)}/items`}
+            title={submenu.label}
+            right="navigation.menu.edit"
+          />
+        )}
+      </div>
     </div>
   );
 };
