@@ -50,7 +50,10 @@ export const contentModule = new ContainerModule((options) => {
     provide(
       options,
       addressesOf(resource),
-      wireAddresses<TermRow, TermFilter>(resource, { ...ADDRESSED, filterOf: (url) => ({ ...resource.noFilter, url }) }),
+      wireAddresses<TermRow, TermFilter>(resource, {
+        ...ADDRESSED,
+        filterOf: (url) => ({ ...resource.noFilter, url }),
+      }),
       [gatewayOf(resource)],
     );
   provide(options, BlockTypesPrefetch, prefetchBlockTypes, [BlockCatalogue]);

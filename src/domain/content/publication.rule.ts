@@ -37,5 +37,4 @@ export const isOnlineAt = ({ status, online }: Publication, at: Instant): boolea
 export const statusAt = <Status extends string>(
   { status, online }: Publication & { readonly status: Status },
   at: Instant,
-): Status | 'planned' =>
-  status === 'published' && typeof online === 'number' && online > at ? 'planned' : status;
+): Status | 'planned' => (status === 'published' && typeof online === 'number' && online > at ? 'planned' : status);

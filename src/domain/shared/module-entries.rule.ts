@@ -40,29 +40,29 @@ const STATISTICS_RIGHTS = [
 /** Every module of the console with its rights and routes. Rules R-SES-04 and R-ACC-10. */
 // prettier-ignore -- columns
 export const MODULES = {
-  'dashboard': {
+  dashboard: {
     context: 'insight',
     names: 'shell.names.dashboard',
     icon: 'home',
     routes: [row('/dashboard', null, open)],
   },
-  'profile': {
+  profile: {
     context: 'profile',
     names: 'shell.names.profile',
     icon: 'document',
     routes: [row('/profile', null, open)],
   },
-  'help': {
+  help: {
     context: 'insight',
     names: 'shell.names.help',
     icon: 'help',
     routes: [row('/help', null, open), row('/help/:type', 'view', open), row('/help/:type/:module', 'view', open)],
   },
-  'logs': {
+  logs: {
     ...listed('insight', 'insight.logs', 'log'),
     routes: [row('/logs', null, su), row('/logs/:id', 'details', su)],
   },
-  'users': {
+  users: {
     ...plain('access', 'access.users', 'people'),
     forms: 'access-forms',
     rights: [administration('users')],
@@ -72,7 +72,7 @@ export const MODULES = {
       row('/users/:id', 'edit', right('users.edit')),
     ],
   },
-  'usergroups': {
+  usergroups: {
     ...plain('access', 'access.usergroups', 'shield'),
     forms: 'access-forms',
     rights: [administration('usergroups')],
@@ -82,19 +82,19 @@ export const MODULES = {
   ...COMMERCE_MODULE_ENTRIES,
   ...CATALOGUE_MODULE_ENTRIES,
   ...SITE_MODULE_ENTRIES,
-  'errorcode': {
+  errorcode: {
     ...plain('operations', 'shell.names.errorCodes', 'warning'),
     rights: [administration('errorcode')],
     routes: [...records('/errorcode')],
   },
-  'queue': {
+  queue: {
     context: 'operations',
     names: 'shell.names.queue',
     icon: 'queue',
     rights: [administration('queue', ['view', 'start'])],
     routes: [row('/queue', null, inModule('queue'))],
   },
-  'statistics': {
+  statistics: {
     context: 'insight',
     names: 'shell.names.statistics',
     icon: 'chart',

@@ -1,5 +1,12 @@
 import type { RuleTerms } from '../../domain/commerce/promotion';
-import { gainOf, isRuleType, minimumOf, scopeOf, type Period, type TypedFigure } from '../../domain/commerce/promotion.rule';
+import {
+  gainOf,
+  isRuleType,
+  minimumOf,
+  scopeOf,
+  type Period,
+  type TypedFigure,
+} from '../../domain/commerce/promotion.rule';
 import type { Format } from '../../domain/shared/format';
 import { isMoney } from '../../domain/shared/money';
 import { decimalFrom } from '../../domain/shared/typed-number';

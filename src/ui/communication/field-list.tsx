@@ -17,7 +17,8 @@ const useStyles = makeStyles({ said: visuallyHidden });
 /** The fields of a form: add, open, move, remove, restore. @param stored the fields as they are stored */
 export const FieldList = ({ stored }: { readonly stored: Parts<FormField> }) => {
   const styles = useStyles();
-  const [text, quoted] = [useText(), useQuotedText()];
+  const text = useText();
+  const quoted = useQuotedText();
   const { parts, editing, change, remove, restore, markOf, wrong, marked } = useParts(stored);
   const { opened, open, toggle } = useOpenParts(parts, wrong);
   const repeated = useMemo(() => repeatedNames(parts), [parts]);

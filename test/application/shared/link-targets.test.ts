@@ -41,7 +41,8 @@ const toldOf = async (
       const module = ['page', 'tag', 'category', 'redirect', 'blog'].find((key) => service === addressesOf({ key }));
       asked.push(module ?? 'another');
       const source = sources[module ?? ''] ?? (() => taskEither.right([]));
-      return source === 'unloaded' ? Promise.reject(new Error('offline')) : Promise.resolve(source as Service); // Sources only are asked for.
+      if (source === 'unloaded') return Promise.reject(new Error('offline'));
+      return Promise.resolve(source as Service); // Sources only are asked for.
     },
   };
   const session = { context: { session: sessionOf(rights) } };
@@ -55,7 +56,10 @@ const toldOf = async (
 };
 
 describe('what an address of the website leads to (R-SHR-72)', () => {
-  const found = (record: typeof PAGE): AddressSource => () => taskEither.right([record]);
+  const found =
+    (record: typeof PAGE): AddressSource =>
+    () =>
+      taskEither.right([record]);
   const failing: AddressSource = () => taskEither.left(SLOW);
 
   test('is asked of the modules that the person may see', async () => {

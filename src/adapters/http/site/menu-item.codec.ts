@@ -1,11 +1,6 @@
 import * as t from 'io-ts';
 import type { Id as DomainId } from '../../../domain/shared/id';
-import {
-  menuItemId,
-  type MenuItem,
-  type MenuItemDraft,
-  type MenuReference,
-} from '../../../domain/site/menu-item';
+import { menuItemId, type MenuItem, type MenuItemDraft, type MenuReference } from '../../../domain/site/menu-item';
 import { iconNameOf, leadsToRoute } from '../../../domain/site/menu-item.rule';
 import type { MenuTreeItem } from '../../../domain/site/menu-tree';
 import type { ResourceCodec } from '../shared/resource-gateway.http';

@@ -4,21 +4,21 @@ const commerce = rightsIn('commerce');
 
 /** What is sold, and under which conditions. */
 export const COMMERCE_MODULE_ENTRIES = {
-  'promotion': {
+  promotion: {
     ...plain('commerce', 'shell.names.promotion', 'percent'),
     rights: [commerce('promotion')],
     routes: freeRecords('/promotion'),
   },
-  'netPricepromotion': {
+  netPricepromotion: {
     ...plain('commerce', 'shell.names.netPricepromotion', 'price'),
     routes: freeRecords('/netPricepromotion', 'promotion'),
   },
-  'coupon': {
+  coupon: {
     ...plain('commerce', 'shell.names.coupon', 'ticket'),
     rights: [commerce('coupon')],
     routes: freeRecords('/coupon'),
   },
-  'defaultcart': {
+  defaultcart: {
     ...plain('commerce', 'shell.names.defaultcart', 'cart'),
     rights: [commerce('defaultcart')],
     routes: [
@@ -26,13 +26,13 @@ export const COMMERCE_MODULE_ENTRIES = {
       row('/defaultcart/:id/usage', 'view', free('defaultcart'), 'shell.names.defaultcartUsage'),
     ],
   },
-  'calendar': {
+  calendar: {
     context: 'commerce',
     names: 'shell.names.calendar',
     icon: 'axis',
     routes: [row('/commerce/calendar', null, inModule('promotion'))],
   },
-  'explain': {
+  explain: {
     context: 'commerce',
     names: 'shell.names.explain',
     icon: 'calculator',

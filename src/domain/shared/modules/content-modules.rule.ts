@@ -16,39 +16,39 @@ const content = rightsIn('content');
 
 /** What editors write: items, labels, files, FAQ and menus. */
 export const CONTENT_MODULE_ENTRIES = {
-  'blog': {
+  blog: {
     ...plain('content', 'content.blog', 'document'),
     rights: [content('blog', LOCKED)],
     routes: records('/blog'),
   },
-  'news': { ...plain('content', 'content.news', 'news'), rights: [content('news', LOCKED)], routes: records('/news') },
-  'press': {
+  news: { ...plain('content', 'content.news', 'news'), rights: [content('news', LOCKED)], routes: records('/news') },
+  press: {
     ...plain('content', 'content.press', 'megaphone'),
     rights: [content('press', LOCKED)],
     routes: records('/press'),
   },
-  'page': { ...plain('content', 'content.page', 'page'), rights: [content('page', LOCKED)], routes: records('/page') },
-  'reference': {
+  page: { ...plain('content', 'content.page', 'page'), rights: [content('page', LOCKED)], routes: records('/page') },
+  reference: {
     ...plain('content', 'content.reference', 'star'),
     rights: [content('reference', LOCKED)],
     routes: records('/reference'),
   },
-  'branch': {
+  branch: {
     ...plain('content', 'content.branch', 'pin'),
     rights: [content('branch', LOCKED)],
     routes: records('/branch'),
   },
-  'tag': {
+  tag: {
     ...plain('content', 'content.tags', 'tag'),
     rights: [content('tag')],
     routes: [...records('/tag'), row('/tags', null, inModule('tag'))],
   },
-  'category': {
+  category: {
     ...plain('content', 'content.categories', 'folder'),
     rights: [content('category')],
     routes: [...records('/category'), row('/categories', null, inModule('category'))],
   },
-  'library': {
+  library: {
     context: 'library',
     names: 'shell.names.library',
     icon: 'image',
@@ -60,7 +60,7 @@ export const CONTENT_MODULE_ENTRIES = {
       row('/library/:filename/edit', 'edit', right('library.edit'), undefined, 'libraryImage'),
     ],
   },
-  'faq': {
+  faq: {
     context: 'catalogue',
     names: 'shell.names.faq',
     icon: 'question',
@@ -77,7 +77,7 @@ export const CONTENT_MODULE_ENTRIES = {
       row('/faq/category/:category/question/:id', 'edit', right('faq.question.edit'), 'shell.names.faqQuestion'),
     ],
   },
-  'navigation': {
+  navigation: {
     ...plain('navigation', 'shell.names.navigation', 'tree'),
     rights: [content('navigation.menu', SORTED, 'shell.names.navigationMenu')],
     routes: [

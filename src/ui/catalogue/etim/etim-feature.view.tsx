@@ -113,7 +113,8 @@ const OpenFeature = ({ params, title, action }: ScreenProps) => {
     (): FieldTextOf<EtimFeatureDraft> => (field, draft) => {
       const words = (): string => {
         if (field === 'category') return draft.category?.name ?? text('catalogue.etimFeature.noCategory');
-        if (field === 'color') return choiceText('catalogue.etimFeature.colors', draft.color === '' ? 'none' : draft.color);
+        if (field === 'color')
+          return choiceText('catalogue.etimFeature.colors', draft.color === '' ? 'none' : draft.color);
         if (field === 'label' || field === 'information') return draft[field];
         return text(draft[field] ? 'shared.yes' : 'shared.no');
       };

@@ -60,8 +60,7 @@ export const FirstUses = ({ uses, hidden }: FileUses) => {
         .slice(0, MOST_USES)
         .map(({ module, id, path = id.split('/').reduce(recordPath, `/${module}`), title, website }) => (
           <li key={path}>
-            {translate(`${namesOf(module)}.record`)}:{' '}
-            <UseTitle module={module} title={title} website={website} />
+            {translate(`${namesOf(module)}.record`)}: <UseTitle module={module} title={title} website={website} />
           </li>
         ))}
       {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}

@@ -48,7 +48,8 @@ interface ItemPanelProps {
 /** The pane that adds or edits one item. Rule R-NAV-10. */
 export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onChanged, onDone }: ItemPanelProps) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
-  const [choiceText, quoted] = [useChoiceText(), useQuotedText()];
+  const choiceText = useChoiceText();
+  const quoted = useQuotedText();
   const id = menuItemId({ menu, item, parent });
   const place = useMemo((): RecordPlace => {
     const list = `/navigation/${encodeURIComponent(menu)}/items`;

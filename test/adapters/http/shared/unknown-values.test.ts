@@ -273,7 +273,13 @@ describe('a value that the console does not know (R-SHR-60)', () => {
     [
       'the state of a run',
       async () => {
-        const run = { id: 1, datetime: '2026-11-20 10:00:00', label: 'x', state: 'paused', status: { label: 'Paused' } };
+        const run = {
+          id: 1,
+          datetime: '2026-11-20 10:00:00',
+          label: 'x',
+          state: 'paused',
+          status: { label: 'Paused' },
+        };
         const { http } = aLine(answering({ code: 'OK', queue: [run] }));
         return answered(jobsHttp(http).runs(null));
       },

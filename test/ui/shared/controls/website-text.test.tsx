@@ -23,13 +23,13 @@ describe('texts of a website within those of the console (R-SHR-71)', () => {
   test.each(['nl-BE', ''])('carry its language: %j', (lang) => {
     const { container } = show(lang, 'below');
     expect(container).toHaveTextContent('Move below below Move: place 3');
-    expect([...container.querySelectorAll('[lang]')].map((part) => [part.textContent, part.getAttribute('lang')])).toEqual(
-      [
-        ['below', lang],
-        ['Move', lang],
-        ['Leveren', lang],
-      ],
-    );
+    expect(
+      [...container.querySelectorAll('[lang]')].map((part) => [part.textContent, part.getAttribute('lang')]),
+    ).toEqual([
+      ['below', lang],
+      ['Move', lang],
+      ['Leveren', lang],
+    ]);
   });
 
   test('are plain on screens that are not about them', () => {
