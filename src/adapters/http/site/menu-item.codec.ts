@@ -86,6 +86,13 @@ export const WireMenuItems = mapped(
 
 const writeReference = (chosen: MenuReference | null): string => chosen?.id ?? '';
 
+/** What an item of a type that only the API knows has in its place is sent as it came. */
+const writeLocation = ({ type, location, route }: Pick<MenuItemDraft, 'type' | 'location' | 'route'>): string => {
+  if (type === 'page') return '';
+  if (leadsToRoute(type)) return writeReference(route);
+  return type === 'external' ? location.trim() : location;
+};
+
 /** What is sent of an item; its place is sent once, when it is added. */
 const writeItem = ({
   label,
@@ -104,8 +111,8 @@ const writeItem = ({
   type,
   page_id: type === 'external' || leadsToRoute(type) ? '' : writeReference(page),
   menu_id: writeReference(submenu),
-  location: type === 'page' ? '' : leadsToRoute(type) ? writeReference(route) : location.trim(),
-  subitems: type !== 'page' && type !== 'external' && type !== 'route' && subitems,
+  location: writeLocation({ type, location, route }),
+  subitems: !['page', 'external', 'route'].includes(type) && subitems,
 });
 
 /** Items of a menu on the wire. @param parent of one that is added */

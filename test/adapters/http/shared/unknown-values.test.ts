@@ -323,14 +323,16 @@ describe('a value that the console does not know (R-SHR-60)', () => {
       path.endsWith('.ts'),
     );
     const narrow = sources.flatMap((path) =>
-      readFileSync(`src/adapters/http/${path}`, 'utf8')
-        .split('\n')
-        .filter((line) => /\b(?:oneOf|keyof|literal)\(|\.find\(\(\w+\) => \w+ === value\)/.test(line))
-        .map((line) => `${path}: ${line.trim()}`),
+      (
+        readFileSync(`src/adapters/http/${path}`, 'utf8').match(
+          /\b(?:oneOf|keyof|literal)\(.*?\)|\.find\(\(\w+\) => \w+ === value\)/g,
+        ) ?? []
+      ).map((found) => `${path}: ${found}`),
     );
+    // Each of them stands beside what reads the others.
     expect(narrow.sort()).toEqual([
-      "commerce/promotion.codec.ts: const WireRule = t.type({ ...ruleShape, type: oneOf('RuleType', RULE_TYPES), data: defaulted(Levels, []) });",
-      "communication/form.codec.ts: type: oneOf('FieldType', FIELD_TYPES),",
+      "commerce/promotion.codec.ts: oneOf('RuleType', RULE_TYPES)",
+      "communication/form.codec.ts: oneOf('FieldType', FIELD_TYPES)",
     ]);
   });
 });
