@@ -35,7 +35,10 @@ export const MUTATED_SOURCES: readonly MutatedSource[] = [
     ['editor-lock.machine', 'editor-lock-release'],
   ),
   ...beside('src/domain/site', ['redirect-check.rule'], ['redirect-check.rule']),
-  ...beside('src/domain/site', ['redirect-target.rule'], ['redirect-target.rule', 'redirect-check.rule']),
+  {
+    source: `${SHARED}/website-target.rule.ts`,
+    tests: ['test/domain/shared/website-target.rule.test.ts', 'test/domain/site/redirect-check.rule.test.ts'],
+  },
   ...beside(SHARED, ['slug.rule'], ['slug.rule']),
   ...beside(SHARED, ['read-date'], ['read-date']),
   ...beside(SHARED, ['calendar-date'], ['calendar-date']),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ETIM_FLAGS, etimFeatureRule, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
+import { ETIM_COLORS, ETIM_FLAGS, etimFeatureRule, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
 import { sanitizeHtml } from '../../content/published/sanitize-html';
 import { queryRows, type Database } from '../../database/database';
 import {
@@ -100,7 +100,8 @@ const readChange = (sent: FeatureCall['form']): FeatureChange => {
     return written === undefined ? [] : [{ name, written }];
   });
   const wrong = [
-    ...Object.keys(etimFeatureRule({ information: information ?? '', color: color ?? '' })),
+    ...Object.keys(etimFeatureRule({ information: information ?? '' })),
+    ...(['', undefined, ...ETIM_COLORS].some((known) => known === color) ? [] : ['color']),
     ...flags.filter(({ written }) => written !== '1' && written !== '0').map(({ name }) => name),
     ...(category === undefined || ['', OTHER_GROUP].includes(category) || readId(category) !== undefined
       ? []

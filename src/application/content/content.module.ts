@@ -1,8 +1,11 @@
 import { ContainerModule } from 'inversify';
+import type { ContentFilter, ContentRow } from '../../domain/content/content-item';
 import { ALL_CONTENTS } from '../../domain/content/contents';
-import { categories, tags } from '../../domain/content/term';
+import { categories, tags, type TermFilter, type TermRow } from '../../domain/content/term';
+import { addressesOf, wireAddresses } from '../shared/address-source';
 import { Announcer } from '../shared/announcer';
 import { LiveEvents } from '../shared/ports/live-events.port';
+import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { TabLocks } from '../shared/ports/tab-locks.port';
 import { provide } from '../shared/provide.module';
 import { wireResource } from '../shared/wire-resource.module';
@@ -23,11 +26,36 @@ import { WiredTemplates, wireTemplates } from './wire-templates';
 import { WiredTermUsage, wireTermUsage } from './wire-term-usage';
 import { WiredVersions, wireVersions } from './wire-versions';
 
+const ADDRESSED = {
+  addressOf: ({ url }: { readonly url: string }): string => url,
+  titleOf: ({ name }: { readonly name: string }): string => name,
+};
+
 /** What editors write, and what it is labelled with, wired once. */
 export const contentModule = new ContainerModule((options) => {
   wireResource(options, tags, ({ name }) => name);
   wireResource(options, categories, ({ name }) => name);
   for (const resource of ALL_CONTENTS) wireResource(options, resource, ({ name }) => name);
+  for (const resource of ALL_CONTENTS)
+    provide(
+      options,
+      addressesOf(resource),
+      wireAddresses<ContentRow, ContentFilter>(resource, {
+        ...ADDRESSED,
+        filterOf: (url) => ({ ...resource.noFilter, url }),
+      }),
+      [gatewayOf(resource)],
+    );
+  for (const resource of [tags, categories])
+    provide(
+      options,
+      addressesOf(resource),
+      wireAddresses<TermRow, TermFilter>(resource, {
+        ...ADDRESSED,
+        filterOf: (url) => ({ ...resource.noFilter, url }),
+      }),
+      [gatewayOf(resource)],
+    );
   provide(options, BlockTypesPrefetch, prefetchBlockTypes, [BlockCatalogue]);
   provide(options, WiredBlockTypes, wireBlockTypes, [BlockCatalogue]);
   provide(options, WiredFieldParts, wireFieldParts, [BlockCatalogue]);

@@ -32,11 +32,11 @@ export const wireSuggest = (choices: Choices, announcer: Announcer): WiredSugges
     },
     actions: {
       announceAdded: (_, { module, name }) => {
-        announcer.say('success', SAID[KIND[module]].added, NOTICE_TIME.told, { name });
+        announcer.say('success', SAID[KIND[module]].added, NOTICE_TIME.told, { name }, undefined, ['name']);
       },
       announceRefused: (_, { module, name, failure }) => {
         if (failure?.kind === 'Conflict')
-          announcer.say('warning', SAID[KIND[module]].taken, NOTICE_TIME.warning, { name });
+          announcer.say('warning', SAID[KIND[module]].taken, NOTICE_TIME.warning, { name }, undefined, ['name']);
         else announcer.failure(failure, `content.${KIND[module]}`);
       },
     },

@@ -7,12 +7,12 @@ import {
   isSamePoint,
   type ImageDownload,
   type ImageSave,
+  type ImageUndo,
   type OpenedImage,
   type SavedImage,
 } from '../../domain/library/image-editor';
 import { imageEditorMachine } from '../../domain/library/image-editor.machine';
 import { isAnimated, ANIMATION_HEADER_BYTES } from '../../domain/library/animated-image';
-import type { FileDetail } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
 import { reportNameOf } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
@@ -118,17 +118,12 @@ export const wireImageEditor = (
       reports.report(`${what}: ${reportNameOf(settled.left)}`);
     return settled;
   };
-  /** Undoes the last save; null where more than that save would be undone, or nothing. */
-  let undo: (() => void) | null = null;
   /** Null where it cannot be read, or the API has none. */
   const versionOf = async (path: LibraryPath): Promise<string | null> => {
     const file = await library.file(path)();
     return either.isRight(file) ? file.right.version : null;
   };
-  const restore = async (
-    { focusPoint }: FileDetail,
-    { path, version }: { readonly path: LibraryPath; readonly version: string },
-  ): Promise<void> => {
+  const restore = async ({ file: { focusPoint }, path, version }: ImageUndo): Promise<void> => {
     const restored = await library.restore(path, version)();
     if (either.isLeft(restored)) {
       announcer.sayAll('warning', NOTICE_TIME.warning, [{ key: 'library.image.notUndone' }, restored.left]);
@@ -150,13 +145,11 @@ export const wireImageEditor = (
       saveImage: fromPromise(async ({ input }) => {
         const saved = await logged(`save of image ${input.file.path}`, save(library, input, {}));
         // Restoring leads back to the original, which is more than one save where the image was altered before.
-        undo = null;
-        if (either.isRight(saved) && !input.overwrite && input.drawing !== null && input.file.altered === false) {
-          const { path } = saved.right;
-          const version = saved.right.version ?? (await versionOf(path));
-          if (version !== null) undo = () => void restore(input.file, { path, version });
-        }
-        return saved;
+        if (either.isLeft(saved) || input.overwrite || input.drawing === null || input.file.altered !== false)
+          return saved;
+        const { path } = saved.right;
+        const version = saved.right.version ?? (await versionOf(path));
+        return version === null ? saved : either.right({ ...saved.right, undo: { file: input.file, path, version } });
       }),
       downloadImage: fromPromise(({ input }) => takeHome(saves, input)),
       restoreImage: fromPromise(({ input: { path, version } }) =>
@@ -173,14 +166,14 @@ export const wireImageEditor = (
       }),
     },
     actions: {
-      announceSaved: () => {
+      announceSaved: (_, { undo }) => {
         if (undo === null) announcer.say('success', 'library.image.saved', NOTICE_TIME.saved);
         else
           notices.show({
             intent: 'success',
             key: 'library.image.saved',
             duration: NOTICE_TIME.long,
-            action: { key: 'shared.notices.undo', run: undo },
+            action: { key: 'shared.notices.undo', run: () => void restore(undo) },
           });
       },
       announceRestored: () => {

@@ -1,10 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { createActor } from 'xstate';
 import { Announcer } from '../shared/announcer';
-import { SessionEnds } from '../shared/current-person';
+import { CurrentSession, SessionEnds } from '../shared/current-person';
 import { FlagSavings, flagSavings } from '../shared/flags/flag-savings';
 import { Contexts, LearnStrings } from '../shared/contexts';
 import { LeavingActor, leavingMachine } from '../shared/leaving.machine';
+import { WiredLinkTargets, wireLinkTargets } from '../shared/link-targets';
 import { Dictionary } from '../shared/ports/dictionary.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
@@ -33,6 +34,7 @@ export const deskModule = new ContainerModule((options) => {
   provide(options, PaletteSearch, paletteSearchOf, [Contexts]);
   provide(options, LoadOtherLanguage, loadOtherLanguageWith, [SessionGateway, Dictionary]);
   provide(options, LearnStrings, learnStringsWith, [SessionGateway, Dictionary, SessionActor]);
+  provide(options, WiredLinkTargets, wireLinkTargets, [Contexts, CurrentSession]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch, LoadOtherLanguage]);
   provide(options, FlagSavings, flagSavings, [SessionEnds]);
   provide(options, RunningRemovals, runningRemovals, []);

@@ -34,13 +34,17 @@ export interface Announcer {
     labels?: string,
     words?: FailureWords,
   ): void;
-  /** @param place defaults to the bottom */
+  /**
+   * @param place defaults to the bottom
+   * @param quoted names of the values that are texts of the website
+   */
   say(
     intent: Notice['intent'],
     key: string,
     duration: number,
     values?: Notice['values'],
     place?: Notice['place'],
+    quoted?: Notice['quoted'],
   ): void;
   /** Shows a persistent notice at the top, one per topic; null removes it. */
   keepSaying(topic: string, told: Pick<Notice, 'intent' | 'key' | 'values'> | null): void;
@@ -74,7 +78,7 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
       }
       const [first, ...more] = parts
         .flatMap((part): readonly Sentence[] => ('kind' in part ? noticesOf(part, labels, words) : [part]))
-        .map(({ key, values }) => ({ key, ...(values && { values }) }))
+        .map(({ key, values, quoted }) => ({ key, ...(values && { values }), ...(quoted && { quoted }) }))
         .filter((one, place, all) => all.findIndex((other) => sameValue(other, one)) === place);
       if (first !== undefined) notices.show({ intent, duration, ...first, ...(more.length > 0 && { more }) });
     },
@@ -82,8 +86,15 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
       if (told === null) notices.close(topic);
       else notices.show({ ...told, duration: LASTING, place: 'top', topic });
     },
-    say: (intent, key, duration, values, place) => {
-      notices.show({ intent, key, duration, ...(values && { values }), ...(place && { place }) });
+    say: (intent, key, duration, values, place, quoted) => {
+      notices.show({
+        intent,
+        key,
+        duration,
+        ...(values && { values }),
+        ...(place && { place }),
+        ...(quoted && { quoted }),
+      });
     },
   };
 };

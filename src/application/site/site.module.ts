@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { holidays } from '../../domain/site/holiday';
 import { popups } from '../../domain/site/popup';
-import { redirects } from '../../domain/site/redirect';
+import { redirects, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
+import { addressesOf, wireAddresses } from '../shared/address-source';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { provide } from '../shared/provide.module';
 import { wireResource } from '../shared/wire-resource.module';
@@ -14,6 +15,16 @@ export const siteModule = new ContainerModule((options) => {
   wireResource(options, holidays, ({ reason }) => reason);
   wireResource(options, redirects, ({ from }) => from);
   wireResource(options, popups, ({ title }) => title);
+  provide(
+    options,
+    addressesOf(redirects),
+    wireAddresses<RedirectRow, RedirectFilter>(redirects, {
+      filterOf: (from) => ({ ...redirects.noFilter, from }),
+      addressOf: ({ from }) => from,
+      titleOf: ({ from, to }) => `${from} → ${to}`,
+    }),
+    [gatewayOf(redirects)],
+  );
   provide(options, PopupDates, popupDates, [gatewayOf(popups)]);
   provide(options, WiredRedirectCheck, wireRedirectCheck, [gatewayOf(redirects)]);
 });

@@ -149,7 +149,11 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
           };
         },
         onDone: [
-          { guard: succeeded, target: 'saved', actions: 'announceSaved' },
+          {
+            guard: succeeded,
+            target: 'saved',
+            actions: { type: 'announceSaved', params: ({ event }) => ({ crop: valueOf(event) }) },
+          },
           { guard: ({ event }) => failureOf(event)?.kind === 'Changed', target: 'comparing' },
           {
             target: 'editing',

@@ -21,6 +21,7 @@ import {
   type FoundEdit,
 } from './edited-drawing';
 import type { DrawingDetails } from './ports/drawings.port';
+import type { SavedCrop } from './undo-crop';
 
 /** Milliseconds after a save before the reference is shown again. Rule R-SPA-33. */
 export const RETURN_AFTER_CROP = 500;
@@ -57,13 +58,14 @@ export const drawingEditorSetup = setup({
   },
   actors: {
     readReference: fromPromise<Outcome<Stored<SparePart>>, { readonly reference: Id }>(unwired('readReference')),
-    saveDrawing: fromPromise<Outcome<void>, SaveDrawing>(unwired('saveDrawing')),
+    /** Null where it cropped nothing. */
+    saveDrawing: fromPromise<Outcome<SavedCrop | null>, SaveDrawing>(unwired('saveDrawing')),
     findDraft: fromPromise<FoundEdit, EditorInput>(unwired('findDraft')),
     dropDraft: fromPromise<unknown, EditorInput>(unwired('dropDraft')),
     keepDraft: fromCallback<KeeperEvent, EditorInput & Omit<DraftOrigin<DrawingDraft>, 'id'>>(unwired('keepDraft')),
   },
   actions: {
-    announceSaved: unwired('announceSaved'),
+    announceSaved: (_, _params: { readonly crop: SavedCrop | null }) => unwired('announceSaved')(),
     /** A save was asked for before the frame of the crop was changed. */
     announceNothingDrawn: unwired('announceNothingDrawn'),
     announceNotSaved: (_, _params: { readonly failure: Failure | null }) => unwired('announceNotSaved')(),

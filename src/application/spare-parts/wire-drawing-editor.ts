@@ -1,4 +1,5 @@
 import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import {
@@ -38,8 +39,6 @@ export const wireDrawingEditor = (
   notices: Notices,
   live: Pick<LiveEvents, 'changedHere'>,
 ): WiredDrawingEditor => {
-  /** The crop that was saved last; null where the last save cropped nothing. */
-  let saved: SavedCrop | null = null;
   const undo = async (crop: SavedCrop): Promise<void> => {
     const undone = await undoCrop(references, drawings, crop);
     if (either.isLeft(undone)) {
@@ -74,7 +73,6 @@ export const wireDrawingEditor = (
       }),
       readReference: fromPromise(({ input: { reference }, signal }) => references.get(reference, { signal })()),
       saveDrawing: fromPromise(async ({ input: { reference, crop, draw, before, ...save }, signal }) => {
-        saved = null;
         const picture = crop === null ? null : await draw(crop);
         // Without the picture its details would move every box.
         if (crop !== null && picture === null) return either.left({ kind: 'Unsupported' as const });
@@ -85,17 +83,19 @@ export const wireDrawingEditor = (
             : draw({ x: 0, y: 0, width: before.width, height: before.height }).catch(() => null);
         const outcome = await drawings.save({ ...save, picture }, { signal })();
         const whole = await drawn;
-        if (either.isRight(outcome) && whole !== null) {
-          const after = { reference, sheet: save.sheet, after: save.details };
-          // Not awaited: the save is done.
-          saved = { ...after, before, address: addressAfter(references, after), picture: whole };
-        }
-        return outcome;
+        return pipe(
+          outcome,
+          either.map((): SavedCrop | null => {
+            if (whole === null) return null;
+            const after = { reference, sheet: save.sheet, after: save.details };
+            // Not awaited: the save is done.
+            return { ...after, before, address: addressAfter(references, after), picture: whole };
+          }),
+        );
       }),
     },
     actions: {
-      announceSaved: () => {
-        const crop = saved;
+      announceSaved: (_, { crop }) => {
         if (crop === null) announcer.say('success', 'spareParts.image.saved', NOTICE_TIME.saved);
         else
           notices.show({

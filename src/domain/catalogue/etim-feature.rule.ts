@@ -1,8 +1,7 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { lengthProblem, problemsOf, type Rule } from '../shared/rule';
 
 /** Rule R-CAT-01. */
 export const ETIM_COLORS = ['red', 'blue', 'green'] as const;
-export type EtimColor = (typeof ETIM_COLORS)[number];
 
 /** Name of the group of features without a category, in place of an id. Rule R-CAT-02. */
 export const OTHER_GROUP = 'other';
@@ -14,16 +13,11 @@ export type EtimFlag = (typeof ETIM_FLAGS)[number];
 /** Maximum characters of the information, HTML included (R-CAT-01). */
 export const MAX_INFORMATION = 50_000;
 
-/** What staff can write in a feature; code, label, description, unit and postfix come from the standard. */
+/** What is checked of what staff write in a feature; code, label, description, unit and postfix come from the standard. */
 export interface EtimFeatureFields {
   readonly information: string;
-  /** Empty for no colour. */
-  readonly color: string;
 }
 
-const colorProblem = (color: string): FieldProblem | null =>
-  color === '' || ETIM_COLORS.some((known) => known === color) ? null : 'pattern.default';
-
-/** Rule R-CAT-01. */
-export const etimFeatureRule: Rule<EtimFeatureFields> = ({ information, color }) =>
-  problemsOf({ information: lengthProblem(information, MAX_INFORMATION), color: colorProblem(color) });
+/** Rule R-CAT-01. A colour that only the API knows is kept (R-SHR-60). */
+export const etimFeatureRule: Rule<EtimFeatureFields> = ({ information }) =>
+  problemsOf({ information: lengthProblem(information, MAX_INFORMATION) });

@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
-import { etimFeatureRule, type EtimColor } from './etim-feature.rule';
+import { etimFeatureRule } from './etim-feature.rule';
 
 /** A feature as others name it. */
 export interface EtimFeatureReference {
@@ -23,8 +23,8 @@ export type EtimFeatureDraft = {
   readonly information: string;
   /** Null for none. */
   readonly category: EtimCategoryReference | null;
-  /** Empty for none. */
-  readonly color: EtimColor | '';
+  /** Empty for none. Rule R-SHR-60. */
+  readonly color: string;
   readonly visible: boolean;
   readonly filterable: boolean;
   readonly brochure: boolean;

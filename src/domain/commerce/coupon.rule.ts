@@ -7,6 +7,9 @@ import { MAX_FIGURE, periodProblems, type Period, type TypedFigure } from './pro
 export const COUPON_TYPES = ['discount_euro', 'discount_percent', 'sweepstake'] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 
+/** Whether it is known what a coupon of this type gives. Rule R-SHR-60. */
+export const isCouponType = (type: string): type is CouponType => COUPON_TYPES.some((known) => known === type);
+
 export const MAX_CODE = 64;
 export const MAX_MESSAGE = 1000;
 export const MAX_DESCRIPTION = 5000;
@@ -23,6 +26,7 @@ export type CouponFields = {
   readonly code: string;
   /** Empty text until it is chosen. */
   readonly type: string;
+  /** Of a type that only the API knows, text as it came. Rule R-SHR-60. */
   readonly value: TypedFigure;
   readonly message: string;
   readonly description: string;

@@ -3,7 +3,7 @@ import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import { isMoney } from '../shared/money';
 import { defineResource } from '../shared/resource';
-import { couponGainOf, couponRule, type CouponFields, type CouponType } from './coupon.rule';
+import { couponGainOf, couponRule, isCouponType, type CouponFields } from './coupon.rule';
 import type { Reference } from './references';
 
 export interface CouponRow {
@@ -34,12 +34,21 @@ export type Coupon = CouponDraft & CouponRow & { readonly used: readonly CouponU
 /** Empty text and null do not filter. */
 export type CouponFilter = { readonly code: string; readonly type: string; readonly singleUse: boolean | null };
 
-/** The coupon with another type: a value of another kind is dropped. Rule R-COM-20. */
-export const withCouponType = (draft: CouponDraft, type: CouponType): CouponDraft => {
+/**
+ * The coupon with another type: a value of another kind is dropped. Rule R-COM-20.
+ * @param stored the coupon as it is stored, whose type may be one that only the API knows (R-SHR-60)
+ */
+export const withCouponType = (
+  draft: CouponDraft,
+  type: string,
+  stored: Pick<CouponDraft, 'type' | 'value'>,
+): CouponDraft => {
+  if (!isCouponType(type)) return { ...draft, type, value: type === stored.type ? stored.value : null };
   const gain = couponGainOf(type);
+  const isTyped = typeof draft.value === 'string' && isCouponType(draft.type);
   const fits =
-    (gain === 'money' && (isMoney(draft.value) || typeof draft.value === 'string')) ||
-    (gain === 'percent' && (typeof draft.value === 'number' || typeof draft.value === 'string'));
+    (gain === 'money' && (isMoney(draft.value) || isTyped)) ||
+    (gain === 'percent' && (typeof draft.value === 'number' || isTyped));
   return { ...draft, type, value: fits ? draft.value : null };
 };
 

@@ -3,7 +3,7 @@ import type { Id } from '../shared/id';
 import { isMoney, money, type Money } from '../shared/money';
 import { MAX_QUANTITY } from './default-cart.rule';
 import type { RuleTerms } from './promotion';
-import { gainOf, minimumOf, scopeOf, type Period, type TypedFigure } from './promotion.rule';
+import { gainOf, isRuleType, minimumOf, scopeOf, type Period, type TypedFigure } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
 /** One line of a cart; `assortments` is null where the API does not tell to which the item belongs. */
@@ -81,7 +81,16 @@ export type Verdict =
     }
   | { readonly kind: 'missing'; readonly measured: Measure; readonly missing: Measure }
   | Refused
-  | { readonly kind: 'noPromotions' | 'nothingChosen' | 'notInCart' | 'noLevel' | 'unreadable' | 'unknown' };
+  | {
+      readonly kind:
+        | 'noPromotions'
+        | 'nothingChosen'
+        | 'notInCart'
+        | 'noLevel'
+        | 'unreadable'
+        | 'unknown'
+        | 'unknownType';
+    };
 
 /** The later start and the earlier end of a rule and its promotion; empty text for none. */
 export const periodOf = ({ terms, promotion }: Pick<OfferedRule, 'terms' | 'promotion'>): Period => ({
@@ -131,6 +140,7 @@ export const verdictOf = (offered: OfferedRule, buyer: Buyer, lines: readonly Pr
   if (scope !== null && terms[scope].length === 0) return { kind: 'nothingChosen' };
   const refused = refusedFor(periodOf(offered), terms.accounts, buyer);
   if (refused !== null) return refused;
+  if (!isRuleType(terms.type)) return { kind: 'unknownType' };
   const [counts, gives] = [minimumOf(terms.type), gainOf(terms.type)];
   const levels = terms.levels
     .flatMap(({ min, value }) => {

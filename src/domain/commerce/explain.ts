@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import { isMoney, money, type Money } from '../shared/money';
-import { couponGainOf, type CouponFields } from './coupon.rule';
+import { couponGainOf, isCouponType, type CouponFields } from './coupon.rule';
 import {
   refusedFor,
   shareOf,
@@ -15,7 +15,6 @@ import {
   type Verdict,
 } from './explain-rule';
 import type { NetPrices } from './net-price';
-import type { RuleType } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
 export interface ExplainedCart extends Buyer {
@@ -57,12 +56,13 @@ type OtherVerdict =
         | 'lowerApplies'
         | 'notEntered'
         | 'noDiscount'
-        | 'unknown';
+        | 'unknown'
+        | 'unknownType';
     };
 
 /** One of the offers, judged. `key` is its own among all. */
 export type Judged = { readonly key: string; readonly id: Id | null; readonly name: string } & (
-  | { readonly kind: 'rule'; readonly type: RuleType; readonly verdict: Verdict }
+  | { readonly kind: 'rule'; readonly type: string; readonly verdict: Verdict }
   | { readonly kind: 'netPrice' | 'coupon'; readonly verdict: OtherVerdict }
 );
 
@@ -155,7 +155,7 @@ const judgeCoupon = (offered: OfferedCoupon, cart: ExplainedCart, left: number |
   const refused = refusedFor(offered.valid, offered.accounts, cart);
   if (refused !== null) return refused;
   const gives = couponGainOf(offered.type);
-  if (gives === null) return { kind: 'noDiscount' };
+  if (gives === null) return { kind: isCouponType(offered.type) ? 'noDiscount' : 'unknownType' };
   if (offered.code.toUpperCase() !== cart.coupon.trim().toUpperCase()) return { kind: 'notEntered' };
   const value = unitsIn(offered.value, gives);
   if (value === null || left === null) return { kind: 'unknown' };

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../shared/calendar-date';
 import { isMoney } from '../shared/money';
 import type { RuleTerms } from './promotion';
-import { gainOf, scopeOf, type Level, type Period, type TypedFigure } from './promotion.rule';
+import { gainOf, isRuleType, scopeOf, type Level, type Period, type TypedFigure } from './promotion.rule';
 
 /** What is odd about a rule that holds: it may be stored, and is told before. Rule R-COM-09. */
 export const WARNINGS = [
@@ -61,7 +61,7 @@ export const ruleWarnings = (rule: RuleTerms, promotion: Period): readonly RuleW
   const place = placeIn(rule, promotion);
   return [
     ...(scope !== null && rule[scope].length === 0 ? (['nothingChosen'] as const) : []),
-    ...(rule.levels.length === 0 ? (['noLevel'] as const) : []),
+    ...(rule.levels.length === 0 && isRuleType(rule.type) ? (['noLevel'] as const) : []),
     ...(place === null ? [] : [place]),
     ...(levels.some((level) => givesTooMuch(rule, level)) ? (['tooMuch'] as const) : []),
     ...(pairs.some(([low, high]) => high.min > low.min && high.value < low.value) ? (['lessForMore'] as const) : []),

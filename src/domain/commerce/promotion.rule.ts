@@ -7,22 +7,25 @@ import { moneyProblem, numberProblem, type TypedMoney, type TypedNumber } from '
 export const RULE_TYPES = ['revenue', 'assortment_revenue', 'assortment_quantity', 'item_quantity', 'order'] as const;
 export type RuleType = (typeof RULE_TYPES)[number];
 
+/** Whether it is known what a rule of this type does. Rule R-SHR-60. */
+export const isRuleType = (type: string): type is RuleType => RULE_TYPES.some((known) => known === type);
+
 /** What the minimum of a rule counts: an amount of money or pieces. Rule R-COM-02. */
-export const minimumOf = (type: RuleType): 'money' | 'pieces' =>
+export const minimumOf = (type: string): 'money' | 'pieces' =>
   type === 'assortment_quantity' || type === 'item_quantity' ? 'pieces' : 'money';
 
 /** What the value of a rule is: a percentage or an amount of money. Rule R-COM-02. */
-export const gainOf = (type: RuleType): 'percent' | 'money' =>
+export const gainOf = (type: string): 'percent' | 'money' =>
   type === 'item_quantity' || type === 'order' ? 'money' : 'percent';
 
 /** What a rule is limited to; null for the whole cart. Rule R-COM-02. */
-export const scopeOf = (type: RuleType): 'assortments' | 'items' | null => {
+export const scopeOf = (type: string): 'assortments' | 'items' | null => {
   if (type === 'item_quantity') return 'items';
   return type === 'assortment_revenue' || type === 'assortment_quantity' ? 'assortments' : null;
 };
 
 /** An order rule has one level, the others a list. Rule R-COM-02. */
-export const hasOneLevel = (type: RuleType): boolean => type === 'order';
+export const hasOneLevel = (type: string): boolean => type === 'order';
 
 export const MAX_NAME = 200;
 export const MAX_LEVELS = 50;
@@ -73,7 +76,8 @@ export const nameProblem = (name: string): FieldProblem | null =>
   name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_NAME);
 
 export type RuleFields = Period & {
-  readonly type: RuleType;
+  /** Rule R-SHR-60. */
+  readonly type: string;
   readonly levels: readonly Level[];
 };
 

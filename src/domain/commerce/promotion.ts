@@ -21,8 +21,11 @@ import type { ItemReference, Reference } from './references';
 
 /** What one rule of a promotion says. Without accounts it is for all. */
 export type RuleTerms = Period & {
-  readonly type: RuleType;
+  /** Rule R-SHR-60. */
+  readonly type: string;
   readonly levels: readonly Level[];
+  /** What a rule of a type that only the API knows has in place of levels, as JSON. Rule R-SHR-60. */
+  readonly kept?: string;
   readonly assortments: readonly Reference[];
   readonly items: readonly ItemReference[];
   readonly accounts: readonly Reference[];
@@ -83,7 +86,7 @@ export const promotions = defineResource<PromotionRow, Promotion, PromotionDraft
   rule: promotionRule,
   // What a rule gives depends on its type and on what it is for.
   merging: partsMerging<RuleTerms, PromotionDraft>([
-    ['type', 'levels', 'assortments', 'items'],
+    ['type', 'levels', 'kept', 'assortments', 'items'],
     ['start', 'end'],
   ]),
 });

@@ -1,5 +1,5 @@
 import type { Fields, Merging } from '../shared/merge';
-import { partsMerging } from '../shared/parts/merge-parts';
+import { partsMerging, type FieldGroups } from '../shared/parts/merge-parts';
 import type { Part, Parts } from '../shared/parts/part';
 
 /** What has a place among others. */
@@ -70,12 +70,14 @@ const arranged = <Field extends Placed>(
   return isInOrder ? kept : countedFields(parts);
 };
 
-/** Merges forms: their fields by key, and the order of these as a whole. Rule R-FRM-06. */
-export const formMerging = <
-  Field extends Placed,
-  Draft extends Fields & { readonly parts: Parts<Field> },
->(): Merging<Draft> => {
-  const merging = partsMerging<Field, Draft>();
+/**
+ * Merges forms: their fields by key, and the order of these as a whole. Rule R-FRM-06.
+ * @param groups properties of a field that say something only together
+ */
+export const formMerging = <Field extends Placed, Draft extends Fields & { readonly parts: Parts<Field> }>(
+  groups: FieldGroups<Field> = [],
+): Merging<Draft> => {
+  const merging = partsMerging<Field, Draft>(groups);
   return {
     merge: (base, mine, stored) => {
       const { merged, conflicts } = merging.merge(

@@ -5,7 +5,7 @@ export const FIELD_TYPES = ['text', 'textarea', 'radio', 'checkbox'] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A field that is answered by choosing. Rule R-FRM-02. */
-export const hasOptions = (type: FieldType): boolean => type === 'radio' || type === 'checkbox';
+export const hasOptions = (type: string): boolean => type === 'radio' || type === 'checkbox';
 
 export const MAX_FORM_NAME = 200;
 export const MAX_SUBJECT_NUMBER = 64;
@@ -49,7 +49,8 @@ export const formRule: Rule<FormHead> = ({ name, number, subject }) =>
   });
 
 export interface FieldTerms {
-  readonly type: FieldType;
+  /** Rule R-SHR-60. */
+  readonly type: string;
   readonly label: string;
   readonly name: string;
   readonly options: readonly FieldOption[];
@@ -73,18 +74,23 @@ const optionProblems = (options: readonly FieldOption[]): Problems =>
     ),
   );
 
-/** Problems of one field of a form. Rules R-FRM-02 and R-FRM-03. */
-export const fieldProblems: Rule<FieldTerms> = ({ type, label, name, options }) => ({
-  ...problemsOf({
-    label: labelProblem(label),
-    name: fieldNameProblem(name),
-    options: !hasOptions(type)
-      ? null
-      : options.length === 0
-        ? 'required'
-        : options.length > MAX_OPTIONS
-          ? 'tooMany'
-          : null,
-  }),
-  ...(hasOptions(type) && optionProblems(options)),
-});
+const countProblem = ({ length }: readonly FieldOption[]): FieldProblem | null => {
+  if (length === 0) return 'required';
+  return length > MAX_OPTIONS ? 'tooMany' : null;
+};
+
+/**
+ * Problems of one field of a form. What a type that only the API knows needs is not known. Rules R-FRM-02, R-FRM-03 and
+ * R-SHR-60.
+ */
+export const fieldProblems: Rule<FieldTerms> = ({ type, label, name, options }) =>
+  FIELD_TYPES.some((known) => known === type)
+    ? {
+        ...problemsOf({
+          label: labelProblem(label),
+          name: fieldNameProblem(name),
+          options: hasOptions(type) ? countProblem(options) : null,
+        }),
+        ...(hasOptions(type) && optionProblems(options)),
+      }
+    : {};

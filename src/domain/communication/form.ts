@@ -21,6 +21,8 @@ export type FormField = FieldTerms & {
   readonly required: boolean;
   /** From 1, in the order in which a visitor sees them. */
   readonly place: number;
+  /** What a type that only the API knows has in place of options, as JSON. Rule R-SHR-60. */
+  readonly kept?: string;
 };
 
 export type FormRow = FormHead & { readonly id: Id };
@@ -43,11 +45,19 @@ export const newField = (type: FieldType, place: number): FormField => ({
   place,
 });
 
-/** A field of another type; its options are kept, and one begins where they are needed. Rule R-FRM-02. */
-export const withType = (field: FormField, type: FieldType): FormField => ({
+/**
+ * A field of another type; its options are kept, and one begins where they are needed. Rule R-FRM-02.
+ * @param stored the field as it is stored, whose type may be one that only the API knows
+ */
+export const withType = (
+  { kept: _, ...field }: FormField,
+  type: string,
+  stored?: Pick<FormField, 'type' | 'kept'>,
+): FormField => ({
   ...field,
   type,
   options: hasOptions(type) && field.options.length === 0 ? [BLANK_OPTION] : field.options,
+  ...(stored?.type === type && stored.kept !== undefined && { kept: stored.kept }),
 });
 
 /** The fields with a new one behind them; the others keep their places. Rule R-FRM-04. */
@@ -97,5 +107,5 @@ export const forms = defineResource<FormRow, Form, FormDraft, FormFilter>({
   noFilter: { name: '' },
   blank: { name: '', number: '', subject: '', parts: [] },
   rule,
-  merging: formMerging<FormField, FormDraft>(),
+  merging: formMerging<FormField, FormDraft>([['type', 'kept']]),
 });

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { PictureReference } from '../library/published/picture-reference';
 import type { TypedMoment } from '../shared/typed-moment';
-import type { Block, BlockField, BlockType, ButtonStyle, Choice, FieldValue } from './block';
+import type { Block, BlockField, BlockType, Choice, FieldValue } from './block';
 import { MAX_HIGHLIGHTS, MAX_BLOCK_TEXT, MAX_ENTRIES } from './block.rule';
 import { isSlug } from '../shared/slug.rule';
 
@@ -54,14 +54,6 @@ const codecsWith = (bound: typeof refine) => {
     bound(t.string, (text) => text.length <= 100),
     t.null,
   ]);
-  const Style: t.Type<ButtonStyle, unknown> = t.keyof<Readonly<Record<ButtonStyle, null>>>({
-    red: null,
-    black: null,
-    grey: null,
-    lightgrey: null,
-    white: null,
-  });
-
   const Picture: t.Type<PictureReference, unknown> = t.strict({
     path: bound(Name, (path) => path !== ''),
     name: Name,
@@ -81,7 +73,7 @@ const codecsWith = (bound: typeof refine) => {
       type: t.literal('slideshow'),
       value: listOf(t.strict({ image: nullable(Picture), caption: Text }), MAX_ENTRIES),
     }),
-    t.strict({ type: t.literal('button'), value: t.strict({ label: Name, url: Name, style: Style }) }),
+    t.strict({ type: t.literal('button'), value: t.strict({ label: Name, url: Name, style: Code }) }),
     bound(
       t.strict({
         type: t.keyof({ 'autocomplete': null, 'custom-autocomplete': null }),

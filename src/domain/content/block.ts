@@ -26,7 +26,8 @@ export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 export interface ButtonValue {
   readonly label: string;
   readonly url: string;
-  readonly style: ButtonStyle;
+  /** Rule R-SHR-60. */
+  readonly style: string;
 }
 
 /** Value by field type. An unknown type keeps its value unchanged. */

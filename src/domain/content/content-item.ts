@@ -4,7 +4,6 @@ import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import type { TypedMoment } from '../shared/typed-moment';
 import type { Block, Choice } from './block';
-import type { PublicationStatus } from './publication.rule';
 
 export interface LockHolder {
   readonly name: string;
@@ -44,7 +43,8 @@ export interface Meta {
 export type ContentDraft = {
   readonly name: string;
   readonly url: string;
-  readonly status: PublicationStatus;
+  /** Rule R-SHR-60. */
+  readonly status: string;
   readonly online: TypedMoment;
   /** The moment that choosing `published` set. Rule R-CON-03. */
   readonly publishedNow?: Instant | undefined;

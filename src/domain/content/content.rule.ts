@@ -3,14 +3,14 @@ import type { TypedMoment } from '../shared/typed-moment';
 import { blocksProblems, isEmptyValue, type BlockInput } from './block.rule';
 import { metaProblems, type MetaFields } from '../shared/meta.rule';
 import { fieldsOf, requires, type ContentField, type ContentModule } from './modules.rule';
-import { onlineProblem, type PublicationStatus } from './publication.rule';
+import { onlineProblem } from './publication.rule';
 import { isSlug } from '../shared/slug.rule';
 
 /** Draft fields that the rule reads; fields that the module lacks are ignored. */
 export interface ContentFields {
   readonly name: string;
   readonly url: string;
-  readonly status: PublicationStatus;
+  readonly status: string;
   readonly online: TypedMoment;
   readonly internal: boolean;
   readonly targets: readonly unknown[];

@@ -1,4 +1,5 @@
 import type { Instant } from '../shared/instant';
+import { knownIn } from '../shared/known-value';
 import { isVisibleAt, type VisibilityWindow } from './visibility-window.rule';
 import { hasField, type ContentModule } from './modules.rule';
 import { isOnlineAt, type Publication } from './publication.rule';
@@ -8,8 +9,11 @@ export interface ItemVisibility extends Publication {
   readonly isOnline: boolean;
 }
 
-/** Why an item is hidden: switched off, not published, planned, or published without a moment. */
-export type HiddenReason = 'off' | 'draft' | 'unpublished' | 'planned' | 'undated';
+/**
+ * Why an item is hidden: switched off, not published, planned, or published without a moment. Of a status that the
+ * console does not know (R-SHR-60), nobody knows here whether it is.
+ */
+export type HiddenReason = 'off' | 'draft' | 'unpublished' | 'planned' | 'undated' | 'unknown';
 
 /** Why visitors cannot see an item at a moment; null when visible. Rules R-CON-03, R-CON-17 and R-CON-19. */
 export const hiddenReasonAt = (
@@ -19,7 +23,7 @@ export const hiddenReasonAt = (
 ): HiddenReason | null => {
   if (hasField(module, 'isOnline') && !isOnline) return 'off';
   if (!hasField(module, 'status') || isOnlineAt({ status, online }, at)) return null;
-  if (status !== 'published') return status;
+  if (status !== 'published') return knownIn(['draft', 'unpublished'], status) ?? 'unknown';
   return typeof online === 'number' ? 'planned' : 'undated';
 };
 

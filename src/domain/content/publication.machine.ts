@@ -2,13 +2,16 @@ import { assign, setup, transition } from 'xstate';
 import type { Instant } from '../shared/instant';
 import { phantom } from '../shared/phantom';
 import type { TypedMoment } from '../shared/typed-moment';
-import { statusesFor, type Publication } from './publication.rule';
+import { knownIn } from '../shared/known-value';
+import { PUBLICATION_STATUSES, statusesFor, type Publication } from './publication.rule';
 
 export type PublicationEvent =
   | { readonly type: 'draft.chosen' }
   | { readonly type: 'published.chosen'; readonly now: Instant }
   | { readonly type: 'unpublished.chosen' }
-  | { readonly type: 'date.picked'; readonly online: TypedMoment };
+  | { readonly type: 'date.picked'; readonly online: TypedMoment }
+  /** The stored publication, whose status the console does not know. Rule R-SHR-60. */
+  | { readonly type: 'other.chosen'; readonly stored: Publication };
 
 interface PublicationContext {
   readonly online: TypedMoment;
@@ -37,6 +40,7 @@ export const publicationMachine = publication.createMachine({
   id: 'publication',
   context: ({ input }) => ({ online: null, firstOnline: input.firstOnline }),
   initial: 'draft',
+  on: { 'other.chosen': { target: '.other', actions: assign({ online: ({ event }) => event.stored.online }) } },
   states: {
     draft: {
       on: {
@@ -58,6 +62,14 @@ export const publicationMachine = publication.createMachine({
         'published.chosen': { target: 'published', actions: assign({ online: ({ event }) => event.now }) },
       },
     },
+    /** A status that only the API knows. Rule R-SHR-60. */
+    other: {
+      on: {
+        'draft.chosen': toDraft,
+        'published.chosen': { target: 'published', actions: assign({ online: ({ event }) => event.now }) },
+        'unpublished.chosen': toUnpublished,
+      },
+    },
   },
 });
 
@@ -68,8 +80,12 @@ export const publicationAfter = (
 ): Publication => {
   const [next] = transition(
     publicationMachine,
-    publicationMachine.resolveState({ value: status, context: { online, firstOnline } }),
+    publicationMachine.resolveState({
+      value: knownIn(PUBLICATION_STATUSES, status) ?? 'other',
+      context: { online, firstOnline },
+    }),
     event,
   );
-  return { status: next.value, online: next.context.online };
+  const other = event.type === 'other.chosen' ? event.stored.status : status;
+  return { status: next.value === 'other' ? other : next.value, online: next.context.online };
 };

@@ -7,7 +7,8 @@ export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 
 /** Status with the moment from which the item is online. */
 export interface Publication {
-  readonly status: PublicationStatus;
+  /** Rule R-SHR-60. */
+  readonly status: string;
   readonly online: TypedMoment;
 }
 
@@ -25,7 +26,7 @@ export const onlineProblem = ({ status, online }: Publication): FieldProblem | n
  */
 export const isPublishedNow = (
   { status, online, publishedNow }: Publication & { readonly publishedNow?: Instant | undefined },
-  before: PublicationStatus,
+  before: string,
 ): boolean => status === 'published' && before !== 'published' && publishedNow !== undefined && online === publishedNow;
 
 /** Rule R-CON-03. */
@@ -33,5 +34,7 @@ export const isOnlineAt = ({ status, online }: Publication, at: Instant): boolea
   status === 'published' && typeof online === 'number' && online <= at;
 
 /** Status at a moment, with `planned` for a future publication. Rule R-CON-03. */
-export const statusAt = ({ status, online }: Publication, at: Instant): PublicationStatus | 'planned' =>
-  status === 'published' && typeof online === 'number' && online > at ? 'planned' : status;
+export const statusAt = <Status extends string>(
+  { status, online }: Publication & { readonly status: Status },
+  at: Instant,
+): Status | 'planned' => (status === 'published' && typeof online === 'number' && online > at ? 'planned' : status);

@@ -9,7 +9,7 @@ const OnePicture = t.union([AnyPicture, t.null]);
 const Figure = t.union([t.number, t.string, t.null]);
 
 const Kept = t.type({
-  status: t.keyof({ draft: null, published: null, unpublished: null }),
+  status: t.string,
   online: UnfinishedMoment,
   image: OnePicture,
   cover: OnePicture,

@@ -37,7 +37,10 @@ export const savingState = imageEditorSetup.createStateConfig({
       {
         guard: { type: 'succeeded', params: ({ event }) => event },
         target: 'saved',
-        actions: [assign(({ context, event }) => ({ path: valueOf(event)?.path ?? context.path })), 'announceSaved'],
+        actions: [
+          assign(({ context, event }) => ({ path: valueOf(event)?.path ?? context.path })),
+          { type: 'announceSaved', params: ({ event }) => ({ undo: valueOf(event)?.undo ?? null }) },
+        ],
       },
       {
         target: 'editing',

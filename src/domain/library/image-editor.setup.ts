@@ -15,6 +15,7 @@ import {
   type ImageInput,
   type ImageMode,
   type ImageSave,
+  type ImageUndo,
   type OpenedImage,
   type SavedImage,
 } from './image-editor';
@@ -80,7 +81,7 @@ export const imageEditorSetup = setup({
     storeSteps: fromCallback<StepsEvent, StoredStepsKey>(unwired('storeSteps')),
   },
   actions: {
-    announceSaved: unwired('announceSaved'),
+    announceSaved: (_, _params: { readonly undo: ImageUndo | null }) => unwired('announceSaved')(),
     announceRestored: unwired('announceRestored'),
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     /** Some stored steps do not fit the current image. */

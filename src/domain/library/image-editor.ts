@@ -66,6 +66,17 @@ export interface ImageDownload extends Pick<ImageChanges, 'drawing'> {
 export interface SavedImage {
   readonly path: LibraryPath;
   readonly focusFailure: Failure | null;
+  /** Absent where more than this save would be undone, or nothing. */
+  readonly undo?: ImageUndo;
+}
+
+/** What undoes a save. */
+export interface ImageUndo {
+  /** The file before it. */
+  readonly file: FileDetail;
+  readonly path: LibraryPath;
+  /** Of the file after it. */
+  readonly version: string;
 }
 
 export interface ImageInput {

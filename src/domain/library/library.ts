@@ -37,7 +37,8 @@ export interface LibraryFile {
   readonly thumbnail: string | null;
   readonly alt: string;
   readonly caption: string;
-  readonly status: FileStatus;
+  /** Read-only in the console. Rule R-SHR-60. */
+  readonly status: string;
   readonly focusPoint: FocusPoint;
   /** Pixels; null for other files and where the API does not say. */
   readonly dimensions: Dimensions | null;
@@ -51,9 +52,6 @@ export interface FolderContents {
   readonly folders: readonly Folder[];
   readonly files: readonly LibraryFile[];
 }
-
-/** Read-only in the console. */
-export type FileStatus = 'draft' | 'published';
 
 /** Editable texts of a file; the name without its extension. */
 export type FileDraft = {

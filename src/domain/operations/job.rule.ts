@@ -24,7 +24,7 @@ const BACK_OFF = 4;
 export const retrySeconds = (attempt: number): number => FIRST_RETRY_SECONDS * BACK_OFF ** (attempt - 1);
 
 /** A run that has not ended. */
-export const isOpen = (state: JobState): boolean => state === 'waiting' || state === 'running';
+export const isOpen = (state: string): boolean => state === 'waiting' || state === 'running';
 /** Rule R-JOB-06. */
 export const canCancel = isOpen;
 /** A run that ended without success, or waits after a failed attempt, can be started again at once. Rule R-JOB-06. */
@@ -32,7 +32,7 @@ export const canRetry = (state: JobState, attempt: number): boolean =>
   state === 'failed' || state === 'cancelled' || (state === 'waiting' && attempt > 0);
 
 interface Parameter {
-  readonly type: JobParameterType;
+  readonly type: string;
   /** Absent where a value is required. */
   readonly default?: string | undefined;
   /** Values of a select. */

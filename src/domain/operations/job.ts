@@ -1,11 +1,12 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
-import { isOpen, type JobParameterType, type JobState } from './job.rule';
+import { isOpen, type JobState } from './job.rule';
 
 /** An option of a task. */
 export interface JobParameter {
   readonly name: string;
-  readonly type: JobParameterType;
+  /** Rule R-SHR-60. */
+  readonly type: string;
   readonly label: string;
   readonly description: string;
   /** Null where a value is required. */
@@ -35,7 +36,8 @@ export interface JobLogLine {
 /** What an API beyond the specification says of a run. */
 export interface JobProgress {
   readonly id: Id;
-  readonly state: JobState;
+  /** Rule R-SHR-60. */
+  readonly state: string;
   /** Percent. */
   readonly percent: number;
   readonly done: number;

@@ -1,27 +1,23 @@
 import { keysOf } from './merge';
-import { can, type RightsHolder } from './permission';
 import {
-  free,
-  freeRecords,
   inModule,
   isOffered,
   listed,
-  LOCKED,
   open,
   plain,
   records,
   right,
   rightsIn,
   row,
-  SORTED,
   su,
   type ModuleEntry,
 } from './module-entry.rule';
+import { CATALOGUE_MODULE_ENTRIES } from './modules/catalogue-modules.rule';
+import { COMMERCE_MODULE_ENTRIES } from './modules/commerce-modules.rule';
+import { CONTENT_MODULE_ENTRIES } from './modules/content-modules.rule';
+import { SITE_MODULE_ENTRIES } from './modules/site-modules.rule';
+import { can, type RightsHolder } from './permission';
 
-const content = rightsIn('content');
-const commerce = rightsIn('commerce');
-const catalogue = rightsIn('catalogue');
-const site = rightsIn('site');
 const administration = rightsIn('administration');
 
 /** Areas of the statistics, in the order of `STATISTICS_AREAS`. */
@@ -44,29 +40,29 @@ const STATISTICS_RIGHTS = [
 /** Every module of the console with its rights and routes. Rules R-SES-04 and R-ACC-10. */
 // prettier-ignore -- columns
 export const MODULES = {
-  'dashboard': {
+  dashboard: {
     context: 'insight',
     names: 'shell.names.dashboard',
     icon: 'home',
     routes: [row('/dashboard', null, open)],
   },
-  'profile': {
+  profile: {
     context: 'profile',
     names: 'shell.names.profile',
     icon: 'document',
     routes: [row('/profile', null, open)],
   },
-  'help': {
+  help: {
     context: 'insight',
     names: 'shell.names.help',
     icon: 'help',
     routes: [row('/help', null, open), row('/help/:type', 'view', open), row('/help/:type/:module', 'view', open)],
   },
-  'logs': {
+  logs: {
     ...listed('insight', 'insight.logs', 'log'),
     routes: [row('/logs', null, su), row('/logs/:id', 'details', su)],
   },
-  'users': {
+  users: {
     ...plain('access', 'access.users', 'people'),
     forms: 'access-forms',
     rights: [administration('users')],
@@ -76,228 +72,29 @@ export const MODULES = {
       row('/users/:id', 'edit', right('users.edit')),
     ],
   },
-  'usergroups': {
+  usergroups: {
     ...plain('access', 'access.usergroups', 'shield'),
     forms: 'access-forms',
     rights: [administration('usergroups')],
     routes: [...records('/usergroups')],
   },
-
-  'blog': {
-    ...plain('content', 'content.blog', 'document'),
-    rights: [content('blog', LOCKED)],
-    routes: records('/blog'),
-  },
-  'news': { ...plain('content', 'content.news', 'news'), rights: [content('news', LOCKED)], routes: records('/news') },
-  'press': {
-    ...plain('content', 'content.press', 'megaphone'),
-    rights: [content('press', LOCKED)],
-    routes: records('/press'),
-  },
-  'page': { ...plain('content', 'content.page', 'page'), rights: [content('page', LOCKED)], routes: records('/page') },
-  'reference': {
-    ...plain('content', 'content.reference', 'star'),
-    rights: [content('reference', LOCKED)],
-    routes: records('/reference'),
-  },
-  'branch': {
-    ...plain('content', 'content.branch', 'pin'),
-    rights: [content('branch', LOCKED)],
-    routes: records('/branch'),
-  },
-  'tag': {
-    ...plain('content', 'content.tags', 'tag'),
-    rights: [content('tag')],
-    routes: [...records('/tag'), row('/tags', null, inModule('tag'))],
-  },
-  'category': {
-    ...plain('content', 'content.categories', 'folder'),
-    rights: [content('category')],
-    routes: [...records('/category'), row('/categories', null, inModule('category'))],
-  },
-  'library': {
-    context: 'library',
-    names: 'shell.names.library',
-    icon: 'image',
-    search: true,
-    rights: [content('library')],
-    routes: [
-      row('/library', null, inModule('library')),
-      row('/library/:filename', 'details', right('library.edit'), undefined, 'libraryFile'),
-      row('/library/:filename/edit', 'edit', right('library.edit'), undefined, 'libraryImage'),
-    ],
-  },
-  'faq': {
-    context: 'catalogue',
-    names: 'shell.names.faq',
-    icon: 'question',
-    search: true,
-    rights: [
-      content('faq.category', SORTED, 'shell.names.faqCategory'),
-      content('faq.question', undefined, 'shell.names.faqQuestion'),
-    ],
-    routes: [
-      row('/faq', null, inModule('faq')),
-      row('/faq/category/add', 'add', right('faq.category.add'), 'shell.names.faqCategory'),
-      row('/faq/category/:id', 'edit', right('faq.category.edit'), 'shell.names.faqCategory'),
-      row('/faq/question/add', 'add', right('faq.question.add'), 'shell.names.faqQuestion'),
-      row('/faq/category/:category/question/:id', 'edit', right('faq.question.edit'), 'shell.names.faqQuestion'),
-    ],
-  },
-  'navigation': {
-    ...plain('navigation', 'shell.names.navigation', 'tree'),
-    rights: [content('navigation.menu', SORTED, 'shell.names.navigationMenu')],
-    routes: [
-      ...freeRecords('/navigation', 'navigation.menu'),
-      row('/navigation/:id/items', 'edit', free('navigation.menu'), 'shell.names.navigationItems'),
-    ],
-  },
-
-  'promotion': {
-    ...plain('commerce', 'shell.names.promotion', 'percent'),
-    rights: [commerce('promotion')],
-    routes: freeRecords('/promotion'),
-  },
-  'netPricepromotion': {
-    ...plain('commerce', 'shell.names.netPricepromotion', 'price'),
-    routes: freeRecords('/netPricepromotion', 'promotion'),
-  },
-  'coupon': {
-    ...plain('commerce', 'shell.names.coupon', 'ticket'),
-    rights: [commerce('coupon')],
-    routes: freeRecords('/coupon'),
-  },
-  'defaultcart': {
-    ...plain('commerce', 'shell.names.defaultcart', 'cart'),
-    rights: [commerce('defaultcart')],
-    routes: [
-      ...freeRecords('/defaultcart'),
-      row('/defaultcart/:id/usage', 'view', free('defaultcart'), 'shell.names.defaultcartUsage'),
-    ],
-  },
-  'calendar': {
-    context: 'commerce',
-    names: 'shell.names.calendar',
-    icon: 'axis',
-    routes: [row('/commerce/calendar', null, inModule('promotion'))],
-  },
-  'explain': {
-    context: 'commerce',
-    names: 'shell.names.explain',
-    icon: 'calculator',
-    routes: [row('/commerce/explain', null, inModule('promotion'))],
-  },
-
-  'etim': {
-    context: 'catalogue',
-    names: 'shell.names.etim',
-    icon: 'list',
-    search: true,
-    rights: [
-      catalogue('etim.feature', undefined, 'shell.names.etimFeature'),
-      catalogue('etim.category', [...SORTED, 'unlock'], 'shell.names.etimCategory'),
-      catalogue('etim.combination', undefined, 'shell.names.etimCombination'),
-    ],
-    routes: [
-      row('/etim', null, inModule('etim')),
-      row('/etim/category', null, inModule('etim')),
-      row('/etim/feature/:id', 'edit', right('etim.feature.edit'), 'shell.names.etimFeature'),
-      row('/etim/category/add', 'add', right('etim.category.add'), 'shell.names.etimCategory'),
-      row('/etim/category/:id', 'edit', right('etim.category.edit'), 'shell.names.etimCategory'),
-      ...records('/etim/combination', 'etim.combination', 'shell.names.etimCombination', 'etimCombination'),
-    ],
-  },
-  'structure': {
-    context: 'catalogue',
-    names: 'shell.names.structure',
-    icon: 'structure',
-    rights: [catalogue('structure', ['view', 'edit', 'unlock'])],
-    routes: [
-      row('/structure', null, inModule('structure')),
-      row('/structure/:structure', 'view', right('structure.edit')),
-      row('/structure/:structure/node/:id', 'edit', right('structure.edit'), 'shell.names.structureNode'),
-    ],
-  },
-  'spare-parts': {
-    ...plain('spare-parts', 'shell.names.spareParts', 'wrench'),
-    help: 'spareParts',
-    rights: [catalogue('spareparts', ['view', 'edit'])],
-    routes: [
-      row('/spare-parts', null, free('spareparts')),
-      row('/spare-parts/:id', 'edit', free('spareparts')),
-      row('/spare-parts/:id/image/:categoryId', 'edit', free('spareparts'), 'shell.names.explodedView'),
-    ],
-  },
-  'spare-part-categories': {
-    ...plain('spare-parts', 'shell.names.sparePartCategories', 'box'),
-    help: 'spareParts',
-    rights: [catalogue('spare-part-categories')],
-    routes: freeRecords('/spare-part-categories'),
-  },
-  'spare-part-logs': {
-    ...listed('spare-parts', 'shell.names.sparePartLogs', 'history'),
-    help: 'spareParts',
-    routes: [
-      row('/spare-part-logs', null, free('spareparts')),
-      row('/spare-part-logs/:id', 'details', free('spareparts')),
-    ],
-  },
-
-  'event': {
-    ...plain('event', 'shell.names.event', 'calendar'),
-    rights: [site('event')],
-    routes: freeRecords('/event'),
-  },
-  'popup': { ...plain('site', 'shell.names.popups', 'window'), rights: [site('popup')], routes: freeRecords('/popup') },
-  'redirect': {
-    ...plain('site', 'shell.names.redirects', 'arrow'),
-    rights: [site('redirect')],
-    routes: freeRecords('/redirect'),
-  },
-  'whitelist': {
-    ...plain('operations', 'shell.names.whitelist', 'check'),
-    rights: [site('whitelist')],
-    routes: freeRecords('/whitelist'),
-  },
-  'holidays': {
-    ...plain('site', 'shell.names.holidays', 'sun'),
-    rights: [site('holidays')],
-    routes: freeRecords('/holidays'),
-  },
-  'emails': {
-    ...plain('communication', 'shell.names.emails', 'mail'),
-    rights: [site('emails')],
-    routes: freeRecords('/emails'),
-  },
-  'form': {
-    ...plain('communication', 'shell.names.form', 'form'),
-    rights: [site('form')],
-    routes: freeRecords('/form'),
-  },
-  'dns': {
-    ...listed('operations', 'shell.names.dns', 'globe'),
-    rights: [site('dns', ['view'])],
-    routes: [row('/dns', null, free('dns'))],
-  },
-  'searchlog': {
-    ...listed('insight', 'insight.searchLog', 'search'),
-    rights: [site('searchlog', ['view'])],
-    routes: [row('/searchlog', null, free('searchlog'))],
-  },
-
-  'errorcode': {
+  ...CONTENT_MODULE_ENTRIES,
+  ...COMMERCE_MODULE_ENTRIES,
+  ...CATALOGUE_MODULE_ENTRIES,
+  ...SITE_MODULE_ENTRIES,
+  errorcode: {
     ...plain('operations', 'shell.names.errorCodes', 'warning'),
     rights: [administration('errorcode')],
     routes: [...records('/errorcode')],
   },
-  'queue': {
+  queue: {
     context: 'operations',
     names: 'shell.names.queue',
     icon: 'queue',
     rights: [administration('queue', ['view', 'start'])],
     routes: [row('/queue', null, inModule('queue'))],
   },
-  'statistics': {
+  statistics: {
     context: 'insight',
     names: 'shell.names.statistics',
     icon: 'chart',
@@ -396,17 +193,3 @@ export const actionsOf = (holder: RightsHolder, module: string): readonly string
     ),
   ),
 ];
-
-/** Contexts and modules of texts that visitors of a website read, in its language. */
-const OF_WEBSITE: readonly (string | null | undefined)[] = [
-  'content',
-  'event',
-  'navigation',
-  'communication',
-  'popup',
-  'faq',
-];
-
-/** Whether the records of a module are texts in the language of the website. Rule R-SHR-61. */
-export const isOfWebsite = (module: ModuleKey): boolean =>
-  OF_WEBSITE.includes(module) || OF_WEBSITE.includes(entryOf(module)?.context);

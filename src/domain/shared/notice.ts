@@ -2,6 +2,8 @@
 export interface Sentence {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Names of the values that are texts of the website. Rule R-SHR-71. */
+  readonly quoted?: readonly string[];
 }
 
 /** A toast. */

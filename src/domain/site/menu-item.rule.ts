@@ -25,7 +25,10 @@ export const SUGGESTED_EDITING = 100;
 export const SUGGESTED_ICONS = 10;
 
 /** What a module shows is its own: nothing can be put below it. Rule R-NAV-03. */
-export const takesItems = (type: MenuItemType): boolean => type === 'page' || type === 'external';
+export const takesItems = (type: string): boolean => type === 'page' || type === 'external';
+
+/** Modules and routes are chosen from those of the website. Rule R-NAV-02. */
+export const leadsToRoute = (type: string): boolean => type === 'module' || type === 'route';
 
 /** A menu that shows the items of another below one of its own. */
 export interface SubmenuUse<Key> {
@@ -61,7 +64,7 @@ export const isMenuLocation = (written: string): boolean =>
 
 export interface MenuItemTerms {
   readonly label: string;
-  readonly type: MenuItemType;
+  readonly type: string;
   readonly hasPage: boolean;
   readonly location: string;
   readonly hasRoute: boolean;
@@ -73,12 +76,12 @@ const locationProblem = (location: string): FieldProblem | null => {
   return lengthProblem(location, MAX_ITEM_LOCATION) ?? (isMenuLocation(location) ? null : 'pattern.default');
 };
 
-/** Each type needs its own target. Rule R-NAV-02. */
+/** Each type needs its own target; of one that only the API knows nothing is asked. Rules R-NAV-02 and R-SHR-60. */
 export const menuItemRule: Rule<MenuItemTerms> = ({ label, type, hasPage, location, hasRoute, icon }) =>
   problemsOf({
     label: label.trim() === '' ? 'required' : lengthProblem(label.trim(), MAX_ITEM_LABEL),
     page: type === 'page' && !hasPage ? 'required' : null,
     location: type === 'external' ? locationProblem(location.trim()) : null,
-    route: !takesItems(type) && !hasRoute ? 'required' : null,
+    route: leadsToRoute(type) && !hasRoute ? 'required' : null,
     icon: icon.trim() === '' || isIconName(iconNameOf(icon)) ? null : 'pattern.default',
   });

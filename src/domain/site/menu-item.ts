@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
-import { menuItemRule, type MenuItemType, type MenuTarget } from './menu-item.rule';
+import { menuItemRule } from './menu-item.rule';
 
 /** What an item refers to, with its label. */
 export interface MenuReference {
@@ -10,17 +10,18 @@ export interface MenuReference {
 
 /** Why an item leads nowhere, or elsewhere. Rule R-NAV-08. */
 export const BROKEN = ['deleted', 'offline', 'moved', 'submenu'] as const;
-export type Broken = (typeof BROKEN)[number];
 
 export type MenuItemDraft = {
   readonly label: string;
-  readonly type: MenuItemType;
+  /** Rule R-SHR-60. */
+  readonly type: string;
   readonly page: MenuReference | null;
-  /** Address of an external item. */
+  /** Address of an external item, and what an item of a type that only the API knows has in its place. */
   readonly location: string;
   /** Module or route; its id is what the API calls its value. */
   readonly route: MenuReference | null;
-  readonly target: MenuTarget;
+  /** Rule R-SHR-60. */
+  readonly target: string;
   /** Name of a Material Design Icon, or empty. */
   readonly icon: string;
   /** Another menu whose items are shown below this one. */

@@ -10,18 +10,19 @@ import {
   type TreeLimits,
   type TreePlace,
 } from '../shared/tree/ordered-tree';
-import type { Broken } from './menu-item';
-import { MAX_MENU_DEPTH, takesItems, type MenuItemType } from './menu-item.rule';
+import { MAX_MENU_DEPTH, takesItems } from './menu-item.rule';
 
 /** An item as the tree of its menu shows it. */
 export interface MenuTreeItem {
   readonly id: Id;
   readonly parent: Id | null;
   readonly label: string;
-  readonly type: MenuItemType;
+  /** Rule R-SHR-60. */
+  readonly type: string;
   /** It opens in a window of its own. */
   readonly isNewWindow: boolean;
-  readonly broken: Broken | null;
+  /** One of `BROKEN`, or what only the API knows; null for an item that leads where it should. */
+  readonly broken: string | null;
   /** Where a moved address leads now. */
   readonly movedTo: string | null;
   /** Title of the menu that is shown below it. */

@@ -8,11 +8,12 @@ import {
   type CouponRow,
   type CouponUse,
 } from '../../domain/commerce/coupon';
-import { clampPercent, couponGainOf, COUPON_TYPES } from '../../domain/commerce/coupon.rule';
+import { clampPercent, couponGainOf, COUPON_TYPES, isCouponType } from '../../domain/commerce/coupon.rule';
 import type { TypedFigure } from '../../domain/commerce/promotion.rule';
 import { RecordChoices } from '../content/published/choices/record-choices';
 import { Field } from '../shared/controls/field';
 import { SelectField, withStored } from '../shared/controls/select-field';
+import { TextField } from '../shared/controls/text-field';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
 import type { ScreenProps } from '../shared/page/screen';
@@ -60,11 +61,11 @@ const useStyles = makeStyles({
   quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
-/** The type, which decides what the value is. Rule R-COM-20. */
+/** The type, which decides what the value is. Rules R-COM-20 and R-SHR-60. */
 const TypeField = () => {
   const text = useText();
   const { editing } = useRecordFields();
-  const { values, setValues, setFieldTouched } = useFormikContext<CouponDraft>();
+  const { values, initialValues: stored, setValues, setFieldTouched } = useFormikContext<CouponDraft>();
   return (
     <SelectField
       name="type"
@@ -77,21 +78,20 @@ const TypeField = () => {
         ...(values.type === '' ? [{ value: '', label: text('commerce.coupon.choose') }] : []),
         ...withStored<string>(
           COUPON_TYPES.map((type) => ({ value: type, label: text(`commerce.coupons.choices.type.${type}`) })),
-          values.type,
+          stored.type,
         ),
       ]}
       onBlur={() => {
         void setFieldTouched('type');
       }}
       onChange={({ target }) => {
-        const type = COUPON_TYPES.find((one) => one === target.value);
-        if (type !== undefined) void setValues((draft) => withCouponType(draft, type));
+        if (target.value !== '') void setValues((draft) => withCouponType(draft, target.value, stored));
       }}
     />
   );
 };
 
-/** The value: an amount, a percentage of at most 100, or none. Rules R-COM-20 and R-COM-21. */
+/** The value: an amount, a percentage of at most 100, or none. Rules R-COM-20, R-COM-21 and R-SHR-60. */
 const ValueField = () => {
   const text = useText();
   const { editing } = useRecordFields();
@@ -100,6 +100,15 @@ const ValueField = () => {
   const form = useFigureForms()(gain ?? 'money');
   const error = useFieldError('value', form);
   const { onBlur } = getFieldProps<TypedFigure>('value');
+  if (values.type !== '' && !isCouponType(values.type))
+    return (
+      <TextField
+        label={text('commerce.coupon.value')}
+        value={typeof values.value === 'string' ? values.value : ''}
+        hint={editing ? text('commerce.coupon.keptValue') : undefined}
+        readOnly
+      />
+    );
   return (
     <Field
       label={text('commerce.coupon.value')}

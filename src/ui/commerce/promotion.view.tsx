@@ -10,6 +10,7 @@ import type { PartTextOf } from '../shared/record/record-conflict';
 import { RecordDay } from '../shared/record/record-day';
 import { RecordTextField } from '../shared/record/record-fields';
 import { RecordLayout } from '../shared/record/record-layout';
+import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { PERIOD_COLUMNS, PERIOD_FILTERS } from './period-list';
@@ -24,7 +25,7 @@ const nameOf = ({ name }: Pick<PromotionRow, 'name'>): string => name;
 const NO_RULES: Promotion['parts'] = [];
 
 const PromotionRecord = (props: ScreenProps) => {
-  const text = useText();
+  const [text, choiceText] = [useText(), useChoiceText()];
   const format = useFormat();
   const [explains, setExplains] = useState(false);
   const partText = useCallback<PartTextOf<PromotionDraft>>(
@@ -33,7 +34,7 @@ const PromotionRecord = (props: ScreenProps) => {
       const part = parts.find(({ key }) => key === wanted);
       if (part === undefined) return { label: text('commerce.rule.title'), value: text('commerce.rule.gone') };
       const period = periodWords(part.value, text, format);
-      const title = text(`commerce.ruleTypes.${part.value.type}`);
+      const title = choiceText('commerce.ruleTypes', part.value.type);
       if (field === 'type') return { label: title, value: ruleWords(part.value, text, format) };
       if (field === 'start')
         return {
@@ -46,14 +47,14 @@ const PromotionRecord = (props: ScreenProps) => {
           value: part.value.accounts.map(({ label }) => label).join(', '),
         };
       return {
-        label: text(`commerce.ruleTypes.${part.value.type}`),
+        label: title,
         value: [
           part.state === 'marked' ? text('parts.marks.marked') : ruleWords(part.value, text, format),
           ...(period === null ? [] : [period]),
         ].join(', '),
       };
     },
-    [format, text],
+    [choiceText, format, text],
   );
   return (
     <PlainRecord

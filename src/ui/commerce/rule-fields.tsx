@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { RuleTerms } from '../../domain/commerce/promotion';
-import { scopeOf } from '../../domain/commerce/promotion.rule';
+import { isRuleType, scopeOf } from '../../domain/commerce/promotion.rule';
 import { RecordChoices } from '../content/published/choices/record-choices';
 import { RecordDay } from '../shared/record/record-day';
 import { useText } from '../shared/runtime/use-text';
@@ -37,6 +37,8 @@ export const RuleFields = ({ path, rule }: RuleFieldsProps) => {
   const styles = useStyles();
   const text = useText();
   const scope = scopeOf(rule.type);
+  // What a type that only the API knows is limited to is not known.
+  const hasAny = !isRuleType(rule.type);
   return (
     <div data-field="" className={styles.fields}>
       <RuleLevels path={path} rule={rule} />
@@ -45,10 +47,12 @@ export const RuleFields = ({ path, rule }: RuleFieldsProps) => {
           <RecordDay name={`${path}.start`} label={text('commerce.rule.start')} />
           <RecordDay name={`${path}.end`} label={text('commerce.rule.end')} />
         </div>
-        {scope === 'assortments' && (
+        {(scope === 'assortments' || hasAny) && (
           <RecordChoices source="assortment" name={`${path}.assortments`} label={text('commerce.rule.assortments')} />
         )}
-        {scope === 'items' && <ItemsField name={`${path}.items`} label={text('commerce.rule.items')} itemOf={itemOf} />}
+        {(scope === 'items' || hasAny) && (
+          <ItemsField name={`${path}.items`} label={text('commerce.rule.items')} itemOf={itemOf} />
+        )}
         <RecordChoices
           source="account"
           name={`${path}.accounts`}

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { NEW_LEVEL, type PromotionDraft, type RuleTerms } from '../../domain/commerce/promotion';
-import { gainOf, hasOneLevel, MAX_LEVELS, minimumOf } from '../../domain/commerce/promotion.rule';
+import { gainOf, hasOneLevel, isRuleType, MAX_LEVELS, minimumOf } from '../../domain/commerce/promotion.rule';
 import { Button } from '../shared/controls/button';
 import { focusFirstInput } from '../shared/focus/take-focus';
 import { add } from '../shared/icons/desk-shapes';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     alignItems: 'end',
     gap: tokens.spacingHorizontalS,
   },
-  none: { color: tokens.colorNeutralForeground3 },
+  none: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
 interface RuleLevelsProps {
@@ -30,8 +30,8 @@ interface RuleLevelsProps {
   readonly rule: RuleTerms;
 }
 
-/** From which minimum a rule gives what; an order rule has one level only. Rule R-COM-02. */
-export const RuleLevels = ({ path, rule: { type, levels } }: RuleLevelsProps) => {
+/** From which minimum a rule gives what; an order rule has one level only. Rules R-COM-02 and R-SHR-60. */
+export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsProps) => {
   const styles = useStyles();
   const text = useText();
   const editing = useEditing();
@@ -39,6 +39,13 @@ export const RuleLevels = ({ path, rule: { type, levels } }: RuleLevelsProps) =>
   const name = `${path}.levels`;
   const [added, setAdded] = useState<number | null>(null);
   const isList = editing && !hasOneLevel(type);
+  if (!isRuleType(type))
+    return (
+      <div className={styles.levels} role="group" aria-label={text('commerce.rule.levels')}>
+        <p className={styles.none}>{text('commerce.rule.keptLevels')}</p>
+        <code className={styles.none}>{kept}</code>
+      </div>
+    );
   return (
     <div className={styles.levels} role="group" aria-label={text('commerce.rule.levels')}>
       {levels.length === 0 && <p className={styles.none}>{text('commerce.rule.noLevel')}</p>}

@@ -2,12 +2,13 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { memo, useId, useRef } from 'react';
 import type { RuleTerms } from '../../domain/commerce/promotion';
 import { WARNINGS, type RuleWarning } from '../../domain/commerce/promotion-checks';
-import type { RuleType } from '../../domain/commerce/promotion.rule';
+import { isRuleType, type RuleType } from '../../domain/commerce/promotion.rule';
 import type { Part } from '../../domain/shared/parts/part';
-import { box, cart, chart, structure } from '../shared/icons/desk-shapes';
+import { box, cart, chart, help, structure } from '../shared/icons/desk-shapes';
 import { Icon, type IconSource } from '../shared/icons/icon';
 import { warning } from '../shared/icons/shapes';
 import { useFormat } from '../shared/runtime/use-session';
+import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useNearViewport } from '../shared/runtime/near-viewport.bridge';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
@@ -86,13 +87,13 @@ interface RuleRowProps {
   readonly onRestore: (key: string) => void;
 }
 
-/** One rule: a line that says what it does, and its fields where it is open. Rules R-COM-02 and R-COM-04. */
+/** One rule: a line that says what it does, and its fields where it is open. Rules R-COM-02, R-COM-04 and R-SHR-60. */
 export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const { part, index, mark, isOpen, editing, warnings, onToggle, onRemove, onRestore } = props;
   const styles = useStyles();
   const [text, format, id] = [useText(), useFormat(), useId()];
   const { key, state, value: rule } = part;
-  const type = text(`commerce.ruleTypes.${rule.type}`);
+  const type = useChoiceText()('commerce.ruleTypes', rule.type);
   const does = ruleWords(rule, text, format);
   const words = `${does} · ${ruleAccountWords(rule, text)}`;
   const period = periodWords(rule, text, format);
@@ -110,7 +111,7 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
     <li ref={row} className={mergeClasses(styles.row, isOpen && !isMarked && styles.open)} data-key={key}>
       <div className={styles.line}>
         <span className={styles.icon}>
-          <Icon icon={ICONS[rule.type]} size={16} />
+          <Icon icon={isRuleType(rule.type) ? ICONS[rule.type] : help} size={16} />
         </span>
         <span className={mergeClasses(styles.words, isMarked && styles.struck)}>
           <span className={styles.type}>{isMarked ? <s>{type}</s> : type}</span>

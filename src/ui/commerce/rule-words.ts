@@ -1,5 +1,12 @@
 import type { RuleTerms } from '../../domain/commerce/promotion';
-import { gainOf, minimumOf, scopeOf, type Period, type TypedFigure } from '../../domain/commerce/promotion.rule';
+import {
+  gainOf,
+  isRuleType,
+  minimumOf,
+  scopeOf,
+  type Period,
+  type TypedFigure,
+} from '../../domain/commerce/promotion.rule';
 import type { Format } from '../../domain/shared/format';
 import { isMoney } from '../../domain/shared/money';
 import { decimalFrom } from '../../domain/shared/typed-number';
@@ -17,9 +24,10 @@ export const figureWords = (figure: TypedFigure, kind: FigureKind, text: Transla
     : text('commerce.rule.pieces', { count: typeof figure === 'number' ? figure : 0 });
 };
 
-/** What a rule says in one line: what it is limited to, and its first level. */
+/** What a rule says in one line: what it is limited to, and its first level. Rule R-SHR-60. */
 export const ruleWords = (rule: RuleTerms, text: Translate, format: Format): string => {
   const { type, levels } = rule;
+  if (!isRuleType(type)) return text('commerce.rule.unknownType');
   const scope = scopeOf(type);
   const chosen =
     scope === 'items' ? rule.items.map(itemLabelOf) : scope === null ? [] : rule.assortments.map(({ label }) => label);

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { withType, type FormDraft, type FormField } from '../../domain/communication/form';
 import { cleanFieldName, FIELD_TYPES, hasOptions } from '../../domain/communication/form.rule';
 import { filtered } from '../shared/controls/filtered-input';
-import { SelectField } from '../shared/controls/select-field';
+import { SelectField, withStored } from '../shared/controls/select-field';
 import { TextField } from '../shared/controls/text-field';
 import { ToggleRow } from '../shared/controls/toggle';
 import { RecordTextField, useFieldError, useHint, useRecordFields } from '../shared/record/record-fields';
@@ -27,16 +27,18 @@ const useStyles = makeStyles({
 interface FieldFieldsProps {
   /** Path of the field in the form. */
   readonly path: string;
+  readonly partKey: string;
   readonly field: FormField;
   readonly isRepeated: boolean;
 }
 
-/** The properties of a field, as its type has them. Rules R-FRM-02 and R-FRM-03. */
-export const FieldFields = ({ path, field, isRepeated }: FieldFieldsProps) => {
+/** The properties of a field, as its type has them. Rules R-FRM-02, R-FRM-03 and R-SHR-60. */
+export const FieldFields = ({ path, partKey, field, isRepeated }: FieldFieldsProps) => {
   const styles = useStyles();
   const text = useText();
   const { editing } = useRecordFields();
-  const { setFieldValue, getFieldProps } = useFormikContext<FormDraft>();
+  const { initialValues, setFieldValue, getFieldProps } = useFormikContext<FormDraft>();
+  const stored = initialValues.parts.find(({ key }) => key === partKey)?.value ?? field;
   const { onBlur } = getFieldProps<string>(`${path}.name`);
   const error = useFieldError(`${path}.name`);
   const hint = useHint(text('communication.field.nameHint'));
@@ -73,10 +75,12 @@ export const FieldFields = ({ path, field, isRepeated }: FieldFieldsProps) => {
         label={text('communication.field.type')}
         value={field.type}
         readOnly={!editing}
-        choices={FIELD_TYPES.map((type) => ({ value: type, label: text(`communication.fieldTypes.${type}`) }))}
+        choices={withStored<string>(
+          FIELD_TYPES.map((type) => ({ value: type, label: text(`communication.fieldTypes.${type}`) })),
+          stored.type,
+        )}
         onChange={({ target }) => {
-          const type = FIELD_TYPES.find((known) => known === target.value);
-          if (type !== undefined) void setFieldValue(path, withType(field, type));
+          void setFieldValue(path, withType(field, target.value, stored));
         }}
       />
       <ToggleRow

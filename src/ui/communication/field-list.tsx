@@ -5,6 +5,7 @@ import { FIELD_TYPES, MAX_FIELDS } from '../../domain/communication/form.rule';
 import type { Parts } from '../../domain/shared/parts/part';
 import { useKeySorting } from '../shared/controls/key-sorting.bridge';
 import { useSortable } from '../shared/controls/sortable.bridge';
+import { useQuotedText } from '../shared/controls/website-text';
 import { PartList, useOpenParts } from '../shared/record/part-list';
 import { useParts } from '../shared/record/use-parts';
 import { useText } from '../shared/runtime/use-text';
@@ -17,6 +18,7 @@ const useStyles = makeStyles({ said: visuallyHidden });
 export const FieldList = ({ stored }: { readonly stored: Parts<FormField> }) => {
   const styles = useStyles();
   const text = useText();
+  const quoted = useQuotedText();
   const { parts, editing, change, remove, restore, markOf, wrong, marked } = useParts(stored);
   const { opened, open, toggle } = useOpenParts(parts, wrong);
   const repeated = useMemo(() => repeatedNames(parts), [parts]);
@@ -31,8 +33,8 @@ export const FieldList = ({ stored }: { readonly stored: Parts<FormField> }) => 
     (
       what: 'lifted' | 'moved' | 'dropped' | 'back',
       values: { readonly name: string; readonly place: number; readonly count: number },
-    ) => text(`communication.sorting.${what}`, values),
-    [text],
+    ) => quoted(`communication.sorting.${what}`, values, ['name']),
+    [quoted],
   );
   useSortable(list, editing && parts.length > 1, move);
   const { lifted, said, onKey, onBlur } = useKeySorting(list, parts.length, move, say);

@@ -3,10 +3,12 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { memo, useId, type KeyboardEvent } from 'react';
 import type { FormField } from '../../domain/communication/form';
 import type { Part } from '../../domain/shared/parts/part';
+import { WebsiteText } from '../shared/controls/website-text';
 import { Icon } from '../shared/icons/icon';
 import { warning } from '../shared/icons/shapes';
 import { PartTag, type PartMark } from '../shared/record/part-tag';
 import { PartTools } from '../shared/record/part-tools';
+import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 import { sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -59,7 +61,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { part, index, mark, isOpen, isLifted, isRepeated, editing, onToggle, onRemove, onRestore, onKey, onBlur } =
     props;
   const styles = useStyles();
-  const [text, id] = [useText(), useId()];
+  const [text, choiceText, id] = [useText(), useChoiceText(), useId()];
   const { key, state, value } = part;
   const isMarked = state === 'marked';
   const label = value.label === '' ? text('communication.field.unnamed') : value.label;
@@ -86,9 +88,9 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           </button>
         )}
         <span className={mergeClasses(styles.words, isMarked && styles.struck)}>
-          {label}
+          {value.label === '' ? label : <WebsiteText>{label}</WebsiteText>}
           {value.required && ' *'}{' '}
-          <span className={styles.quiet}>{text(`communication.fieldTypes.${value.type}`)}</span>
+          <span className={styles.quiet}>{choiceText('communication.fieldTypes', value.type)}</span>
         </span>
         {isRepeated && !isMarked && (
           <Icon icon={warning} size={16} className={styles.odd} label={text('communication.field.repeated')} />
@@ -113,7 +115,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       </div>
       {isOpen && !isMarked && (
         <div id={id}>
-          <FieldFields path={`parts.${index}.value`} field={value} isRepeated={isRepeated} />
+          <FieldFields path={`parts.${index}.value`} partKey={key} field={value} isRepeated={isRepeated} />
         </div>
       )}
     </li>

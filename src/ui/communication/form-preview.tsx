@@ -2,7 +2,9 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { FormDraft, FormField } from '../../domain/communication/form';
+import { hasOptions } from '../../domain/communication/form.rule';
 import { Button } from '../shared/controls/button';
+import { WebsiteText } from '../shared/controls/website-text';
 import { RailSection } from '../shared/record/record-layout';
 import { useText } from '../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -54,16 +56,17 @@ const useStyles = makeStyles({
 
 const Must = () => <span className={useStyles().must}> *</span>;
 
-/** One field as a visitor sees it. */
+/** One field as a visitor sees it, where the console knows its type. Rule R-SHR-60. */
 const Answer = ({ field }: { readonly field: FormField }) => {
   const styles = useStyles();
   const id = useId();
+  const text = useText();
   const { type, label, required, options } = field;
   if (type === 'text' || type === 'textarea')
     return (
       <div>
         <label htmlFor={id} className={styles.label}>
-          {label}
+          <WebsiteText>{label}</WebsiteText>
           {required && <Must />}
         </label>
         {type === 'text' ? (
@@ -73,17 +76,28 @@ const Answer = ({ field }: { readonly field: FormField }) => {
         )}
       </div>
     );
+  if (!hasOptions(type))
+    return (
+      <div>
+        {label !== '' && (
+          <p className={styles.label}>
+            <WebsiteText>{label}</WebsiteText>
+          </p>
+        )}
+        <p className={styles.quiet}>{text('communication.preview.unknown', { type })}</p>
+      </div>
+    );
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>
-        {label}
+        <WebsiteText>{label}</WebsiteText>
         {required && <Must />}
       </legend>
       {options.map((option, place) => (
         // Options have no identity of their own.
         <label key={place} className={styles.choice}>
           <input type={type} name={id} />
-          {option.label}
+          <WebsiteText>{option.label}</WebsiteText>
         </label>
       ))}
     </fieldset>

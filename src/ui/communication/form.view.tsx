@@ -13,6 +13,7 @@ import type { PartTextOf } from '../shared/record/record-conflict';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
 import { SaveStrips } from '../shared/record/save-strips';
+import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import { FieldList } from './field-list';
@@ -28,7 +29,7 @@ const nameOf = ({ name }: Pick<FormRow, 'name'>): string => name;
 const NO_FIELDS: Form['parts'] = [];
 
 const FormRecord = (props: ScreenProps) => {
-  const text = useText();
+  const [text, choiceText] = [useText(), useChoiceText()];
   const [previews, setPreviews] = useState(true);
   const partText = useCallback<PartTextOf<FormDraft>>(
     (path, { parts }) => {
@@ -41,7 +42,7 @@ const FormRecord = (props: ScreenProps) => {
       const choices = options.map((option) => `${option.label} (${option.value})`);
       const fields = {
         label,
-        type: text(`communication.fieldTypes.${type}`),
+        type: choiceText('communication.fieldTypes', type),
         name,
         required: text(required ? 'shared.yes' : 'shared.no'),
         options: choices.join(', '),
@@ -55,14 +56,14 @@ const FormRecord = (props: ScreenProps) => {
             ? text('parts.marks.marked')
             : [
                 called,
-                text(`communication.fieldTypes.${type}`),
+                choiceText('communication.fieldTypes', type),
                 name,
                 ...(required ? [text('communication.field.required')] : []),
                 ...(hasOptions(type) ? choices : []),
               ].join(', '),
       };
     },
-    [text],
+    [choiceText, text],
   );
   return (
     <PlainRecord

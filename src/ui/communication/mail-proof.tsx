@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { problemCount, type MailFindings } from '../../domain/communication/mail-findings';
 import { Button } from '../shared/controls/button';
+import { WebsiteText } from '../shared/controls/website-text';
 import { Icon } from '../shared/icons/icon';
 import { error, moon, success, warning } from '../shared/icons/shapes';
 import { useEditing } from '../shared/record/record-fields';
@@ -215,12 +216,14 @@ export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, 
       <Findings findings={findings} onReplace={onReplace} />
       <dl className={styles.facts}>
         <dt className={styles.quiet}>{text('communication.email.subject')}</dt>
-        <dd className={styles.subject}>{mail.subject}</dd>
+        <dd className={styles.subject}>
+          <WebsiteText>{mail.subject}</WebsiteText>
+        </dd>
       </dl>
       <div ref={around} className={styles.around}>
         {look === 'text' ? (
           <pre className={styles.plain} tabIndex={0} aria-label={text('communication.proof.looks.text')}>
-            {mail.text}
+            <WebsiteText>{mail.text}</WebsiteText>
           </pre>
         ) : (
           // Inline: the scale follows the room that there is.

@@ -40,6 +40,11 @@ const wordsOf = (piece: Piece): string =>
       ? piece.html
       : piece.entries.map(({ label }) => label).join(', ');
 
+const isContent = (piece: Piece): boolean => {
+  if (piece.kind === 'entries') return piece.entries.every((entry) => entry.isContent === true);
+  return piece.kind === 'html' || piece.isContent === true;
+};
+
 /** Mine and theirs side by side for each conflict. Rule R-CON-14. */
 export const ContentConflict = <Detail extends Draft, Draft extends WithBlocks>({
   conflict,
@@ -103,6 +108,7 @@ export const ContentConflict = <Detail extends Draft, Draft extends WithBlocks>(
           ? labelOf(path)
           : [titleOf(block), ...(part === '' ? [] : [nameOf(block, part)])].join(' · '),
       isHtml: mine.kind === 'html' || stored.kind === 'html',
+      isContent: isContent(mine) && isContent(stored),
       mine: wordsOf(mine),
       stored: wordsOf(stored),
     };

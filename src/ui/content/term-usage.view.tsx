@@ -44,7 +44,13 @@ export const TermUsageView = ({ module, id }: TermUsageProps) => {
   const { uses = null, total = 0 } = snapshot.context.value ?? {};
   const columns = useMemo(
     (): readonly Column<TermUse>[] => [
-      { key: 'title', title: text('content.usage.columns.title'), phone: 'title', cell: ({ title }) => title },
+      {
+        key: 'title',
+        title: text('content.usage.columns.title'),
+        isContent: true,
+        phone: 'title',
+        cell: ({ title }) => title,
+      },
       {
         key: 'module',
         title: text('content.usage.columns.module'),

@@ -8,6 +8,7 @@ import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf, parentOf } from '../../domain/library/path';
 import { matchesWords, MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 import type { Session } from '../../domain/shared/session';
+import { languageOf } from '../shared/runtime/language-of';
 import type { Translate } from '../shared/runtime/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
 
@@ -54,7 +55,7 @@ export const paletteGroups = ({
     // Files are named by path: many share a name.
     ...(module === 'library'
       ? { label: nameOf(title), aside: parentOf(title), file: { extension: extensionOf(title), thumbnail } }
-      : { label: title, aside: translate(`${namesOf(module)}.record`) }),
+      : { label: title, lang: languageOf(session, module), aside: translate(`${namesOf(module)}.record`) }),
   });
 
   const searching = term.trim().length >= MIN_HIGHLIGHTED_TERM;

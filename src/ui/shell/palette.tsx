@@ -14,6 +14,8 @@ export interface PaletteItem {
   /** Unique in the palette. */
   readonly key: string;
   readonly label: string;
+  /** That of the label, where it is a text of the website. Rule R-SHR-71. */
+  readonly lang?: string | undefined;
   /** Kind of the item: the module of a record. */
   readonly aside?: string;
   /** Icon name. */
@@ -147,7 +149,7 @@ export const Palette = ({
                     onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
                   >
                     {item.file === undefined ? <NamedIcon word={item.icon} /> : <FileThumb {...item.file} />}
-                    <span className={styles.label}>
+                    <span className={styles.label} lang={item.lang}>
                       <Highlight text={item.label} term={term} />
                     </span>
                     {item.aside !== undefined && <small>{item.aside}</small>}

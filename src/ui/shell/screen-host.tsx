@@ -9,7 +9,7 @@ import { Contexts } from '../../application/shared/contexts';
 import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { Reports } from '../../application/shared/ports/reports.port';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
-import { isOfWebsite } from '../../domain/shared/module-entries.rule';
+import { languageOf } from '../shared/runtime/language-of';
 import { WebsiteLanguage } from '../shared/runtime/website-language';
 import { useSession } from '../shared/runtime/use-session';
 import { MissingState } from '../shared/overlays/part-not-loaded';
@@ -36,7 +36,8 @@ const pageOf = (path: string, found: Found<Route> | null): string =>
 
 /** The screen at a path: guarded and lazily loaded, or an error page. */
 export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
-  const { me, website } = useSession();
+  const session = useSession();
+  const { me } = session;
   const [, navigate] = useLocation();
   const wanted = useWantedPath();
   const page = pageOf(path, found);
@@ -77,7 +78,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
     <>
       <PageTitle isScreen title={action === undefined ? title : translate('shell.palette.action', { title, action })} />
       <CrashGuard key={page} inside language={me.settings.language} onCrash={onCrash}>
-        <WebsiteLanguage value={isOfWebsite(route.module) ? (website?.language ?? '') : undefined}>
+        <WebsiteLanguage value={languageOf(session, route.module)}>
           <Loaded
             part={screen}
             props={{ params, title, action, refusal: dictionary.translate(refusal.key, refusal.values) }}

@@ -4,6 +4,7 @@ import { actionsOf, namesOf, offersModule } from '../../domain/shared/module-ent
 import { overviewOfModule } from '../../application/session/routes';
 import { addressOfHit } from '../../application/session/way-round';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
+import { useLanguageOf } from '../shared/runtime/language-of';
 import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { sizes, phone } from '../shared/theme/sizes';
 import { useSession } from '../shared/runtime/use-session';
@@ -61,6 +62,7 @@ export const StartParts = () => {
   const text = useText();
   const translate = useDynamicText();
   const { me, menu } = useSession();
+  const languageOf = useLanguageOf();
   const recentRecords = useService(RecentRecords);
   const [recent] = useState(() => recentRecords.list(me.id).filter(({ module }) => offersModule(me, module)));
   const modules = menu
@@ -80,7 +82,7 @@ export const StartParts = () => {
         {recent.map(({ path, module, title }) => (
           <li key={path}>
             <a className={styles.link} href={addressOfHit(me, { path, module, title })}>
-              <span className={styles.title} data-tooltip={title}>
+              <span className={styles.title} lang={languageOf(module)} data-tooltip={title}>
                 {title}
               </span>
               <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>

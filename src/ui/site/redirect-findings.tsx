@@ -59,7 +59,17 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
   const ruleOf = (rule: CheckedRedirect) => {
     const name = rule.catchAll ? `${rule.from}*` : rule.from;
     if (rule === own) return <b data-tooltip={name}>{text('site.check.own')}</b>;
-    return mayOpen ? <LinkText href={recordPath('/redirect', rule.id)}>{name}</LinkText> : <span>{name}</span>;
+    return mayOpen ? (
+      // Beside a form, so that nothing typed is lost. Rule R-SHR-72.
+      <LinkText
+        href={recordPath('/redirect', rule.id)}
+        {...(own !== undefined && { target: '_blank', rel: 'noopener' })}
+      >
+        {name}
+      </LinkText>
+    ) : (
+      <span>{name}</span>
+    );
   };
   const joint = (kind: FindingKind) => (
     <span className={styles.joint}>

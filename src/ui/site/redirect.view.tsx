@@ -4,6 +4,7 @@ import { redirects, type RedirectDraft, type RedirectFilter, type RedirectRow } 
 import { redirectRisks } from '../../domain/site/redirect-check.rule';
 import { REDIRECT_STATUSES } from '../../domain/site/redirect.rule';
 import type { FieldColumn } from '../shared/table/field-columns';
+import { LinkTarget } from '../shared/controls/link-target';
 import type { FilterField } from '../shared/list/filter-fields';
 import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
 import { PlainList } from '../shared/list/plain-list';
@@ -33,7 +34,7 @@ const nameOf = ({ from }: Pick<RedirectRow, 'from'>): string => from;
 
 const RedirectFields = ({ id }: { readonly id: string | null }) => {
   const text = useText();
-  const { from } = useFormikContext<RedirectDraft>().values;
+  const { from, to } = useFormikContext<RedirectDraft>().values;
   // The check shows catch-alls with a star, so people type one.
   const hint = text(from.includes('*') ? 'site.redirect.hint.star' : 'site.redirect.hint.from');
   return (
@@ -58,6 +59,7 @@ const RedirectFields = ({ id }: { readonly id: string | null }) => {
             hint={text('site.redirect.hint.to')}
             required
           />
+          <LinkTarget address={to} />
         </Wide>
         <RecordSelect
           name="status"

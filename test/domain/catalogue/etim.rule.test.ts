@@ -3,17 +3,9 @@ import { etimCombinationRule } from '../../../src/domain/catalogue/etim-combinat
 import { etimFeatureRule } from '../../../src/domain/catalogue/etim-feature.rule';
 
 describe('an ETIM feature (R-CAT-01)', () => {
-  test.each(['red', 'blue', 'green', ''])('may be %p', (color) => {
-    expect(etimFeatureRule({ information: '', color })).toEqual({});
-  });
-
-  test.each(['RED', 'yellow', ' red'])('may not be %p', (color) => {
-    expect(etimFeatureRule({ information: '', color })).toEqual({ color: 'pattern.default' });
-  });
-
   test('has information of a bounded length', () => {
-    expect(etimFeatureRule({ information: 'x'.repeat(50_000), color: '' })).toEqual({});
-    expect(etimFeatureRule({ information: 'x'.repeat(50_001), color: '' })).toEqual({ information: 'tooLong.50000' });
+    expect(etimFeatureRule({ information: 'x'.repeat(50_000) })).toEqual({});
+    expect(etimFeatureRule({ information: 'x'.repeat(50_001) })).toEqual({ information: 'tooLong.50000' });
   });
 });
 

@@ -55,11 +55,20 @@ test.each([
 });
 
 test('another type drops a value of another kind, and keeps text that cannot be read yet', () => {
-  expect(withCouponType(coupon(), 'discount_percent').value).toBeNull();
-  expect(withCouponType(coupon({ type: 'discount_percent', value: 10 }), 'discount_euro').value).toBeNull();
-  expect(withCouponType(coupon(), 'sweepstake').value).toBeNull();
-  expect(withCouponType(coupon({ value: '12,' }), 'discount_percent').value).toBe('12,');
-  expect(withCouponType(coupon(), 'discount_euro').value).toEqual(money(2500));
+  const stored = coupon();
+  expect(withCouponType(coupon(), 'discount_percent', stored).value).toBeNull();
+  expect(withCouponType(coupon({ type: 'discount_percent', value: 10 }), 'discount_euro', stored).value).toBeNull();
+  expect(withCouponType(coupon(), 'sweepstake', stored).value).toBeNull();
+  expect(withCouponType(coupon({ value: '12,' }), 'discount_percent', stored).value).toBe('12,');
+  expect(withCouponType(coupon(), 'discount_euro', stored).value).toEqual(money(2500));
+});
+
+test('a type that only the API knows has its value again when it is chosen again (R-SHR-60)', () => {
+  const stored = coupon({ type: 'gift', value: '12.50' });
+  expect(coupons.rule(stored)).toEqual({});
+  const changed = withCouponType(stored, 'discount_euro', stored);
+  expect(changed).toEqual({ ...stored, type: 'discount_euro', value: null });
+  expect(withCouponType({ ...changed, value: money(500) }, 'gift', stored)).toEqual(stored);
 });
 
 test('dates of coupons are read and written with the month first (R-COM-22)', () => {

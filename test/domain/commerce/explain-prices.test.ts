@@ -123,6 +123,7 @@ describe('a coupon (R-COM-36)', () => {
     ['was not entered', coupon({ code: 'LENTE' }), 'notEntered'],
     ['has no value yet', coupon({ value: null }), 'unknown'],
     ['is a sweepstake', coupon({ type: 'sweepstake', value: null }), 'noDiscount'],
+    ['is of a type that only the API knows', coupon({ type: 'gift', value: '5' }), 'unknownType'],
   ])('that %s gives nothing', (_, offered, kind) => {
     expect(explain(offered)).toMatchObject({ others: [{ verdict: { kind } }], total: money(5_000) });
   });

@@ -52,6 +52,11 @@ describe('why a rule does nothing (R-COM-30)', () => {
       { kind: 'notInCart' },
     ],
     ['it has no level', rule('revenue', { levels: [] }), { kind: 'noLevel' }],
+    [
+      'only the API knows its type',
+      rule('revenue', { type: 'loyalty', levels: [], kept: '[]' }),
+      { kind: 'unknownType' },
+    ],
     ['its level is not filled in', rule('revenue', { levels: [{ min: money(1), value: null }] }), { kind: 'noLevel' }],
     ['its level is no number', rule('revenue', { levels: [{ min: money(1), value: 'abc' }] }), { kind: 'unreadable' }],
     ['its level takes away', rule('revenue', { levels: [{ min: money(1), value: -1 }] }), { kind: 'unreadable' }],

@@ -26,6 +26,7 @@ describe('what is odd about a rule, before it is stored (R-COM-09)', () => {
   test.each<[string, RuleTerms, readonly string[]]>([
     ['nothing', rule('revenue', { levels: [{ min: money(100), value: 5 }] }), []],
     ['no level', rule('revenue'), ['noLevel']],
+    ['no level of a type that only the API knows', rule('revenue', { type: 'loyalty', kept: '[]' }), []],
     [
       'no assortment',
       rule('assortment_revenue', { assortments: [], levels: [{ min: money(1), value: 1 }] }),

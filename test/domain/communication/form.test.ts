@@ -99,6 +99,14 @@ test('a field of another type keeps its options, and begins one where it is chos
   expect(withType(withType(field({ type: 'radio', options }), 'text'), 'checkbox').options).toEqual(options);
 });
 
+test('a type that only the API knows needs nothing, and has its data again when it is chosen again (R-SHR-60)', () => {
+  const stored = field({ type: 'divider', label: '', name: '', kept: '{"lines":2}' });
+  expect(fieldProblems(stored)).toEqual({});
+  const changed = withType(stored, 'text', stored);
+  expect(changed).not.toHaveProperty('kept');
+  expect(withType(changed, 'divider', stored)).toEqual(stored);
+});
+
 test('a form needs a name; of its subject nothing (R-FRM-01)', () => {
   expect(formRule({ name: ' ', number: '', subject: '' })).toEqual({ name: 'required' });
   expect(formRule({ name: 'a'.repeat(201), number: '1'.repeat(65), subject: 'a'.repeat(201) })).toEqual({

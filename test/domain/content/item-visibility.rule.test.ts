@@ -22,6 +22,7 @@ describe('whether visitors see an item (R-CON-17, R-CON-19)', () => {
     ['with a moment that cannot be read', shown({ online: 'soon' }), NOON, 'undated'],
     ['as a draft', shown({ status: 'draft' }), NOON, 'draft'],
     ['taken offline', shown({ status: 'unpublished' }), NOON, 'unpublished'],
+    ['with a status that only the API knows (R-SHR-60)', shown({ status: 'embargo' }), NOON, 'unknown'],
     ['of a module without a switch, whatever that says', shown({ isOnline: false }), NOON, null],
   ])('%s', (_, item, at, unseen) => {
     expect(hiddenReasonAt('blog', item, at)).toBe(unseen);

@@ -6,23 +6,25 @@ import {
 import { PUBLICATION_STATUSES, type Publication } from '../../../src/domain/content/publication.rule';
 import type { Instant } from '../../../src/domain/shared/instant';
 import { nameOf, reached, restingStates, tableOf } from '../support/walk';
-import { FIRST, LATER, NOW, publicationHappenings, walkedPublication } from './support/publication-events';
+import { EMBARGO, FIRST, LATER, NOW, publicationHappenings, walkedPublication } from './support/publication-events';
 
 describe('the status of an item, every event in every state (R-CON-03)', () => {
   test('an item that was online has three', () => {
     const steps = walkedPublication(FIRST);
     expect(reached(steps)).toEqual(restingStates(publicationMachine));
     expect(tableOf(steps)).toEqual({
-      draft: { publish: 'published', unpublish: 'unpublished' },
-      published: { draft: 'draft', unpublish: 'unpublished' },
-      unpublished: { draft: 'draft', publish: 'published' },
+      draft: { publish: 'published', unpublish: 'unpublished', other: 'other' },
+      published: { draft: 'draft', unpublish: 'unpublished', other: 'other' },
+      unpublished: { draft: 'draft', publish: 'published', other: 'other' },
+      other: { draft: 'draft', publish: 'published', unpublish: 'unpublished' },
     });
   });
 
   test('one that never was cannot be taken offline', () => {
     expect(tableOf(walkedPublication(null))).toEqual({
-      draft: { publish: 'published' },
-      published: { draft: 'draft' },
+      draft: { publish: 'published', other: 'other' },
+      published: { draft: 'draft', other: 'other' },
+      other: { draft: 'draft', publish: 'published' },
     });
   });
 
@@ -32,6 +34,7 @@ describe('the status of an item, every event in every state (R-CON-03)', () => {
       const [from, to] = [nameOf(before.value), nameOf(after.value)];
       if (to === 'draft') expect(online).toBeNull();
       if (to === 'unpublished') expect(online).toBe(firstOnline);
+      if (to === 'other') expect(online).toBe(EMBARGO);
       if (to === 'published' && from !== 'published') expect(online).toBe(NOW);
       if (to === 'published' && from === 'published')
         expect([event, online]).toEqual([
@@ -91,13 +94,34 @@ describe('what a form makes of a choice (R-CON-03)', () => {
       publicationHappenings.pick,
       { status: 'unpublished', online: FIRST },
     ],
+    [
+      'a status that the console does not know has no moment to pick',
+      { status: 'embargo', online: EMBARGO },
+      null,
+      publicationHappenings.pick,
+      { status: 'embargo', online: EMBARGO },
+    ],
+    [
+      'another one is chosen in its place',
+      { status: 'embargo', online: EMBARGO },
+      FIRST,
+      publicationHappenings.unpublish,
+      { status: 'unpublished', online: FIRST },
+    ],
+    [
+      'it is chosen again, with its moment',
+      { status: 'draft', online: null },
+      null,
+      publicationHappenings.other,
+      { status: 'embargo', online: EMBARGO },
+    ],
   ])('%s', (_, before, firstOnline, event, after) => {
     expect(publicationAfter({ ...before, firstOnline }, event)).toEqual(after);
   });
 
   test.each(PUBLICATION_STATUSES)('from %s every choice leads to a status that is one', (status) => {
     for (const event of Object.values(publicationHappenings))
-      expect(PUBLICATION_STATUSES).toContain(
+      expect([...PUBLICATION_STATUSES, 'embargo']).toContain(
         publicationAfter({ status, online: null, firstOnline: FIRST }, event).status,
       );
   });

@@ -46,6 +46,7 @@ describe('kept work on an item (R-CON-21)', () => {
         meta: { ...BLANK_ITEM.meta, shareImage: aPicture() },
       },
     ],
+    ['a status that only the API knows', { status: 'embargo' }],
     ['a field of each type', { blocks: [aBlock('a', { fields: [...ONE_OF_EACH] })] }],
   ])('is whole with %s', (_, change) => {
     expect(isReadableContentDraft({ ...BLANK_ITEM, ...change })).toBe(true);
@@ -64,7 +65,7 @@ describe('kept work on an item (R-CON-21)', () => {
     ['a moment that no calendar has', holding(aBlock('a', { publication: { from: Number.NaN, to: null } }))],
     ['a choice that is a figure', { ...BLANK_ITEM, tags: [5] }],
     ['a picture that is a text', { ...BLANK_ITEM, image: 'a.png' }],
-    ['a status that there is not', { ...BLANK_ITEM, status: 'lost' }],
+    ['a status that is a figure', { ...BLANK_ITEM, status: 5 }],
     ['no blocks at all', { ...BLANK_ITEM, blocks: undefined }],
   ])('cannot be shown with %s', (_, fields) => {
     expect(isReadableContentDraft(fields)).toBe(false);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import type { BlockField } from '../../../src/domain/content/block';
@@ -6,7 +6,7 @@ import { BlockFieldView } from '../../../src/ui/content/fields/block-field';
 import { RecordTargets } from '../../../src/ui/content/published/choices/record-choices';
 import { RecordFieldsProvider } from '../../../src/ui/shared/record/record-fields';
 import { aField } from '../../domain/content/support/blocks';
-import { freshBrowser, openConsole } from '../shell/support/console';
+import { freshBrowser, notices, openConsole } from '../shell/support/console';
 import { holdAnswers } from '../shell/support/hold-answers';
 import { showSignedIn } from '../shared/support/signed-in';
 import '../support/editor';
@@ -110,7 +110,9 @@ test('adds a tag that arrives during a refused save to the next one', async () =
   const refuseSave = holdAnswers(line);
   await user.keyboard('{Control>}s{/Control}');
   addTag();
-  await screen.findByText('Added a new tag: Zonneboiler');
+  await waitFor(() => {
+    expect(notices()).toContain('Added a new tag: Zonneboiler');
+  });
   line.failNext({ kind: 'Unreachable', reason: 'server' });
   refuseSave();
   await screen.findByRole('button', { name: 'Save' });

@@ -54,6 +54,29 @@ test('publishing shows the current time, and marks it as one that nobody picked 
   expect(chosen?.[1]).toBe(chosen?.[2] ?? 'no moment');
 });
 
+test('a status that only the API knows stays in the choice, with its moment (R-SHR-60)', async () => {
+  await showSignedIn(
+    <Formik<ContentDraft>
+      initialValues={{ ...BLANK_ITEM, status: 'embargo', online: NOW + DAY }}
+      onSubmit={() => undefined}
+    >
+      <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
+        <PublicationFields firstOnline={null} />
+        <Chosen />
+      </RecordFieldsProvider>
+    </Formik>,
+    {},
+    ['content'],
+  );
+  const box = screen.getByRole('combobox', { name: 'status' });
+  expect(box).toHaveDisplayValue('embargo');
+  expect(screen.getByRole('textbox', { name: 'online' })).toHaveAttribute('readonly');
+  await userEvent.selectOptions(box, 'Concept');
+  expect(screen.getByText('["draft",null,null]')).toBeInTheDocument();
+  await userEvent.selectOptions(box, 'embargo');
+  expect(screen.getByText(`["embargo",${NOW + DAY},null]`)).toBeInTheDocument();
+});
+
 test('a draft has no moment, a published item one to type, and one taken offline its first, to read only (R-CON-03)', async () => {
   await showSignedIn(
     <Formik<ContentDraft>

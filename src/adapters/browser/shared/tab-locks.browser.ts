@@ -1,6 +1,6 @@
 import type { TabLocks } from '../../../application/shared/ports/tab-locks.port';
 
-/** What this adapter needs of the browser's locks between its pages. */
+/** The part of the Web Locks API that this adapter uses. */
 export interface PageLocks {
   request(
     name: string,
@@ -10,23 +10,23 @@ export interface PageLocks {
   query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
 }
 
-/** Of several consoles on one host each page has the same locks. */
-const BEFORE = 'kantoor.';
+/** Locks are shared by all pages of an origin. */
+const PREFIX = 'kantoor.';
 const free = (): void => undefined;
 
 const isHeldIn = async (manager: PageLocks, name: string): Promise<boolean> => {
   const { held = [] } = await manager.query();
-  return held.some((lock) => lock.name === BEFORE + name);
+  return held.some((lock) => lock.name === PREFIX + name);
 };
 
 interface Claim {
   isGivenBack: boolean;
-  /** The browser knows that it was given back. */
+  /** Resolves when the browser has released the lock. */
   readonly ended: Promise<unknown>;
 }
 
 /**
- * Names by the browser's own locks, which end with the page; a browser that has none, or denies them, gives every name.
+ * Names as Web Locks, which end with the page. Where the browser has none, or denies them, every claim succeeds.
  */
 export const tabLocks = (
   locks: () => PageLocks | undefined,
@@ -45,8 +45,8 @@ export const tabLocks = (
     await claim?.ended;
     if (!(await isHeldIn(manager, name)) || signal.aborted) return;
     tell(true);
-    // Whoever waits is let in when the other one has left.
-    await manager.request(BEFORE + name, { mode: 'shared', signal }, () => Promise.resolve());
+    // Resolves when the other tab releases the lock.
+    await manager.request(PREFIX + name, { mode: 'shared', signal }, () => Promise.resolve());
     signal.throwIfAborted();
     tell(false);
   };
@@ -64,10 +64,10 @@ export const tabLocks = (
           }),
         };
         void manager
-          .request(BEFORE + name, { ifAvailable: true }, async (lock) => {
+          .request(PREFIX + name, { ifAvailable: true }, async (lock) => {
             if (lock !== null) {
               own.set(name, claim);
-              // Held for as long as this promise is open.
+              // The lock is held until this promise resolves.
               await new Promise<void>((release) => {
                 resolve(() => {
                   claim.isGivenBack = true;
@@ -87,7 +87,7 @@ export const tabLocks = (
     },
     follow: (name, tell) => {
       const [manager, end] = [locks(), new AbortController()];
-      // Who is not told works as where there are no locks at all.
+      // After a failure the tab works as without locks.
       if (manager !== undefined) follow(manager, name, tell, end.signal).catch(() => undefined);
       return () => {
         end.abort();
@@ -102,12 +102,12 @@ export const tabLocks = (
             release();
           });
         });
-      manager?.request(BEFORE + name, { mode: 'shared', signal }, untilReleased).catch(() => undefined);
+      manager?.request(PREFIX + name, { mode: 'shared', signal }, untilReleased).catch(() => undefined);
       const release = (): void => {
         page.removeEventListener('pagehide', release);
         end.abort();
       };
-      // A reloaded page looks for its draft before the browser has taken the locks of its former document.
+      // A reloaded page looks for its draft before the browser releases the locks of the previous document.
       page.addEventListener('pagehide', release);
       return release;
     },

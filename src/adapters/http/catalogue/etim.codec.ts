@@ -9,10 +9,9 @@ import {
   type EtimCombinationRow,
 } from '../../../domain/catalogue/etim-combination';
 import type { EtimFeature, EtimFeatureDraft, EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
-import { ETIM_COLORS } from '../../../domain/catalogue/etim-feature.rule';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
-import { Numeral, oneOf } from '../shared/wire-fields';
+import { Numeral, Word } from '../shared/wire-fields';
 
 const Text = defaulted(t.string, '');
 /** Behind every category: the server places a record at the end for any position after the last. */
@@ -39,7 +38,7 @@ const WireFeature = t.type({
   information: Text,
   unit: Text,
   postfix: Text,
-  color: optional(oneOf('colour', ETIM_COLORS)),
+  color: optional(Word),
   visible: defaulted(Flag, false),
   filterable: defaulted(Flag, false),
   brochure: defaulted(Flag, false),

@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
 import type { Coupon, CouponDraft, CouponFilter, CouponRow } from '../../../domain/commerce/coupon';
-import { couponGainOf } from '../../../domain/commerce/coupon.rule';
+import { couponGainOf, isCouponType } from '../../../domain/commerce/coupon.rule';
 import type { TypedFigure } from '../../../domain/commerce/promotion.rule';
 import { isMoney } from '../../../domain/shared/money';
-import { unlessEmpty, writeNumber } from '../shared/form';
+import { unlessEmpty, writeNumber, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, reader, UtcDateTime } from '../shared/wire';
 import { DateOnly, Numeral, Word } from '../shared/wire-fields';
@@ -67,7 +67,8 @@ const WireCoupon = t.intersection([
 ]);
 
 const valueOf = (type: string, value: string | number | null): TypedFigure => {
-  if (value === null || couponGainOf(type) === null) return null;
+  if (value === null || type === 'sweepstake') return null;
+  if (!isCouponType(type)) return String(value);
   const read = couponGainOf(type) === 'money' ? Euros.decode(value) : Numeral.decode(value);
   return read._tag === 'Right' ? read.right : String(value);
 };
@@ -75,7 +76,13 @@ const valueOf = (type: string, value: string | number | null): TypedFigure => {
 const writeValue = (value: TypedFigure): string =>
   isMoney(value) ? writeMoney(value) : writeNumber(typeof value === 'object' ? null : value);
 
-/** Coupons on the wire: a sweepstake sends no value. */
+/** The value of a type that only the API knows is sent as it came; a sweepstake has none. */
+const writeGain = (type: string, value: TypedFigure): FormFields => {
+  if (couponGainOf(type) !== null) return { value: writeValue(value) };
+  return isCouponType(type) || typeof value !== 'string' ? {} : { value };
+};
+
+/** Coupons on the wire. */
 export const couponCodec: ResourceCodec<CouponRow, Coupon, CouponDraft, CouponFilter> = {
   endpoint: 'coupon',
   plural: 'coupons',
@@ -89,7 +96,7 @@ export const couponCodec: ResourceCodec<CouponRow, Coupon, CouponDraft, CouponFi
   write: ({ code, type, value, message, description, valid, accounts, singleUse }, before) => ({
     code: code.trim(),
     type,
-    ...(couponGainOf(type) !== null && { value: writeValue(value) }),
+    ...writeGain(type, value),
     message: unlessEmpty(message, before.message),
     description: unlessEmpty(description, before.description),
     single_use: singleUse,

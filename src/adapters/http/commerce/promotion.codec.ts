@@ -22,7 +22,7 @@ import { storedPart } from '../../../domain/shared/parts/part';
 import { unlessEmpty, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional, type Reader } from '../shared/wire';
-import { DateOnly, JsonOf, Numeral, oneOf } from '../shared/wire-fields';
+import { DateOnly, JsonOf, Numeral, oneOf, otherThan, textOf } from '../shared/wire-fields';
 import { Euros } from '../shared/wire-money';
 import type { PartCodec } from '../shared/record-parts.http';
 import { idsOf, WireAccount, WireAssortment, WireItem } from './references.codec';
@@ -65,21 +65,25 @@ const Level = (type: RuleType): t.Type<Level, unknown> =>
     t.identity,
   );
 
-const WireRule = t.type({
+const ruleShape = {
   id: Id,
-  type: oneOf('RuleType', RULE_TYPES),
   date_start: optional(DateOnly),
   date_end: optional(DateOnly),
-  data: defaulted(Levels, []),
   assortments: defaulted(t.array(WireAssortment), []),
   items: defaulted(t.array(WireItem), []),
   accounts: defaulted(t.array(WireAccount), []),
-});
+};
+const WireRule = t.type({ ...ruleShape, type: oneOf('RuleType', RULE_TYPES), data: defaulted(Levels, []) });
+
+interface StoredRule {
+  readonly id: string;
+  readonly terms: RuleTerms;
+}
 
 /** One rule with its levels, which are read by its type. */
-const WireRuleTerms = new t.Type<{ readonly id: string; readonly terms: RuleTerms }, unknown>(
+const KnownRule = new t.Type<StoredRule, unknown>(
   'rule',
-  (value): value is { readonly id: string; readonly terms: RuleTerms } => value !== undefined,
+  (value): value is StoredRule => value !== undefined,
   (value, context) =>
     pipe(
       WireRule.validate(value, context),
@@ -94,6 +98,18 @@ const WireRuleTerms = new t.Type<{ readonly id: string; readonly terms: RuleTerm
     ),
   t.identity,
 );
+
+/** A rule of a type that only the API knows. */
+const OtherRule = mapped(
+  t.type({ ...ruleShape, type: otherThan(RULE_TYPES), data: t.unknown }),
+  'rule',
+  ({ id, data, date_start: start, date_end: end, ...rule }): StoredRule => ({
+    id,
+    terms: { ...rule, start: start ?? '', end: end ?? '', levels: [], kept: textOf(data) },
+  }),
+);
+
+const WireRuleTerms = t.union([KnownRule, OtherRule]);
 
 export const WirePromotion = mapped(
   t.intersection([WirePromotionRow, t.type({ rules: defaulted(t.array(WireRuleTerms), []) })]),
@@ -122,7 +138,8 @@ export const promotionCodec: ResourceCodec<PromotionRow, Promotion, PromotionDra
 
 const written = (typed: TypedFigure): number | string | null => (isMoney(typed) ? Number(amountOf(typed)) : typed);
 
-const dataOf = ({ type, levels }: RuleTerms): string => {
+const dataOf = ({ type, levels, kept }: RuleTerms): string => {
+  if (kept !== undefined) return kept;
   const data = levels.map(({ min, value }) => ({ min: written(min), value: written(value) }));
   return JSON.stringify(hasOneLevel(type) ? (data[0] ?? { min: 0, value: 0 }) : data);
 };

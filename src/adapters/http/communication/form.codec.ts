@@ -6,7 +6,7 @@ import { unlessEmpty, type FormFields } from '../shared/form';
 import type { PartCodec } from '../shared/record-parts.http';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
-import { JsonOf, Numeral, oneOf } from '../shared/wire-fields';
+import { JsonOf, Numeral, oneOf, otherThan, textOf } from '../shared/wire-fields';
 
 const Text = defaulted(t.string, '');
 
@@ -30,19 +30,29 @@ const rowOf = ({
 
 const Options = t.array(t.type({ label: Text, value: Text }));
 
-const WireField = mapped(
+const fieldShape = {
+  id: Id,
+  label: Text,
+  name: Text,
+  required: defaulted(Flag, false),
+  sort_id: defaulted(Numeral, 0),
+};
+const KnownField = mapped(
   t.type({
-    id: Id,
+    ...fieldShape,
     type: oneOf('FieldType', FIELD_TYPES),
-    label: Text,
-    name: Text,
-    required: defaulted(Flag, false),
     data: optional(t.union([Options, JsonOf(Options)])),
-    sort_id: defaulted(Numeral, 0),
   }),
   'form field',
   ({ id, data, sort_id: place, ...field }) => storedPart<FormField>(id, { ...field, options: data ?? [], place }),
 );
+const OtherField = mapped(
+  t.type({ ...fieldShape, type: otherThan(FIELD_TYPES), data: t.unknown }),
+  'form field',
+  ({ id, data, sort_id: place, ...field }) =>
+    storedPart<FormField>(id, { ...field, options: [], place, kept: textOf(data) }),
+);
+const WireField = t.union([KnownField, OtherField]);
 
 /** Forms on the wire; their fields travel by calls of their own. */
 export const formCodec: ResourceCodec<FormRow, Form, FormDraft, FormFilter> = {
@@ -66,13 +76,13 @@ export const formCodec: ResourceCodec<FormRow, Form, FormDraft, FormFilter> = {
   wireNames: { number: 'request_subject_number', subject: 'request_subject' },
 };
 
-const writeField = ({ type, label, name, required, options, place }: FormField): FormFields => ({
+const writeField = ({ type, label, name, required, options, place, kept }: FormField): FormFields => ({
   type,
   label: label.trim(),
   name,
   required,
   sort_id: place,
-  data: JSON.stringify(hasOptions(type) ? options : []),
+  data: kept ?? JSON.stringify(hasOptions(type) ? options : []),
 });
 
 export const formFieldCodec: PartCodec<FormField> = {

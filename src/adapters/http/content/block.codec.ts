@@ -3,7 +3,6 @@ import { isRight } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import {
-  BUTTON_STYLES,
   type Block,
   type BlockField,
   type BlockType,
@@ -20,7 +19,7 @@ import { isBareHtml, isBlankText, isEmptyValue } from '../../../domain/content/b
 import { locationOf } from '../library/published/location';
 import { Picture } from '../library/published/picture-reference.codec';
 import { defaulted, extra, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
-import { oneOf } from '../shared/wire-fields';
+import { Word } from '../shared/wire-fields';
 import { sourceOf, WireChoice, WireLinks, WireOptions } from './choice.codec';
 
 const Text = defaulted(t.string, '');
@@ -41,10 +40,11 @@ const Highlights = defaulted(
   ),
   [],
 );
-const Button = defaulted(t.type({ label: Text, url: Text, style: defaulted(oneOf('style', BUTTON_STYLES), 'red') }), {
+const Style = mapped(optional(Word), 'style', (style) => style ?? 'red');
+const Button = defaulted(t.type({ label: Text, url: Text, style: Style }), {
   label: '',
   url: '',
-  style: 'red' as const,
+  style: 'red',
 });
 
 const Shell = t.type({
@@ -67,6 +67,10 @@ const optionsOf = ({ options, data }: t.TypeOf<typeof Shell>): readonly Choice[]
         either.getOrElse((): Choice[] => []),
       );
 
+/** The options with a value that is none of them. Rule R-SHR-60. */
+const withValue = (options: readonly Choice[], value: string): readonly Choice[] =>
+  value === '' || options.some(({ id }) => id === value) ? options : [...options, { id: value, label: value }];
+
 /** A type of field with its sub-fields. */
 export const WireFieldParts = mapped(
   t.type({ fields: defaulted(t.array(Shell), []) }),
@@ -88,8 +92,10 @@ const read = (wire: t.TypeOf<typeof Shell>, value: unknown): t.Validation<FieldV
       return of(Text, (found) => ({ type, value: found }));
     case 'select':
     case 'radio':
-      return of(Text, (found) =>
-        options.length === 0 ? { type: 'text', value: found } : { type, value: found, options },
+      return of(defaulted(Word, ''), (found) =>
+        options.length === 0
+          ? { type: 'text', value: found }
+          : { type, value: found, options: withValue(options, found) },
       );
     case 'checkbox':
       return of(defaulted(Flag, false), (found) => ({ type, value: found }));

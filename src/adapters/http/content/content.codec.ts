@@ -11,14 +11,14 @@ import {
   type Meta,
 } from '../../../domain/content/content-item';
 import { fieldsOf, nameFieldOf, type ContentField, type ContentModule } from '../../../domain/content/modules.rule';
-import { isPublishedNow, PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
+import { isPublishedNow } from '../../../domain/content/publication.rule';
 import { formatUtc } from '../../../domain/shared/instant';
 import { sameValue } from '../../../domain/shared/same-value';
 import { Picture, writePicture } from '../library/published/picture-reference.codec';
 import { unlessEmpty, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, extra, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
-import { DateOnly, Numeral, oneOf, Word } from '../shared/wire-fields';
+import { DateOnly, Numeral, Word } from '../shared/wire-fields';
 import { WireBlocks, writeBlocks } from './block.codec';
 import { labelOf, WireChoice, WireChoices as Choices } from './choice.codec';
 
@@ -134,8 +134,6 @@ const Address = defaulted(t.type({ city: Text, zipcode: Text, street: Text, stre
 const WireItem = t.intersection([
   WireRow,
   t.type({
-    // What an item may become depends on its status, so only a known one is edited.
-    status: defaulted(oneOf('status', PUBLICATION_STATUSES), 'draft'),
     recap: Text,
     notes: Text,
     intro: Text,
@@ -177,7 +175,6 @@ const WireItem = t.intersection([
 
 const itemOf = (wire: t.TypeOf<typeof WireItem>): ContentItem => ({
   ...rowOf(wire),
-  status: wire.status,
   targets: wire.targets,
   recap: wire.recap,
   notes: wire.notes,

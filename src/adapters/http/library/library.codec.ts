@@ -16,7 +16,7 @@ import { extensionOf, renameStem } from '../../../domain/library/name.rule';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { FormFields } from '../shared/form';
 import { defaulted, Flag, Id, mapped, optional, PublicAddress, UtcDateTime } from '../shared/wire';
-import { Numeral, oneOf } from '../shared/wire-fields';
+import { Numeral, Word } from '../shared/wire-fields';
 import { pathOfLocation } from './published/location';
 import { Thumbnail, thumbnailOf } from './published/picture-reference.codec';
 
@@ -66,7 +66,7 @@ const fileFields = {
   thumbnail: Thumbnail,
   alt: Text,
   caption: Text,
-  status: defaulted(oneOf('status', ['draft', 'published']), 'published'),
+  status: defaulted(Word, 'published'),
   focuspoint: optional(t.type({ x: defaulted(Numeral, MIDDLE.x), y: defaulted(Numeral, MIDDLE.y) })),
   width: optional(Numeral),
   height: optional(Numeral),

@@ -4,18 +4,16 @@ import * as t from 'io-ts';
 import type { Jobs, ReadRuns } from '../../../application/operations/ports/jobs.port';
 import type { CallOptions } from '../../../application/shared/ports/call';
 import type { JobLogLine, JobParameter, JobRun, JobTask } from '../../../domain/operations/job';
-import { FIRST_RUNS, FURTHER_RUNS, JOB_PARAMETER_TYPES, JOB_STATES } from '../../../domain/operations/job.rule';
+import { FIRST_RUNS, FURTHER_RUNS } from '../../../domain/operations/job.rule';
 import { parseUtc } from '../../../domain/shared/instant';
 import { creationKeys } from '../shared/creation-keys';
 import type { Http } from '../shared/http';
 import { MEDIA_PREFIX } from '../../../domain/shared/media-prefix.rule';
-import { defaulted, extra, Flag, Id, mapped, Nothing, optional, payload, reader, UtcDateTime } from '../shared/wire';
-
-const ParameterType = reader('parameter type', (value) => JOB_PARAMETER_TYPES.find((type) => type === value));
-const State = reader('job state', (value) => JOB_STATES.find((state) => state === value));
+import { defaulted, extra, Flag, Id, mapped, Nothing, optional, payload, UtcDateTime } from '../shared/wire';
+import { Word } from '../shared/wire-fields';
 
 const WireParameter = t.intersection([
-  t.type({ type: ParameterType, label: t.string, description: defaulted(t.string, '') }),
+  t.type({ type: Word, label: t.string, description: defaulted(t.string, '') }),
   t.partial({
     default: t.union([t.string, t.null]),
     items: t.array(t.type({ value: Id, label: t.string })),
@@ -74,7 +72,7 @@ const WireRun = t.intersection([
   }),
   t.type({
     id: extra(Id),
-    state: extra(State),
+    state: extra(Word),
     progress: defaulted(t.number, 0),
     done: defaulted(t.number, 0),
     total: defaulted(t.number, 0),

@@ -2,10 +2,11 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { SessionGateway } from '../../../application/session/ports/session-gateway.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
+import type { Settings } from '../../../domain/shared/session';
 import type { Http } from '../shared/http';
 import type { Call } from '../shared/request';
 import { Nothing, type Reader } from '../shared/wire';
-import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer } from './session.codec';
+import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer, type SentSettings } from './session.codec';
 
 /**
  * The session over HTTP. Of the first look at who is there, a 401 is an answer; the menu and the website are asked
@@ -13,6 +14,7 @@ import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer } from './session.co
  */
 export const sessionGatewayHttp = (http: Http): SessionGateway => {
   let looked = false;
+  let known: { readonly shown: Settings; readonly sent: SentSettings } | null = null;
   const read = <A>(call: Call, reader: Reader<A>, options?: CallOptions): Answer<A> =>
     pipe(
       http.call(call, reader, options),
@@ -43,6 +45,10 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
         look('me', MeAnswer, options),
         // A 401 of `me` says who is there: nobody.
         taskEither.mapLeft((failure) => (failure.kind === 'Unauthenticated' ? { kind: failure.kind } : failure)),
+        taskEither.map(({ me, sent }) => {
+          known = { shown: me.settings, sent };
+          return me;
+        }),
         (answer) => () =>
           answer().finally(() => {
             looked = true;
@@ -50,8 +56,13 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
       ),
     menu: (options) => look('menu', MenuAnswer, options),
     website: (options) => look('website', WebsiteAnswer, options),
-    saveSettings: ({ language, date, time }, options) =>
-      act({ method: 'PUT', path: 'me/settings', form: { language, date, time } }, options),
+    saveSettings: (settings, options) => {
+      // One that the console does not know, and shows as another, is sent as it came. Rule R-SHR-60.
+      const of = (name: keyof Settings): string =>
+        known?.shown[name] === settings[name] ? known.sent[name] : settings[name];
+      const form = { language: of('language'), date: of('date'), time: of('time') };
+      return act({ method: 'PUT', path: 'me/settings', form }, options);
+    },
     switchWebsite: (website, options) => act({ method: 'POST', path: 'website', form: { active: website } }, options),
     checkInvitation: ({ email, code }, options) =>
       act({ method: 'GET', path: 'accept/check', query: { code, email }, mayBeSignedOut: true }, options),

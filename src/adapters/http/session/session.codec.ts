@@ -18,8 +18,10 @@ const WireMe = t.type({
   websites: t.array(Choice),
 });
 
-/** `{ me }`: a setting that the console does not know falls to its first choice, so that nobody is locked out by it. */
-export const MeAnswer = mapped(t.type({ me: WireMe }), 'me', ({ me }): Me => ({
+/** Settings as they came, known or not. Rule R-SHR-60. */
+export type SentSettings = t.TypeOf<typeof WireMe>['settings'];
+
+const meOf = (me: t.TypeOf<typeof WireMe>): Me => ({
   id: me.id,
   firstname: me.name.firstname,
   surname: me.name.surname,
@@ -33,7 +35,14 @@ export const MeAnswer = mapped(t.type({ me: WireMe }), 'me', ({ me }): Me => ({
   rights: me.rights,
   su: me.su,
   websites: me.websites,
-}));
+});
+
+/** `{ me }`: a setting that the console does not know falls to its first choice, so that nobody is locked out by it. */
+export const MeAnswer = mapped(
+  t.type({ me: WireMe }),
+  'me',
+  ({ me }): { readonly me: Me; readonly sent: SentSettings } => ({ me: meOf(me), sent: me.settings }),
+);
 
 /** `{ menu: [{ label, icon, items: [{ module, label, icon }] }] }`. */
 export const MenuAnswer = mapped(

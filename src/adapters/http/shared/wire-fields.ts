@@ -55,6 +55,10 @@ export const Word = reader('Word', (value) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined,
 );
 
+/** A word that is none of those that are known; figures are read as their text. Rule R-SHR-60. */
+export const otherThan = (known: readonly string[]): t.Type<string, unknown> =>
+  reader('Other', (value) => (Word.is(value) && !known.includes(value) ? value : undefined));
+
 /** An answer that may carry a payload; null where it does not. */
 export const carried = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown> =>
   new t.Type<A | null, unknown>(

@@ -1,18 +1,12 @@
 import * as t from 'io-ts';
 import type { Id as DomainId } from '../../../domain/shared/id';
-import {
-  BROKEN,
-  menuItemId,
-  type MenuItem,
-  type MenuItemDraft,
-  type MenuReference,
-} from '../../../domain/site/menu-item';
-import { iconNameOf, MENU_ITEM_TYPES, MENU_TARGETS, takesItems } from '../../../domain/site/menu-item.rule';
+import { menuItemId, type MenuItem, type MenuItemDraft, type MenuReference } from '../../../domain/site/menu-item';
+import { iconNameOf, leadsToRoute } from '../../../domain/site/menu-item.rule';
 import type { MenuTreeItem } from '../../../domain/site/menu-tree';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import type { FormFields } from '../shared/form';
 import { defaulted, extra, Flag, Id, mapped, optional } from '../shared/wire';
-import { oneOf } from '../shared/wire-fields';
+import { Word } from '../shared/wire-fields';
 
 const Text = defaulted(t.string, '');
 
@@ -31,9 +25,9 @@ const RouteLabel = optional(t.union([t.string, mapped(t.type({ label: t.string }
 const WireItem = t.type({
   id: Id,
   label: Text,
-  type: oneOf('MenuItemType', MENU_ITEM_TYPES),
+  type: Word,
   location: Text,
-  target: defaulted(oneOf('MenuTarget', MENU_TARGETS), '_self'),
+  target: defaulted(Word, '_self'),
   icon: Text,
   page: reference('name'),
   menu: reference('title'),
@@ -43,7 +37,7 @@ const WireItem = t.type({
 
 /** Beyond the specification: without them only a page that is missing is known to be broken. */
 const WireBroken = t.type({
-  broken: extra(t.union([t.null, oneOf('Broken', BROKEN)])),
+  broken: extra(t.union([t.null, Word])),
   moved_to: optional(t.string),
 });
 
@@ -92,6 +86,13 @@ export const WireMenuItems = mapped(
 
 const writeReference = (chosen: MenuReference | null): string => chosen?.id ?? '';
 
+/** What an item of a type that only the API knows has in its place is sent as it came. */
+const writeLocation = ({ type, location, route }: Pick<MenuItemDraft, 'type' | 'location' | 'route'>): string => {
+  if (type === 'page') return '';
+  if (leadsToRoute(type)) return writeReference(route);
+  return type === 'external' ? location.trim() : location;
+};
+
 /** What is sent of an item; its place is sent once, when it is added. */
 const writeItem = ({
   label,
@@ -108,10 +109,10 @@ const writeItem = ({
   icon: iconNameOf(icon),
   target,
   type,
-  page_id: type === 'page' ? writeReference(page) : '',
+  page_id: type === 'external' || leadsToRoute(type) ? '' : writeReference(page),
   menu_id: writeReference(submenu),
-  location: type === 'external' ? location.trim() : takesItems(type) ? '' : writeReference(route),
-  subitems: type === 'module' && subitems,
+  location: writeLocation({ type, location, route }),
+  subitems: !['page', 'external', 'route'].includes(type) && subitems,
 });
 
 /** Items of a menu on the wire. @param parent of one that is added */
@@ -127,8 +128,8 @@ export const menuItemCodecOf = (
       label,
       type,
       page,
-      location: type === 'external' ? location : '',
-      route: takesItems(type) || location === '' ? null : { id: location, label: route ?? location },
+      location: type === 'page' || leadsToRoute(type) ? '' : location,
+      route: leadsToRoute(type) && location !== '' ? { id: location, label: route ?? location } : null,
       target,
       icon,
       submenu,

@@ -1,4 +1,3 @@
-import type { EtimColor } from '../../../domain/catalogue/etim-feature.rule';
 import type { Id } from '../../../domain/shared/id';
 
 export interface EtimCategoryRecord {
@@ -16,7 +15,7 @@ export interface EtimFeatureRecord {
   readonly postfix: string;
   /** HTML. */
   readonly information: string;
-  readonly color: EtimColor | null;
+  readonly color: string | null;
   readonly visible: boolean;
   readonly filterable: boolean;
   readonly brochure: boolean;

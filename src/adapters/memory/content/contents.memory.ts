@@ -13,6 +13,7 @@ import type { PictureReference } from '../../../domain/library/published/picture
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
+import { knownIn } from '../../../domain/shared/known-value';
 import { can } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { Caller } from '../shared/caller';
@@ -119,7 +120,7 @@ export const contentsMemory =
       const wasOnline = onlineSince(before?.firstOnline ?? null, clock.now());
       return {
         ...(records.all().some(({ id, url }) => id !== item.id && url === item.url) ? { url: 'URL_IN_USE' } : {}),
-        ...(hasField(module, 'status') && !statusesFor(wasOnline).includes(item.status)
+        ...(hasField(module, 'status') && knownIn(statusesFor(wasOnline), item.status) === undefined
           ? { status: 'STATUS_DATETIME' }
           : {}),
         ...(isImplementationYear(item.implementation, clock.now()) ? {} : { implementation: 'VALUE_NOT_VALID' }),

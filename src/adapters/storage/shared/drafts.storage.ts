@@ -15,16 +15,13 @@ const Draft: t.Decoder<unknown, KeptDraft> = t.intersection([
 const Owned = t.type({ person: t.string });
 const Envelope = t.type({ format: t.literal(VERSION), person: t.string, draft: t.unknown });
 
-/**
- * The number of parts tells a record that was not created yet from others, and what belongs to a website from what does
- * not: no two kinds have as many.
- */
+/** Key length distinguishes drafts of new records from existing ones, and those of a website from others. */
 const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf => {
   if (id !== null) return website === null ? [person, resource, id] : [person, resource, id, 'on', website];
   return website === null ? [person, resource] : [person, resource, 'new', website];
 };
 
-/** Null is nobody's business: it says itself that it is somebody else's. */
+/** `null`: the draft of another person. */
 const read = (person: string, value: unknown): KeptDraft | UnreadableDraft | null => {
   if (Owned.is(value) && value.person !== person) return null;
   const envelope = Envelope.decode(value);
@@ -32,7 +29,7 @@ const read = (person: string, value: unknown): KeptDraft | UnreadableDraft | nul
   return isRight(draft) ? draft.right : { unreadable: textOf(value) };
 };
 
-/** The words in it, whatever it is: a value of the store need not be one that JSON knows. */
+/** A stored value as JSON, or as plain text where JSON has no form for it. */
 const textOf = (value: unknown): string => {
   try {
     return JSON.stringify(value, null, 2);
@@ -41,7 +38,7 @@ const textOf = (value: unknown): string => {
   }
 };
 
-/** Milliseconds since 1970; what cannot be read is older than everything. */
+/** Milliseconds since 1970; unreadable work counts as the oldest. */
 const ageOf = (work: KeptDraft | UnreadableDraft | null): number =>
   work !== null && 'at' in work ? work.at : Number.NEGATIVE_INFINITY;
 
@@ -51,13 +48,12 @@ const refused = (refusal: unknown): Failure =>
     : { kind: 'Unreachable', reason: 'cut' };
 
 /**
- * Unsaved work in IndexedDB, page by page: two tabs on one record never write over each other, and the newest work is
- * what is found. A browser that has no database to give holds it for this visit. A write that it breaks off is held
- * too, and fails: `TooLarge` on a full disk, else `Unreachable`, since a crash would now cost the work.
- * @param pocket keeps what the database did not have yet when a page closed
- * @param page tells this page from every other, also from itself after a reload
- * @param newKey a random text that nobody has used before
- * @param tabs knows which drafts are open in another tab
+ * Drafts in IndexedDB, one per page, so that two tabs never overwrite each other; the newest is found. Without a database,
+ * and after a failed write, a draft is held in memory; a failed write is `TooLarge` on a full disk, else `Unreachable`.
+ * @param pocket holds writes that were not finished when a page closed
+ * @param page id of this page, a new one after each reload
+ * @param newKey returns a unique random text
+ * @param tabs tells which drafts are open in another tab
  */
 export const draftsStorage = (
   database: DraftsDatabase,
@@ -67,14 +63,11 @@ export const draftsStorage = (
   tabs: Pick<TabLocks, 'share' | 'isHeld'>,
 ): Drafts => {
   const visit = new Map<string, KeptDraft>();
-  /**
-   * Pages whose work was found here: once it is gone on with, saved or thrown away here, it is of no use there, unless
-   * it was typed on since.
-   */
+  /** Pages whose draft was found here; saving or dropping it here removes it there, unless it is newer by then. */
   const taken = new Map<string, { readonly page: string; readonly at: number }>();
   const nameOf = (key: DraftKey): string => JSON.stringify(shelfOf(key));
   const placeOf = (shelf: DraftShelf, on: string): string => `draft.${JSON.stringify([shelf, on])}`;
-  /** Ids under which this page keeps drafts; a draft that was set aside stays under the one it had. */
+  /** Ids under which this page keeps drafts, the present one last; a draft that was set aside keeps its id. */
   const ownPages = new Map<string, readonly string[]>();
   const pagesOf = (key: DraftKey): readonly string[] => ownPages.get(nameOf(key)) ?? [page];
   const pageOf = (key: DraftKey): string => pagesOf(key).at(-1) ?? page;
@@ -95,7 +88,7 @@ export const draftsStorage = (
       const left = (await list(shelfOf(key))).filter((one) => one.page === other.page);
       if (left.every(({ value }) => ageOf(read(key.person, value)) <= other.at)) await remove(shelfOf(key), other.page);
     }
-    // Not before: whoever drops while this is on its way has to wait for it too.
+    // Last: a drop during the removal above has to find the entry and wait as well.
     if (taken.get(nameOf(key)) === other) taken.delete(nameOf(key));
   };
   const attempt = <A>(work: () => Promise<A>) => taskEither.tryCatch(work, refused);
@@ -110,7 +103,7 @@ export const draftsStorage = (
         pocket.hold(shelf, own, value);
         const isKept = await database.put(shelf, own, value);
         if (isKept) pocket.release(shelf, own, value);
-        // A later draft may be under way: that one is held until it is kept itself.
+        // A later draft may be in progress; it is held until its own write ends.
         if (isKept && visit.get(place) === draft) visit.delete(place);
         if (isKept) await dropTaken(key);
       }),
@@ -126,7 +119,7 @@ export const draftsStorage = (
           null;
         for (const lying of await list(shelfOf(key))) {
           const work = read(key.person, lying.value);
-          // What can be gone on with comes before what cannot: that is found once it is alone.
+          // Readable drafts take precedence; an unreadable one is found only when it is alone.
           const at = ageOf(work);
           if (work === null) await remove(shelfOf(key), lying.page);
           else if ((newest === null || at >= newest.at) && !(await isOpenElsewhere(key, lying.page)))

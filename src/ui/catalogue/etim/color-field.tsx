@@ -2,13 +2,12 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import type { EtimFeatureDraft } from '../../../domain/catalogue/etim-feature';
 import { ETIM_COLORS } from '../../../domain/catalogue/etim-feature.rule';
+import { knownIn } from '../../../domain/shared/known-value';
 import { Field } from '../../shared/controls/field';
 import { useFieldError, useRecordFields } from '../../shared/record/record-fields';
-import { useText } from '../../shared/runtime/use-text';
+import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-
-const CHOICES = ['', ...ETIM_COLORS] as const;
 
 const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}`, minHeight: sizes.control },
@@ -38,19 +37,22 @@ const useStyles = makeStyles({
   green: { backgroundColor: tokens.kantoorStatusPublished },
 });
 
-/** The colour of a feature: one of three, or none. Rule R-CAT-01. */
+/** The colour of a feature: one of three, none, or the stored one. Rules R-CAT-01 and R-SHR-60. */
 export const ColorField = () => {
   const styles = useStyles();
-  const text = useText();
+  const choiceText = useChoiceText();
   const { editing, labelOf } = useRecordFields();
-  const { values, setFieldValue } = useFormikContext<EtimFeatureDraft>();
+  const { values, initialValues, setFieldValue } = useFormikContext<EtimFeatureDraft>();
   const label = labelOf('color');
-  const swatch = (color: (typeof CHOICES)[number]) => (
-    <>
-      <span aria-hidden className={mergeClasses(styles.swatch, styles[color === '' ? 'none' : color])} />
-      {text(`catalogue.etimFeature.colors.${color === '' ? 'none' : color}`)}
-    </>
-  );
+  const swatch = (color: string) => {
+    const look = color === '' ? 'none' : knownIn(ETIM_COLORS, color);
+    return (
+      <>
+        {look !== undefined && <span aria-hidden className={mergeClasses(styles.swatch, styles[look])} />}
+        {choiceText('catalogue.etimFeature.colors', look ?? color)}
+      </>
+    );
+  };
   return (
     <Field label={label} error={useFieldError('color')}>
       {({ id, 'aria-describedby': describedBy }) => (
@@ -63,7 +65,7 @@ export const ColorField = () => {
         >
           {!editing && <span className={mergeClasses(styles.choice, styles.shown)}>{swatch(values.color)}</span>}
           {editing &&
-            CHOICES.map((color) => (
+            [...new Set(['', ...ETIM_COLORS, initialValues.color])].map((color) => (
               <label key={color} className={styles.choice}>
                 <input
                   type="radio"

@@ -11,6 +11,7 @@ import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/
 import type { FieldTextOf } from '../../shared/record/record-conflict';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import type { ScreenProps } from '../../shared/page/screen';
+import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -102,6 +103,7 @@ export const EtimFeatureView = (props: ScreenProps) => <OpenFeature key={props.p
 const OpenFeature = ({ params, title, action }: ScreenProps) => {
   const styles = useStyles();
   const text = useText();
+  const choiceText = useChoiceText();
   const { edit } = useAllowed(etimFeatures.right);
   // Features have no right of their own for this. Rule R-CAT-08.
   const { unlock } = useAllowed(etimCategories.right);
@@ -111,13 +113,14 @@ const OpenFeature = ({ params, title, action }: ScreenProps) => {
     (): FieldTextOf<EtimFeatureDraft> => (field, draft) => {
       const words = (): string => {
         if (field === 'category') return draft.category?.name ?? text('catalogue.etimFeature.noCategory');
-        if (field === 'color') return text(`catalogue.etimFeature.colors.${draft.color === '' ? 'none' : draft.color}`);
+        if (field === 'color')
+          return choiceText('catalogue.etimFeature.colors', draft.color === '' ? 'none' : draft.color);
         if (field === 'label' || field === 'information') return draft[field];
         return text(draft[field] ? 'shared.yes' : 'shared.no');
       };
       return { label: text(`catalogue.etimFeature.${field}`), value: words(), isHtml: field === 'information' };
     },
-    [text],
+    [choiceText, text],
   );
   return (
     <RecordScreen

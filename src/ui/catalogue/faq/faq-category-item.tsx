@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import { Button } from '../../shared/controls/button';
 import { Toggle } from '../../shared/controls/toggle';
+import { WebsiteText } from '../../shared/controls/website-text';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
@@ -159,11 +160,11 @@ export const FaqCategoryItem = ({
             data-tooltip={name}
             onClick={onOpen}
           >
-            {name}
+            <WebsiteText>{name}</WebsiteText>
           </button>
         ) : (
           <span className={nameClass} data-tooltip={name}>
-            {name}
+            <WebsiteText>{name}</WebsiteText>
           </span>
         )}
         {!online && <span className={styles.offline}>{text('catalogue.faq.offline')}</span>}

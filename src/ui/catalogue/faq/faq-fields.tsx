@@ -42,6 +42,7 @@ export const CategorySelect = ({ name, choices, missing }: CategorySelectProps) 
       label={labelOf(name)}
       value={value ?? ''}
       choices={choices}
+      isContent
       required
       readOnly={!editing}
       error={useFieldError(name, undefined, undefined, missing)}

@@ -7,6 +7,7 @@ import type { Id } from '../../../domain/shared/id';
 import { Button } from '../../shared/controls/button';
 import { useKeySorting } from '../../shared/controls/key-sorting.bridge';
 import { useSortable } from '../../shared/controls/sortable.bridge';
+import { useQuotedText } from '../../shared/controls/website-text';
 import { FailedState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
 import { useText } from '../../shared/runtime/use-text';
@@ -43,7 +44,7 @@ interface FaqQuestionsProps {
 /** The questions of a category, loaded when it is expanded for the first time. Rule R-CAT-62. */
 export const FaqQuestions = memo(
   ({ category, hasBelow, mayEdit, maySort, returnTo, signs, onOpen }: FaqQuestionsProps) => {
-    const [styles, hidden, text] = [useStyles(), useHidden(), useText()];
+    const [styles, hidden, text, quoted] = [useStyles(), useHidden(), useText(), useQuotedText()];
     const { id, name } = category;
     const bound = useFaqQuestions(id);
     const sorted = useMemo(() => ({ kind: 'questions', category: id }) as const, [id]);
@@ -66,7 +67,11 @@ export const FaqQuestions = memo(
     const retry = useRetry(!bound.failed && !bound.busy, bound.reload);
     if (bound.failed)
       return (
-        <FailedState title={text('catalogue.faq.questions.failed', { name })} failure={bound.failure} {...retry} />
+        <FailedState
+          title={quoted('catalogue.faq.questions.failed', { name }, ['name'])}
+          failure={bound.failure}
+          {...retry}
+        />
       );
     if (rows?.length === 0)
       return <p className={styles.foot}>{text(`catalogue.faq.questions.${hasBelow ? 'noneHere' : 'none'}`)}</p>;

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { useText } from '../../shared/runtime/use-text';
+import { useQuotedText } from '../../shared/controls/website-text';
 
 /** What is announced while something is moved by keys. */
 export const useSortWords = () => {
-  const text = useText();
+  const quoted = useQuotedText();
   return useCallback(
     (
       what: 'lifted' | 'moved' | 'dropped' | 'back',
       values: { readonly name: string; readonly place: number; readonly count: number },
-    ) => text(`catalogue.faq.${what}`, values),
-    [text],
+    ) => quoted(`catalogue.faq.${what}`, values, ['name']),
+    [quoted],
   );
 };

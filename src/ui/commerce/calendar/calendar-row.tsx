@@ -5,6 +5,7 @@ import { placeIn, type Place } from '../../../domain/commerce/calendar-window';
 import type { Period } from '../../../domain/commerce/promotion.rule';
 import { Button } from '../../shared/controls/button';
 import { warning } from '../../shared/icons/shapes';
+import { useLanguageOf } from '../../shared/runtime/language-of';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -100,7 +101,7 @@ interface CalendarRowProps {
 /** One record: its name, its bar, and where it overlaps with others. */
 export const CalendarRow = ({ entry, window, overlaps, onOverlaps }: CalendarRowProps) => {
   const styles = useStyles();
-  const [text, format] = [useText(), useFormat()];
+  const [text, format, languageOf] = [useText(), useFormat(), useLanguageOf()];
   const colours = useBarStyles();
   const place = placeIn(entry, window);
   const words = entryWords(entry, text, format);
@@ -108,7 +109,7 @@ export const CalendarRow = ({ entry, window, overlaps, onOverlaps }: CalendarRow
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        <span className={styles.title} data-tooltip={entry.title}>
+        <span className={styles.title} lang={languageOf(KINDS[entry.kind].right)} data-tooltip={entry.title}>
           {entry.title}
         </span>
         {overlaps.length > 0 && (

@@ -4,6 +4,7 @@ import type { Overlap } from '../../../domain/commerce/calendar-overlaps';
 import { Button } from '../../shared/controls/button';
 import { LinkText } from '../../shared/controls/link-text';
 import { warning } from '../../shared/icons/shapes';
+import { useLanguageOf } from '../../shared/runtime/language-of';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -50,7 +51,7 @@ interface CalendarTableProps {
 /** The same records as rows. */
 export const CalendarTable = ({ entries, overlaps, onOverlaps }: CalendarTableProps) => {
   const styles = useStyles();
-  const [text, format] = [useText(), useFormat()];
+  const [text, format, languageOf] = [useText(), useFormat(), useLanguageOf()];
   const dayWords = (day: string): string => (day === '' ? '–' : format.day(day));
   return (
     <div className={styles.box} tabIndex={0} role="region" aria-label={text('commerce.calendar.table')}>
@@ -72,7 +73,9 @@ export const CalendarTable = ({ entries, overlaps, onOverlaps }: CalendarTablePr
             return (
               <tr key={entry.key}>
                 <td>
-                  <LinkText href={`${KINDS[entry.kind].path}/${entry.id}`}>{entry.title}</LinkText>
+                  <LinkText href={`${KINDS[entry.kind].path}/${entry.id}`} lang={languageOf(KINDS[entry.kind].right)}>
+                    {entry.title}
+                  </LinkText>
                 </td>
                 <td>{text(`commerce.calendar.kinds.${entry.kind}`)}</td>
                 <td className={styles.day}>{dayWords(entry.start)}</td>

@@ -9,6 +9,7 @@ import { Button } from '../../shared/controls/button';
 import { LinkText } from '../../shared/controls/link-text';
 import { calculator } from '../../shared/icons/desk-shapes';
 import { Dialog } from '../../shared/overlays/dialog';
+import { useLanguageOf } from '../../shared/runtime/language-of';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -70,7 +71,7 @@ interface OverlapDialogProps {
 /** With what a record overlaps: on which item, for whom and when. Rule R-COM-47. */
 export const OverlapDialog = ({ today, entry, overlaps, entries, onClose }: OverlapDialogProps) => {
   const styles = useStyles();
-  const [text, format] = [useText(), useFormat()];
+  const [text, format, languageOf] = [useText(), useFormat(), useLanguageOf()];
   const [, navigate] = useLocation();
   const byKey = new Map(entries.map((one) => [one.key, one]));
   const all = overlaps.flatMap(({ key, of, parts }) =>
@@ -117,7 +118,9 @@ export const OverlapDialog = ({ today, entry, overlaps, entries, onClose }: Over
                 of !== undefined && (
                   <li key={of.key} className={styles.line}>
                     <KindSign kind={of.kind} />
-                    <LinkText href={`${KINDS[of.kind].path}/${of.id}`}>{of.title}</LinkText>
+                    <LinkText href={`${KINDS[of.kind].path}/${of.id}`} lang={languageOf(KINDS[of.kind].right)}>
+                      {of.title}
+                    </LinkText>
                     <span className={styles.figure}>{price === null ? '' : format.money(price)}</span>
                   </li>
                 )

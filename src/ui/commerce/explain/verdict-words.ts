@@ -1,6 +1,8 @@
 import type { Judged } from '../../../domain/commerce/explain';
 import type { Measure } from '../../../domain/commerce/explain-rule';
+import { RULE_TYPES } from '../../../domain/commerce/promotion.rule';
 import type { Format } from '../../../domain/shared/format';
+import { knownWords } from '../../../domain/shared/known-value';
 import { isMoney } from '../../../domain/shared/money';
 import type { Translate } from '../../shared/runtime/use-text';
 
@@ -39,7 +41,9 @@ export const verdictWords = ({ verdict }: Pick<Judged, 'verdict'>, text: Transla
 
 /** What kind of offer it is: the type of a rule, a net price or a coupon. */
 export const kindWords = (judged: Judged, text: Translate): string =>
-  judged.kind === 'rule' ? text(`commerce.ruleTypes.${judged.type}`) : text(`commerce.explain.kinds.${judged.kind}`);
+  judged.kind === 'rule'
+    ? knownWords(RULE_TYPES, judged.type, (type) => text(`commerce.ruleTypes.${type}`))
+    : text(`commerce.explain.kinds.${judged.kind}`);
 
 /** The share of a minimum that is in the cart, from 0 to 1; null where no minimum is missed. */
 export const missedShareOf = ({ verdict }: Pick<Judged, 'verdict'>): number | null => {

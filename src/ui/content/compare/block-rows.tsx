@@ -4,6 +4,7 @@ import type { BlockChange } from '../../../domain/content/compare-blocks';
 import { isEmptyValue } from '../../../domain/content/block.rule';
 import { summaryOf } from '../../../domain/content/block-summary';
 import type { RestorablePart } from '../../../domain/content/restore-part';
+import { WebsiteText } from '../../shared/controls/website-text';
 import { useFormat } from '../../shared/runtime/use-session';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { htmlDecoder } from '../../shared/rich-text/html/references';
@@ -102,7 +103,11 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
         </>
       }
     >
-      {kind === 'unchanged' && wordsOf(change) !== '' && <p className={styles.quiet}>{wordsOf(change)}</p>}
+      {kind === 'unchanged' && wordsOf(change) !== '' && (
+        <p className={styles.quiet}>
+          <WebsiteText>{wordsOf(change)}</WebsiteText>
+        </p>
+      )}
       {shown.map((part) => (
         <ChangePart
           key={part.code}
@@ -164,7 +169,7 @@ export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChan
         <ul className={styles.unfolded}>
           {changes.map((change) => (
             <li key={change.guid}>
-              <b>{labelOf(change)}</b> {wordsOf(change)}
+              <b>{labelOf(change)}</b> <WebsiteText>{wordsOf(change)}</WebsiteText>
             </li>
           ))}
         </ul>

@@ -7,7 +7,9 @@ import { markedHtml } from '../../shared/controls/marked-html';
 import { phone } from '../../shared/theme/sizes';
 import { SafeHtml } from '../../shared/controls/safe-html';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { WebsiteText } from '../../shared/controls/website-text';
 import { useText } from '../../shared/runtime/use-text';
+import { useWebsiteLanguage } from '../../shared/runtime/website-language';
 import { EntryList, Marked, markedEntries, useMarkedWords } from './marked';
 import type { Entry, Piece } from './pieces';
 
@@ -44,7 +46,7 @@ const entriesOf = (piece: Piece | null): readonly Entry[] => {
   if (piece === null) return [];
   if (piece.kind === 'entries') return piece.entries;
   const words = piece.kind === 'text' ? piece.text : piece.html;
-  return words === '' ? [] : [{ key: words, label: words }];
+  return words === '' ? [] : [{ key: words, label: words, isContent: true }];
 };
 const htmlOf = (piece: Piece | null): string => (piece?.kind === 'html' ? piece.html : '');
 
@@ -85,7 +87,7 @@ const HtmlSide = ({
 
 /** Both values with differences marked; HTML never runs. Rule R-CON-12. */
 export const ChangeText = ({ before, after, words: found, look }: ChangeTextProps) => {
-  const [box, styles, text] = [useMarkedWords(), useStyles(), useText()];
+  const [box, styles, text, lang] = [useMarkedWords(), useStyles(), useText(), useWebsiteLanguage()];
   const words = before?.kind === 'entries' || after?.kind === 'entries' ? null : found;
   const [was, is, isHtml] = [htmlOf(before), htmlOf(after), before?.kind === 'html' || after?.kind === 'html'];
   const html = useMemo(() => (look === 'beside' ? markedHtml(was, is) : { mine: '', theirs: '' }), [is, look, was]);
@@ -102,7 +104,7 @@ export const ChangeText = ({ before, after, words: found, look }: ChangeTextProp
     return isShapeOnly ? (
       <p className={styles.quiet}>{text('content.versions.formatting')}</p>
     ) : (
-      <div className={box}>
+      <div className={box} lang={lang}>
         <OneText words={words} />
       </div>
     );
@@ -115,7 +117,9 @@ export const ChangeText = ({ before, after, words: found, look }: ChangeTextProp
     return isHtml ? (
       <HtmlSide html={side === 'before' ? html.mine : html.theirs} words={words} side={side} />
     ) : (
-      <TextSide words={words} side={side} />
+      <WebsiteText>
+        <TextSide words={words} side={side} />
+      </WebsiteText>
     );
   };
   return (

@@ -6,6 +6,7 @@ import type { InlineDiffPart } from '../../../domain/shared/diff/inline-diff';
 import { FileThumb } from '../../library/published/file-thumb';
 import { added, removed } from '../../shared/theme/marked-words';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useWebsiteLanguage } from '../../shared/runtime/website-language';
 import type { Entry } from './pieces';
 
 export type Mark = InlineDiffPart['kind'];
@@ -64,15 +65,17 @@ export const markedEntries = (
 };
 
 /** Entries in a row, files with thumbnails. */
-export const EntryList = ({ entries }: { readonly entries: readonly MarkedEntry[] }) =>
-  entries.map(({ label, file, mark }, place) => (
+export const EntryList = ({ entries }: { readonly entries: readonly MarkedEntry[] }) => {
+  const lang = useWebsiteLanguage();
+  return entries.map(({ label, isContent, file, mark }, place) => (
     // An entry may occur twice; its index is its identity.
     <Fragment key={place}>
       <span className="kantoor-entry">
         {file !== undefined && <FileThumb extension={extensionOf(file.name)} thumbnail={file.thumbnail} />}
-        <span>
+        <span lang={isContent === true ? lang : undefined}>
           <Marked mark={mark}>{label}</Marked>
         </span>
       </span>{' '}
     </Fragment>
   ));
+};

@@ -1,8 +1,9 @@
-import type { Block, BlockField, Choice } from '../../../domain/content/block';
+import { BUTTON_STYLES, type Block, type BlockField, type Choice } from '../../../domain/content/block';
 import { PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
 import type { OwnPart } from '../../../domain/content/same-content';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Format } from '../../../domain/shared/format';
+import { knownWords } from '../../../domain/shared/known-value';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import type { Translate } from '../../shared/runtime/use-text';
 
@@ -11,13 +12,15 @@ export interface Entry {
   /** Identity across versions. */
   readonly key: string;
   readonly label: string;
+  /** The label is a text of the website. Rule R-SHR-71. */
+  readonly isContent?: boolean;
   /** For files: type and thumbnail. */
   readonly file?: Pick<PictureReference, 'name' | 'thumbnail'>;
 }
 
 /** A field's value for display: text, HTML (never rendered as such) or entries. */
 export type Piece =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly isContent?: boolean }
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'entries'; readonly entries: readonly Entry[] };
 
@@ -32,10 +35,10 @@ export interface PieceReader {
 const entries = (...list: readonly Entry[]): Piece => ({ kind: 'entries', entries: list });
 /** A single value; empty becomes none. */
 const one = (label: string): Piece => (label === '' ? entries() : entries({ key: label, label }));
-const text = (words: string): Piece => ({ kind: 'text', text: words });
+const text = (words: string): Piece => ({ kind: 'text', text: words, isContent: true });
 
 const fileEntry = (file: PictureReference): Entry => ({ key: file.path, label: file.name, file });
-const choiceEntry = ({ id, label }: Choice): Entry => ({ key: id, label });
+const choiceEntry = ({ id, label }: Choice): Entry => ({ key: id, label, isContent: true });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isPicture = (value: unknown): value is PictureReference => isObject(value) && 'path' in value && 'name' in value;
@@ -49,6 +52,8 @@ const isChoice = (value: unknown): value is Choice => isObject(value) && 'id' in
 export const pieceReader = (say: Translate, format: Format): PieceReader => {
   const moment = (typed: TypedMoment): string =>
     typeof typed === 'number' ? format.dateTime(typed) : (typed ?? '').trim();
+  const styleWords = (style: string): string =>
+    knownWords(BUTTON_STYLES, style, (known) => say(`content.fields.button.styles.${known}`));
   const flag = (value: boolean): Piece => one(say(value ? 'shared.yes' : 'shared.no'));
 
   const field = (of: BlockField): Piece => {
@@ -74,13 +79,15 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
           ...of.value.map(({ image, caption }): Entry => ({
             key: `${image?.path ?? ''} ${caption}`,
             label: [image?.name ?? '', caption].filter((word) => word !== '').join(' · '),
+            isContent: caption !== '',
             ...(image !== null && { file: image }),
           })),
         );
       case 'button': {
         const { label, url, style } = of.value;
         return entries(
-          ...[label, url, label + url === '' ? '' : say(`content.fields.button.styles.${style}`)]
+          ...(label === '' ? [] : [{ key: label, label, isContent: true }]),
+          ...[url, label + url === '' ? '' : styleWords(style)]
             .filter((word) => word !== '')
             .map((word) => ({ key: word, label: word })),
         );
@@ -94,6 +101,7 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
           ...of.value.map(({ id, label, highlight }) => ({
             key: `${id} ${String(highlight)}`,
             label: highlight ? say('content.versions.highlighted', { name: label }) : label,
+            isContent: !highlight,
           })),
         );
       case 'unknown':
@@ -113,9 +121,9 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
     if (path === 'intro') return { kind: 'html', html: typeof of === 'string' ? of : '' };
     if (path === 'status')
       return one(
-        PUBLICATION_STATUSES.filter((status) => status === of)
-          .map((status) => say(`content.item.statuses.${status}`))
-          .join(''),
+        typeof of === 'string'
+          ? knownWords(PUBLICATION_STATUSES, of, (status) => say(`content.item.statuses.${status}`))
+          : '',
       );
     if (path === 'online') return one(typeof of === 'number' || typeof of === 'string' ? moment(of) : '');
     if (path === 'deliveryDate') return one(typeof of === 'string' && of !== '' ? format.day(of) : '');

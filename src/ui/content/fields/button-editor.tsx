@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
+import { useState } from 'react';
 import { BUTTON_STYLES, type ButtonStyle, type ButtonValue } from '../../../domain/content/block';
 import { partLabelOf, partOptionsOf } from '../../../domain/content/field-part';
+import { knownWords } from '../../../domain/shared/known-value';
 import { Field } from '../../shared/controls/field';
 import { phone } from '../../shared/theme/sizes';
+import { LinkTarget } from '../../shared/controls/link-target';
 import { TextField } from '../../shared/controls/text-field';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -42,12 +45,13 @@ const Sample = ({ look }: { readonly look: ButtonStyle }) => {
   return <span className={mergeClasses(styles.sample, styles[look])} aria-hidden />;
 };
 
-/** Edits a button: text, URL and colour. */
+/** Edits a button: text, URL and colour. Rule R-SHR-60. */
 export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
   const { field, readOnly, onChange } = props;
   const styles = useStyles();
   const text = useText();
   const { value } = field;
+  const [first] = useState(value.style);
   const change = (part: Partial<ButtonValue>): void => {
     onChange({ ...field, value: { ...value, ...part } });
   };
@@ -62,6 +66,13 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
       sample: <Sample look={look} />,
     })),
   );
+  const others = [...new Set([first, value.style])]
+    .filter((style) => looks.every(({ id }) => id !== style))
+    .map((style) => ({
+      id: style,
+      label: knownWords(BUTTON_STYLES, style, (known) => text(`content.fields.button.styles.${known}`)),
+    }));
+  const choices = [...looks, ...others];
   return (
     <Field {...textsOf(props)} required={field.required && !readOnly}>
       {({ id, 'aria-describedby': describedBy }) => (
@@ -75,26 +86,26 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
               change({ label: target.value });
             }}
           />
-          <TextField
-            label={labelOf('url')}
-            value={value.url}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            readOnly={readOnly}
-            onChange={({ target }) => {
-              change({ url: target.value });
-            }}
-          />
+          <div>
+            <TextField
+              label={labelOf('url')}
+              value={value.url}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              readOnly={readOnly}
+              onChange={({ target }) => {
+                change({ url: target.value });
+              }}
+            />
+            <LinkTarget address={value.url} />
+          </div>
           <div className={styles.wide}>
             {readOnly ? (
               <TextField
                 label={labelOf('style')}
                 readOnly
-                value={
-                  looks.find(({ id: look }) => look === value.style)?.label ??
-                  text(`content.fields.button.styles.${value.style}`)
-                }
+                value={choices.find(({ id: look }) => look === value.style)?.label ?? ''}
               />
             ) : (
               <Field label={labelOf('style')}>
@@ -103,9 +114,9 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
                     tie={tie}
                     label={labelOf('style')}
                     value={value.style}
-                    choices={looks}
-                    onChange={(chosen) => {
-                      change({ style: BUTTON_STYLES.find((known) => known === chosen) ?? value.style });
+                    choices={choices}
+                    onChange={(style) => {
+                      change({ style });
                     }}
                   />
                 )}

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../shared/controls/button';
+import { useQuotedText } from '../../shared/controls/website-text';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { close } from '../../shared/icons/shapes';
@@ -63,20 +64,24 @@ export const EntryList = <Entry,>({
   children,
 }: EntryListProps<Entry>) => {
   const styles = useStyles();
-  const text = useText();
-  const [said, setSaid] = useState('');
+  const [text, quoted] = [useText(), useQuotedText()];
+  const [said, setSaid] = useState<ReactNode>('');
   // Entries have no identity and may be equal: each gets a key that moves with it.
   const [keys, setKeys] = useState(() => asMany([], entries.length));
   if (keys.length !== entries.length) setKeys(asMany(keys, entries.length));
   const move = (from: number, to: number): void => {
     const entry = entries[from];
     if (entry === undefined || to < 0 || to >= entries.length) return;
-    setSaid(text('content.fields.entries.moved', { name: nameOf(entry, from), place: to + 1, count: entries.length }));
+    setSaid(
+      quoted('content.fields.entries.moved', { name: nameOf(entry, from), place: to + 1, count: entries.length }, [
+        'name',
+      ]),
+    );
     onChange(moved(entries, from, to));
     setKeys(moved(keys, from, to));
   };
   const remove = (place: number, name: string): void => {
-    setSaid(text('content.fields.entries.removed', { name }));
+    setSaid(quoted('content.fields.entries.removed', { name }, ['name']));
     onChange(entries.filter((_, other) => other !== place));
     setKeys(keys.filter((_, other) => other !== place));
   };

@@ -5,6 +5,7 @@ import { MAX_HIGHLIGHTS } from '../../../domain/content/block.rule';
 import { withChoice } from '../../../domain/content/choices';
 import { partLabelOf } from '../../../domain/content/field-part';
 import { Toggle } from '../../shared/controls/toggle';
+import { WebsiteText } from '../../shared/controls/website-text';
 import { useText } from '../../shared/runtime/use-text';
 import { ChoiceBox } from '../published/choices/choice-box';
 import { EntriesField } from './entries-field';
@@ -68,7 +69,9 @@ export const HighlightEditor = (props: FieldEditorProps<'categories' | 'branches
     >
       {({ id: known, label, highlight }) => (
         <>
-          <span className={styles.name}>{label}</span>
+          <span className={styles.name}>
+            <WebsiteText>{label}</WebsiteText>
+          </span>
           <Toggle
             checked={highlight}
             disabled={readOnly}

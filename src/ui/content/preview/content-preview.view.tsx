@@ -6,6 +6,7 @@ import type { ContentModule } from '../../../domain/content/modules.rule';
 import { isBlockVisibleAt, hiddenReasonAt } from '../../../domain/content/item-visibility.rule';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { useFormat } from '../../shared/runtime/use-session';
+import { useQuotedText } from '../../shared/controls/website-text';
 import { Dialog } from '../../shared/overlays/dialog';
 import { phone } from '../../shared/theme/sizes';
 import { useNow } from '../../shared/dates/current-moment.bridge';
@@ -62,6 +63,7 @@ const keepHere = (event: MouseEvent): void => {
  */
 export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPreviewProps) => {
   const [styles, page, text, format] = [useStyles(), usePageStyles(), useText(), useFormat()];
+  const quoted = useQuotedText();
   const [previews, clock, isPhone] = [useService(Previews), useNow(), usePhone()];
   const [width, setWidth] = useState<PageWidth>(isPhone ? 'phone' : 'desktop');
   const [wanted, setWanted] = useState<'edited' | 'stored'>('edited');
@@ -79,7 +81,11 @@ export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPrev
   return (
     <Dialog
       width="whole"
-      title={shown.name === '' ? text('content.preview.untitled') : text('content.preview.title', { name: shown.name })}
+      title={
+        shown.name === ''
+          ? text('content.preview.untitled')
+          : quoted('content.preview.title', { name: shown.name }, ['name'])
+      }
       onClose={onClose}
     >
       <PreviewTools
@@ -104,7 +110,7 @@ export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPrev
         <span>
           {unseen === null
             ? text(shown === item ? 'content.preview.seen' : 'content.preview.seenSaved')
-            : text(`content.preview.unseen.${unseen}`, { when })}
+            : text(`content.preview.unseen.${unseen}`, { when, status: shown.status })}
         </span>
         {hidden > 0 && <span>{text('content.preview.hidden', { count: hidden })}</span>}
       </div>

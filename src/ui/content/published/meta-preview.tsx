@@ -8,6 +8,7 @@ import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
+import { useWebsiteLanguage } from '../../shared/runtime/website-language';
 
 const useStyles = makeStyles({
   previews: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL, minWidth: 0 },
@@ -59,7 +60,7 @@ const useStyles = makeStyles({
 /** The page as a search result and a shared link. Rule R-CON-20. */
 export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
   const styles = useStyles();
-  const text = useText();
+  const [text, lang] = [useText(), useWebsiteLanguage()];
   const website = useSession().website?.url ?? '';
   const meta = useDeferredValue(useFormikContext<{ readonly meta: TermMeta }>().values.meta);
   const { result, card } = useMemo(
@@ -76,8 +77,10 @@ export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
         </figcaption>
         <div className={`${styles.card} ${styles.result}`}>
           <p className={styles.address}>{result.address.join(' › ')}</p>
-          <p className={styles.found}>{result.title}</p>
-          <p className={styles.lines}>
+          <p className={styles.found} lang={lang}>
+            {result.title}
+          </p>
+          <p className={styles.lines} lang={result.description === '' ? undefined : lang}>
             {result.description === '' ? text('content.meta.previews.fromPage') : result.description}
           </p>
         </div>
@@ -90,7 +93,7 @@ export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
           <div className={styles.picture}>
             {picture === null ? <Icon icon={deskShapes.image} /> : <img src={picture} alt="" />}
           </div>
-          <div className={styles.words}>
+          <div className={styles.words} lang={lang}>
             <p className={styles.address}>{card.host}</p>
             <p className={styles.title}>{card.title}</p>
             <p className={styles.lines}>{card.description}</p>

@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useLocation } from 'wouter';
 import { isEditable } from '../../../domain/library/file-type.rule';
 import type { FileDetail, FileUse } from '../../../domain/library/library';
+import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';
 import { followLinks } from '../../shared/runtime/follow-links';
 import { LinkText } from '../../shared/controls/link-text';
@@ -39,6 +40,7 @@ interface FileRailProps {
 /** Facts, crops and uses of a file. */
 export const FileRail = ({ file, address, uses, hidden }: FileRailProps) => {
   const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileWords()];
+  const choiceText = useChoiceText();
   const [, navigate] = useLocation();
   const { dimensions, focusPoint, folder } = file;
   const px = (value: number): string => text('library.image.values.px', { number: format.number(value) });
@@ -78,7 +80,7 @@ export const FileRail = ({ file, address, uses, hidden }: FileRailProps) => {
             </>
           )}
           <dt>{text('library.file.status')}</dt>
-          <dd>{text(`library.file.statuses.${file.status}`)}</dd>
+          <dd>{choiceText('library.file.statuses', file.status)}</dd>
         </dl>
       </RailSection>
       <RailSection>

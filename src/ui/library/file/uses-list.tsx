@@ -7,6 +7,8 @@ import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';
 import { followLinks } from '../../shared/runtime/follow-links';
 import { LinkText } from '../../shared/controls/link-text';
+import { quotedText, WebsiteText } from '../../shared/controls/website-text';
+import { useLanguageOf } from '../../shared/runtime/language-of';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 
@@ -34,6 +36,21 @@ const HiddenUses = ({ uses, hidden }: FileUses) => {
   ) : null;
 };
 
+/** The language of the texts of another website is not known. */
+const UseTitle = ({ module, title, website }: Pick<FileUse, 'module' | 'title' | 'website'>) => {
+  const [text, lang] = [useText(), useLanguageOf()(module)];
+  return website === undefined ? (
+    <WebsiteText lang={lang}>{title}</WebsiteText>
+  ) : (
+    quotedText(
+      (values) => text('library.file.onWebsite', values),
+      { title, website },
+      ['title'],
+      lang === undefined ? undefined : '',
+    )
+  );
+};
+
 /** The first uses by name, and the number of others. */
 export const FirstUses = ({ uses, hidden }: FileUses) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
@@ -43,8 +60,7 @@ export const FirstUses = ({ uses, hidden }: FileUses) => {
         .slice(0, MOST_USES)
         .map(({ module, id, path = id.split('/').reduce(recordPath, `/${module}`), title, website }) => (
           <li key={path}>
-            {translate(`${namesOf(module)}.record`)}:{' '}
-            {website === undefined ? title : text('library.file.onWebsite', { title, website })}
+            {translate(`${namesOf(module)}.record`)}: <UseTitle module={module} title={title} website={website} />
           </li>
         ))}
       {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
@@ -99,6 +115,7 @@ export const UsesNote = ({ uses, hidden, looking = false, untold = false, unseen
 /** Uses of a file as links. Rule R-LIB-12. */
 export const UsesList = ({ uses, hidden }: FileUses) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
+  const languageOf = useLanguageOf();
   const [, navigate] = useLocation();
   if (uses.length + hidden === 0) return <p className={styles.quiet}>{text('library.file.unused')}</p>;
   return (
@@ -107,11 +124,13 @@ export const UsesList = ({ uses, hidden }: FileUses) => {
         <li key={path} className={styles.link}>
           <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>{' '}
           {website === undefined ? (
-            <LinkText href={path}>{title}</LinkText>
+            <LinkText href={path} lang={languageOf(module)}>
+              {title}
+            </LinkText>
           ) : (
             // It opens on its own website only.
             <span data-tooltip={text('library.file.otherWebsite', { website })}>
-              {text('library.file.onWebsite', { title, website })}
+              <UseTitle module={module} title={title} website={website} />
             </span>
           )}
         </li>

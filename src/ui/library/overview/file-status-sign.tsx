@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { FileStatus } from '../../../domain/library/library';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useText } from '../../shared/runtime/use-text';
+import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 
 const useStyles = makeStyles({
   line: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
@@ -16,12 +15,13 @@ const useStyles = makeStyles({
   draft: { border: `2px solid ${tokens.kantoorStatusDraft}` },
 });
 
-export const FileStatusSign = ({ status }: { readonly status: FileStatus }) => {
-  const [styles, text] = [useStyles(), useText()];
+/** The status of a file, without a sign where the console does not know it. Rule R-SHR-60. */
+export const FileStatusSign = ({ status }: { readonly status: string }) => {
+  const [styles, choiceText] = [useStyles(), useChoiceText()];
   return (
     <span className={styles.line}>
-      <span className={mergeClasses(styles.sign, styles[status])} />
-      {text(`library.file.statuses.${status}`)}
+      {(status === 'published' || status === 'draft') && <span className={mergeClasses(styles.sign, styles[status])} />}
+      {choiceText('library.file.statuses', status)}
     </span>
   );
 };

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { JobRun } from '../../../domain/operations/job';
-import type { JobState } from '../../../domain/operations/job.rule';
+import { JOB_STATES, type JobState } from '../../../domain/operations/job.rule';
+import { knownIn } from '../../../domain/shared/known-value';
 import { clock } from '../../shared/icons/desk-shapes';
 import { Icon, type Shape } from '../../shared/icons/icon';
 import * as shapes from '../../shared/icons/shapes';
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
   cancelled: { color: tokens.colorNeutralForeground3 },
 });
 
-/** How a run stands: the words of the server, and in per cent while it runs. */
+/** How a run stands: the words of the server, and in per cent while it runs. Rule R-SHR-60. */
 export const RunState = ({ run: { progress, status, label } }: { readonly run: JobRun }) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
@@ -45,9 +46,10 @@ export const RunState = ({ run: { progress, status, label } }: { readonly run: J
         <span>{status}</span>
       </span>
     );
+  const known = knownIn(JOB_STATES, state);
   return (
     <span className={styles.state}>
-      <Icon icon={SHAPES[state]} size={16} className={mergeClasses(styles[state])} />
+      {known !== undefined && <Icon icon={SHAPES[known]} size={16} className={mergeClasses(styles[known])} />}
       {next === null ? status : text('operations.jobs.next', { status, time: format.time(next) })}
     </span>
   );

@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 /** A row being moved by keys: original and current position. */
 interface Lifted {
@@ -12,7 +20,7 @@ interface Lifted {
 interface KeySorting {
   readonly lifted: string | null;
   /** Text for the live region. */
-  readonly said: string;
+  readonly said: ReactNode;
   /** Key handler for a row's handle. */
   readonly onKey: (event: KeyboardEvent, key: string, place: number, name: string) => void;
   readonly onBlur: () => void;
@@ -22,7 +30,7 @@ interface KeySorting {
 type Say = (
   what: 'lifted' | 'moved' | 'dropped' | 'back',
   values: { readonly name: string; readonly place: number; readonly count: number },
-) => string;
+) => ReactNode;
 
 /**
  * Sorts a list by keyboard: Enter or Space on a handle (`[data-handle]` of a `[data-key]`) picks up and drops, arrows,
@@ -37,7 +45,7 @@ export const useKeySorting = (
   say: Say,
 ): KeySorting => {
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
   /** A handle loses the focus briefly while its row moves. */
   const moving = useRef(false);
   useLayoutEffect(() => {

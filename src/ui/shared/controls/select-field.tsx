@@ -4,6 +4,7 @@ import { Field, type ErrorLayout, type FieldTexts } from './field';
 import { InputBox } from './input-box';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
+import { useWebsiteLanguage } from '../runtime/website-language';
 
 export interface Choice<Value> {
   readonly value: Value;
@@ -14,10 +15,11 @@ export interface Choice<Value> {
 export const withStored = <Value extends string | number>(
   choices: readonly Choice<Value>[],
   value: Value | null,
+  labelOf: (value: Value) => string = String,
 ): readonly Choice<Value>[] =>
   value === null || value === '' || choices.some((choice) => choice.value === value)
     ? choices
-    : [...choices, { value, label: String(value) }];
+    : [...choices, { value, label: labelOf(value) }];
 
 interface SelectFieldProps
   extends
@@ -27,6 +29,8 @@ interface SelectFieldProps
   readonly choices: readonly Choice<string | number>[];
   readonly value: string;
   readonly readOnly: boolean;
+  /** The choices are texts of the website. Rule R-SHR-71. */
+  readonly isContent?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -55,22 +59,25 @@ export const SelectField = ({
   choices,
   readOnly,
   value,
+  isContent = false,
   ...select
 }: SelectFieldProps) => {
   const styles = useStyles();
   const text = useText();
+  const website = useWebsiteLanguage();
+  const lang = isContent ? website : undefined;
   const chosen = choices.find((choice) => String(choice.value) === value);
   return (
     <Field label={label} hint={hint} error={error} required={required === true && !readOnly} wrapsError={wrapsError}>
       {(tie) => (
         <InputBox invalid={error !== undefined} readOnly={readOnly}>
           {readOnly ? (
-            <input type="text" {...tie} readOnly value={chosen?.label ?? ''} />
+            <input type="text" {...tie} lang={lang} readOnly value={chosen?.label ?? ''} />
           ) : (
             <select {...select} {...tie} value={value} className={styles.select}>
               {chosen === undefined && <option value="">{text('shared.field.choose')}</option>}
               {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
+                <option key={choice.value} value={choice.value} lang={lang}>
                   {choice.label}
                 </option>
               ))}

@@ -7,6 +7,7 @@ import type { Selection } from '../../../domain/shared/list/selection';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { BulkMenu } from './bulk-menu';
 import { Button } from '../controls/button';
+import { WebsiteText } from '../controls/website-text';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import type { WholeRemovalProps } from './remove-all-dialog';
 import type { ListStrings } from './list-strings';
@@ -119,7 +120,9 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
           }
           body={translate(`${strings}.delete.body`, { count: going.length })}
           confirm={translate(`${strings}.delete.confirm`, { count: going.length })}
-          names={going.map(named)}
+          names={going.map((id) => (
+            <WebsiteText key={id}>{named(id)}</WebsiteText>
+          ))}
           onConfirm={() => {
             send({ type: 'removal.confirmed' });
           }}

@@ -3,6 +3,7 @@ import type { Id } from '../../../domain/shared/id';
 import type { Identified, Listing } from '../../../domain/shared/resource';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { Button } from '../controls/button';
+import { WebsiteText } from '../controls/website-text';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { Dialog } from '../overlays/dialog';
 import type { ListStrings } from './list-strings';
@@ -89,7 +90,9 @@ export const RemoveAllDialog = <Row extends Identified, Filter extends FilterSha
         title={translate(`${strings}.delete.title`, { count: rows.length })}
         body={translate(`${strings}.delete.body`, { count: rows.length })}
         confirm={translate(`${strings}.delete.confirm`, { count: rows.length })}
-        names={rows.map(nameOf)}
+        names={rows.map((row) => (
+          <WebsiteText key={row.id}>{nameOf(row)}</WebsiteText>
+        ))}
         onConfirm={() => {
           send({ type: 'removal.confirmed' });
         }}

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** "Delete 3 posts": the button repeats what happens. */
   readonly confirm: string;
   /** Names of what is destroyed; the first ones are listed. */
-  readonly names?: readonly string[];
+  readonly names?: readonly ReactNode[];
   /** It is being done. */
   readonly busy?: boolean;
   /** Something is still looked up that is to be known first: it can be left, not yet confirmed. */

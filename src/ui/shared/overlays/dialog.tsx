@@ -4,7 +4,7 @@ import { sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface DialogProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Esc. */
   readonly onClose: () => void;
   /** Buttons: destructive first, the safe one last. Mark the one that takes the focus with `data-focus`. */

@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { Icon } from '../icons/icon';
 import { UPPER_PLACE, useLifted } from './notices-position.bridge';
@@ -13,7 +13,7 @@ import { useText } from '../runtime/use-text';
 export interface NoticeLine {
   readonly id: number;
   readonly intent: Intent;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly place?: 'top' | 'bottom' | undefined;
   readonly action?: { readonly text: string; readonly run: () => void } | undefined;
 }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
+import { WebsiteText } from '../controls/website-text';
 import * as deskShapes from '../icons/desk-shapes';
 import { Dialog } from './dialog';
 import { Icon } from '../icons/icon';
@@ -110,7 +111,10 @@ export const ProgressDialog = ({ title, done, total, refused, more, children, on
             <li key={reason} className={styles.line}>
               <Icon icon={deskShapes.lock} size={16} />
               <span>
-                <b>{names.join(', ')}</b> {reason}
+                <b>
+                  <WebsiteText>{names.join(', ')}</WebsiteText>
+                </b>{' '}
+                {reason}
               </span>
             </li>
           ))}

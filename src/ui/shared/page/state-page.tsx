@@ -7,7 +7,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 
 interface StatePageProps {
   readonly sign: Sign;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly body: string;
   /** One action, and at most a secondary one below it. */
   readonly actions?: ReactNode;

@@ -1,4 +1,4 @@
-import { useId, type MouseEvent } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { retryAfterOf, type Failure } from '../../../domain/shared/failure';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
@@ -61,7 +61,7 @@ export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onC
 
 interface FailedStateProps extends Retry {
   /** A general title by default. */
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly failure?: Failure | null;
   /** Search and filters are kept for the retry. */
   readonly kept?: boolean;

@@ -7,6 +7,7 @@ import { sizes, phone } from '../theme/sizes';
 import { SafeHtml } from '../controls/safe-html';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
+import { useWebsiteLanguage } from '../runtime/website-language';
 
 /** One field that both people changed, with both values ready to read. */
 export interface ConflictField {
@@ -16,6 +17,8 @@ export interface ConflictField {
   readonly stored: string;
   /** Both values are HTML, and are read as text. */
   readonly isHtml?: boolean;
+  /** Both values are texts of the website. Rule R-SHR-71. */
+  readonly isContent?: boolean;
 }
 
 interface ConflictChoiceProps extends ConflictField {
@@ -77,13 +80,14 @@ export const ConflictChoice = ({
   mine,
   stored,
   isHtml = false,
+  isContent = false,
   group,
   isStored,
   hasFocus,
   onChoose,
 }: ConflictChoiceProps) => {
   const styles = useStyles();
-  const text = useText();
+  const [text, lang] = [useText(), useWebsiteLanguage()];
   const sides = useMemo(() => {
     const found = isHtml ? { mine: [], theirs: [] } : wordDiff(mine, stored);
     const html = isHtml ? markedHtml(mine, stored) : { mine: '', theirs: '' };
@@ -119,7 +123,7 @@ export const ConflictChoice = ({
               />
               {/* The parts have no other identity than their place. */}
               {!isHtml && (
-                <span className={styles.value}>
+                <span className={styles.value} lang={isContent && value !== '' ? lang : undefined}>
                   {splitAtRanges(words, stretches).map((part, index) =>
                     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
                   )}

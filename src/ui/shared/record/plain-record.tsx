@@ -127,6 +127,7 @@ const OpenRecord = <
       label: translate(names?.[field] ?? `${one}.${field}`),
       value: (words?.[field] ?? valueOf)(draft[field]),
       isHtml: html?.includes(field) === true,
+      isContent: words?.[field] === undefined && typeof draft[field] === 'string',
     });
   }, [format, html, names, one, text, translate, words]);
 
@@ -135,6 +136,7 @@ const OpenRecord = <
     (): PartTextOf<Draft> => (path, draft) => ({
       label: translate(`${one}.${path}`),
       value: nestedWords(draft, path),
+      isContent: true,
     }),
     [one, translate],
   );

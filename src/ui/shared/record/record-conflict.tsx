@@ -2,14 +2,21 @@ import type { Conflict } from '../../../application/shared/record/record';
 import { keysOf, type Fields } from '../../../domain/shared/merge';
 import { ConflictDialog } from './conflict-dialog';
 
+interface FieldText {
+  readonly label: string;
+  readonly value: string;
+  /** The value is a text of the record as it is stored. */
+  readonly isContent?: boolean;
+}
+
 /** A field as a person reads it: its label and its value in words, which may be those of HTML. */
 export type FieldTextOf<Draft> = (
   field: keyof Draft & string,
   draft: Draft,
-) => { readonly label: string; readonly value: string; readonly isHtml?: boolean };
+) => FieldText & { readonly isHtml?: boolean };
 
 /** A part as a person reads it, by its path in the conflicts, such as `parts.12`. */
-export type PartTextOf<Draft> = (path: string, draft: Draft) => { readonly label: string; readonly value: string };
+export type PartTextOf<Draft> = (path: string, draft: Draft) => FieldText;
 
 interface RecordConflictProps<Detail, Draft extends Fields> {
   readonly conflict: Conflict<Detail, Draft>;
@@ -35,6 +42,7 @@ export const RecordConflict = <Detail extends Draft, Draft extends Fields>({
         field,
         label: mine.label,
         isHtml: mine.isHtml ?? false,
+        isContent: mine.isContent ?? false,
         mine: mine.value,
         stored: fieldText(field, conflict.newest.record).value,
       };
@@ -42,7 +50,9 @@ export const RecordConflict = <Detail extends Draft, Draft extends Fields>({
   const parts = conflict.conflicts.flatMap((path) => {
     const mine = path.includes('.') ? partText?.(path, conflict.mine) : undefined;
     const stored = partText?.(path, conflict.newest.record).value ?? '';
-    return mine === undefined ? [] : [{ field: path, label: mine.label, mine: mine.value, stored }];
+    return mine === undefined
+      ? []
+      : [{ field: path, label: mine.label, isContent: mine.isContent ?? false, mine: mine.value, stored }];
   });
   return (
     <ConflictDialog

@@ -5,6 +5,7 @@ import { Button } from '../controls/button';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import * as deskShapes from '../icons/desk-shapes';
 import { useText } from '../runtime/use-text';
+import { WebsiteText } from '../controls/website-text';
 
 type Removal = 'reading' | 'editing' | 'confirming' | 'removing';
 
@@ -46,7 +47,7 @@ export const RecordRemoval = ({ strings, name, snapshot, send, small = false, ch
           title={translate(removing ? `${strings}.deleting` : `${strings}.delete.title`, { count: 1 })}
           body={translate(`${strings}.delete.body`, { count: 1 })}
           confirm={translate(`${strings}.delete.confirm`, { count: 1 })}
-          names={[name]}
+          names={[<WebsiteText key="">{name}</WebsiteText>]}
           onConfirm={() => {
             send({ type: 'removal.confirmed' });
           }}

@@ -1,7 +1,8 @@
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { makeResetStyles } from '@griffel/react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons/icon';
+import { useWebsiteLanguage } from '../runtime/website-language';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { INDENT, LINE } from './node-line';
 
@@ -72,14 +73,14 @@ interface NodeGhostProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly name: string;
   /** Where it would be. */
-  readonly to: string;
+  readonly to: ReactNode;
 }
 
 /** Follows the pointer: what is dragged, and where it would be. */
 export const NodeGhost = ({ ref, name, to }: NodeGhostProps) => (
   <div ref={ref} aria-hidden className={useGhost()}>
     <Icon icon={ReOrderDotsVertical20Regular} size={16} />
-    <b>{name}</b>
+    <b lang={useWebsiteLanguage()}>{name}</b>
     <small>{to}</small>
   </div>
 );

@@ -1,11 +1,11 @@
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { makeResetStyles } from '@griffel/react';
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import type { TreeLine } from '../../../domain/shared/tree/node-tree';
+import { WebsiteText } from '../controls/website-text';
 import * as deskShapes from '../icons/desk-shapes';
 import { Icon, type IconSource } from '../icons/icon';
 import * as shapes from '../icons/shapes';
-import { useWebsiteLanguage } from '../runtime/website-language';
 import { delayedAppearance } from '../theme/delayed-appearance';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -89,7 +89,7 @@ const useWaiting = makeResetStyles({
 export interface NodeLook {
   readonly icon: IconSource;
   /** At the right. */
-  readonly note: string;
+  readonly note: ReactNode;
   /** What is wrong with it. */
   readonly mark: string | null;
   /** A sign behind its name, with what it means. */
@@ -122,7 +122,6 @@ export const NodeLine = memo((props: NodeLineProps) => {
   const { line, index, top, selected, reachable, busy, failed, retry, look, handle, lifted } = props;
   const [own, waiting, grip] = [useLine(), useWaiting(), useHandle()];
   const [note, mark] = [useNote(), useMark()];
-  const lang = useWebsiteLanguage();
   const indent = indentOf(line.depth);
   if (line.kind === 'loading') {
     const bar: CSSProperties = { top, left: `${indent + 56}px` };
@@ -157,7 +156,7 @@ export const NodeLine = memo((props: NodeLineProps) => {
           </span>
           <Icon size={16} icon={look?.icon ?? (line.open === null ? deskShapes.document : deskShapes.folder)} />
           <span data-name="" data-tooltip={line.node.name}>
-            {lang === undefined ? line.node.name : <span lang={lang}>{line.node.name}</span>}
+            <WebsiteText>{line.node.name}</WebsiteText>
             {look?.sign && (
               <>
                 {' '}

@@ -1,4 +1,13 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { Id } from '../../../domain/shared/id';
 import { visibleLines, type NodeTree, type TreeLine } from '../../../domain/shared/tree/node-tree';
 import type { TreePlace } from '../../../domain/shared/tree/ordered-tree';
@@ -35,7 +44,7 @@ export interface NodeSorting {
   readonly nameOf: (id: Id) => string;
   readonly onMove: (id: Id, place: TreePlace<Id>) => void;
   readonly onOpen: (ids: readonly Id[]) => void;
-  readonly say: (what: SaidMove | 'to' | 'refused', at: SortedPlace) => string;
+  readonly say: (what: SaidMove | 'to' | 'refused', at: SortedPlace) => ReactNode;
 }
 
 interface Lift {
@@ -86,7 +95,7 @@ const isSame = (one: TreePlace<Id>, other: TreePlace<Id>): boolean =>
  */
 export const useTreeSorting = (tree: NodeTree, sorting: NodeSorting | null) => {
   const [lift, setLift] = useState<Lift | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
   /** A line loses the focus briefly while it moves. */
   const moving = useRef(false);
   const lines = useMemo(() => visibleLines(tree), [tree]);
@@ -115,7 +124,7 @@ export const useTreeSorting = (tree: NodeTree, sorting: NodeSorting | null) => {
   const tell = (what: SaidMove, { id, from }: Lift, place: TreePlace<Id>): void => {
     if (sorting !== null) setSaid(sorting.say(what, placeOf(id, from, place)));
   };
-  const wouldGo = ({ id, from, drop, refusing }: Lift): string | undefined => {
+  const wouldGo = ({ id, from, drop, refusing }: Lift): ReactNode => {
     const place = placeOf(id, from, drop);
     return refusing === null
       ? sorting?.say('to', place)

@@ -2,15 +2,18 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import type { Suggestion } from '../../../application/content/ports/choices.port';
+import { recordPath } from '../../../application/shared/record-path';
 import type { Id } from '../../../domain/shared/id';
 import type { MenuItemDraft } from '../../../domain/site/menu-item';
-import { MENU_TARGETS, SUGGESTED_ADDING, SUGGESTED_EDITING } from '../../../domain/site/menu-item.rule';
+import { leadsToRoute, MENU_TARGETS, SUGGESTED_ADDING, SUGGESTED_EDITING } from '../../../domain/site/menu-item.rule';
 import { ChoiceBox } from '../../content/published/choices/choice-box';
 import { ChosenField } from '../../content/published/choices/choice-field';
 import { RecordChoice } from '../../content/published/choices/record-choices';
 import { Field } from '../../shared/controls/field';
+import { LinkTarget, RecordLink } from '../../shared/controls/link-target';
 import { RecordSelect, RecordToggle } from '../../shared/record/plain-fields';
 import { RecordTextField, useFieldError, useRecordFields } from '../../shared/record/record-fields';
+import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { sizes } from '../../shared/theme/sizes';
 import { IconField } from './icon-field';
@@ -25,7 +28,7 @@ const RouteField = ({ limit }: { readonly limit: number }) => {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<MenuItemDraft>();
   const { type, route } = values;
   const error = useFieldError('route');
-  const label = text(`navigation.types.${type}`);
+  const label = useChoiceText()('navigation.types', type);
   const choose = useCallback(
     ({ id, label: name, value }: Suggestion) => {
       void setFieldValue('route', { id: value ?? id, label: name });
@@ -70,36 +73,54 @@ interface ItemFieldsProps {
 /** The fields of an item: those that its type needs. Rules R-NAV-02 and R-NAV-06. */
 export const ItemFields = ({ menu, hasIcons, isNew, hasItems }: ItemFieldsProps) => {
   const [styles, text] = [useStyles(), useText()];
-  const { type } = useFormikContext<MenuItemDraft>().values;
+  const { type, page, location, submenu } = useFormikContext<MenuItemDraft>().values;
   const limit = isNew ? SUGGESTED_ADDING : SUGGESTED_EDITING;
   return (
     <div className={styles.fields}>
       <RecordTextField name="label" required />
       <TypeField hasItems={hasItems} />
-      {type === 'page' && <RecordChoice name="page" source="page" limit={limit} required />}
-      {type === 'external' && (
-        <RecordTextField
-          name="location"
-          required
-          hint={text('navigation.item.locationHint')}
-          pattern={text('navigation.item.locationPattern')}
-        />
+      {type === 'page' && (
+        <div>
+          <RecordChoice name="page" source="page" limit={limit} required />
+          {page !== null && <RecordLink module="page" path={recordPath('/page', page.id)} title={page.label} />}
+        </div>
       )}
-      {(type === 'module' || type === 'route') && <RouteField limit={limit} />}
+      {type === 'external' && (
+        <div>
+          <RecordTextField
+            name="location"
+            required
+            hint={text('navigation.item.locationHint')}
+            pattern={text('navigation.item.locationPattern')}
+          />
+          <LinkTarget address={location} />
+        </div>
+      )}
+      {leadsToRoute(type) && <RouteField limit={limit} />}
       {type === 'module' && <RecordToggle name="subitems" />}
       <RecordSelect
         name="target"
         choices={MENU_TARGETS.map((value) => ({ value, label: text(`navigation.targets.${value}`) }))}
       />
       {hasIcons && <IconField />}
-      <RecordChoice
-        name="submenu"
-        source="navigation"
-        chooser={menu}
-        limit={limit}
-        hint={text('navigation.item.submenuHint')}
-        notValid={text('navigation.item.submenuRefused')}
-      />
+      <div>
+        <RecordChoice
+          name="submenu"
+          source="navigation"
+          chooser={menu}
+          limit={limit}
+          hint={text('navigation.item.submenuHint')}
+          notValid={text('navigation.item.submenuRefused')}
+        />
+        {submenu !== null && (
+          <RecordLink
+            module="navigation"
+            path={`${recordPath('/navigation', submenu.id)}/items`}
+            title={submenu.label}
+            right="navigation.menu.edit"
+          />
+        )}
+      </div>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import type { Id } from '../../../domain/shared/id';
 import { menuItemId, menuItems, type MenuItem, type MenuItemDraft } from '../../../domain/site/menu-item';
 import { isValid } from '../../../domain/shared/rule';
 import { Button } from '../../shared/controls/button';
+import { useQuotedText } from '../../shared/controls/website-text';
 import { close } from '../../shared/icons/shapes';
 import { UnsavedMark } from '../../shared/page/page-header';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
@@ -15,7 +16,7 @@ import { RecordFrame } from '../../shared/record/record-frame';
 import { RailSection } from '../../shared/record/record-layout';
 import { RecordRemoval } from '../../shared/record/record-removal';
 import { useRecord } from '../../shared/record/record.bridge';
-import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
+import { useChoiceText, useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { ItemFields } from './item-fields';
@@ -47,6 +48,8 @@ interface ItemPanelProps {
 /** The pane that adds or edits one item. Rule R-NAV-10. */
 export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onChanged, onDone }: ItemPanelProps) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
+  const choiceText = useChoiceText();
+  const quoted = useQuotedText();
   const id = menuItemId({ menu, item, parent });
   const place = useMemo((): RecordPlace => {
     const list = `/navigation/${encodeURIComponent(menu)}/items`;
@@ -73,12 +76,12 @@ export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onC
       label: translate(`navigation.item.${field}`),
       value:
         field === 'type'
-          ? text(`navigation.types.${draft.type}`)
+          ? choiceText('navigation.types', draft.type)
           : field === 'target'
-            ? text(`navigation.targets.${draft.target}`)
+            ? choiceText('navigation.targets', draft.target)
             : valueOf(draft[field]),
     });
-  }, [text, translate]);
+  }, [choiceText, text, translate]);
   const isNew = item === null;
   const title = text(isNew ? 'navigation.item.adding' : 'navigation.item.editing');
   return (
@@ -138,7 +141,7 @@ export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onC
             <p className={styles.at}>
               {parentName === ''
                 ? text('navigation.item.atTop')
-                : text('navigation.item.atBelow', { name: parentName })}
+                : quoted('navigation.item.atBelow', { name: parentName }, ['name'])}
             </p>
           )}
           {stored === null ? (

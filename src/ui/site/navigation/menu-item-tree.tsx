@@ -1,7 +1,9 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useMemo } from 'react';
 import type { Id } from '../../../domain/shared/id';
+import { knownWords } from '../../../domain/shared/known-value';
 import { childrenOf } from '../../../domain/shared/tree/ordered-tree';
+import { BROKEN } from '../../../domain/site/menu-item';
 import {
   canMoveItem,
   nodeTreeOf,
@@ -10,6 +12,8 @@ import {
   type MenuTreeItem,
 } from '../../../domain/site/menu-tree';
 import { NamedKey } from '../../shared/controls/kbd';
+import { useQuotedText } from '../../shared/controls/website-text';
+import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -17,7 +21,7 @@ import type { NodeLook } from '../../shared/tree/node-line';
 import { NodeTree } from '../../shared/tree/node-tree';
 import type { NodeSorting } from '../../shared/tree/tree-sorting.bridge';
 import type { BoundMenuItems } from './menu-items.bridge';
-import { NEW_WINDOW, TYPE_ICONS } from './type-icons';
+import { iconOfType, NEW_WINDOW } from './type-icons';
 
 const useStyles = makeStyles({
   keys: {
@@ -34,31 +38,37 @@ const useStyles = makeStyles({
 
 /** How the items look in the tree, by item: the same value as long as the tree is the same. */
 const useLooks = (items: MenuTree['items']) => {
-  const text = useText();
+  const [text, choiceText, quoted] = [useText(), useChoiceText(), useQuotedText()];
   return useMemo(() => {
     const markOf = ({ broken, movedTo }: MenuTreeItem): string | null =>
-      broken === null ? null : text(`navigation.broken.${broken}`, { to: movedTo ?? '' });
+      broken === null
+        ? null
+        : knownWords(BROKEN, broken, (known) => text(`navigation.broken.${known}`, { to: movedTo ?? '' }));
     const looks = new Map(
       [...items.values()].map((item): readonly [Id, NodeLook] => [
         item.id,
         {
-          icon: TYPE_ICONS[item.type],
+          icon: iconOfType(item.type),
           note:
             item.submenu === null
-              ? text(`navigation.types.${item.type}`)
-              : text('navigation.tree.withMenu', { type: text(`navigation.types.${item.type}`), menu: item.submenu }),
+              ? choiceText('navigation.types', item.type)
+              : quoted(
+                  'navigation.tree.withMenu',
+                  { type: choiceText('navigation.types', item.type), menu: item.submenu },
+                  ['menu'],
+                ),
           mark: markOf(item),
           sign: item.isNewWindow ? { icon: NEW_WINDOW, label: text('navigation.targets._blank') } : null,
         },
       ]),
     );
     return ({ id }: { readonly id: Id }) => looks.get(id);
-  }, [items, text]);
+  }, [choiceText, items, quoted, text]);
 };
 
 /** How items are moved, in the words of navigation. */
 const useSorting = ({ open, move, openNodes }: BoundMenuItems, tree: MenuTree): NodeSorting => {
-  const text = useText();
+  const quoted = useQuotedText();
   return useMemo(() => {
     const nameOf = (id: Id): string => tree.items.get(id)?.label ?? '';
     return {
@@ -71,9 +81,10 @@ const useSorting = ({ open, move, openNodes }: BoundMenuItems, tree: MenuTree): 
         if (place.parent !== null) openNodes([place.parent]);
       },
       onOpen: openNodes,
-      say: (what, at) => text(`navigation.sorting.${what}.${at.parent === '' ? 'top' : 'below'}`, { ...at }),
+      say: (what, at) =>
+        quoted(`navigation.sorting.${what}.${at.parent === '' ? 'top' : 'below'}`, { ...at }, ['name', 'parent']),
     };
-  }, [move, open, openNodes, text, tree]);
+  }, [move, open, openNodes, quoted, tree]);
 };
 
 interface MenuItemsProps {

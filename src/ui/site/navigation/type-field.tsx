@@ -4,9 +4,10 @@ import type { MenuItemDraft } from '../../../domain/site/menu-item';
 import { MENU_ITEM_TYPES, takesItems } from '../../../domain/site/menu-item.rule';
 import { Icon } from '../../shared/icons/icon';
 import { useFieldError, useRecordFields } from '../../shared/record/record-fields';
+import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { TYPE_ICONS } from './type-icons';
+import { iconOfType } from './type-icons';
 
 const useGroup = makeResetStyles({
   'display': 'grid',
@@ -57,31 +58,34 @@ const useOption = makeResetStyles({
   '&:has(:disabled)': { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
 });
 
-/** The type of an item, each with its icon. @param hasItems modules and routes take no items below them */
+/**
+ * The type of an item, each with its icon. Rule R-SHR-60.
+ * @param hasItems modules and routes take no items below them
+ */
 export const TypeField = ({ hasItems }: { readonly hasItems: boolean }) => {
-  const [group, option, text] = [useGroup(), useOption(), useText()];
+  const [group, option, text, choiceText] = [useGroup(), useOption(), useText(), useChoiceText()];
   const { editing, labelOf } = useRecordFields();
-  const { values, setFieldValue } = useFormikContext<MenuItemDraft>();
+  const { values, initialValues: stored, setFieldValue } = useFormikContext<MenuItemDraft>();
   const error = useFieldError('type');
   return (
     <fieldset className={group}>
       <legend>{labelOf('type')}</legend>
-      {MENU_ITEM_TYPES.map((type) => (
+      {[...new Set([...MENU_ITEM_TYPES, stored.type])].map((type) => (
         <label key={type} className={option}>
           <input
             type="radio"
             name="type"
             value={type}
             checked={values.type === type}
-            disabled={!editing || (hasItems && !takesItems(type))}
+            disabled={!editing || (hasItems && !takesItems(type) && type !== stored.type)}
             onChange={() => {
               void setFieldValue('type', type);
               // The route of a module is none of a route.
               if (values.route !== null && !takesItems(type)) void setFieldValue('route', null);
             }}
           />
-          <Icon icon={TYPE_ICONS[type]} />
-          {text(`navigation.types.${type}`)}
+          <Icon icon={iconOfType(type)} />
+          {choiceText('navigation.types', type)}
         </label>
       ))}
       {error === undefined ? (

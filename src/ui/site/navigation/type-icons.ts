@@ -1,14 +1,21 @@
 import { Open20Regular } from '@fluentui/react-icons/svg/open';
 import { Flash20Regular } from '@fluentui/react-icons/svg/flash';
-import type { MenuItemType } from '../../../domain/site/menu-item.rule';
-import { box, page } from '../../shared/icons/desk-shapes';
+import { knownIn } from '../../../domain/shared/known-value';
+import { MENU_ITEM_TYPES, type MenuItemType } from '../../../domain/site/menu-item.rule';
+import { box, help, page } from '../../shared/icons/desk-shapes';
 import type { IconSource } from '../../shared/icons/icon';
 
-/** The icon of each type of item. */
-export const TYPE_ICONS: Readonly<Record<MenuItemType, IconSource>> = {
+const TYPE_ICONS: Readonly<Record<MenuItemType, IconSource>> = {
   page,
   external: Open20Regular,
   module: box,
   route: Flash20Regular,
 };
+
+/** The icon of a type of item; one that only the API knows has a question mark. Rule R-SHR-60. */
+export const iconOfType = (type: string): IconSource => {
+  const known = knownIn(MENU_ITEM_TYPES, type);
+  return known === undefined ? help : TYPE_ICONS[known];
+};
+
 export const NEW_WINDOW = Open20Regular;

@@ -327,7 +327,7 @@ describe('a block', () => {
       '0.fields.0.value.0.image.location',
       [block({ fields: [{ type: 'slideshow', code: 'a', value: [{ image: { location: 7 } }] }] })],
     ],
-    ['0.fields.0.value.style', [block({ fields: [{ type: 'button', code: 'a', value: { style: 'pink' } }] })]],
+    ['0.fields.0.value.style', [block({ fields: [{ type: 'button', code: 'a', value: { style: ['pink'] } }] })]],
     ['0.fields.0.options.0.id', [block({ fields: [{ type: 'select', code: 'a', options: [{ label: 'Left' }] }] })]],
   ])('that cannot be read names %s', (path, wire) => {
     expect(pathIn(WireBlocks, wire)).toBe(path);

@@ -196,7 +196,7 @@ describe('an item that is read', () => {
 
   test.each([
     ['id', { ...full, id: null }],
-    ['status', { ...full, status: 'hidden' }],
+    ['status', { ...full, status: ['hidden'] }],
     ['datetime_online', { ...full, datetime_online: 'yesterday' }],
     ['tags.0.id', { ...full, tags: [{ label: 'x' }] }],
     ['locked.user', { ...full, locked: { since: null } }],

@@ -36,7 +36,7 @@ const read = <A>(reader: Reader<A>, answer: unknown): A => {
 
 describe('me', () => {
   test('is read whole, rights that the console does not know included (R-ACC-10)', () => {
-    expect(read(MeAnswer, { code: 'OK', me })).toEqual({
+    expect(read(MeAnswer, { code: 'OK', me }).me).toEqual({
       id: '3',
       firstname: 'Emma',
       surname: 'de Wit',
@@ -51,7 +51,7 @@ describe('me', () => {
 
   test('a setting that nobody knows falls to the first choice (R-SES-05)', () => {
     expect(
-      read(MeAnswer, { me: { ...me, settings: { language: 'fr', date: 'MM/dd', time: 'noon' } } }).settings,
+      read(MeAnswer, { me: { ...me, settings: { language: 'fr', date: 'MM/dd', time: 'noon' } } }).me.settings,
     ).toEqual({ language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm' });
   });
 

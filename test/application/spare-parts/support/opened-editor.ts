@@ -9,6 +9,7 @@ import {
   type EditorInput,
   type FoundEdit,
 } from '../../../../src/application/spare-parts/edited-drawing';
+import type { SavedCrop } from '../../../../src/application/spare-parts/undo-crop';
 import type { Failure } from '../../../../src/domain/shared/failure';
 import type { Outcome } from '../../../../src/domain/shared/outcome';
 import type { Drawing } from '../../../../src/domain/spare-parts/drawing.rule';
@@ -31,7 +32,7 @@ export const draw = () => Promise.resolve(new Blob(['png']));
 /** The editor with answers in turn; the last read is repeated. */
 export const opened = async (
   reads: readonly Outcome<Stored<SparePart>>[],
-  saves: readonly Outcome<void>[] = [],
+  saves: readonly Outcome<SavedCrop | null>[] = [],
   found: FoundEdit = NO_EDIT,
 ) => {
   const kept: (DrawingDraft | 'dropped' | 'flushed' | 'ended')[] = [];
@@ -48,7 +49,7 @@ export const opened = async (
         }),
         saveDrawing: fromPromise(({ input }) => {
           asked.push(input);
-          return Promise.resolve(saving.shift() ?? either.right(undefined));
+          return Promise.resolve(saving.shift() ?? either.right(null));
         }),
         findDraft: fromPromise(() => Promise.resolve(found)),
         dropDraft: fromPromise<unknown, EditorInput>(() => Promise.resolve(kept.push('dropped'))),

@@ -2,7 +2,7 @@ import { publicationMachine, type PublicationEvent } from '../../../../src/domai
 import type { Instant } from '../../../../src/domain/shared/instant';
 import { walk } from '../../support/walk';
 
-export const [FIRST, NOW, LATER] = [1_000, 5_000, 9_000];
+export const [FIRST, NOW, LATER, EMBARGO] = [1_000, 5_000, 9_000, 7_000];
 
 /** Everything that can happen to the publication of an item. */
 export const publicationHappenings = {
@@ -11,6 +11,7 @@ export const publicationHappenings = {
   unpublish: { type: 'unpublished.chosen' },
   pick: { type: 'date.picked', online: LATER },
   type: { type: 'date.picked', online: '12-1' },
+  other: { type: 'other.chosen', stored: { status: 'embargo', online: EMBARGO } },
 } as const satisfies Readonly<Record<string, PublicationEvent>>;
 
 /** Everything tried everywhere, on an item that was online first at this moment, or never. */

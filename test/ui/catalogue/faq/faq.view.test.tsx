@@ -19,6 +19,10 @@ const focusHandle = async (name: string): Promise<void> => {
   });
 };
 
+/** What a move says to who cannot see it; the name in it stands in the language of the website. */
+const said = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('[aria-live="assertive"]')].map(({ textContent }) => textContent);
+
 /** The categories from top to bottom. */
 const names = (): readonly (string | null)[] =>
   screen.getAllByRole('button', { name: /^Edit category/ }).map(({ textContent }) => textContent);
@@ -107,11 +111,9 @@ test('sorts questions by keyboard, says where they are, and saves the order', as
   const [first = ''] = QUESTIONS;
   await focusHandle(first);
   await desk.user.keyboard(' ');
-  expect(
-    screen.getByText(new RegExp(`^${first.replace('?', String.raw`\?`)} picked up, position 1 of 3`)),
-  ).toBeVisible();
+  expect(said()).toContainEqual(expect.stringMatching(/^Hoe plaats ik een bestelling\? picked up, position 1 of 3/));
   await desk.user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(screen.getByText(`${first} moved to position 3 of 3`)).toBeVisible();
+  expect(said()).toContain(`${first} moved to position 3 of 3`);
   await desk.user.keyboard(' ');
   expect(titlesOf(ORDERS)).toEqual([QUESTIONS[1], QUESTIONS[2], first]);
   expect(await screen.findByText(/^Order saved at/)).toBeVisible();
@@ -128,7 +130,7 @@ test('cancels a move with Escape', async () => {
   await focusHandle(first);
   await user.keyboard(' {End}{Escape}');
   expect(titlesOf(ORDERS)).toEqual(QUESTIONS);
-  expect(screen.getByText(`${first} is back at position 1 of 3`)).toBeVisible();
+  expect(said()).toContain(`${first} is back at position 1 of 3`);
 });
 
 test('moves a main category with its subcategories', async () => {
@@ -200,7 +202,7 @@ test('says what failed, and tries again', async () => {
   await screen.findByRole('list', { name: 'Categories' });
   desk.line.failNext({ kind: 'Unreachable', reason: 'cut' });
   await desk.user.click(await screen.findByRole('button', { name: `Show the questions of ${ORDERS}` }));
-  expect(await screen.findByText(`The questions of ${ORDERS} did not load`)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: `The questions of ${ORDERS} did not load` })).toBeVisible();
   await desk.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
     expect(titlesOf(ORDERS)).toEqual(QUESTIONS);

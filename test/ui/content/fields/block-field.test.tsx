@@ -200,6 +200,17 @@ test('edits text, URL and colour of a button', async () => {
   expect(value()).toEqual({ label: 'Go', url: '/shop', style: 'lightgrey' });
 });
 
+test('keeps a style that the console does not know, also after another one was chosen (R-SHR-60)', async () => {
+  const { user, value } = await showField(
+    labelled('Call', aField('call', { type: 'button', value: { label: 'Go', url: '/', style: 'neon' } })),
+  );
+  const part = within(screen.getByRole('group', { name: 'Call' }));
+  expect(part.getByRole('radio', { name: 'neon' })).toBeChecked();
+  await user.click(part.getByRole('radio', { name: 'Red' }));
+  await user.click(part.getByRole('radio', { name: 'neon' }));
+  expect(value()).toEqual({ label: 'Go', url: '/', style: 'neon' });
+});
+
 test('searches server choices, single or several', async () => {
   const { user, value } = await showField(
     labelled(

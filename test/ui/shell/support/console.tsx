@@ -93,9 +93,10 @@ export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }:
 
 /** The messages that are on the screen, at their place. */
 export const notices = (place: 'bottom' | 'top' = 'bottom'): readonly string[] => {
-  const [bottom, top] = [...document.querySelectorAll<HTMLElement>('[aria-live="polite"]')];
-  const region = place === 'top' ? top : bottom;
-  return region === undefined
+  const region = document.querySelector<HTMLElement>(
+    place === 'top' ? '[data-place="top"]' : '[data-place="bottom"], [data-place="lifted"]',
+  );
+  return region === null
     ? []
     : within(region)
         .queryAllByRole('button')

@@ -2,7 +2,7 @@ import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { FocusPoint } from '../../../../domain/library/focus-point.rule';
-import type { Dimensions, FileDraft, FileStatus } from '../../../../domain/library/library';
+import type { Dimensions, FileDraft } from '../../../../domain/library/library';
 import { MAX_FOLDER_DEPTH, foldName, nameProblem, normalizeName } from '../../../../domain/library/name.rule';
 import { pathIn, pathsTo, ROOT, type LibraryPath } from '../../../../domain/library/path';
 import type { Failure } from '../../../../domain/shared/failure';
@@ -36,7 +36,7 @@ export interface StoredFile extends Placed, Omit<FileDraft, 'name'> {
   readonly previous: Content | null;
   readonly size: number;
   readonly focusPoint: FocusPoint;
-  readonly status: FileStatus;
+  readonly status: string;
   readonly updated: Instant;
   readonly version: number;
 }

@@ -1,6 +1,7 @@
 import { InteractionTag, InteractionTagSecondary, TagPickerGroup } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Choice } from '../../../../domain/content/block';
+import { WebsiteText } from '../../../shared/controls/website-text';
 import { Icon } from '../../../shared/icons/icon';
 import { finger, sizes } from '../../../shared/theme/sizes';
 import { close } from '../../../shared/icons/shapes';
@@ -52,7 +53,7 @@ export const Chips = ({ label, value }: ChipsProps) => {
     <ul role="list" className={styles.list} aria-label={text('content.choices.chosen', { field: label })}>
       {value.map((choice) => (
         <li key={choice.id} className={styles.chip}>
-          {choice.label}
+          <WebsiteText>{choice.label}</WebsiteText>
         </li>
       ))}
     </ul>
@@ -71,7 +72,7 @@ export const RemovableChips = ({ label, value }: ChipsProps) => {
           role="listitem"
           className={mergeClasses(styles.chip, styles.removable)}
         >
-          {choice.label}
+          <WebsiteText>{choice.label}</WebsiteText>
           <InteractionTagSecondary
             className={styles.remove}
             aria-label={text('content.choices.remove', { label: choice.label })}

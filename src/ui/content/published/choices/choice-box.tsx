@@ -1,12 +1,13 @@
 import { TagPicker, TagPickerControl, TagPickerInput } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { AddableSource, ChoiceSource, Suggestion } from '../../../../application/content/ports/choices.port';
 import type { Choice } from '../../../../domain/content/block';
 import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
 import { MAX_TERM_NAME } from '../../../../domain/content/term.rule';
 import type { Id } from '../../../../domain/shared/id';
 import type { FieldTie } from '../../../shared/controls/field';
+import { useQuotedText } from '../../../shared/controls/website-text';
 import { borderColor } from '../../../shared/theme/border';
 import { FluentRoot } from '../../../shared/theme/fluent-root';
 import { sizes, phone } from '../../../shared/theme/sizes';
@@ -99,9 +100,9 @@ export const ChoiceBox = ({
   onFreeText,
 }: ChoiceBoxProps) => {
   const styles = useStyles();
-  const text = useText();
+  const [text, quoted] = [useText(), useQuotedText()];
   const [open, setOpen] = useState(false);
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<ReactNode>('');
   const suggested = useSuggest(source, addable, onChoose, limit);
   const suggesting = {
     ...suggested,
@@ -120,7 +121,7 @@ export const ChoiceBox = ({
   };
   const remove = (choice: Choice): void => {
     onRemove?.(choice);
-    setNews(text('content.choices.removed', { label: choice.label }));
+    setNews(quoted('content.choices.removed', { label: choice.label }, ['label']));
   };
   /** @param value the id of a chip, the key of an offer, or `RETRY` */
   const select = (value: string): void => {
@@ -132,7 +133,7 @@ export const ChoiceBox = ({
     else if (offer !== undefined) {
       type('');
       onChoose(offer.choice);
-      setNews(text('content.choices.taken', { label: offer.choice.label }));
+      setNews(quoted('content.choices.taken', { label: offer.choice.label }, ['label']));
     }
   };
   /** Handles a key before Fluent does, and keeps it from Fluent. */
@@ -157,7 +158,7 @@ export const ChoiceBox = ({
   const said =
     saying === null
       ? text('content.choices.found', { count: offers.length })
-      : text(`content.choices.${saying}`, { name: suggesting.name, count: MIN_SUGGEST_LENGTH });
+      : quoted(`content.choices.${saying}`, { name: suggesting.name, count: MIN_SUGGEST_LENGTH }, ['name']);
   return (
     <div
       // Typed text and an addition under way survive a refused save.

@@ -4,6 +4,7 @@ import type { Suggestion } from '../../../../application/content/ports/choices.p
 import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
 import * as deskShapes from '../../../shared/icons/desk-shapes';
 import { Highlight } from '../../../shared/controls/highlight';
+import { useQuotedText, WebsiteText } from '../../../shared/controls/website-text';
 import { Icon } from '../../../shared/icons/icon';
 import { delayedAppearance } from '../../../shared/theme/delayed-appearance';
 import { refresh } from '../../../shared/icons/shapes';
@@ -51,7 +52,7 @@ interface ChoicePopupProps {
 
 /** The suggestions of a `TagPicker`, or why there are none. */
 export const ChoicePopup = ({ label, suggesting, offers, saying }: ChoicePopupProps) => {
-  const [styles, text] = [useStyles(), useText()];
+  const [styles, text, quoted] = [useStyles(), useText(), useQuotedText()];
   return (
     <TagPickerList className={styles.popup} aria-label={text('content.choices.suggestions', { field: label })}>
       {offers.map((offer) => {
@@ -60,7 +61,13 @@ export const ChoicePopup = ({ label, suggesting, offers, saying }: ChoicePopupPr
           <TagPickerOption key={offer.key} value={offer.key} text={words} className={styles.option}>
             {offer.kind === 'add' && <Icon icon={deskShapes.add} size={16} />}
             <span className={styles.words}>
-              {offer.kind === 'add' ? words : <Highlight text={words} term={suggesting.text} />}
+              {offer.kind === 'add' ? (
+                quoted('content.choices.add', { name: offer.name }, ['name'])
+              ) : (
+                <WebsiteText>
+                  <Highlight text={words} term={suggesting.text} />
+                </WebsiteText>
+              )}
             </span>
             {offer.kind === 'choice' && <span className={styles.more}>{moreOf(offer.choice)}</span>}
           </TagPickerOption>
@@ -68,7 +75,7 @@ export const ChoicePopup = ({ label, suggesting, offers, saying }: ChoicePopupPr
       })}
       {saying !== null && (
         <div className={mergeClasses(styles.saying, saying === 'searching' && styles.late)}>
-          {text(`content.choices.${saying}`, { name: suggesting.name, count: MIN_SUGGEST_LENGTH })}
+          {quoted(`content.choices.${saying}`, { name: suggesting.name, count: MIN_SUGGEST_LENGTH }, ['name'])}
         </div>
       )}
       {saying === 'failed' && (

@@ -9,6 +9,7 @@ import { useHeld } from '../../../shared/record/record-fields';
 import { TextSkeleton } from '../../../shared/page/text-skeleton';
 import { kantoorTokens as tokens } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/controls/checkbox';
+import { WebsiteText } from '../../../shared/controls/website-text';
 import { useText } from '../../../shared/runtime/use-text';
 import { useTargets, type Targets } from './suggest.bridge';
 
@@ -77,7 +78,7 @@ export const KnownTargetTicks = ({
                   onChange(checked ? withChoice(value, target, true) : withoutChoice(value, target.id));
                 }}
               />
-              {target.label}
+              <WebsiteText>{target.label}</WebsiteText>
             </label>
           ))}
           {failed && (

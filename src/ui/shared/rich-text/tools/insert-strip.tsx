@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/shared/rich-text/insertions';
 import { TABLE_SIZE } from '../../../../domain/shared/rich-text/new-table';
 import { slugify } from '../../../../domain/shared/slug.rule';
+import { LinkTarget } from '../../controls/link-target';
 import { typedUrl } from '../../../../domain/shared/rich-text/url';
 import { $setButton } from './button-forms';
 import { $setLink, $unlink } from '../commands';
@@ -70,6 +71,8 @@ const kept = (raw: string | null, inline: boolean, refused: string): Doing =>
         $insertObject(raw, inline);
       };
 
+const leadsTo = ({ address = '' }: Readonly<Record<string, string>>) => <LinkTarget address={address} />;
+
 export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProps) => {
   const text = useText();
   const act = (doing: Doing): string | null => {
@@ -95,6 +98,7 @@ export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProp
               suggestions: places(),
             },
           ]}
+          about={leadsTo}
           onSet={({ address = '' }) => act(linked(address, text, $setLink))}
           remove={
             asked.url === null
@@ -124,6 +128,7 @@ export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProp
               suggestions: places(),
             },
           ]}
+          about={leadsTo}
           onSet={({ label = '', address = '' }) =>
             label.trim() === ''
               ? text('richText.button.unnamed')

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../controls/button';
 import { InputBox } from '../../controls/input-box';
 import { kantoorTokens as tokens } from '../../theme/theme';
@@ -23,6 +23,8 @@ interface StripProps {
   /** @returns the error text, or null if the answers were applied */
   readonly onSet: (answers: Readonly<Record<string, string>>, option: boolean) => string | null;
   readonly remove?: { readonly label: string; readonly onRemove: () => void } | undefined;
+  /** What is known of the answers while they are typed. */
+  readonly about?: (answers: Readonly<Record<string, string>>) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -59,7 +61,7 @@ const select = (input: HTMLInputElement | null): void => {
 };
 
 /** A small form between toolbar and text. It is inside the record's form, so it handles Enter and Esc itself. */
-export const Strip = ({ title, fields, option, set, onSet, remove, onClose }: StripProps) => {
+export const Strip = ({ title, fields, option, set, onSet, remove, about, onClose }: StripProps) => {
   const styles = useStyles();
   const text = useText();
   const id = useId();
@@ -133,6 +135,7 @@ export const Strip = ({ title, fields, option, set, onSet, remove, onClose }: St
       <Button size="small" look="subtle" onClick={onClose}>
         {text('richText.link.cancel')}
       </Button>
+      {about?.(answers)}
       {problem !== null && (
         <p id={id} role="alert" className={styles.problem}>
           {problem}

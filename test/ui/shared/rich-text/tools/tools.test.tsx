@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { $getRoot, type LexicalEditor } from 'lexical';
 import { useState } from 'react';
 import { NOTICE_TOOLS, CONTENT_TOOLS, type TextTemplate } from '../../../../../src/ui/shared/rich-text/tools/tools';
@@ -141,6 +141,27 @@ test('cleans the name of an anchor, keeps it unique and offers it to links', asy
     '#een-nieuwe-plek',
     '#oud',
   ]);
+});
+
+test('says where a link leads, by links that open beside the text (R-SHR-72)', async () => {
+  const { user } = await show('<p>een</p>', {}, 3);
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  const address = screen.getByRole('textbox', { name: 'Address' });
+  const known = () => screen.queryByRole('group', { name: 'Where the address leads' });
+  await user.type(address, '/airco');
+  const redirect = await screen.findByRole('link', { name: '/airco → /producten/airconditioning' });
+  expect(redirect).toHaveAttribute('href', '/redirect/1');
+  expect(redirect).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Open the address' })).toHaveAttribute(
+    'href',
+    'https://www.zilvermeeuw.example/nl/airco',
+  );
+  await user.clear(address);
+  await user.type(address, 'mail@zilvermeeuw.example');
+  await waitFor(() => {
+    expect(known()).toBeNull();
+  });
+  expect(address).toHaveValue('mail@zilvermeeuw.example');
 });
 
 test('applies and removes styles and quotes', async () => {

@@ -1,0 +1,10 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { WiredLinkTargets } from '../../../application/shared/link-targets';
+import type { RecentRecord } from '../../../application/shared/ports/recent-records.port';
+import { useService } from '../runtime/use-service';
+
+/** Records that a path leads to; none as long as nobody knows. Use `key` for another path. */
+export const useLinkTargets = (path: string): readonly RecentRecord[] => {
+  const actor = useActorRef(useService(WiredLinkTargets), { input: { path } });
+  return useSelector(actor, ({ context }) => context.value) ?? [];
+};

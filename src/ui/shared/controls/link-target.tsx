@@ -1,0 +1,96 @@
+import { makeStyles } from '@griffel/react';
+import { namesOf } from '../../../domain/shared/module-entries.rule';
+import { can } from '../../../domain/shared/permission';
+import { typedUrl } from '../../../domain/shared/rich-text/url';
+import { ownTarget } from '../../../domain/shared/website-target.rule';
+import { useDebouncedValue } from '../runtime/debounce.bridge';
+import { useLanguageOf } from '../runtime/language-of';
+import { useDynamicText } from '../runtime/use-dynamic-text';
+import { useSession } from '../runtime/use-session';
+import { useText } from '../runtime/use-text';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useLinkTargets } from './link-target.bridge';
+import { LinkText } from './link-text';
+import { WebsiteText } from './website-text';
+
+/** Milliseconds after the last key. Rule R-SHR-12. */
+const REST = 300;
+
+const useStyles = makeStyles({
+  record: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground3,
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexBasis: '100%',
+    gap: `0 ${tokens.spacingHorizontalM}`,
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+interface RecordLinkProps {
+  readonly module: string;
+  readonly path: string;
+  readonly title: string;
+  /** To edit it; `<module>.edit` without. */
+  readonly right?: string;
+}
+
+/** A record by its kind and name; a link that opens beside the form for whoever may edit it. */
+export const RecordLink = ({ module, path, title, right = `${module}.edit` }: RecordLinkProps) => {
+  const [translate, lang] = [useDynamicText(), useLanguageOf()(module)];
+  const { me } = useSession();
+  return (
+    <span className={useStyles().record}>
+      {translate(`${namesOf(module)}.record`)}:{' '}
+      {can(me, right) ? (
+        <LinkText href={path} lang={lang} target="_blank" rel="noopener">
+          {title}
+        </LinkText>
+      ) : (
+        <WebsiteText lang={lang}>{title}</WebsiteText>
+      )}
+    </span>
+  );
+};
+
+const Records = ({ path }: { readonly path: string }) =>
+  useLinkTargets(path).map((record) => <RecordLink key={record.path} {...record} />);
+
+/** The address of a page that a browser opens; null for none, such as an anchor or an e-mail address. */
+const pageOf = (website: string, url: string, path: string | null): string | null => {
+  if (path !== null) return website === '' ? null : `${website.replace(/(?<!\/)\/+$/, '')}${path}`;
+  if (url.startsWith('//')) return `https:${url}`;
+  return /^https?:/i.test(url) ? url : null;
+};
+
+/**
+ * Where a typed address leads: the page, and the records of the website that have it. All open in a tab of their own, so
+ * that nothing typed is lost. Rule R-SHR-72.
+ */
+export const LinkTarget = ({ address }: { readonly address: string }) => {
+  const [styles, text] = [useStyles(), useText()];
+  const website = useSession().website?.url ?? '';
+  const url = typedUrl(useDebouncedValue(address.trim(), REST));
+  const path = url === null ? null : ownTarget(website, url);
+  const page = url === null ? null : pageOf(website, url, path);
+  if (page === null && path === null) return null;
+  return (
+    <div className={styles.line} role="group" aria-label={text('shared.linkTarget.label')}>
+      {path !== null && <Records key={path} path={path} />}
+      {page !== null && (
+        <LinkText href={page} target="_blank" rel="noopener noreferrer">
+          {text('shared.linkTarget.open')}
+        </LinkText>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { targetPlacesOf } from '../../../src/domain/shared/link-target.rule';
+
+describe('where to look for what a path leads to (R-SHR-72)', () => {
+  test.each([
+    ['/', []],
+    ['/?q=1', []],
+    ['/over-ons/', ['page over-ons', 'tag over-ons', 'category over-ons', 'redirect /over-ons']],
+    ['/over-ons?a=/b#c', ['page over-ons', 'tag over-ons', 'category over-ons', 'redirect /over-ons']],
+    ['/blog/warmte', ['blog warmte', 'page warmte', 'redirect /blog/warmte']],
+    ['/page/over-ons', ['page over-ons', 'redirect /page/over-ons']],
+    ['/over-ons/team', ['page team', 'redirect /over-ons/team']],
+    ['/media/a/b.png', ['redirect /media/a/b.png']],
+  ])('%s', (path, places) => {
+    expect(targetPlacesOf(path).map(({ module, address }) => `${module} ${address}`)).toEqual(places);
+  });
+});
