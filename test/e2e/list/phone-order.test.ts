@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll, tabTo } from '../support/screens';
+import { expectNoSidewaysScroll, expectNoZoom, tabTo } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -17,6 +17,7 @@ test(`on a phone the order of a list is chosen among its filters, by keyboard to
   const order = page.getByRole('combobox', { name: text('shared.list.sort.label') });
   const name = text('access.users.columns.name');
   await expect(order).toHaveValue('firstname asc');
+  await expectNoZoom(page);
   await tabTo(order);
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/\/users\?sort=-firstname$/);

@@ -1,21 +1,16 @@
 import { screen } from '@testing-library/react';
-import { phoneQuery } from '../../../src/ui/shared/theme/sizes';
+import { narrowQuery, phoneQuery } from '../../../src/ui/shared/theme/sizes';
 import { freshBrowser, openConsole } from '../shell/support/console';
+import { matchMediaAs } from '../support/media';
 
-const known = Object.getOwnPropertyDescriptor(globalThis, 'matchMedia');
+let restore = (): void => undefined;
 
 beforeEach(() => {
   freshBrowser();
-  const asked = (query: string) => ({
-    matches: query === phoneQuery,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  });
-  Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: asked });
+  restore = matchMediaAs(phoneQuery, narrowQuery);
 });
 afterEach(() => {
-  if (known === undefined) Reflect.deleteProperty(globalThis, 'matchMedia');
-  else Object.defineProperty(globalThis, 'matchMedia', known);
+  restore();
 });
 
 const tab = (name: string) => screen.getByRole('tab', { name });
