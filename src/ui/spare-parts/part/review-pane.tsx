@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, type ReactNode } from 'react';
 import type { Parts } from '../../../domain/shared/parts/part';
@@ -14,21 +14,26 @@ import {
 } from '../../../domain/spare-parts/spare-item';
 import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spare-item.rule';
 import type { Sheet } from '../../../domain/spare-parts/spare-part';
-import { Button } from '../../shared/controls/button';
+import { Button, type ButtonLook } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
 import { useEscape } from '../../shared/focus/keys.bridge';
 import { useHeldFocus } from '../../shared/focus/held-focus.bridge';
 import { arrow, back, check } from '../../shared/icons/desk-shapes';
+import type { Shape } from '../../shared/icons/icon';
 import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useReviewKeys, type ReviewCommand, type ReviewKey } from './review-keys.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
+import { usePhone } from '../../shared/theme/use-media';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { itemTitle } from './item-words';
 import { useIsReviewing, type ExplodedView } from './part.bridge';
 import { ProposalRow } from './proposal-row';
+
+/** The most of a phone's screen that it takes: the rest shows the item. */
+const HALF = '50dvh';
 
 const useStyles = makeStyles({
   area: {
@@ -38,6 +43,8 @@ const useStyles = makeStyles({
     minHeight: 0,
     [phone]: { flex: 'none', minHeight: 'auto' },
   },
+  // The row of the item is brought into view above the pane.
+  above: { '& tr[data-id]': { [phone]: { scrollMarginBottom: HALF } } },
   pane: {
     'flex': 'none',
     'maxHeight': '50%',
@@ -46,7 +53,7 @@ const useStyles = makeStyles({
     'borderTop': `1px solid ${tokens.colorNeutralStroke1}`,
     'backgroundColor': tokens.colorNeutralCardBackground,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    [phone]: { padding: `8px ${sizes.phonePadding}`, position: 'sticky', bottom: 0, zIndex: 2, maxHeight: '60dvh' },
+    [phone]: { padding: `8px ${sizes.phonePadding}`, position: 'sticky', bottom: 0, zIndex: 2, maxHeight: HALF },
   },
   bar: {
     display: 'flex',
@@ -55,7 +62,14 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minHeight: '36px',
     marginBottom: '4px',
+    [phone]: { gap: tokens.spacingHorizontalXS },
   },
+  decisions: {
+    'display': 'flex',
+    'gap': tokens.spacingHorizontalS,
+    [phone]: { 'width': '100%', '& > button': { flex: '1' } },
+  },
+  moves: { display: 'flex', gap: tokens.spacingHorizontalS, [phone]: { gap: '0' } },
   place: { fontWeight: tokens.fontWeightSemibold },
   progress: {
     width: '120px',
@@ -66,7 +80,7 @@ const useStyles = makeStyles({
   quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   item: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   visuallyHidden,
-  grow: { flex: '1', [phone]: { flexBasis: '100%', height: 0 } },
+  grow: { flex: '1' },
 });
 
 interface ReviewPaneProps {
@@ -143,7 +157,7 @@ export const ReviewKeys = ({ children, ...review }: ReviewPaneProps & { readonly
   const isReviewing = useIsReviewing(review.view);
   const act = useReviewKeys(isReviewing ? (reviewed?.commands ?? null) : null);
   return (
-    <div className={styles.area} onKeyDown={act}>
+    <div className={mergeClasses(styles.area, isReviewing && styles.above)} onKeyDown={act}>
       {children}
       {isReviewing && reviewed !== null && <ReviewPane {...review} reviewed={reviewed} />}
     </div>
@@ -169,6 +183,26 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
   const change = itemChange(before, item);
   const pane = useRef<HTMLElement>(null);
   useHeldFocus(pane, item);
+  const isPhone = usePhone();
+  const button = (key: ReviewKey, icon: Shape, look: ButtonLook = 'outline') => {
+    const label = text(`spareParts.part.review.${key}`);
+    // Without keys on a phone, and ways without words.
+    return isPhone && (key === 'back' || key === 'next') ? (
+      <Button look="subtle" icon={icon} aria-label={label} {...command(key)} />
+    ) : (
+      <Button look={look} icon={icon} {...command(key)}>
+        {label}
+        {!isPhone && <Kbd>{text(`spareParts.part.review.keys.${key}`)}</Kbd>}
+      </Button>
+    );
+  };
+  const moves = (
+    <span className={styles.moves}>
+      {button('back', back)}
+      {button('next', arrow)}
+      <Button look="subtle" icon={close} aria-label={text('spareParts.part.review.leave')} onClick={leave} />
+    </span>
+  );
   return (
     <section ref={pane} className={styles.pane} tabIndex={-1} aria-label={text('spareParts.part.review.title')}>
       <div className={styles.bar}>
@@ -181,27 +215,17 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
           max={count}
           aria-label={text('spareParts.part.review.progress')}
         />
+        {isPhone && <span className={styles.grow} />}
+        {isPhone && moves}
         <span className={styles.quiet}>{sheets.find(({ id }) => id === item.sheet)?.label}</span>
         <span className={styles.item}>{itemTitle(item)}</span>
         <span className={styles.quiet}>{text('spareParts.part.review.proposed', { count: proposed.length })}</span>
         <span className={styles.grow} />
-        <Button look="primary" icon={check} {...command('accept')}>
-          {text('spareParts.part.review.accept')}
-          <Kbd>{text('spareParts.part.review.keys.accept')}</Kbd>
-        </Button>
-        <Button icon={close} {...command('reject')}>
-          {text('spareParts.part.review.reject')}
-          <Kbd>{text('spareParts.part.review.keys.reject')}</Kbd>
-        </Button>
-        <Button icon={back} {...command('back')}>
-          {text('spareParts.part.review.back')}
-          <Kbd>{text('spareParts.part.review.keys.back')}</Kbd>
-        </Button>
-        <Button icon={arrow} {...command('next')}>
-          {text('spareParts.part.review.next')}
-          <Kbd>{text('spareParts.part.review.keys.next')}</Kbd>
-        </Button>
-        <Button look="subtle" icon={close} aria-label={text('spareParts.part.review.leave')} onClick={leave} />
+        <span className={styles.decisions}>
+          {button('accept', check, 'primary')}
+          {button('reject', close)}
+        </span>
+        {!isPhone && moves}
       </div>
       {proposed.map((field) => (
         <ProposalRow key={field} field={field} stored={before} item={item} deciding={deciding} />
