@@ -128,11 +128,12 @@ export const useCells = makeStyles({
   tick: { [phone]: { gridColumn: 3, ...beside } },
   title: {
     [phone]: {
-      gridColumn: 1,
-      gridRow: 1,
-      fontWeight: tokens.fontWeightSemibold,
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
+      'gridColumn': 1,
+      'gridRow': 1,
+      'fontWeight': tokens.fontWeightSemibold,
+      'overflowWrap': 'anywhere',
+      // Over the one line of every cell.
+      ':nth-child(n)': { whiteSpace: 'normal' },
     },
   },
   detail: {

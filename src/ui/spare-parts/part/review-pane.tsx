@@ -64,9 +64,19 @@ const useStyles = makeStyles({
     marginBottom: '4px',
     [phone]: { gap: tokens.spacingHorizontalXS },
   },
+  words: {
+    display: 'contents',
+    [phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: tokens.spacingHorizontalS,
+      width: '100%',
+    },
+  },
   decisions: {
-    'display': 'flex',
-    'gap': tokens.spacingHorizontalS,
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
     [phone]: { 'width': '100%', '& > button': { flex: '1' } },
   },
   moves: { display: 'flex', gap: tokens.spacingHorizontalS, [phone]: { gap: '0' } },
@@ -217,9 +227,11 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
         />
         {isPhone && <span className={styles.grow} />}
         {isPhone && moves}
-        <span className={styles.quiet}>{sheets.find(({ id }) => id === item.sheet)?.label}</span>
-        <span className={styles.item}>{itemTitle(item)}</span>
-        <span className={styles.quiet}>{text('spareParts.part.review.proposed', { count: proposed.length })}</span>
+        <span className={styles.words}>
+          <span className={styles.quiet}>{sheets.find(({ id }) => id === item.sheet)?.label}</span>
+          <span className={styles.item}>{itemTitle(item)}</span>
+          <span className={styles.quiet}>{text('spareParts.part.review.proposed', { count: proposed.length })}</span>
+        </span>
         <span className={styles.grow} />
         <span className={styles.decisions}>
           {button('accept', check, 'primary')}
