@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { mergeClasses } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, type ReactNode } from 'react';
 import type { Parts } from '../../../domain/shared/parts/part';
@@ -24,74 +24,11 @@ import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useReviewKeys, type ReviewCommand, type ReviewKey } from './review-keys.bridge';
 import { useText } from '../../shared/runtime/use-text';
-import { phone, sizes } from '../../shared/theme/sizes';
 import { usePhone } from '../../shared/theme/use-media';
-import { visuallyHidden } from '../../shared/theme/visually-hidden';
-import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { itemTitle } from './item-words';
 import { useIsReviewing, type ExplodedView } from './part.bridge';
 import { ProposalRow } from './proposal-row';
-
-/** The most of a phone's screen that it takes: the rest shows the item. */
-const HALF = '50dvh';
-
-const useStyles = makeStyles({
-  area: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '1',
-    minHeight: 0,
-    [phone]: { flex: 'none', minHeight: 'auto' },
-  },
-  // The row of the item is brought into view above the pane.
-  above: { '& tr[data-id]': { [phone]: { scrollMarginBottom: HALF } } },
-  pane: {
-    'flex': 'none',
-    'maxHeight': '50%',
-    'overflow': 'auto',
-    'padding': `8px ${sizes.sheetPadding}`,
-    'borderTop': `1px solid ${tokens.colorNeutralStroke1}`,
-    'backgroundColor': tokens.colorNeutralCardBackground,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    [phone]: { padding: `8px ${sizes.phonePadding}`, position: 'sticky', bottom: 0, zIndex: 2, maxHeight: HALF },
-  },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '36px',
-    marginBottom: '4px',
-    [phone]: { gap: tokens.spacingHorizontalXS },
-  },
-  words: {
-    display: 'contents',
-    [phone]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      columnGap: tokens.spacingHorizontalS,
-      width: '100%',
-    },
-  },
-  decisions: {
-    display: 'flex',
-    gap: tokens.spacingHorizontalS,
-    [phone]: { 'width': '100%', '& > button': { flex: '1' } },
-  },
-  moves: { display: 'flex', gap: tokens.spacingHorizontalS, [phone]: { gap: '0' } },
-  place: { fontWeight: tokens.fontWeightSemibold },
-  progress: {
-    width: '120px',
-    height: '6px',
-    accentColor: tokens.colorCompoundBrandBackground,
-    [phone]: { width: '72px' },
-  },
-  quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  item: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  visuallyHidden,
-  grow: { flex: '1' },
-});
+import { useReviewStyles } from './review-pane.styles';
 
 interface ReviewPaneProps {
   readonly view: ExplodedView;
@@ -162,7 +99,7 @@ const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) 
 
 /** The keys of a review in what it is about. Rule R-SPA-13. */
 export const ReviewKeys = ({ children, ...review }: ReviewPaneProps & { readonly children: ReactNode }) => {
-  const styles = useStyles();
+  const styles = useReviewStyles();
   const reviewed = useReviewed(review);
   const isReviewing = useIsReviewing(review.view);
   const act = useReviewKeys(isReviewing ? (reviewed?.commands ?? null) : null);
@@ -178,7 +115,7 @@ type Reviewed = NonNullable<ReturnType<typeof useReviewed>>;
 
 /** The walk through all items with proposals: accept, reject, next. Rule R-SPA-13. */
 const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly reviewed: Reviewed }) => {
-  const styles = useStyles();
+  const styles = useReviewStyles();
   const [text, format] = [useText(), useFormat()];
   const leave = useCallback(() => {
     view.send({ type: 'review.left' });
