@@ -1,16 +1,21 @@
 import { screen } from '@testing-library/react';
-import { narrowQuery, phoneQuery } from '../../../src/ui/shared/theme/sizes';
+import { phoneQuery } from '../../../src/ui/shared/theme/sizes';
 import { freshBrowser, openConsole } from '../shell/support/console';
-import { matchMediaAs } from '../support/media';
 
-let restore = (): void => undefined;
+const known = Object.getOwnPropertyDescriptor(globalThis, 'matchMedia');
 
 beforeEach(() => {
   freshBrowser();
-  restore = matchMediaAs(phoneQuery, narrowQuery);
+  const asked = (query: string) => ({
+    matches: query === phoneQuery,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: asked });
 });
 afterEach(() => {
-  restore();
+  if (known === undefined) Reflect.deleteProperty(globalThis, 'matchMedia');
+  else Object.defineProperty(globalThis, 'matchMedia', known);
 });
 
 const tab = (name: string) => screen.getByRole('tab', { name });

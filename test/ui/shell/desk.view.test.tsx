@@ -2,8 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Clock } from '../../../src/application/shared/ports/clock.port';
 import { PreferenceStore } from '../../../src/application/shared/ports/preferences.port';
 import { RecentRecords } from '../../../src/application/shared/ports/recent-records.port';
-import { narrowQuery } from '../../../src/ui/shared/theme/sizes';
-import { matchMediaAs } from '../support/media';
 import { EDITOR, freshBrowser, notices, openConsole, READER } from './support/console';
 
 beforeEach(freshBrowser);
@@ -27,27 +25,6 @@ describe('the drawer', () => {
     await user.click(within(await drawer()).getByRole('button', { name: 'Collapse menu' }));
     expect(services.get<PreferenceStore>(PreferenceStore).read().drawerCollapsed).toBe(true);
     expect(within(await drawer()).getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
-  });
-
-  test('is expanded in a sheet where there is no room for it, and icons again after it (R-SHR-64)', async () => {
-    const restore = matchMediaAs(narrowQuery);
-    try {
-      const { user, services, address } = openConsole({ as: READER, at: '/users' });
-      const expand = within(await drawer()).getByRole('button', { name: 'Expand menu' });
-      await user.click(expand);
-      const sheet = await screen.findByRole('dialog', { name: 'Menu' });
-      expect(within(sheet).getByText('Users')).toBeVisible();
-      expect(within(sheet).queryByRole('button', { name: /^Website/ })).not.toBeInTheDocument();
-      await user.click(within(sheet).getByRole('button', { name: 'Close the menu' }));
-      expect(expand).toHaveFocus();
-      await user.click(expand);
-      await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Help' }));
-      expect(address()).toBe('/help');
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(services.get<PreferenceStore>(PreferenceStore).read().drawerCollapsed).toBe(false);
-    } finally {
-      restore();
-    }
   });
 
   test('keeps groups collapsed or expanded after a reload', async () => {
