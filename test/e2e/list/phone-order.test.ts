@@ -33,6 +33,14 @@ test(`on a phone the order of a list is chosen among its filters, by keyboard to
   await expectNoSidewaysScroll(page);
 });
 
+test(`a card names only what has a value (${language})`, async ({ page, arrive }) => {
+  const text = wordsOf(language);
+  await arrive(language, '/coupon');
+  const named = page.locator(`td[data-title="${text('commerce.coupons.columns.until')}"]`);
+  await expect(named.filter({ visible: true }).first()).toBeVisible();
+  await expect(named.and(page.locator(':empty')).first()).toBeHidden();
+});
+
 test(`on a phone the commands of the redirects take two rows, not four (${language})`, async ({ page, arrive }) => {
   const text = wordsOf(language);
   await arrive(language, '/redirect');
