@@ -51,11 +51,9 @@ test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by
   const frame = page.getByRole('dialog', { name: text('content.blocks.window.title', { name }) });
   await frame.getByRole('textbox').first().fill('2026-12-31');
   await expectNoZoom(page);
-  await frame
-    .getByRole('button', { name: text('shared.day.open', { label: text('content.blocks.window.from') }) })
-    .tap();
+  await frame.getByRole('button', { name: text('shared.day.open', { label: text('content.blocks.window.to') }) }).tap();
   const calendar = page.getByRole('dialog', {
-    name: text('shared.day.dialog', { label: text('content.blocks.window.from') }),
+    name: text('shared.day.dialog', { label: text('content.blocks.window.to') }),
   });
   await expect(calendar).toBeVisible();
   expect(await calendar.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
