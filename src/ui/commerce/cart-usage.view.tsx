@@ -34,6 +34,18 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightRegular,
       color: tokens.colorNeutralForeground3,
     },
+    // As cards.
+    [phone]: {
+      'display': 'block',
+      '& thead': { display: 'none' },
+      '& tbody, & tr, & td': { display: 'block' },
+      '& tr': { padding: '11px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+      '& td': { height: 'auto', padding: 0, borderBottomStyle: 'none', overflowWrap: 'anywhere' },
+      '& td:first-child': { fontWeight: tokens.fontWeightSemibold },
+      '& td:empty': { display: 'none' },
+      '& td[data-title]': { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+      '& td[data-title]::before': { content: 'attr(data-title) ": "' },
+    },
   },
 });
 
@@ -75,9 +87,9 @@ const CartUsage = ({ params, title }: ScreenProps) => {
               {uses.map(({ client, contact, order, at }) => (
                 <tr key={order}>
                   <td>{client}</td>
-                  <td>{contact}</td>
-                  <td>{order}</td>
-                  <td>{format.dateTime(at)}</td>
+                  <td data-title={text('commerce.cartUsage.contact')}>{contact}</td>
+                  <td data-title={text('commerce.cartUsage.order')}>{order}</td>
+                  <td data-title={text('commerce.cartUsage.date')}>{format.dateTime(at)}</td>
                 </tr>
               ))}
             </tbody>

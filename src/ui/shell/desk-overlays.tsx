@@ -6,7 +6,7 @@ import { MissingDialog } from '../shared/overlays/part-not-loaded';
 import { usePrefetch } from '../shared/runtime/prefetch.bridge';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 
-/** The open overlay, one at a time. `menu` is the phone's drawer. */
+/** The open overlay, one at a time. `menu` is the drawer as a sheet. */
 export type Overlay = 'palette' | 'shortcuts' | 'support' | 'menu' | null;
 
 interface DeskOverlaysProps {

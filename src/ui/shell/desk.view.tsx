@@ -18,7 +18,9 @@ import { useSession } from '../shared/runtime/use-session';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { UnsavedDialog } from '../shared/record/unsaved-dialog';
-import { usePhone } from '../shared/theme/use-media';
+import { narrowQuery } from '../shared/theme/sizes';
+import { useMedia, usePhone } from '../shared/theme/use-media';
+import { PopupRegion } from '../shared/overlays/popup-region';
 import { Tooltips } from '../shared/overlays/tooltips.bridge';
 import { useService } from '../shared/runtime/use-service';
 import { DeskOverlays, helpDrawer, type Overlay } from './desk-overlays';
@@ -27,7 +29,7 @@ import { drawerGroups } from './drawer-groups';
 import { helpPartOf } from './help-part';
 import { useKeptFocus } from '../shared/focus/keep-focus.bridge';
 import { usePageLeaving } from './page-leaving';
-import { PhoneMenu } from './phone-menu';
+import { MenuSheet } from './menu-sheet';
 import { ScreenHost } from './screen-host';
 import { ShellFrame } from './shell-frame';
 import { useShortcuts } from '../shared/focus/shortcuts.bridge';
@@ -54,7 +56,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   const { me, menu, website } = useSession();
   const path = usePathname();
   const [, navigate] = useLocation();
-  const phone = usePhone();
+  const [phone, narrow] = [usePhone(), useMedia(narrowQuery)];
   const question = useLeavingQuestion();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [help, setHelp] = useState(false);
@@ -161,10 +163,10 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       groups={groups}
       current={found?.route.module ?? null}
       folds={folds}
-      collapsed={collapsed && !inSheet}
+      collapsed={(collapsed || narrow) && !inSheet}
       onNavigate={goTo}
       onFold={fold}
-      {...(!inSheet && { onCollapse: collapse })}
+      {...(!inSheet && { onCollapse: narrow ? openMenu : collapse })}
     />
   );
 
@@ -211,8 +213,8 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>
-      <PhoneMenu
-        open={phone && overlay === 'menu'}
+      <MenuSheet
+        open={narrow && overlay === 'menu'}
         website={websiteProps}
         onHelp={() => {
           closeOverlay();
@@ -221,7 +223,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
         onClose={closeOverlay}
       >
         {drawer(true)}
-      </PhoneMenu>
+      </MenuSheet>
       <DeskOverlays
         overlay={overlay}
         theme={theme}
@@ -241,6 +243,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       )}
       {pageQuestion}
       <Tooltips />
+      <PopupRegion />
     </>
   );
 };

@@ -1,11 +1,12 @@
 import { OverlayDrawer } from '@fluentui/react-components';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { close } from '../shared/icons/shapes';
 import { FluentRoot } from '../shared/theme/fluent-root';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
 import { WebsiteSwitcher, type WebsiteSwitcherProps } from './website-switcher';
 
@@ -30,10 +31,12 @@ const useStyles = makeStyles({
     display: 'flex',
     flex: 'none',
     alignItems: 'center',
-    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalXS,
     minHeight: '52px',
     padding: '0 6px',
   },
+  phoneHead: { justifyContent: 'space-between' },
+  title: { fontWeight: tokens.fontWeightSemibold },
 });
 
 /** Gives the focus back to where it was before the sheet opened, which Fluent does only for a trigger of its own. */
@@ -46,9 +49,9 @@ const returnFocus = (head: HTMLElement | null): (() => void) => {
   };
 };
 
-/** The main menu of a phone: a sheet from the left, with the website and help on top. */
+/** The main menu of a phone or tablet: a sheet from the left; on a phone with the website and help on top. Rule R-SHR-64. */
 export const DrawerSheet = ({ open, website, onHelp, onClose, children }: DrawerSheetProps) => {
-  const [styles, text] = [useStyles(), useText()];
+  const [styles, text, isPhone] = [useStyles(), useText(), usePhone()];
   return (
     <FluentRoot>
       <OverlayDrawer
@@ -58,10 +61,16 @@ export const DrawerSheet = ({ open, website, onHelp, onClose, children }: Drawer
         backdrop={{ className: styles.backdrop }}
         onOpenChange={onClose}
       >
-        <div ref={returnFocus} className={styles.head}>
+        <div ref={returnFocus} className={mergeClasses(styles.head, isPhone && styles.phoneHead)}>
           <Button look="subtle" icon={close} aria-label={text('shell.drawer.close')} onClick={onClose} />
-          <WebsiteSwitcher {...website} />
-          <Button look="subtle" icon={deskShapes.help} aria-label={text('shell.topBar.help')} onClick={onHelp} />
+          {isPhone ? (
+            <>
+              <WebsiteSwitcher {...website} />
+              <Button look="subtle" icon={deskShapes.help} aria-label={text('shell.topBar.help')} onClick={onHelp} />
+            </>
+          ) : (
+            <span className={styles.title}>{text('shell.topBar.menu')}</span>
+          )}
         </div>
         {children}
       </OverlayDrawer>

@@ -3,9 +3,7 @@ import { memo, useState } from 'react';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';
-import { narrowQuery } from '../shared/theme/sizes';
 import { chevronDown } from '../shared/icons/shapes';
-import { useMedia } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
 import { NamedIcon } from '../shared/icons/word-icon';
 import { useDrawer, useDrawerStyles } from './drawer.styles';
@@ -35,7 +33,7 @@ interface DrawerProps {
   readonly onFold: (group: string, folded: boolean) => void;
   /** Icons only. */
   readonly collapsed?: boolean;
-  /** Absent on a phone, where the menu does not collapse. */
+  /** Collapses or expands it; absent in a sheet, where it is always expanded. */
   readonly onCollapse?: () => void;
 }
 
@@ -68,16 +66,15 @@ const intoView = (link: HTMLAnchorElement | null) => {
   });
 };
 
-/** The main menu: collapsible groups, current item marked, icons only when collapsed or narrow. */
+/** The main menu: collapsible groups, current item marked, icons only when collapsed. */
 export const Drawer = memo(
   ({ groups, current, onNavigate, folds, onFold, collapsed = false, onCollapse }: DrawerProps) => {
     const drawer = useDrawer();
     const styles = useDrawerStyles();
     const text = useText();
-    const narrow = useMedia(narrowQuery);
     const openGroups = useOpenGroups(groups, current);
     const inSheet = onCollapse === undefined;
-    const iconsOnly = !inSheet && (collapsed || narrow);
+    const iconsOnly = !inSheet && collapsed;
     const collapseLabel = text(iconsOnly ? 'shell.drawer.expand' : 'shell.drawer.collapse');
     return (
       <nav
@@ -119,7 +116,7 @@ export const Drawer = memo(
             );
           })}
         </div>
-        {!inSheet && !narrow && (
+        {!inSheet && (
           <button
             type="button"
             className={styles.collapse}

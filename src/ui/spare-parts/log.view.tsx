@@ -69,6 +69,12 @@ const Facts = ({ entry }: { readonly entry: SparePartLog }) => {
   const format = useFormat();
   const [, navigate] = useLocation();
   const id = useId();
+  const names = entry.names.map((name, place) => (
+    <Fragment key={name}>
+      {place > 0 && ', '}
+      <LinkText href={searchedList(`/${spareParts.key}`, name)}>{name}</LinkText>
+    </Fragment>
+  ));
   return (
     // Focusable, so that keys scroll what has no field.
     <article className={styles.work} tabIndex={0} aria-labelledby={id} onClick={followLinks(navigate)}>
@@ -80,15 +86,7 @@ const Facts = ({ entry }: { readonly entry: SparePartLog }) => {
       </div>
       <FactList
         pairs={[
-          [
-            text('spareParts.log.names'),
-            entry.names.map((name, place) => (
-              <Fragment key={name}>
-                {place > 0 && ', '}
-                <LinkText href={searchedList(`/${spareParts.key}`, name)}>{name}</LinkText>
-              </Fragment>
-            )),
-          ],
+          ...(entry.names.length === 0 ? [] : [[text('spareParts.log.names'), names] as const]),
           [text('spareParts.logs.columns.level'), levelName(entry.level, text)],
           [text('spareParts.logs.columns.createdAt'), format.dateTimeSeconds(entry.updatedAt)],
         ]}

@@ -47,6 +47,7 @@ const matchText = (
 const Match = ({ row }: { readonly row: SparePartRow }) => {
   const styles = useStyles();
   const words = matchText(row, useText(), useFormat());
+  if (words === '') return null;
   const isFull = isFullMatch(Math.min(row.matchAvailability ?? 0, row.matchQuantity ?? 100));
   return <span className={isFull ? styles.full : styles.part}>{words}</span>;
 };

@@ -52,7 +52,10 @@ test('sign-in with a refusal and field errors, and a guard that refuses (nl, dar
   await expectAccessible(page, 'warning');
 });
 
-test('start page, menus, palette, shortcuts and help (en, light)', async ({ page, speak }) => {
+test('start page, menus, palette, shortcuts, help and the menu of a tablet (en, light; R-SHR-63, R-SHR-64)', async ({
+  page,
+  speak,
+}) => {
   const text = wordsOf('en');
   await look(page, speak, { language: 'en', theme: 'light' });
   await expect(page.getByRole('heading', { name: text('shell.start.modules') })).toBeVisible();
@@ -80,6 +83,21 @@ test('start page, menus, palette, shortcuts and help (en, light)', async ({ page
   await page.keyboard.press('F1');
   await expect(page.getByRole('complementary', { name: text('shell.help.title') })).toBeVisible();
   await expectAccessible(page, 'help');
+
+  await page.keyboard.press('F1');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const expand = page.getByRole('button', { name: text('shell.drawer.expand') });
+  const sheet = page.getByRole('dialog', { name: text('shell.topBar.menu') });
+  await expand.click();
+  const blog = sheet.getByRole('link', { name: text('content.blog.title') });
+  await expect(blog).toBeVisible();
+  await expectAccessible(page, 'menu of a tablet');
+  await page.keyboard.press('Escape');
+  await expect(expand).toBeFocused();
+  await expand.click();
+  await blog.click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(sheet).toBeHidden();
 });
 
 test('list of users in every state (nl, dark)', async ({ page, speak }) => {

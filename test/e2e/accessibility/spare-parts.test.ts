@@ -32,7 +32,9 @@ for (const { language, theme, width } of LOOKS)
     await expectAccessible(page, 'logs');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: text('spareParts.part.review.start') }).click();
-    await expect(page.getByRole('region', { name: text('spareParts.part.review.title') })).toBeFocused();
+    const pane = page.getByRole('region', { name: text('spareParts.part.review.title') });
+    await expect(pane).toBeFocused();
+    expect((await pane.boundingBox())?.height).toBeLessThanOrEqual(844 / 2);
     await expectAccessible(page, 'review');
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/screens';
+import { expectNoSidewaysScroll, expectNoZoom } from '../support/screens';
 import { deskIn } from './support/desk';
 import { aHeading, aPage } from './support/items';
 import { expect, test } from './support/test';
@@ -21,6 +21,7 @@ test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by
   const name = desk.nameOf('default-text-plain');
   await button('content.block.expand', { name }).tap();
   await page.getByRole('cell', { name: 'Dag' }).tap();
+  await expectNoZoom(page);
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: text('richText.more') })
@@ -49,13 +50,14 @@ test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by
   await page.getByRole('menuitem', { name: text('content.block.window') }).tap();
   const frame = page.getByRole('dialog', { name: text('content.blocks.window.title', { name }) });
   await frame.getByRole('textbox').first().fill('2026-12-31');
-  await frame
-    .getByRole('button', { name: text('shared.day.open', { label: text('content.blocks.window.from') }) })
-    .tap();
+  await expectNoZoom(page);
+  await frame.getByRole('button', { name: text('shared.day.open', { label: text('content.blocks.window.to') }) }).tap();
   const calendar = page.getByRole('dialog', {
-    name: text('shared.day.dialog', { label: text('content.blocks.window.from') }),
+    name: text('shared.day.dialog', { label: text('content.blocks.window.to') }),
   });
   await expect(calendar).toBeVisible();
+  expect(await calendar.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
+  await expect(calendar.getByRole('button', { name: text('shared.day.today') })).toBeInViewport({ ratio: 1 });
   // Only the topmost closes; typed text stays.
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();

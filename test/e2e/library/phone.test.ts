@@ -20,10 +20,12 @@ test('on a phone, in Dutch: nothing overflows and everything is reachable', asyn
   const fits = () => expect(() => expectNoSidewaysScroll(page)).toPass();
   await beginSession(page, SUPERUSER);
   const long = `${'heel lange naam '.repeat(9)}slot.png`;
+  const deep = 'Een map met een naam die niet op een telefoon past en toch gelezen wil worden';
   const folder = await aFolder(page, {
     'een.txt': '1',
     [long]: await aPicture('png', { width: 90, height: 60 }),
-    'Een map met een naam die niet op een telefoon past en toch gelezen wil worden/Onder/': '',
+    [`${deep}/Onder/`]: '',
+    [`${deep}/drie.txt`]: '3',
   });
   await arrive('nl', '/library');
   await expect(row(folder)).toBeVisible();
@@ -32,6 +34,9 @@ test('on a phone, in Dutch: nothing overflows and everything is reachable', asyn
   await row(folder).tap();
   await expect(row('een.txt')).toBeVisible();
   await fits();
+  // The number of files is beside the checkbox.
+  const [tile, count] = [await row(deep).boundingBox(), await row(deep).locator('small').boundingBox()];
+  expect((count?.x ?? Infinity) + (count?.width ?? 0)).toBeLessThanOrEqual((tile?.x ?? 0) + (tile?.width ?? 0) - 44);
   await row('een.txt').tap();
   await actions.tap();
   await fits();

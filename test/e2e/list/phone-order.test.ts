@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll, tabTo } from '../support/screens';
+import { expectNoSidewaysScroll, expectNoZoom, tabTo } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
@@ -17,6 +17,7 @@ test(`on a phone the order of a list is chosen among its filters, by keyboard to
   const order = page.getByRole('combobox', { name: text('shared.list.sort.label') });
   const name = text('access.users.columns.name');
   await expect(order).toHaveValue('firstname asc');
+  await expectNoZoom(page);
   await tabTo(order);
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/\/users\?sort=-firstname$/);
@@ -30,6 +31,14 @@ test(`on a phone the order of a list is chosen among its filters, by keyboard to
     .filter({ hasText: /Zo|Zey/ });
   await expect(names.first()).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test(`a card names only what has a value (${language})`, async ({ page, arrive }) => {
+  const text = wordsOf(language);
+  await arrive(language, '/coupon');
+  const named = page.locator(`td[data-title="${text('commerce.coupons.columns.until')}"]`);
+  await expect(named.filter({ visible: true }).first()).toBeVisible();
+  await expect(named.and(page.locator(':empty')).first()).toBeHidden();
 });
 
 test(`on a phone the commands of the redirects take two rows, not four (${language})`, async ({ page, arrive }) => {

@@ -32,6 +32,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+/** No field that is shown has text under 16 px, at which a phone zooms in on focus. Rule R-SHR-62. */
+export async function expectNoZoom(page: Page): Promise<void> {
+  const small = await page
+    .locator('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 160)),
+    );
+  expect(small).toEqual([]);
+}
+
 /** Nothing lies over a text, and nothing cuts it off. */
 export async function expectReadWhole(words: Locator): Promise<void> {
   await words.scrollIntoViewIfNeeded();

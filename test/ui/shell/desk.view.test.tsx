@@ -86,6 +86,15 @@ describe('the start page', () => {
   });
 });
 
+test('menus open in a landmark of their own (R-SHR-63)', async () => {
+  const { user } = openConsole({ at: '/users' });
+  await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
+  const popups = screen.getByRole('region', { name: 'Menus and tips' });
+  expect(popups).toContainElement(screen.getByRole('menu'));
+  await user.keyboard('{Escape}');
+  expect(popups).toBeEmptyDOMElement();
+});
+
 describe('website and language', () => {
   test('reloads at the dashboard for another website', async () => {
     const { user, restarts } = openConsole({ at: '/users' });

@@ -1,11 +1,10 @@
 import { makeStyles } from '@griffel/react';
-import { phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 /** Relative to the previewed page. */
 const narrow = '@container (max-width: 599px)';
-/** Scales the page to the available width; on a phone, and without length division, it scrolls instead. */
-const wide = (width: string) => ({ width, zoom: `min(1, calc(100cqw / ${width}))`, [phone]: { zoom: 1 } });
+/** Scales the page to the available width; without length division it scrolls instead. */
+const wide = (width: string) => ({ width, zoom: `min(1, calc(100cqw / ${width}))` });
 const box = { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge } as const;
 
 /** Neutral styles for previews; the websites' own differ. */
@@ -37,6 +36,7 @@ export const usePageStyles = makeStyles({
     fontSize: '32px',
     lineHeight: '40px',
     fontWeight: tokens.fontWeightSemibold,
+    hyphens: 'auto',
     [narrow]: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   },
   recap: {

@@ -103,7 +103,7 @@ export const useFolderTile = makeResetStyles({
   '& > svg': { flex: 'none', color: tokens.colorBrandForeground1 },
   '& mark': mark,
   [finger]: { paddingRight: sizes.touch },
-  '& > span[title]': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span[data-tooltip]': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': {
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',

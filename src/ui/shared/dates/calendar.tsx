@@ -20,6 +20,9 @@ interface CalendarProps {
   readonly onPick: (day: CalendarDate) => void;
 }
 
+/** A phone that is high enough for days of a finger's size. */
+const roomy = `${phone} and (min-height: 520px)`;
+
 const useDay = makeResetStyles({
   'display': 'block',
   'width': '100%',
@@ -38,7 +41,7 @@ const useDay = makeResetStyles({
     backgroundColor: 'transparent',
     cursor: 'default',
   },
-  [phone]: { height: sizes.touch },
+  [roomy]: { height: sizes.touch },
 });
 
 const useStyles = makeStyles({
@@ -50,7 +53,7 @@ const useStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
   },
   /** As high as the longest month, so that nothing below moves. */
-  grid: { minHeight: '224px', [phone]: { minHeight: '296px' } },
+  grid: { minHeight: '224px', [roomy]: { minHeight: '296px' } },
   table: { width: '100%', tableLayout: 'fixed', borderSpacing: '0' },
   head: {
     height: sizes.controlSmall,

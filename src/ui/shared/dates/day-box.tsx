@@ -7,6 +7,7 @@ import { Calendar } from './calendar';
 import * as deskShapes from '../icons/desk-shapes';
 import { showModally } from '../overlays/dialog';
 import { InputBox } from '../controls/input-box';
+import { phone, wide } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useTypedText } from '../controls/use-typed-text';
 import { useText } from '../runtime/use-text';
@@ -39,6 +40,8 @@ export interface DayBoxProps {
 const useDialog = makeResetStyles({
   'width': '312px',
   'maxWidth': 'calc(100vw - 24px)',
+  // Not what the browser leaves beside the field: where that is too little, the calendar lies over the field.
+  'maxHeight': 'calc(100dvh - 24px)',
   'padding': 0,
   'border': `1px solid ${tokens.colorNeutralStroke2}`,
   'borderRadius': tokens.borderRadiusLarge,
@@ -46,13 +49,16 @@ const useDialog = makeResetStyles({
   'backgroundColor': tokens.colorNeutralCardBackground,
   'boxShadow': tokens.shadow16,
   '&::backdrop': { backgroundColor: 'transparent' },
-  // Fallback without anchor positioning: centred.
+  [phone]: { width: '360px' },
+  // Centred on a phone, and without anchor positioning.
   '@supports (position-area: bottom) and (anchor-scope: --day)': {
-    margin: '4px 0',
-    inset: 'auto',
-    positionAnchor: '--day',
-    positionArea: 'bottom span-right',
-    positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+    [wide]: {
+      margin: '4px 0',
+      inset: 'auto',
+      positionAnchor: '--day',
+      positionArea: 'bottom span-right',
+      positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline, span-all',
+    },
   },
 });
 

@@ -39,9 +39,9 @@ const joined = (day: string, time: string, dates: Dates): TypedMoment => {
 
 const useStyles = makeStyles({
   pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: '8px' },
-  // Without am/pm.
-  short: { gridTemplateColumns: 'minmax(0, 1fr) 76px' },
-  long: { gridTemplateColumns: 'minmax(0, 1fr) 96px' },
+  halves: {},
+  whole: { gridTemplateColumns: 'minmax(0, 1fr) 76px' },
+  seconds: { gridTemplateColumns: 'minmax(0, 1fr) 96px' },
 });
 
 /** A labelled date and time in the person's format or a fixed one, in the browser's zone. */
@@ -89,14 +89,7 @@ export const MomentField = ({
   return (
     <Field label={label} hint={hint} error={error} echo={words} required={required === true && !readOnly}>
       {({ id, ...tie }) => (
-        <span
-          onBlur={leave}
-          className={mergeClasses(
-            styles.pair,
-            pattern === 'in24Hours' && styles.short,
-            pattern === 'fixed' && styles.long,
-          )}
-        >
+        <span onBlur={leave} className={mergeClasses(styles.pair, styles[timeFormOf(dates.settings.time)])}>
           <DayBox
             {...tie}
             id={id}

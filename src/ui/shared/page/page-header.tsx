@@ -69,7 +69,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
-    [phone]: { order: 2, flexWrap: 'wrap', width: '100%', marginLeft: 0 },
+    [phone]: { order: 2, flexWrap: 'wrap', width: '100%', marginLeft: 0, whiteSpace: 'normal' },
   },
   unsaved: {
     'display': 'inline-flex',

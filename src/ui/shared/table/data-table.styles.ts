@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { sizes, phone } from '../theme/sizes';
+import { sizes, phone, wide } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 const { tableHead, tableRow, sheetPadding, phonePadding } = sizes;
@@ -99,6 +99,8 @@ export const useTable = makeResetStyles({
       boxShadow: 'none',
     },
     '& td[data-title]::before': { content: 'attr(data-title) ": "' },
+    // A name without a value.
+    '& td[data-title]:empty': { display: 'none' },
     '& tbody tr[aria-selected="true"] > td:nth-child(n):nth-child(n)': {
       boxShadow: 'none',
       backgroundColor: 'transparent',
@@ -110,8 +112,6 @@ export const useTable = makeResetStyles({
   },
 });
 
-/** Wider than a phone. */
-const wide = '@media (min-width: 660px)';
 const beside = { gridRow: '1 / span 4', overflow: 'visible' } as const;
 
 export const useCells = makeStyles({
@@ -128,11 +128,12 @@ export const useCells = makeStyles({
   tick: { [phone]: { gridColumn: 3, ...beside } },
   title: {
     [phone]: {
-      gridColumn: 1,
-      gridRow: 1,
-      fontWeight: tokens.fontWeightSemibold,
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
+      'gridColumn': 1,
+      'gridRow': 1,
+      'fontWeight': tokens.fontWeightSemibold,
+      'overflowWrap': 'anywhere',
+      // Over the one line of every cell.
+      ':nth-child(n)': { whiteSpace: 'normal' },
     },
   },
   detail: {

@@ -1,7 +1,7 @@
 import { FluentProvider, PortalMountNodeProvider, type Theme } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
-import { THEME_ROOT } from './theme-root';
+import { POPUPS, THEME_ROOT } from './theme-root';
 
 /** Tokens used by Fluent's widgets only, whose chunk comes after the first list; the others are inherited from ThemeRoot. */
 const widgetTokens: Partial<Theme> = {
@@ -80,18 +80,20 @@ interface FluentRootProps {
   readonly children: ReactNode;
 }
 
-/**
- * Fluent's provider. Portals stay inside the open modal dialog, else inside ThemeRoot, to inherit tokens and not be
- * inert.
- */
+/** The open modal dialog, outside of which all is inert, else the landmark for popups; both inherit the tokens. Rule R-SHR-63. */
+const mountNodeOf = (place: HTMLElement): HTMLElement => {
+  const root = place.closest<HTMLElement>(`dialog, [${THEME_ROOT}]`);
+  return root?.querySelector<HTMLElement>(`[${POPUPS}]`) ?? root ?? place.ownerDocument.body;
+};
+
+/** Fluent's provider, and where its portals are mounted. */
 export const FluentRoot = ({ near, children }: FluentRootProps) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const place = near ?? root;
-  const mountNode = place?.closest<HTMLElement>(`dialog, [${THEME_ROOT}]`) ?? place?.ownerDocument.body;
   return (
     // Inline: portals get the classes of the provider too, and need a box.
     <FluentProvider ref={setRoot} theme={widgetTokens} className={useStyles().root} style={noBox}>
-      {mountNode !== undefined && <PortalMountNodeProvider value={mountNode}>{children}</PortalMountNodeProvider>}
+      {place && <PortalMountNodeProvider value={mountNodeOf(place)}>{children}</PortalMountNodeProvider>}
     </FluentProvider>
   );
 };

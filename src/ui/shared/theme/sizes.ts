@@ -36,6 +36,8 @@ export const sizes = {
 /** Phone layout up to this width; 1280 px at 200 % zoom is 640. */
 export const phoneQuery = '(max-width: 659px)';
 export const phone = `@media ${phoneQuery}`;
+/** Wider than a phone. */
+export const wide = '@media (min-width: 660px)';
 /** Below this width the drawer shows icons only, and right columns move below. */
 export const narrowQuery = '(max-width: 1023px)';
 export const narrow = `@media ${narrowQuery}`;
@@ -47,6 +49,8 @@ export const slim = '@container (max-width: 839px)';
 export const low = '@media (max-height: 519px)';
 export const fingerQuery = '(pointer: coarse)';
 export const finger = `@media ${fingerQuery}`;
+/** Where a phone or tablet zooms in on a focused input with less than 16 px. Rule R-SHR-62. */
+export const zooming = `@media ${phoneQuery}, ${fingerQuery}`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 /** The system replaces the colours of the page, except system colours. */
 export const forcedColors = '@media (forced-colors: active)';

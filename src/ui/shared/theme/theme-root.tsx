@@ -1,6 +1,6 @@
 import { makeStaticStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { forcedColors, reducedMotion } from './sizes';
+import { forcedColors, reducedMotion, zooming } from './sizes';
 import { darkTheme, kantoorTokens as tokens, lightTheme, type KantoorTheme } from './theme';
 import { useMedia } from './use-media';
 
@@ -26,6 +26,12 @@ const useBase = makeStaticStyles([
   RESET,
   `${reducedMotion} {
     *, *::before, *::after { transition-duration: 0s !important; scroll-behavior: auto !important; }
+  }`,
+  // Over the size that a component or Fluent gives an input.
+  `${zooming} {
+    input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"] {
+      font-size: ${tokens.fontSizeBase400} !important;
+    }
   }`,
   // What is chosen is told by its background otherwise; the inner line leaves the outer one to the focus.
   `${forcedColors} {
@@ -65,6 +71,8 @@ export const useDark = (choice: ThemeChoice): boolean => {
 
 /** Attribute of the element with the tokens. */
 export const THEME_ROOT = 'data-theme-root';
+/** Attribute of the landmark for popups. */
+export const POPUPS = 'data-popups';
 
 /** Sets tokens, base styles and colour scheme. Fluent's widgets need fluent-root.tsx too. */
 export const ThemeRoot = ({ choice, children }: ThemeRootProps) => {

@@ -19,7 +19,8 @@ const useStyles = makeStyles({
     minHeight: '32px',
     padding: '3px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
+    // The buttons beside the name.
+    [phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: '2px' },
   },
   label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   side: {
@@ -27,13 +28,19 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
-  value: { 'minWidth': 0, 'overflowWrap': 'anywhere', '& del': removed, '& ins': added },
+  value: {
+    'minWidth': 0,
+    'overflowWrap': 'anywhere',
+    '& del': removed,
+    '& ins': added,
+    [phone]: { gridColumnStart: '1', gridColumnEnd: '-1' },
+  },
   acts: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalXS,
-    [phone]: { justifyContent: 'flex-start' },
+    [phone]: { gridRowStart: '1', gridColumnStart: '2' },
   },
   said: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });

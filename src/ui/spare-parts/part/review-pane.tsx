@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react';
+import { mergeClasses } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, type ReactNode } from 'react';
 import type { Parts } from '../../../domain/shared/parts/part';
@@ -14,60 +14,21 @@ import {
 } from '../../../domain/spare-parts/spare-item';
 import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spare-item.rule';
 import type { Sheet } from '../../../domain/spare-parts/spare-part';
-import { Button } from '../../shared/controls/button';
+import { Button, type ButtonLook } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
 import { useEscape } from '../../shared/focus/keys.bridge';
 import { useHeldFocus } from '../../shared/focus/held-focus.bridge';
 import { arrow, back, check } from '../../shared/icons/desk-shapes';
+import type { Shape } from '../../shared/icons/icon';
 import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useReviewKeys, type ReviewCommand, type ReviewKey } from './review-keys.bridge';
 import { useText } from '../../shared/runtime/use-text';
-import { phone, sizes } from '../../shared/theme/sizes';
-import { visuallyHidden } from '../../shared/theme/visually-hidden';
-import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { usePhone } from '../../shared/theme/use-media';
 import { itemTitle } from './item-words';
 import { useIsReviewing, type ExplodedView } from './part.bridge';
 import { ProposalRow } from './proposal-row';
-
-const useStyles = makeStyles({
-  area: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '1',
-    minHeight: 0,
-    [phone]: { flex: 'none', minHeight: 'auto' },
-  },
-  pane: {
-    'flex': 'none',
-    'maxHeight': '50%',
-    'overflow': 'auto',
-    'padding': `8px ${sizes.sheetPadding}`,
-    'borderTop': `1px solid ${tokens.colorNeutralStroke1}`,
-    'backgroundColor': tokens.colorNeutralCardBackground,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    [phone]: { padding: `8px ${sizes.phonePadding}`, position: 'sticky', bottom: 0, zIndex: 2, maxHeight: '60dvh' },
-  },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '36px',
-    marginBottom: '4px',
-  },
-  place: { fontWeight: tokens.fontWeightSemibold },
-  progress: {
-    width: '120px',
-    height: '6px',
-    accentColor: tokens.colorCompoundBrandBackground,
-    [phone]: { width: '72px' },
-  },
-  quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  item: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  visuallyHidden,
-  grow: { flex: '1', [phone]: { flexBasis: '100%', height: 0 } },
-});
+import { useReviewStyles } from './review-pane.styles';
 
 interface ReviewPaneProps {
   readonly view: ExplodedView;
@@ -138,12 +99,12 @@ const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) 
 
 /** The keys of a review in what it is about. Rule R-SPA-13. */
 export const ReviewKeys = ({ children, ...review }: ReviewPaneProps & { readonly children: ReactNode }) => {
-  const styles = useStyles();
+  const styles = useReviewStyles();
   const reviewed = useReviewed(review);
   const isReviewing = useIsReviewing(review.view);
   const act = useReviewKeys(isReviewing ? (reviewed?.commands ?? null) : null);
   return (
-    <div className={styles.area} onKeyDown={act}>
+    <div className={mergeClasses(styles.area, isReviewing && styles.above)} onKeyDown={act}>
       {children}
       {isReviewing && reviewed !== null && <ReviewPane {...review} reviewed={reviewed} />}
     </div>
@@ -154,7 +115,7 @@ type Reviewed = NonNullable<ReturnType<typeof useReviewed>>;
 
 /** The walk through all items with proposals: accept, reject, next. Rule R-SPA-13. */
 const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly reviewed: Reviewed }) => {
-  const styles = useStyles();
+  const styles = useReviewStyles();
   const [text, format] = [useText(), useFormat()];
   const leave = useCallback(() => {
     view.send({ type: 'review.left' });
@@ -169,6 +130,26 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
   const change = itemChange(before, item);
   const pane = useRef<HTMLElement>(null);
   useHeldFocus(pane, item);
+  const isPhone = usePhone();
+  const button = (key: ReviewKey, icon: Shape, look: ButtonLook = 'outline') => {
+    const label = text(`spareParts.part.review.${key}`);
+    // Without keys on a phone, and ways without words.
+    return isPhone && (key === 'back' || key === 'next') ? (
+      <Button look="subtle" icon={icon} aria-label={label} {...command(key)} />
+    ) : (
+      <Button look={look} icon={icon} {...command(key)}>
+        {label}
+        {!isPhone && <Kbd>{text(`spareParts.part.review.keys.${key}`)}</Kbd>}
+      </Button>
+    );
+  };
+  const moves = (
+    <span className={styles.moves}>
+      {button('back', back)}
+      {button('next', arrow)}
+      <Button look="subtle" icon={close} aria-label={text('spareParts.part.review.leave')} onClick={leave} />
+    </span>
+  );
   return (
     <section ref={pane} className={styles.pane} tabIndex={-1} aria-label={text('spareParts.part.review.title')}>
       <div className={styles.bar}>
@@ -181,27 +162,19 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
           max={count}
           aria-label={text('spareParts.part.review.progress')}
         />
-        <span className={styles.quiet}>{sheets.find(({ id }) => id === item.sheet)?.label}</span>
-        <span className={styles.item}>{itemTitle(item)}</span>
-        <span className={styles.quiet}>{text('spareParts.part.review.proposed', { count: proposed.length })}</span>
+        {isPhone && <span className={styles.grow} />}
+        {isPhone && moves}
+        <span className={styles.words}>
+          <span className={styles.quiet}>{sheets.find(({ id }) => id === item.sheet)?.label}</span>
+          <span className={styles.item}>{itemTitle(item)}</span>
+          <span className={styles.quiet}>{text('spareParts.part.review.proposed', { count: proposed.length })}</span>
+        </span>
         <span className={styles.grow} />
-        <Button look="primary" icon={check} {...command('accept')}>
-          {text('spareParts.part.review.accept')}
-          <Kbd>{text('spareParts.part.review.keys.accept')}</Kbd>
-        </Button>
-        <Button icon={close} {...command('reject')}>
-          {text('spareParts.part.review.reject')}
-          <Kbd>{text('spareParts.part.review.keys.reject')}</Kbd>
-        </Button>
-        <Button icon={back} {...command('back')}>
-          {text('spareParts.part.review.back')}
-          <Kbd>{text('spareParts.part.review.keys.back')}</Kbd>
-        </Button>
-        <Button icon={arrow} {...command('next')}>
-          {text('spareParts.part.review.next')}
-          <Kbd>{text('spareParts.part.review.keys.next')}</Kbd>
-        </Button>
-        <Button look="subtle" icon={close} aria-label={text('spareParts.part.review.leave')} onClick={leave} />
+        <span className={styles.decisions}>
+          {button('accept', check, 'primary')}
+          {button('reject', close)}
+        </span>
+        {!isPhone && moves}
       </div>
       {proposed.map((field) => (
         <ProposalRow key={field} field={field} stored={before} item={item} deciding={deciding} />

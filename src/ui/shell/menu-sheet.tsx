@@ -7,8 +7,11 @@ const drawerSheet = loadable(() =>
   import(/* webpackChunkName: "widgets" */ './drawer-sheet').then(({ DrawerSheet }) => DrawerSheet),
 );
 
-/** The navigation of a phone. It stays after its first opening: Fluent shows the page again only while it is rendered. */
-export const PhoneMenu = (props: DrawerSheetProps) => {
+/**
+ * The navigation where the drawer has no room. It stays after its first opening: Fluent shows the page again only
+ * while it is rendered.
+ */
+export const MenuSheet = (props: DrawerSheetProps) => {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;
