@@ -4,7 +4,7 @@ import { LineChart as LineSeries } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { reducedMotion } from '../theme/sizes';
 import { useMedia } from '../theme/use-media';
 import type { Chart } from './chart';
@@ -26,11 +26,11 @@ export interface LineChartProps {
 export const LineChart = ({ chart }: LineChartProps) => {
   const styles = useStyles();
   const isStill = useMedia(isReduced);
-  const box = useRef<HTMLDivElement>(null);
-  const option = useMemo(() => chartOptionOf(chart, isStill, () => box.current?.clientWidth ?? 0), [chart, isStill]);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const option = useMemo(() => chartOptionOf(chart, isStill, () => box?.clientWidth ?? 0), [chart, isStill, box]);
   return (
     // The figure around it says what it shows.
-    <div ref={box} className={styles.chart} aria-hidden>
+    <div ref={setBox} className={styles.chart} aria-hidden>
       <ReactECharts
         echarts={echarts}
         option={option}
