@@ -8,6 +8,10 @@ export type SeenRows<Row> = Map<Id, Row>;
 export const seenOf = <Row>(resource: { readonly key: string; readonly row?: Row }): Token<SeenRows<Row>> =>
   token(`seen.${resource.key}`);
 
+/** Names of the fields of a draft that a row has. */
+export const knownIn = <Draft extends Fields>(blank: Draft, row: object | undefined): ReadonlySet<string> =>
+  new Set(row === undefined ? [] : Object.keys(blank).filter((field) => field in row));
+
 /** Blank draft filled from a row. */
 export const previewOf = <Draft extends Fields>(blank: Draft, row: object): Draft => {
   const known = new Map<string, unknown>(Object.entries(row));

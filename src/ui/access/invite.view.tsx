@@ -73,7 +73,7 @@ export const InviteView = ({ title, action }: ScreenProps) => {
         <RecordFieldsProvider value={{ editing: open, refused: {}, labelOf: (name) => name }}>
           <RecordLayout rail={<Websites disabled={!open} />}>
             <InviteEmails refused={reasons} />
-            <UserGroups ready user={null} />
+            <UserGroups user={null} />
           </RecordLayout>
         </RecordFieldsProvider>
       </InviteForm>

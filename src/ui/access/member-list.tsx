@@ -16,6 +16,7 @@ import { useRetry } from '../shared/page/use-retry';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { Toggle } from '../shared/controls/toggle';
 import { TABLE_FILTER_DEBOUNCE, useDebouncedInput } from '../shared/controls/debounced-input.bridge';
+import { usePending } from '../shared/runtime/pending';
 import { useSlow } from '../shared/runtime/slow.bridge';
 import { useText } from '../shared/runtime/use-text';
 
@@ -33,8 +34,6 @@ interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
   readonly disabled: boolean;
   /** Rows whose switch is disabled, with the reason; keep its identity. */
   readonly closed?: { readonly of: (row: Row) => boolean; readonly reason: string };
-  /** The members are known; until then skeleton rows are shown. */
-  readonly ready?: boolean;
   /** String key of the count. */
   readonly counted: 'access.groups.memberOf' | 'access.groups.chosenOf' | 'access.members.memberOf';
   /** Sortable by stored membership. */
@@ -92,7 +91,6 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
   onChoose,
   disabled,
   closed,
-  ready = true,
   counted,
   sortsByMember = false,
   narrow = false,
@@ -100,6 +98,8 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
 }: MemberListProps<Row, Filter>) => {
   const styles = useStyles();
   const text = useText();
+  // Who is a member is known with the record.
+  const isPending = usePending();
   const reason = useId();
   const actor = useActorRef(list, { input: { query: first } });
   const { query, page, failure } = useSelector(actor, ({ context }) => context);
@@ -167,7 +167,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
       <div className={styles.head}>
         <h2 className={styles.title}>{text(`${strings}.title`)}</h2>
         <span className={styles.count}>
-          {ready && all !== null && text(counted, { chosen: chosen.length, count: all })}
+          {!isPending && all !== null && text(counted, { chosen: chosen.length, count: all })}
         </span>
         <SearchField
           sign="filter"
@@ -198,7 +198,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
         <DataTable
           label={text(`${strings}.label`)}
           columns={shown}
-          rows={ready && total > 0 ? (page?.rows ?? null) : null}
+          rows={!isPending && total > 0 ? (page?.rows ?? null) : null}
           expected={query.perPage}
           busy={loading}
           sort={query.sort}

@@ -14,12 +14,10 @@ import { MemberList } from './member-list';
 interface UserGroupsProps {
   /** Null for a new user. */
   readonly user: Id | null;
-  /** The record is loaded. */
-  readonly ready: boolean;
 }
 
 /** All groups, the user's first. Groups that may not be assigned are disabled. Rule R-ACC-06. */
-export const UserGroups = ({ user, ready }: UserGroupsProps) => {
+export const UserGroups = ({ user }: UserGroupsProps) => {
   const text = useText();
   const format = useFormat();
   const editing = useEditing();
@@ -61,7 +59,6 @@ export const UserGroups = ({ user, ready }: UserGroupsProps) => {
       onChoose={choose}
       disabled={!editing}
       closed={closed}
-      ready={ready}
       counted={user === null ? 'access.groups.chosenOf' : 'access.groups.memberOf'}
       sortsByMember={user !== null}
     />

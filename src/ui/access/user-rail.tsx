@@ -2,9 +2,12 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { mayChangeSuperuser } from '../../domain/access/superuser.rule';
 import { fullName, type User, type UserDraft } from '../../domain/access/user';
+import type { Id } from '../../domain/shared/id';
 import { PersonAvatar } from '../shared/controls/person-avatar';
+import { Skeleton } from '../shared/controls/skeleton';
 import { useEditing } from '../shared/record/record-fields';
 import { RailSection } from '../shared/record/record-layout';
+import { usePending } from '../shared/runtime/pending';
 import { useFormat, useSession } from '../shared/runtime/use-session';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { ToggleRow } from '../shared/controls/toggle';
@@ -30,8 +33,15 @@ const useStyles = makeStyles({
   },
 });
 
+interface UserRailProps {
+  /** Null for a new user. */
+  readonly id: Id | null;
+  /** Null while it is on its way, and for a new one. */
+  readonly user: User | null;
+}
+
 /** Photo, account, superuser flag and websites of a user. */
-export const UserRail = ({ user, ready }: { readonly user: User | null; readonly ready: boolean }) => {
+export const UserRail = ({ id, user }: UserRailProps) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
@@ -39,21 +49,26 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
   const { me } = useSession();
   const { values, setFieldValue } = useFormikContext<UserDraft>();
   const chosen = me.websites.filter(({ id }) => values.websites.includes(id));
-  const own = user?.id === me.id;
+  const own = id === me.id;
+  const [isPending, isUnnamed] = [usePending(), usePending('firstname')];
   return (
     <>
-      <RailSection>
+      <RailSection handlesPending>
         <div className={styles.person}>
-          <PersonAvatar name={fullName(values)} picture={user?.avatar ?? null} size="large" />
+          {isPending ? (
+            <Skeleton shape="avatar" />
+          ) : (
+            <PersonAvatar name={fullName(values)} picture={user?.avatar ?? null} size="large" />
+          )}
           <div className={styles.words}>
-            <p className={styles.name} data-tooltip={fullName(values)}>
-              {fullName(values)}
+            <p className={styles.name} data-tooltip={isUnnamed ? undefined : fullName(values)}>
+              {isUnnamed ? <Skeleton /> : fullName(values)}
             </p>
-            <p className={styles.hint}>{format.list(chosen.map(({ name }) => name))}</p>
+            <p className={styles.hint}>{isPending ? <Skeleton /> : format.list(chosen.map(({ name }) => name))}</p>
           </div>
         </div>
       </RailSection>
-      <RailSection title={text('access.user.account')}>
+      <RailSection handlesPending title={text('access.user.account')}>
         <ToggleRow
           name="active"
           checked={values.active}
@@ -65,7 +80,7 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
         >
           {text('access.user.active')}
         </ToggleRow>
-        {user !== null && mayChangeSuperuser({ actor: me, subject: user }) && (
+        {id !== null && mayChangeSuperuser({ actor: me, subject: { id } }) && (
           <>
             <ToggleRow
               name="su"
@@ -84,7 +99,6 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
       <WebsiteToggles
         websites={me.websites}
         chosen={values.websites}
-        ready={ready}
         disabled={!editing}
         onChoose={(websites) => {
           void setFieldValue('websites', websites);

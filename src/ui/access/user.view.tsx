@@ -64,7 +64,7 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
       )}
     >
       {(user) => (
-        <RecordLayout rail={<UserRail user={user} ready={id === null || user !== null} />}>
+        <RecordLayout rail={<UserRail id={id} user={user} />}>
           <FieldGrid>
             <RecordTextField
               name="firstname"
@@ -84,7 +84,7 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
               <RecordTextField name="email" type="email" label={text('access.user.email')} required />
             </Wide>
           </FieldGrid>
-          <UserGroups user={id} ready={id === null || user !== null} />
+          <UserGroups user={id} />
         </RecordLayout>
       )}
     </RecordScreen>

@@ -36,14 +36,12 @@ const useStyles = makeStyles({
 interface UsergroupMembersProps {
   /** Null for a new group. */
   readonly group: Id | null;
-  /** The record is loaded. */
-  readonly ready: boolean;
   /** The group has rights that the person lacks. Rule R-ACC-12. */
   readonly closed: boolean;
 }
 
 /** All users, members first, with a switch each. */
-export const UsergroupMembers = ({ group, ready, closed }: UsergroupMembersProps) => {
+export const UsergroupMembers = ({ group, closed }: UsergroupMembersProps) => {
   const styles = useStyles();
   const text = useText();
   const editing = useEditing();
@@ -97,7 +95,6 @@ export const UsergroupMembers = ({ group, ready, closed }: UsergroupMembersProps
       onChoose={choose}
       disabled={!editing || closed}
       closed={superusers}
-      ready={ready}
       counted="access.members.memberOf"
       sortsByMember={group !== null}
       error={problem !== undefined && values.users.length === 0 ? text('access.usergroup.noMembers') : problem}

@@ -23,6 +23,8 @@ export const useRightsStyles = makeStyles({
     'flexWrap': 'wrap',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalM,
+    'minHeight': sizes.control,
+    [phone]: { minHeight: 0 },
     'marginBottom': tokens.spacingVerticalXS,
     '& [role=search]': { [phone]: { flex: '1', width: 'auto' } },
   },

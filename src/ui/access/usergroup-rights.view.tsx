@@ -16,6 +16,7 @@ import { fold } from '../../domain/shared/fold';
 import { withIds } from '../../domain/shared/id-set';
 import { can } from '../../domain/shared/permission';
 import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';
+import { usePending } from '../shared/runtime/pending';
 import { useSession } from '../shared/runtime/use-session';
 import { Button } from '../shared/controls/button';
 import { sortable } from '../shared/icons/desk-shapes';
@@ -30,7 +31,8 @@ import { RightsGroup, RightTick, type Given } from './usergroup-rights-group';
 import { useRightsStyles } from './usergroup-rights.styles';
 
 /** The rights accordion with search, and unknown rights. */
-export const UsergroupRights = ({ ready }: { readonly ready: boolean }) => {
+export const UsergroupRights = () => {
+  const isPending = usePending('rights');
   const styles = useRightsStyles();
   const text = useText();
   const actor = useActorRef(useService(WiredRightsCatalogue));
@@ -40,13 +42,13 @@ export const UsergroupRights = ({ ready }: { readonly ready: boolean }) => {
     actor.send({ type: 'retry.requested' });
   });
   if (failed) return <FailedState title={text('access.rights.failed')} failure={failure} {...retry} />;
-  if (catalogue !== null && ready) return <Rights catalogue={catalogue} />;
+  if (catalogue !== null && !isPending) return <Rights catalogue={catalogue} />;
   return (
     <section className={styles.part} aria-busy>
       <div className={styles.head}>
         <h2 className={styles.title}>{text('access.usergroup.rights')}</h2>
       </div>
-      <div className={styles.groups}>
+      <div className={styles.groups} data-skeleton="" aria-hidden>
         {[1, 2, 3, 4, 5].map((place) => (
           <div key={place} className={styles.shadow} />
         ))}

@@ -42,7 +42,7 @@ const saveOff =
 interface UsergroupFieldsProps {
   /** Null for a new group. */
   readonly id: Id | null;
-  /** Null while loading, and for a new group. */
+  /** Null while loading, for a new group, and for one that was deleted. */
   readonly group: Usergroup | null;
 }
 
@@ -50,11 +50,9 @@ const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
   const text = useText();
   const form = useRecordFields();
   const { me } = useSession();
-  // Of a deleted group only the form remains.
-  const ready = id === null || group !== null || form.editing;
   const closed = group !== null && !canGrantAll(me, group.rights);
   return (
-    <RecordLayout wideRail rail={<UsergroupMembers group={id} ready={ready} closed={closed} />}>
+    <RecordLayout wideRail rail={<UsergroupMembers group={id} closed={closed} />}>
       <RecordFieldsProvider value={{ ...form, editing: form.editing && !closed }}>
         <FieldGrid>
           <Wide>
@@ -67,7 +65,7 @@ const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
           </Wide>
         </FieldGrid>
       </RecordFieldsProvider>
-      <UsergroupRights ready={ready} />
+      <UsergroupRights />
     </RecordLayout>
   );
 };

@@ -65,11 +65,11 @@ const CartUsage = ({ params, title }: ScreenProps) => {
   return (
     <>
       <PageHeader title={title} action={undefined} record={undefined} onBack={back} />
-      <div className={styles.box}>
+      <div className={styles.box} aria-busy={failure === null && uses === null}>
         {failure !== null && (
           <FailedState title={text('commerce.cartUsage.failed')} failure={failure} onRetry={retry} />
         )}
-        {failure === null && uses === null && <TextSkeleton />}
+        {failure === null && uses === null && <TextSkeleton lines={12} />}
         {uses?.length === 0 && (
           <EmptyState title={text('commerce.cartUsage.none')} body={text('commerce.cartUsage.noneBody')} />
         )}

@@ -22,6 +22,7 @@ import { PlainRecord } from '../shared/record/plain-record';
 import { RecordDay } from '../shared/record/record-day';
 import { RecordTextField, useFieldError, useRecordFields } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import { usePending } from '../shared/runtime/pending';
 import { useFormat } from '../shared/runtime/use-session';
 import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
@@ -111,6 +112,7 @@ const ValueField = () => {
     );
   return (
     <Field
+      name="value"
       label={text('commerce.coupon.value')}
       required={gain !== null && editing}
       error={error}
@@ -147,12 +149,14 @@ const ValueField = () => {
   );
 };
 
-const Uses = ({ used }: { readonly used: readonly CouponUse[] }) => {
+const Uses = ({ used }: { readonly used: readonly CouponUse[] | null }) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
+  const isPending = usePending();
+  if (used === null && !isPending) return null;
   return (
     <RailSection title={text('commerce.coupon.uses')}>
-      {used.length === 0 ? (
+      {used === null || used.length === 0 ? (
         <p className={styles.quiet}>{text('commerce.coupon.unused')}</p>
       ) : (
         <ul className={styles.uses}>
@@ -191,10 +195,10 @@ const CouponRecord = (props: ScreenProps) => {
         <RecordLayout
           rail={
             <>
-              <RailSection>
+              <RailSection handlesPending>
                 <RecordToggle name="singleUse" />
               </RailSection>
-              {coupon !== null && <Uses used={coupon.used} />}
+              <Uses used={coupon?.used ?? null} />
             </>
           }
         >

@@ -45,7 +45,7 @@ const NO_LINES: DefaultCart['parts'] = [];
 const CartCode = ({ code }: { readonly code: string }) => {
   const text = useText();
   return (
-    <RailSection title={text('commerce.defaultCart.code')}>
+    <RailSection lines={1} title={text('commerce.defaultCart.code')}>
       <p>{code === '' ? text('commerce.defaultCart.noCode') : code}</p>
     </RailSection>
   );
@@ -87,14 +87,15 @@ const CartRecord = (props: ScreenProps) => {
       words={WORDS}
       partText={partText}
       strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.defaultCart" />}
-      commands={({ id }) => (
+      commands={(cart) => (
         <>
           {explains && (
             <Button
               look="subtle"
               icon={calculator}
+              disabled={cart === null}
               onClick={() => {
-                navigate(`/commerce/explain?cart=${id}`);
+                if (cart !== null) navigate(`/commerce/explain?cart=${cart.id}`);
               }}
             >
               {text('commerce.explain.title')}
@@ -103,8 +104,9 @@ const CartRecord = (props: ScreenProps) => {
           <Button
             look="subtle"
             icon={listIcon}
+            disabled={cart === null}
             onClick={() => {
-              navigate(`/defaultcart/${id}/usage`);
+              if (cart !== null) navigate(`/defaultcart/${cart.id}/usage`);
             }}
           >
             {text('commerce.cartUsage.open')}
@@ -117,7 +119,7 @@ const CartRecord = (props: ScreenProps) => {
           rail={
             <>
               <CartCode code={cart?.code ?? ''} />
-              <RailSection>
+              <RailSection handlesPending>
                 <RecordToggle name="hasPromotions" />
                 <RecordToggle name="mixesItems" />
                 <RecordToggle name="singleUse" />

@@ -30,7 +30,7 @@ export const FigureField = ({ name, label, kind }: FigureFieldProps) => {
   const { value, onBlur } = getFieldProps<TypedFigure>(name);
   const error = useFieldError(name, useFigureForms()(kind));
   return (
-    <Field label={label} error={error}>
+    <Field name={name} label={label} error={error}>
       {(tie) => (
         <FigureBox
           tie={tie}

@@ -7,6 +7,8 @@ import type { Parts } from '../../domain/shared/parts/part';
 import { ChoiceBox } from '../content/published/choices/choice-box';
 import { Field } from '../shared/controls/field';
 import { useListFocus } from '../shared/focus/list-focus.bridge';
+import { ListSkeleton } from '../shared/page/list-skeleton';
+import { usePending } from '../shared/runtime/pending';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -49,16 +51,17 @@ export const ItemList = (props: ItemListProps) => {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isPending = usePending();
   const noteFocus = useListFocus({ list, items: parts, part: 'input', beside: heading });
   const adding = text('commerce.itemList.add');
   return (
-    <section className={mergeClasses(styles.section, table.list)} aria-label={title}>
+    <section className={mergeClasses(styles.section, table.list)} aria-label={title} aria-busy={isPending || undefined}>
       <div className={styles.top}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <span className={styles.counts}>
-          {text('commerce.itemList.count', { count: parts.length - marked })}
+          {!isPending && text('commerce.itemList.count', { count: parts.length - marked })}
           {marked > 0 && `, ${text('commerce.rules.marked', { count: marked })}`}
         </span>
         {editing && commands}
@@ -75,7 +78,7 @@ export const ItemList = (props: ItemListProps) => {
           <span className={table.noTools} />
         </div>
       )}
-      {parts.length === 0 && <p className={styles.quiet}>{none}</p>}
+      {isPending ? <ListSkeleton /> : parts.length === 0 && <p className={styles.quiet}>{none}</p>}
       <ul ref={list} className={styles.list} onFocus={noteFocus}>
         {children}
       </ul>

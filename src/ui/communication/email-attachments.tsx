@@ -8,11 +8,13 @@ import { attachedBytes, MAX_ATTACHED, MAX_ATTACHMENTS } from '../../domain/commu
 import { FilePicker } from '../library/published/file-picker';
 import { Button } from '../shared/controls/button';
 import { LinkText } from '../shared/controls/link-text';
+import { Skeleton } from '../shared/controls/skeleton';
 import { add } from '../shared/icons/desk-shapes';
 import { close } from '../shared/icons/shapes';
 import { MessageStrip } from '../shared/page/message-strip';
 import { RecordTextField, useFieldError, useRecordFields } from '../shared/record/record-fields';
 import { followLinks } from '../shared/runtime/follow-links';
+import { usePending } from '../shared/runtime/pending';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { phone } from '../shared/theme/sizes';
@@ -106,6 +108,7 @@ export const EmailAttachments = () => {
   const { editing } = useRecordFields();
   const { values, setFieldValue } = useFormikContext<EmailDraft>();
   const { attachments } = values;
+  const isPending = usePending('attachments');
   const [picking, setPicking] = useState(false);
   // The next edit starts without an open picker.
   if (!editing && picking) setPicking(false);
@@ -118,7 +121,7 @@ export const EmailAttachments = () => {
     sayTooLarge(next);
   };
   return (
-    <section aria-label={text('communication.attachments.title')}>
+    <section aria-label={text('communication.attachments.title')} aria-busy={isPending || undefined}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text('communication.attachments.title')}</h2>
         <span className={styles.count}>
@@ -137,7 +140,14 @@ export const EmailAttachments = () => {
           </Button>
         )}
       </div>
-      {attachments.length === 0 && <p className={styles.quiet}>{text('communication.attachments.none')}</p>}
+      {isPending && (
+        <p>
+          <Skeleton />
+        </p>
+      )}
+      {!isPending && attachments.length === 0 && (
+        <p className={styles.quiet}>{text('communication.attachments.none')}</p>
+      )}
       <ul className={styles.list} onClick={followLinks(navigate)}>
         {attachments.map((attachment, place) => (
           <AttachmentRow

@@ -61,6 +61,7 @@ const SubjectField = ({ faceOf, onActs, length }: SubjectFieldProps) => {
   return (
     <div>
       <TaggedLineField
+        name="subject"
         label={labelOf('subject')}
         required
         error={useFieldError('subject')}

@@ -12,6 +12,7 @@ import { TextField } from '../shared/controls/text-field';
 import { RecordToggle } from '../shared/record/plain-fields';
 import { RecordTextField } from '../shared/record/record-fields';
 import { RailSection } from '../shared/record/record-layout';
+import { usePending } from '../shared/runtime/pending';
 import { useSession } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { sizes } from '../shared/theme/sizes';
@@ -33,6 +34,7 @@ const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
   const styles = useStyles();
   const text = useText();
   const { me } = useSession();
+  const isPending = usePending();
   const { dirty } = useFormikContext<EmailDraft>();
   const test = useTestMail();
   const [recipients, setRecipients] = useState(me.email);
@@ -43,7 +45,7 @@ const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
       ? text(problem === 'tooMany' ? 'communication.testMail.tooMany' : 'communication.testMail.notValid')
       : undefined;
   const off =
-    stored === null
+    stored === null && !isPending
       ? text('communication.testMail.unsaved')
       : dirty
         ? text('communication.testMail.changed')
@@ -54,7 +56,7 @@ const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
       test.send(stored.code, addressesIn(recipients));
   };
   return (
-    <RailSection title={text('communication.testMail.title')}>
+    <RailSection handlesPending title={text('communication.testMail.title')}>
       <TextField
         label={text('communication.testMail.recipients')}
         value={recipients}
@@ -76,7 +78,13 @@ const TestMailSection = ({ stored }: { readonly stored: Email | null }) => {
         }}
       />
       <div className={styles.send}>
-        <Button icon={Send20Regular} off={off} aria-busy={test.isSending} disabled={test.isSending} onClick={send}>
+        <Button
+          icon={Send20Regular}
+          off={off}
+          aria-busy={test.isSending}
+          disabled={isPending || test.isSending}
+          onClick={send}
+        >
           {text(test.isSending ? 'communication.testMail.sending' : 'communication.testMail.send')}
         </Button>
       </div>
@@ -94,10 +102,11 @@ interface EmailSendingProps {
 export const EmailSending = ({ stored, findings, onProof }: EmailSendingProps) => {
   const styles = useStyles();
   const text = useText();
-  const count = problemCount(findings);
+  const isPending = usePending();
+  const count = isPending ? 0 : problemCount(findings);
   return (
     <>
-      <RailSection title={text('communication.email.sending')}>
+      <RailSection handlesPending title={text('communication.email.sending')}>
         <RecordToggle name="active" />
         {count > 0 && (
           <p className={styles.problems}>

@@ -11,6 +11,7 @@ import type { AskToggle } from '../shared/list/toggle-question';
 import type { ScreenProps } from '../shared/page/screen';
 import { PlainRecord } from '../shared/record/plain-record';
 import type { SaveQuestion } from '../shared/record/save.bridge';
+import { usePending } from '../shared/runtime/pending';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
@@ -46,7 +47,11 @@ const EmailList = () => {
   const filters = useMemo(
     (): readonly FilterField<EmailFilter>[] => [
       { kind: 'text', name: 'subject' },
-      { kind: 'records', name: 'category', options: categories.map(({ id, label }) => ({ value: id, label })) },
+      {
+        kind: 'records',
+        name: 'category',
+        options: categories?.map(({ id, label }) => ({ value: id, label })) ?? null,
+      },
       { kind: 'yesNo', name: 'active' },
     ],
     [categories],
@@ -82,7 +87,8 @@ interface ProofButtonProps {
 const ProofButton = ({ shown, onShow }: ProofButtonProps) => {
   const text = useText();
   const draft = useDeferredValue(useFormikContext<EmailDraft>().values);
-  const count = useMemo(() => problemCount(mailFindings(draft)), [draft]);
+  const isPending = usePending();
+  const count = useMemo(() => (isPending ? 0 : problemCount(mailFindings(draft))), [draft, isPending]);
   return (
     <CountButton
       icon={eye}

@@ -13,10 +13,12 @@ import { htmlDecoder } from '../shared/rich-text/html/references';
 import { useService } from '../shared/runtime/use-service';
 import { useFormat, useSession } from '../shared/runtime/use-session';
 
-/** The categories that a list can be narrowed by; none while they are on their way. */
-export const useEmailCategories = (): readonly EmailCategory[] => {
+const NONE: readonly EmailCategory[] = [];
+
+/** The categories that a list can be narrowed by; null while they are on their way, none where they did not come. */
+export const useEmailCategories = (): readonly EmailCategory[] | null => {
   const actor = useActorRef(useService(WiredEmailCategories));
-  return useSelector(actor, ({ context }) => context.value) ?? [];
+  return useSelector(actor, (snapshot) => (snapshot.matches('failed') ? NONE : snapshot.context.value));
 };
 
 interface TestMail {

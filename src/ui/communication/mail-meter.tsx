@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { MAX_ATTACHED } from '../../domain/communication/email.rule';
 import type { MailSize } from '../../domain/communication/mail-size.rule';
+import { Skeleton } from '../shared/controls/skeleton';
+import { usePending } from '../shared/runtime/pending';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { phone } from '../shared/theme/sizes';
@@ -36,10 +38,23 @@ export const MailMeter = ({ size }: { readonly size: MailSize }) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
+  const isPending = usePending();
   const { files, encoding, text: words, total } = size;
   const share = Math.min(100, (files / MAX_ATTACHED) * 100);
   const isOver = files > MAX_ATTACHED;
   const said = text('communication.meter.files', { size: format.bytes(files), most: format.bytes(MAX_ATTACHED) });
+  if (isPending)
+    return (
+      <div className={styles.meter} aria-busy>
+        <span className={styles.total}>
+          <Skeleton />
+        </span>
+        <span className={styles.bar} data-skeleton="" aria-hidden />
+        <span className={styles.parts}>
+          <Skeleton />
+        </span>
+      </div>
+    );
   return (
     <div className={styles.meter}>
       <span className={styles.total}>{said}</span>

@@ -121,10 +121,12 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
         <FailedState title={text('content.blocks.picker.failed')} failure={failure} {...retry} />
       )}
       {types === null && failure === null && (
-        <div aria-hidden className={mergeClasses(shape, styles.coming)}>
-          {Array.from({ length: EXPECTED }, (_, place) => (
-            <span key={place} />
-          ))}
+        <div aria-busy>
+          <div data-skeleton="" aria-hidden className={mergeClasses(shape, styles.coming)}>
+            {Array.from({ length: EXPECTED }, (_, place) => (
+              <span key={place} />
+            ))}
+          </div>
         </div>
       )}
       {types?.length === 0 && (

@@ -10,6 +10,7 @@ import * as deskShapes from '../shared/icons/desk-shapes';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { useUndoKeys } from '../shared/focus/keys.bridge';
 import { usePhone } from '../shared/theme/use-media';
+import { usePending } from '../shared/runtime/pending';
 import { useText } from '../shared/runtime/use-text';
 import type { BlocksActor } from './content.bridge';
 
@@ -19,15 +20,16 @@ interface BlockToolsProps {
   readonly open: ReadonlySet<string>;
   readonly onOpen: (open: ReadonlySet<string>) => void;
   readonly historyRef: RefObject<HTMLButtonElement | null>;
-  /** Null without a history. */
+  readonly hasHistory: boolean;
+  /** Null while it is on its way. */
   readonly onHistory: (() => void) | null;
 }
 
 const useHidden = makeResetStyles(visuallyHidden);
 
 /** Undo, redo, collapse all and expand all. Rule R-CON-10. */
-export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistory }: BlockToolsProps) => {
-  const [text, phone] = [useText(), usePhone()];
+export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHistory, onHistory }: BlockToolsProps) => {
+  const [text, phone, isPending] = [useText(), usePhone(), usePending()];
   const [back, forth] = [
     useSelector(blocks, ({ context }) => nextUndo(context) !== null),
     useSelector(blocks, ({ context }) => nextRedo(context) !== null),
@@ -80,15 +82,16 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
         />
       )}
       {/* Without a label while editing and on a phone. */}
-      <Button look="subtle" icon={deskShapes.sortable} aria-label={all} onClick={turn}>
+      <Button look="subtle" icon={deskShapes.sortable} aria-label={all} disabled={isPending} onClick={turn}>
         {editing || phone ? undefined : all}
       </Button>
-      {onHistory !== null && (
+      {hasHistory && (
         <Button
           ref={historyRef}
           icon={deskShapes.history}
+          disabled={onHistory === null}
           aria-label={text('content.item.commands.history')}
-          onClick={onHistory}
+          onClick={() => onHistory?.()}
         >
           {phone ? undefined : text('content.item.commands.history')}
         </Button>

@@ -10,7 +10,7 @@ import { FieldGrid, RecordLayout } from '../shared/record/record-layout';
 import { FormikForm } from '../shared/record/record-form.bridge';
 import type { ScreenProps } from '../shared/page/screen';
 import { ForbiddenState } from '../shared/page/screen-states';
-import { TextSkeleton } from '../shared/page/text-skeleton';
+import { ListSkeleton } from '../shared/page/list-skeleton';
 import { FluentRoot } from '../shared/theme/fluent-root';
 import { usePhone } from '../shared/theme/use-media';
 import { BlockTools } from './block-tools';
@@ -86,7 +86,6 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
     (name: string) => translate(`content.item.${name === 'name' ? NAMED[nameFieldOf(module)] : name}`),
     [module, translate],
   );
-  const waiting = stored === null && id !== null && !editing;
   const inParts = (layout: ReactElement): ReactElement =>
     phone ? (
       <ContentTabs
@@ -121,6 +120,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
             open={open}
             onOpen={setOpen}
             historyRef={history}
+            hasHistory={stored !== null || record.isPending}
             onHistory={
               stored === null
                 ? null
@@ -136,17 +136,17 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
             only={!phone ? undefined : tab === 'content' ? 'work' : 'rail'}
             rail={<ContentRail module={module} item={stored?.record ?? null} tab={phone ? tab : null} />}
           >
-            {waiting ? (
-              <div className={styles.waiting}>
-                <TextSkeleton />
-              </div>
-            ) : (
-              <RefusedFieldsProvider value={refused}>
-                {!phone && (
-                  <FieldGrid>
-                    <NameAndAddress module={module} isNew={stored === null} addressRequired />
-                  </FieldGrid>
-                )}
+            <RefusedFieldsProvider value={refused}>
+              {!phone && (
+                <FieldGrid>
+                  <NameAndAddress module={module} isNew={stored === null} addressRequired />
+                </FieldGrid>
+              )}
+              {record.isPending ? (
+                <div className={styles.waiting}>
+                  <ListSkeleton />
+                </div>
+              ) : (
                 <ContentBlocks
                   intro={hasField(module, 'intro')}
                   blocks={blocks}
@@ -155,8 +155,8 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
                   open={open}
                   onOpen={setOpen}
                 />
-              </RefusedFieldsProvider>
-            )}
+              )}
+            </RefusedFieldsProvider>
           </RecordLayout>,
         )}
       </ContentFrame>

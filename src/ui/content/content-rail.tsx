@@ -11,7 +11,9 @@ import {
   type ContentModule,
 } from '../../domain/content/modules.rule';
 import { RecordFileField } from '../library/published/file-field';
+import { Skeleton } from '../shared/controls/skeleton';
 import { useDates } from '../shared/dates/use-dates';
+import { usePending } from '../shared/runtime/pending';
 import { useFormat } from '../shared/runtime/use-session';
 import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
 import { RecordDay } from '../shared/record/record-day';
@@ -38,8 +40,22 @@ const useStyles = makeStyles({
 });
 
 /** When and by whom it was added and last saved. */
-const Times = ({ item: { added, addedBy, updated } }: { readonly item: ContentItem }) => {
-  const [styles, text, format] = [useStyles(), useText(), useFormat()];
+const Times = ({ item }: { readonly item: ContentItem | null }) => {
+  const [styles, text, format, isPending] = [useStyles(), useText(), useFormat(), usePending()];
+  if (item === null)
+    return (
+      isPending && (
+        <div className={styles.times}>
+          <p>
+            <Skeleton />
+          </p>
+          <p>
+            <Skeleton />
+          </p>
+        </div>
+      )
+    );
+  const { added, addedBy, updated } = item;
   if (added === null) return null;
   const when = format.dateTime(added);
   return (
@@ -68,7 +84,7 @@ const FLAGS = ['internal', 'isOnline', 'map', 'lightbox', 'readConfirmation'] as
 
 interface ContentRailProps {
   readonly module: ContentModule;
-  /** Null for a new item. */
+  /** Null for a new item, and while it is on its way. */
   readonly item: ContentItem | null;
   /** The visible tab; null shows all sections. */
   readonly tab: ContentTab | null;
@@ -76,6 +92,7 @@ interface ContentRailProps {
 
 /** All fields of an item except blocks, in sections; name and URL only on a tab. Rule R-CON-01. */
 export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
+  const isPending = usePending();
   const styles = useStyles();
   const text = useText();
   const isOut = (part: ContentTab): boolean => tab !== null && tab !== part;
@@ -110,8 +127,11 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
   return (
     <>
       <RailSection
+        handlesPending
         title={text('content.item.sections.general')}
-        hidden={isOut('general') || (tab === null && item === null && flags.length === 0 && !has('parent'))}
+        hidden={
+          isOut('general') || (tab === null && item === null && !isPending && flags.length === 0 && !has('parent'))
+        }
       >
         <div className={styles.fields}>
           {tab !== null && <NameAndAddress module={module} isNew={item === null} addressRequired />}
@@ -126,11 +146,11 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
               notValid={text('content.item.hints.parent')}
             />
           )}
-          {item !== null && <Times item={item} />}
+          <Times item={item} />
         </div>
       </RailSection>
       {(has('image') || has('cover')) && (
-        <RailSection title={text('content.item.sections.image')} hidden={isOut('general')}>
+        <RailSection handlesPending title={text('content.item.sections.image')} hidden={isOut('general')}>
           <div className={styles.fields}>
             {has('image') && <RecordFileField name="image" kind="image" required={isRequired('image')} />}
             {has('cover') && <RecordFileField name="cover" kind="image" hint={hint('cover')} />}
@@ -138,20 +158,20 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
         </RailSection>
       )}
       {has('status') && (
-        <RailSection title={text('content.item.sections.publication')} hidden={isOut('publication')}>
+        <RailSection handlesPending title={text('content.item.sections.publication')} hidden={isOut('publication')}>
           <div className={styles.fields}>
             <PublicationFields firstOnline={item?.firstOnline ?? null} />
           </div>
         </RailSection>
       )}
-      <RailSection title={text('content.item.sections.audience')} hidden={isOut('general')}>
+      <RailSection handlesPending title={text('content.item.sections.audience')} hidden={isOut('general')}>
         <div className={styles.fields}>
           <RecordTargets name="targets" required={isRequired('targets') && !(has('internal') && values.internal)} />
           {has('branches') && <RecordChoices name="branches" source="branch" required={isRequired('branches')} />}
         </div>
       </RailSection>
       {(has('categories') || has('tags') || has('author')) && (
-        <RailSection title={text('content.item.sections.sorting')} hidden={isOut('general')}>
+        <RailSection handlesPending title={text('content.item.sections.sorting')} hidden={isOut('general')}>
           <div className={styles.fields}>
             {has('categories') && (
               <RecordChoices
@@ -167,7 +187,7 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
         </RailSection>
       )}
       {has('implementation') && (
-        <RailSection title={text('content.item.sections.details')} hidden={isOut('general')}>
+        <RailSection handlesPending title={text('content.item.sections.details')} hidden={isOut('general')}>
           <div className={styles.fields}>
             <RecordSelect
               name="implementation"
@@ -182,11 +202,11 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
         </RailSection>
       )}
       {has('city') && (
-        <RailSection title={text('content.item.sections.address')} hidden={isOut('general')}>
+        <RailSection handlesPending title={text('content.item.sections.address')} hidden={isOut('general')}>
           <div className={styles.fields}>{ADDRESS.map(line)}</div>
         </RailSection>
       )}
-      <RailSection title={text('content.item.sections.notes')} hidden={isOut('general')}>
+      <RailSection handlesPending title={text('content.item.sections.notes')} hidden={isOut('general')}>
         <div className={styles.fields}>
           {has('recap') && <RecordTextArea name="recap" hint={hint('recap')} />}
           <RecordTextArea name="notes" />

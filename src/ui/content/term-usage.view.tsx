@@ -71,7 +71,11 @@ export const TermUsageView = ({ module, id }: TermUsageProps) => {
     navigate(`/${address}`);
   };
   return (
-    <RailSection title={text('content.usage.title')} aside={uses === null ? undefined : format.number(total)}>
+    <RailSection
+      handlesPending
+      title={text('content.usage.title')}
+      aside={uses === null ? undefined : format.number(total)}
+    >
       {snapshot.matches('failed') ? (
         <>
           <p className={styles.quiet}>{text('content.usage.failed')}</p>

@@ -134,10 +134,12 @@ export const WidgetSkeleton = (props: Pick<WidgetFrameProps, 'words' | 'area' | 
   const styles = useStyles();
   return (
     <WidgetFrame {...props}>
-      <div aria-hidden data-skeleton="">
-        <div className={styles.block} />
-        <div className={styles.block} />
-        <div className={styles.block} />
+      <div aria-busy>
+        <div aria-hidden data-skeleton="">
+          <div className={styles.block} />
+          <div className={styles.block} />
+          <div className={styles.block} />
+        </div>
       </div>
     </WidgetFrame>
   );

@@ -19,6 +19,7 @@ import { CommandRow } from '../shared/record/command-row';
 import { useReading } from '../shared/record/reading.bridge';
 import { RailSection, RecordLayout } from '../shared/record/record-layout';
 import { followLinks } from '../shared/runtime/follow-links';
+import { Pending } from '../shared/runtime/pending';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
@@ -66,12 +67,14 @@ const Entry = ({ title, action, params }: ScreenProps) => {
   useKey('Escape', back);
   return (
     <>
-      <PageHeader
-        title={title}
-        action={action}
-        record={entry === null || entry.module === '' ? undefined : entry.module}
-        onBack={back}
-      />
+      <Pending when={entry === null}>
+        <PageHeader
+          title={title}
+          action={action}
+          record={entry === null || entry.module === '' ? undefined : entry.module}
+          onBack={back}
+        />
+      </Pending>
       <CommandRow>
         <Button
           icon={Copy20Regular}

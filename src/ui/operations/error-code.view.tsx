@@ -29,7 +29,7 @@ const ErrorCodeFields = () => {
   return (
     <RecordLayout
       rail={
-        <RailSection>
+        <RailSection handlesPending>
           <RecordToggle name="standard" />
           <RecordToggle name="inverter" />
         </RailSection>

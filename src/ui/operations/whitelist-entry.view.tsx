@@ -34,7 +34,7 @@ const WhitelistFields = ({ entry }: { readonly entry: WhitelistEntry | null }) =
   return (
     <RecordLayout
       rail={
-        <RailSection title={text('operations.whitelistEntry.datetime')}>
+        <RailSection lines={1} title={text('operations.whitelistEntry.datetime')}>
           {added === null ? text('operations.whitelistEntry.whenSaved') : format.dateTime(added)}
         </RailSection>
       }

@@ -21,6 +21,7 @@ import { GuardRefusal } from '../shared/page/guard-refusal.bridge';
 import { PageTitle, usePageFocus } from '../shared/page/page-title.bridge';
 import { usePrefetch } from '../shared/runtime/prefetch.bridge';
 import { refusalOf } from './refusal';
+import { ScreenSkeleton } from './screen-skeleton';
 import { screensOf } from './screens';
 import { useWantedPath } from './wanted-path';
 
@@ -83,7 +84,9 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
             part={screen}
             props={{ params, title, action, refusal: dictionary.translate(refusal.key, refusal.values) }}
             missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />}
-          />
+          >
+            <ScreenSkeleton />
+          </Loaded>
         </WebsiteLanguage>
       </CrashGuard>
     </>

@@ -36,7 +36,7 @@ const EventFields = () => {
     <RecordLayout
       rail={
         <>
-          <RailSection>
+          <RailSection handlesPending>
             <RecordSelect
               name="status"
               choices={EVENT_STATUSES.map((status) => ({
@@ -45,7 +45,7 @@ const EventFields = () => {
               }))}
             />
           </RailSection>
-          <RailSection>
+          <RailSection handlesPending>
             <RecordToggle name="internal" />
           </RailSection>
         </>

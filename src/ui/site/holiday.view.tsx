@@ -59,7 +59,7 @@ const HolidayFields = () => {
   return (
     <RecordLayout
       rail={
-        <RailSection title={text('site.holiday.notice.title')}>
+        <RailSection handlesPending title={text('site.holiday.notice.title')}>
           <NoticeToggle />
         </RailSection>
       }

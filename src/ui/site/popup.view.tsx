@@ -40,7 +40,7 @@ const PopupFields = ({ hasImage }: { readonly hasImage: boolean }) => {
   return (
     <RecordLayout
       rail={
-        <RailSection>
+        <RailSection handlesPending>
           <RecordToggle name="popup" />
           <RecordToggle name="showOnce" />
           <RecordToggle name="login" />

@@ -54,7 +54,9 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const findings = useMemo(() => checkRedirects(rules, website), [rules, website]);
   const [reading, failed] = [snapshot.matches('reading'), snapshot.matches('failed')];
   const state = reading
-    ? text('site.check.reading', { done: format.number(done), total: format.number(total) })
+    ? total === 0
+      ? text('shared.list.loading')
+      : text('site.check.reading', { done: format.number(done), total: format.number(total) })
     : failed
       ? text('site.check.failed')
       : findings.length > 0
@@ -137,6 +139,7 @@ export const RedirectCheckSection = ({ id }: { readonly id: Id | null }) => {
   );
   const isWhole = isValid(redirects.rule(draft));
   const say = (): string => {
+    if (snapshot.matches('reading') && total === 0) return text('shared.list.loading');
     if (snapshot.matches('reading'))
       return text('site.check.reading', { done: format.number(done), total: format.number(total) });
     if (snapshot.matches('failed')) return text('site.check.failed');

@@ -41,7 +41,7 @@ const RedirectFields = ({ id }: { readonly id: string | null }) => {
     <RecordLayout
       rail={
         <>
-          <RailSection>
+          <RailSection handlesPending>
             <RecordToggle name="catchAll" />
           </RailSection>
           <RedirectCheckSection id={id} />

@@ -15,6 +15,7 @@ import { RecordSelect } from '../shared/record/plain-fields';
 import { PlainRecord } from '../shared/record/plain-record';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import { Pending } from '../shared/runtime/pending';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import { IconDrawing } from './icon-drawing';
@@ -44,14 +45,16 @@ const IconField = () => {
     <>
       <div className={styles.icon}>
         <div className={styles.choice}>
-          <RecordSelect
-            name="iconId"
-            choices={[
-              { value: '', label: text('spareParts.category.noIcon') },
-              ...(isUnknown ? [{ value: values.iconId, label: icons === null ? '' : values.iconId }] : []),
-              ...(icons ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
+          <Pending when={icons === null && failure === null}>
+            <RecordSelect
+              name="iconId"
+              choices={[
+                { value: '', label: text('spareParts.category.noIcon') },
+                ...(isUnknown ? [{ value: values.iconId, label: values.iconId }] : []),
+                ...(icons ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </Pending>
         </div>
         <div className={styles.preview}>{chosen !== undefined && <IconDrawing svg={chosen.svg} />}</div>
       </div>
@@ -76,7 +79,7 @@ export const sparePartCategoryViews = {
       {() => (
         <RecordLayout
           rail={
-            <RailSection>
+            <RailSection handlesPending>
               <IconField />
             </RailSection>
           }

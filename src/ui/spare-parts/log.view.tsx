@@ -15,6 +15,7 @@ import type { ScreenProps } from '../shared/page/screen';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { useReading } from '../shared/record/reading.bridge';
 import { RailSection, RecordLayout } from '../shared/record/record-layout';
+import { Pending } from '../shared/runtime/pending';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { phone, sizes } from '../shared/theme/sizes';
@@ -49,8 +50,10 @@ const Entry = ({ title, action, params }: ScreenProps) => {
   useKey('Escape', back);
   return (
     <>
-      <PageHeader title={title} action={action} record={entry?.names[0]} onBack={back} />
-      <RecordLayout wideRail rail={entry === null || entry.data.length === 0 ? null : <Data data={entry.data} />}>
+      <Pending when={entry === null}>
+        <PageHeader title={title} action={action} record={entry?.names[0]} onBack={back} />
+      </Pending>
+      <RecordLayout wideRail rail={entry?.data.length === 0 ? null : <Data data={entry?.data ?? null} />}>
         {entry === null ? (
           <div className={styles.work} aria-busy>
             <TextSkeleton lines={8} />
@@ -95,13 +98,16 @@ const Facts = ({ entry }: { readonly entry: SparePartLog }) => {
   );
 };
 
-const Data = ({ data }: Pick<SparePartLog, 'data'>) => {
+/** Null while it is on its way. */
+const Data = ({ data }: { readonly data: SparePartLog['data'] | null }) => {
   const text = useText();
   return (
-    <RailSection title={text('spareParts.log.data')}>
-      <div role="group" tabIndex={0} aria-label={text('spareParts.log.data')}>
-        <FactList pairs={data} dense />
-      </div>
-    </RailSection>
+    <Pending when={data === null}>
+      <RailSection title={text('spareParts.log.data')}>
+        <div role="group" tabIndex={0} aria-label={text('spareParts.log.data')}>
+          <FactList pairs={data ?? []} dense />
+        </div>
+      </RailSection>
+    </Pending>
   );
 };

@@ -1,4 +1,4 @@
-import { holdFirst, intercept, USER_LIST } from '../support/api';
+import { holdFirst, intercept, ONE_USER, USER_LIST } from '../support/api';
 import { enter, SUPERUSER } from '../support/people';
 import { rowOf, searchBox, userRows } from '../support/screens';
 import { wordsOf } from '../support/strings';
@@ -51,7 +51,7 @@ test('aborts an outdated request', async ({ page }) => {
   await expect(rowOf(page, 'Sander Bakker')).toBeVisible();
 });
 
-test('shows skeleton rows without layout shift', async ({ page }) => {
+test('shows skeletons without layout shift', async ({ page }) => {
   const { held, release } = await holdFirst(page, USER_LIST);
   await enter(page, SUPERUSER, '/users');
   await held;
@@ -63,4 +63,17 @@ test('shows skeleton rows without layout shift', async ({ page }) => {
   const shown = await table.boundingBox();
   expect(shown?.y).toBe(waiting?.y);
   expect(shown?.height).toBe(waiting?.height);
+
+  const user = await holdFirst(page, ONE_USER);
+  await page.goto('/users/2');
+  await user.held;
+  const labels = page.locator('main form').getByText(/^(First name|Surname|E-mail|Active|Account|Websites)$/);
+  const tops = (): Promise<readonly number[]> =>
+    labels.evaluateAll((found) => found.map((label) => label.getBoundingClientRect().top));
+  await expect(page.locator('main form[aria-busy="true"] [data-skeleton]').first()).toBeVisible();
+  await expect(labels).toHaveCount(6);
+  const before = await tops();
+  await user.release();
+  await expect(page.locator('main form [data-skeleton]')).toHaveCount(0);
+  expect(await tops()).toEqual(before);
 });

@@ -18,6 +18,7 @@ const Tools = ({ editing }: { readonly editing: boolean }) => {
         open={new Set()}
         onOpen={() => undefined}
         historyRef={useRef(null)}
+        hasHistory={false}
         onHistory={null}
       />
       <input aria-label="text" />

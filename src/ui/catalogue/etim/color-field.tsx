@@ -54,7 +54,7 @@ export const ColorField = () => {
     );
   };
   return (
-    <Field label={label} error={useFieldError('color')}>
+    <Field name="color" label={label} error={useFieldError('color')}>
       {({ id, 'aria-describedby': describedBy }) => (
         <div
           id={id}

@@ -6,6 +6,7 @@ import { PlainRecord } from '../../shared/record/plain-record';
 import { RecordTextField } from '../../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
 import type { ScreenProps } from '../../shared/page/screen';
+import { usePending } from '../../shared/runtime/pending';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -24,14 +25,17 @@ const useStyles = makeStyles({
   },
 });
 
-const CategoryUse = ({ features }: { readonly features: number }) => {
+const CategoryUse = ({ features }: { readonly features: number | null }) => {
   const styles = useStyles();
   const text = useText();
+  const isPending = usePending();
+  const count = features ?? 0;
+  if (features === null && !isPending) return null;
   return (
     <RailSection title={text('catalogue.etimCategory.features')}>
-      {features > 0 && <p>{text('catalogue.etimCategory.count', { count: features })}</p>}
+      {count > 0 && <p>{text('catalogue.etimCategory.count', { count })}</p>}
       <p className={styles.quiet}>
-        {text(features > 0 ? 'catalogue.etimCategory.usedHint' : 'catalogue.etimCategory.emptyHint')}
+        {text(count > 0 ? 'catalogue.etimCategory.usedHint' : 'catalogue.etimCategory.emptyHint')}
       </p>
     </RailSection>
   );
@@ -43,6 +47,7 @@ export const EtimCategoryView = (props: ScreenProps) => <OpenCategory key={props
 const OpenCategory = (props: ScreenProps) => {
   const text = useText();
   const { unlock } = useAllowed(etimCategories.right);
+  const isNew = props.params['id'] === undefined;
   const hold = useRecordLock(etimCategories.key, props.params['id'] ?? null, unlock);
   return (
     <PlainRecord
@@ -55,7 +60,11 @@ const OpenCategory = (props: ScreenProps) => {
     >
       {(category) => (
         <RecordLayout
-          rail={category === null || category.features === null ? null : <CategoryUse features={category.features} />}
+          rail={
+            isNew || (category !== null && category.features === null) ? null : (
+              <CategoryUse features={category?.features ?? null} />
+            )
+          }
         >
           <FieldGrid>
             <Wide>

@@ -1,15 +1,15 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useMemo } from 'react';
 import { etimCategories } from '../../../domain/catalogue/etim-category';
 import { etimFeatures, type EtimFeature, type EtimFeatureDraft } from '../../../domain/catalogue/etim-feature';
 import { useRecordLock } from '../../content/published/record-lock.bridge';
 import { Button } from '../../shared/controls/button';
+import { Skeleton } from '../../shared/controls/skeleton';
 import { RecordToggle } from '../../shared/record/plain-fields';
 import { RecordRichText } from '../../shared/record/record-rich-text';
 import { RecordScreen } from '../../shared/record/record-screen';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
 import type { FieldTextOf } from '../../shared/record/record-conflict';
-import { TextSkeleton } from '../../shared/page/text-skeleton';
 import type { ScreenProps } from '../../shared/page/screen';
 import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useAllowed } from '../../shared/runtime/use-session';
@@ -41,6 +41,8 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    minHeight: sizes.controlSmall,
+    [phone]: { minHeight: sizes.phoneControl },
     fontVariantNumeric: 'tabular-nums',
     fontWeight: tokens.fontWeightSemibold,
   },
@@ -52,14 +54,13 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  waiting: { minHeight: `calc(3 * ${sizes.control})` },
 });
 
 const nameOf = ({ label }: Pick<EtimFeatureDraft, 'label'>): string => label;
 const FACTS = ['code', 'label', 'description', 'unit', 'postfix'] as const;
 
-/** What the standard says of a feature. */
-const FeatureFacts = ({ feature }: { readonly feature: EtimFeature }) => {
+/** What the standard says of a feature; null while it is on its way. */
+const FeatureFacts = ({ feature }: { readonly feature: EtimFeature | null }) => {
   const styles = useStyles();
   const text = useText();
   const copy = useCopyCode();
@@ -70,7 +71,11 @@ const FeatureFacts = ({ feature }: { readonly feature: EtimFeature }) => {
           <div key={fact} className={styles.fact}>
             <dt className={styles.name}>{text(`catalogue.etimFeature.${fact}`)}</dt>
             <dd className={styles.value}>
-              {fact === 'code' ? (
+              {feature === null ? (
+                <span className={mergeClasses(fact === 'code' && styles.code)}>
+                  <Skeleton />
+                </span>
+              ) : fact === 'code' ? (
                 <span className={styles.code}>
                   <span className={styles.text}>{feature.code}</span>
                   <Button
@@ -101,7 +106,6 @@ const FeatureFacts = ({ feature }: { readonly feature: EtimFeature }) => {
 export const EtimFeatureView = (props: ScreenProps) => <OpenFeature key={props.params['id']} {...props} />;
 
 const OpenFeature = ({ params, title, action }: ScreenProps) => {
-  const styles = useStyles();
   const text = useText();
   const choiceText = useChoiceText();
   const { edit } = useAllowed(etimFeatures.right);
@@ -138,7 +142,7 @@ const OpenFeature = ({ params, title, action }: ScreenProps) => {
       {(feature) => (
         <RecordLayout
           rail={
-            <RailSection title={text('catalogue.etimFeature.shown')}>
+            <RailSection handlesPending title={text('catalogue.etimFeature.shown')}>
               <RecordToggle name="visible" />
               <RecordToggle name="filterable" />
               <RecordToggle name="brochure" />
@@ -147,13 +151,7 @@ const OpenFeature = ({ params, title, action }: ScreenProps) => {
         >
           <FieldGrid>
             <Wide>
-              {feature === null ? (
-                <div className={styles.waiting}>
-                  <TextSkeleton />
-                </div>
-              ) : (
-                <FeatureFacts feature={feature} />
-              )}
+              <FeatureFacts feature={feature} />
             </Wide>
             <CategoryField />
             <ColorField />

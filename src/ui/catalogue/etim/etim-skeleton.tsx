@@ -30,9 +30,9 @@ const useSkeleton = makeResetStyles({
 
 /** The overview while it is read. */
 export const Skeleton = () => (
-  <div className={useSkeleton()} data-skeleton="" aria-hidden>
+  <div className={useSkeleton()} aria-busy>
     {[4, 6, 5].map((rows, group) => (
-      <div key={group}>
+      <div key={group} data-skeleton="" aria-hidden>
         {Array.from({ length: rows }, (_, row) => (
           <span key={row} />
         ))}

@@ -31,7 +31,12 @@ export const NoteField = ({ isChosen }: { readonly isChosen: (feature: FoundFeat
   const { note } = values;
   const label = labelOf('note');
   return (
-    <Field label={label} hint={useHint(text('catalogue.etimCombination.noteHint'))} error={useFieldError('note')}>
+    <Field
+      name="note"
+      label={label}
+      hint={useHint(text('catalogue.etimCombination.noteHint'))}
+      error={useFieldError('note')}
+    >
       {(tie) =>
         note === null && editing ? (
           <LookupBox

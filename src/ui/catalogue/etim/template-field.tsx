@@ -84,6 +84,7 @@ export const TemplateField = ({ codes, acts, onActs, isChosen, onChoose }: Templ
         }}
       >
         <TaggedLineField
+          name="template"
           label={label}
           error={useFieldError('template', text('catalogue.etimCombination.oneLine'))}
           value={values.template}

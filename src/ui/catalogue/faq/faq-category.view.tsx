@@ -11,9 +11,10 @@ import { RecordToggle } from '../../shared/record/plain-fields';
 import { PlainRecord } from '../../shared/record/plain-record';
 import { useRecordFields } from '../../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout } from '../../shared/record/record-layout';
+import { Pending } from '../../shared/runtime/pending';
 import { useText } from '../../shared/runtime/use-text';
 import { CategoriesFailed, CategorySelect } from './faq-fields';
-import { useFaqCategories, useFaqQuestions, type BoundList } from './faq-order.bridge';
+import { choosableRows, useFaqCategories, useFaqQuestions, type BoundList } from './faq-order.bridge';
 import { CATEGORY_PLACE } from './faq-places';
 
 const NO_ROWS: readonly FaqCategoryRow[] = [];
@@ -22,14 +23,15 @@ const nameOf = ({ name }: Pick<FaqCategoryDraft, 'name'>): string => name;
 interface SubcategoryProps {
   /** Null for a new category. */
   readonly id: Id | null;
-  readonly rows: readonly FaqCategoryRow[];
+  readonly categories: BoundList<FaqCategoryRow>;
 }
 
 /** Whether it is a subcategory, and of which main category. Rule R-CAT-21. */
-const Subcategory = ({ id, rows }: SubcategoryProps) => {
+const Subcategory = ({ id, categories }: SubcategoryProps) => {
   const text = useText();
   const { editing } = useRecordFields();
   const { values, setFieldValue } = useFormikContext<FaqCategoryDraft>();
+  const rows = categories.list?.rows ?? NO_ROWS;
   const choices = rows.filter((row) => canBeBelow(rows, id, row.id)).map((row) => ({ value: row.id, label: row.name }));
   const [first] = choices;
   const isBelow = values.parent !== null;
@@ -44,6 +46,7 @@ const Subcategory = ({ id, rows }: SubcategoryProps) => {
   return (
     <>
       <ToggleRow
+        name="parent"
         checked={isBelow}
         disabled={!editing}
         off={editing ? off : undefined}
@@ -53,7 +56,7 @@ const Subcategory = ({ id, rows }: SubcategoryProps) => {
       >
         {text('catalogue.faqCategory.subcategory')}
       </ToggleRow>
-      {isBelow && <CategorySelect name="parent" choices={choices} />}
+      {isBelow && <CategorySelect name="parent" choices={choosableRows(categories) && choices} />}
     </>
   );
 };
@@ -64,22 +67,28 @@ interface Held {
   readonly below: number;
 }
 
-/** What the category holds; without it only the server knows whether it can be deleted. Rule R-CAT-25. */
-const CategoryHolds = ({ questions, below }: Held) => {
+/** Null while it is on its way; unknown for a new category, and where only the server can tell. */
+type KnownHeld = Held | null | 'unknown';
+
+/** What the category holds; null while it is on its way. Rule R-CAT-25. */
+const CategoryHolds = ({ held }: { readonly held: Held | null }) => {
   const text = useText();
+  const { questions, below } = held ?? { questions: 0, below: 0 };
   return (
-    <RailSection title={text('catalogue.faqCategories.holds.title')}>
-      {questions > 0 && <p>{text('catalogue.faqCategories.holds.questions', { count: questions })}</p>}
-      {below > 0 && <p>{text('catalogue.faqCategories.holds.below', { count: below })}</p>}
-      <p>{text(`catalogue.faqCategories.holds.${questions + below > 0 ? 'something' : 'nothing'}`)}</p>
-    </RailSection>
+    <Pending when={held === null}>
+      <RailSection title={text('catalogue.faqCategories.holds.title')}>
+        {questions > 0 && <p>{text('catalogue.faqCategories.holds.questions', { count: questions })}</p>}
+        {below > 0 && <p>{text('catalogue.faqCategories.holds.below', { count: below })}</p>}
+        <p>{text(`catalogue.faqCategories.holds.${questions + below > 0 ? 'something' : 'nothing'}`)}</p>
+      </RailSection>
+    </Pending>
   );
 };
 
 interface CategoryFieldsProps {
   readonly id: Id | null;
   readonly categories: BoundList<FaqCategoryRow>;
-  readonly held: Held | null;
+  readonly held: KnownHeld;
 }
 
 const CategoryFields = ({ id, categories, held }: CategoryFieldsProps) => {
@@ -94,12 +103,12 @@ const CategoryFields = ({ id, categories, held }: CategoryFieldsProps) => {
     <RecordLayout
       rail={
         <>
-          <RailSection>
+          <RailSection handlesPending>
             <RecordToggle name="online" />
-            <Subcategory id={id} rows={categories.list?.rows ?? NO_ROWS} />
+            <Subcategory id={id} categories={categories} />
             <CategoriesFailed {...categories} />
           </RailSection>
-          {held !== null && <CategoryHolds {...held} />}
+          {held !== 'unknown' && <CategoryHolds held={held} />}
         </>
       }
     >
@@ -113,11 +122,11 @@ const CategoryFields = ({ id, categories, held }: CategoryFieldsProps) => {
 
 interface CategoryFormProps extends ScreenProps {
   readonly categories: BoundList<FaqCategoryRow>;
-  readonly held?: Held | null;
+  readonly held?: KnownHeld;
   readonly deletable?: boolean;
 }
 
-const CategoryForm = ({ categories, held = null, deletable = false, ...props }: CategoryFormProps) => {
+const CategoryForm = ({ categories, held = 'unknown', deletable = false, ...props }: CategoryFormProps) => {
   const rows = categories.list?.rows ?? NO_ROWS;
   const words = useMemo(
     () => ({
@@ -151,7 +160,7 @@ const StoredCategory = ({ id, categories, ...props }: CategoryFormProps & { read
     <CategoryForm
       {...props}
       categories={categories}
-      held={held}
+      held={isUnknown ? 'unknown' : held}
       deletable={isUnknown || (held?.questions === 0 && held.below === 0)}
     />
   );

@@ -10,10 +10,11 @@ import { ItemsField } from '../../content/published/choices/items-field';
 import { useTargets } from '../../content/published/choices/suggest.bridge';
 import { KnownTargetTicks } from '../../content/published/choices/target-ticks';
 import { Button } from '../../shared/controls/button';
-import { SelectField, type Choice } from '../../shared/controls/select-field';
+import { SelectField, withStored, type Choice } from '../../shared/controls/select-field';
 import { refresh } from '../../shared/icons/shapes';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { useFieldError, useHeld, useRecordFields } from '../../shared/record/record-fields';
+import { Pending } from '../../shared/runtime/pending';
 import { useText } from '../../shared/runtime/use-text';
 import type { BoundList } from './faq-order.bridge';
 
@@ -26,7 +27,8 @@ export const categoryChoices = (rows: readonly FaqCategoryRow[]): readonly Choic
 
 interface CategorySelectProps {
   readonly name: 'category' | 'parent';
-  readonly choices: readonly Choice<Id>[];
+  /** Null while they are on their way: what is chosen has no name yet. */
+  readonly choices: readonly Choice<Id>[] | null;
   /** The message where none is chosen. */
   readonly missing?: string;
 }
@@ -37,20 +39,22 @@ export const CategorySelect = ({ name, choices, missing }: CategorySelectProps) 
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<Id | null>(name);
   return (
-    <SelectField
-      name={name}
-      label={labelOf(name)}
-      value={value ?? ''}
-      choices={choices}
-      isContent
-      required
-      readOnly={!editing}
-      error={useFieldError(name, undefined, undefined, missing)}
-      onBlur={onBlur}
-      onChange={({ target }) => {
-        void setFieldValue(name, target.value === '' ? null : target.value);
-      }}
-    />
+    <Pending when={choices === null}>
+      <SelectField
+        name={name}
+        label={labelOf(name)}
+        value={value ?? ''}
+        choices={withStored(choices ?? [], value)}
+        isContent
+        required
+        readOnly={!editing}
+        error={useFieldError(name, undefined, undefined, missing)}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          void setFieldValue(name, target.value === '' ? null : target.value);
+        }}
+      />
+    </Pending>
   );
 };
 
@@ -81,12 +85,15 @@ export const QuestionTargets = () => {
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const known = useTargets();
   const ids = getFieldProps<readonly Id[]>('targets').value;
-  const value =
-    known.targets === null
-      ? []
-      : ids.map((id) => known.targets?.find((target) => target.id === id) ?? { id, label: id });
-  const texts = { label: labelOf('targets'), error: useFieldError('targets'), required: true };
-  if (!editing && !held) return <ChosenField {...texts} value={value} />;
+  const isComing = known.targets === null && !known.failed;
+  const value = isComing ? [] : ids.map((id) => known.targets?.find((target) => target.id === id) ?? { id, label: id });
+  const texts = { name: 'targets', label: labelOf('targets'), error: useFieldError('targets'), required: true };
+  if (!editing && !held)
+    return (
+      <Pending when={isComing}>
+        <ChosenField {...texts} value={value} />
+      </Pending>
+    );
   return (
     <KnownTargetTicks
       {...texts}

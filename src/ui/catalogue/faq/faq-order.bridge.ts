@@ -28,6 +28,10 @@ export interface BoundList<Row> {
   readonly toggle: (change: RowToggle) => void;
 }
 
+/** The rows of a list that others are chosen from: null while they are on their way, none where they did not come. */
+export const choosableRows = <Row>({ list, failed }: Pick<BoundList<Row>, 'list' | 'failed'>): readonly Row[] | null =>
+  list?.rows ?? (failed ? [] : null);
+
 /** Binds a list to its machine; another `asked` reads another list in its place. */
 const useOrderedList = <Row extends Identified, Asked>(
   machine: OrderedListMachine<Row, Asked>,

@@ -22,7 +22,7 @@ import { RecordRichText } from '../../shared/record/record-rich-text';
 import { NOTICE_TOOLS, type Tool } from '../../shared/rich-text/tools/tools';
 import { useText } from '../../shared/runtime/use-text';
 import { CategoriesFailed, categoryChoices, CategorySelect, QuestionProducts, QuestionTargets } from './faq-fields';
-import { useFaqCategories, type BoundList } from './faq-order.bridge';
+import { choosableRows, useFaqCategories, type BoundList } from './faq-order.bridge';
 import { QUESTION_PLACE } from './faq-places';
 
 const HTML = ['content'] as const;
@@ -40,7 +40,8 @@ const QuestionFields = ({ isNew, categories }: QuestionFieldsProps) => {
   const text = useText();
   const { title, url } = useFormikContext<FaqQuestionDraft>().values;
   const page = useMemo(() => ({ name: title, path: `/${url}`, description: '', image: null }), [title, url]);
-  const choices = useMemo(() => categoryChoices(categories.list?.rows ?? NO_ROWS), [categories.list]);
+  const choosable = choosableRows(categories);
+  const choices = useMemo(() => choosable && categoryChoices(choosable), [choosable]);
   const missing = useMemo(
     () => ({ name: text('catalogue.faqQuestion.required.title'), url: text('catalogue.faqQuestion.required.url') }),
     [text],
@@ -49,15 +50,15 @@ const QuestionFields = ({ isNew, categories }: QuestionFieldsProps) => {
     <RecordLayout
       rail={
         <>
-          <RailSection title={text('catalogue.faqQuestion.publication')}>
+          <RailSection handlesPending title={text('catalogue.faqQuestion.publication')}>
             <RecordToggle name="online" />
             <RecordToggle name="filterable" />
           </RailSection>
-          <RailSection title={text('catalogue.faqQuestion.visitors')}>
+          <RailSection handlesPending title={text('catalogue.faqQuestion.visitors')}>
             <RecordToggle name="loginContact" />
             <RecordToggle name="loginResource" />
           </RailSection>
-          <RailSection>
+          <RailSection handlesPending>
             <QuestionTargets />
           </RailSection>
         </>

@@ -29,9 +29,11 @@ const LINES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Categories of the size of real ones. */
 export const FaqSkeleton = () => (
-  <div className={useLines()} data-skeleton="" aria-hidden>
-    {LINES.map((line) => (
-      <span key={line} />
-    ))}
+  <div aria-busy>
+    <div className={useLines()} data-skeleton="" aria-hidden>
+      {LINES.map((line) => (
+        <span key={line} />
+      ))}
+    </div>
   </div>
 );

@@ -15,12 +15,13 @@ import {
 import { RecordFileField } from '../../library/published/file-field';
 import { UnsavedMark } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
-import { TextSkeleton } from '../../shared/page/text-skeleton';
+import { ListSkeleton } from '../../shared/page/list-skeleton';
 import { RecordCommands } from '../../shared/record/record-commands';
 import { useRecordFields } from '../../shared/record/record-fields';
 import { FormikForm } from '../../shared/record/record-form.bridge';
 import { RecordFrame } from '../../shared/record/record-frame';
 import { RailSection, RecordLayout } from '../../shared/record/record-layout';
+import { usePending } from '../../shared/runtime/pending';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { TextArea } from '../../shared/controls/text-area';
@@ -41,11 +42,14 @@ const NodeFields = () => {
   const [styles, text] = [useStyles(), useText()];
   const { labelOf } = useRecordFields();
   const { name, description } = useFormikContext<StructureNodeDraft>().values;
+  const isPending = usePending('description');
   return (
-    <RailSection title={text('catalogue.structure.general')}>
+    <RailSection handlesPending title={text('catalogue.structure.general')}>
       <div className={styles.fields}>
-        <TextField label={labelOf('name')} value={name} readOnly />
-        {description !== '' && <TextArea label={labelOf('description')} value={description} readOnly />}
+        <TextField name="name" label={labelOf('name')} value={name} readOnly />
+        {(isPending || description !== '') && (
+          <TextArea name="description" label={labelOf('description')} value={description} readOnly />
+        )}
         <RecordFileField name="cover" kind="image" required />
       </div>
     </RailSection>
@@ -110,9 +114,9 @@ const OpenNode = ({ structure, id, title, action }: OpenNodeProps) => {
         conflict={(conflict, answer) => <ContentConflict conflict={conflict} labelOf={labelOf} {...answer} />}
       >
         <RecordLayout rail={<NodeFields />}>
-          {snapshot.context.stored === null && !editing ? (
+          {record.isPending ? (
             <div className={styles.waiting}>
-              <TextSkeleton />
+              <ListSkeleton />
             </div>
           ) : (
             <BlockEditor blocks={blocks} editing={record.open} unfolded={unfolded} textHeight="small" />

@@ -2,6 +2,7 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useMemo } from 'react';
 import { structures, type Structure, type StructureDraft } from '../../../domain/catalogue/structure';
 import { RecordFileField } from '../../library/published/file-field';
+import { Skeleton } from '../../shared/controls/skeleton';
 import { EmptyState } from '../../shared/page/states';
 import type { ScreenProps } from '../../shared/page/screen';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
@@ -9,6 +10,7 @@ import type { FieldTextOf } from '../../shared/record/record-conflict';
 import { useRecordFields } from '../../shared/record/record-fields';
 import { RailSection, RecordLayout } from '../../shared/record/record-layout';
 import { RecordScreen } from '../../shared/record/record-screen';
+import { usePending } from '../../shared/runtime/pending';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -38,16 +40,21 @@ const StructureFields = () => {
   const [styles, facts, text] = [useStyles(), useFacts(), useText()];
   const { labelOf } = useRecordFields();
   const { code, description, active } = useFormikContext<StructureDraft>().values;
+  const [hasNoCode, hasNoDescription, hasNoState] = [
+    usePending('code'),
+    usePending('description'),
+    usePending('active'),
+  ];
   return (
-    <RailSection title={text('catalogue.structure.general')}>
+    <RailSection handlesPending title={text('catalogue.structure.general')}>
       <div className={styles.fields}>
         <dl className={facts}>
           <dt>{labelOf('code')}</dt>
-          <dd>{code}</dd>
+          <dd>{hasNoCode ? <Skeleton /> : code}</dd>
           <dt>{labelOf('description')}</dt>
-          <dd>{description}</dd>
+          <dd>{hasNoDescription ? <Skeleton /> : description}</dd>
           <dt>{labelOf('active')}</dt>
-          <dd>{text(active ? 'shared.yes' : 'shared.no')}</dd>
+          <dd>{hasNoState ? <Skeleton /> : text(active ? 'shared.yes' : 'shared.no')}</dd>
         </dl>
         <RecordFileField name="cover" kind="pdf" hint={text('catalogue.structure.coverHint')} />
       </div>

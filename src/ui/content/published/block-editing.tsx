@@ -24,7 +24,17 @@ interface BlocksProps extends ToolsProps {
 /** Undo, redo, collapse all and expand all. */
 export const BlockTools = ({ blocks, editing, unfolded: { open, setOpen } }: ToolsProps) => {
   const history = useRef<HTMLButtonElement>(null);
-  return <Tools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={null} />;
+  return (
+    <Tools
+      blocks={blocks}
+      editing={editing}
+      open={open}
+      onOpen={setOpen}
+      historyRef={history}
+      hasHistory={false}
+      onHistory={null}
+    />
+  );
 };
 
 /** The blocks of a record, and what is asked about them. */

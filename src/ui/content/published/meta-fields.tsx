@@ -43,6 +43,7 @@ const NoIndex = () => {
   const { values, setFieldValue } = useFormikContext();
   return (
     <ToggleRow
+      name="meta.noIndex"
       checked={getIn(values, 'meta.noIndex') === true}
       disabled={!editing}
       onChange={({ target }) => {

@@ -6,6 +6,8 @@ import type { TermMeta } from '../../../domain/content/term';
 import { useSession } from '../../shared/runtime/use-session';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
+import { Skeleton } from '../../shared/controls/skeleton';
+import { usePending } from '../../shared/runtime/pending';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { useWebsiteLanguage } from '../../shared/runtime/website-language';
@@ -68,6 +70,7 @@ export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
     [meta, page, website],
   );
   const id = useId();
+  const isPending = usePending('meta');
   const picture = card.image?.thumbnail ?? null;
   return (
     <div className={styles.previews}>
@@ -75,13 +78,19 @@ export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
         <figcaption id={`${id}-search`} className={styles.caption}>
           {text('content.meta.previews.search')}
         </figcaption>
-        <div className={`${styles.card} ${styles.result}`}>
-          <p className={styles.address}>{result.address.join(' › ')}</p>
+        <div className={`${styles.card} ${styles.result}`} aria-busy={isPending || undefined}>
+          <p className={styles.address}>{isPending ? <Skeleton /> : result.address.join(' › ')}</p>
           <p className={styles.found} lang={lang}>
-            {result.title}
+            {isPending ? <Skeleton /> : result.title}
           </p>
           <p className={styles.lines} lang={result.description === '' ? undefined : lang}>
-            {result.description === '' ? text('content.meta.previews.fromPage') : result.description}
+            {isPending ? (
+              <Skeleton />
+            ) : result.description === '' ? (
+              text('content.meta.previews.fromPage')
+            ) : (
+              result.description
+            )}
           </p>
         </div>
       </figure>
@@ -89,14 +98,14 @@ export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
         <figcaption id={`${id}-share`} className={styles.caption}>
           {text('content.meta.previews.share')}
         </figcaption>
-        <div className={styles.card}>
+        <div className={styles.card} aria-busy={isPending || undefined}>
           <div className={styles.picture}>
-            {picture === null ? <Icon icon={deskShapes.image} /> : <img src={picture} alt="" />}
+            {picture !== null ? <img src={picture} alt="" /> : !isPending && <Icon icon={deskShapes.image} />}
           </div>
           <div className={styles.words} lang={lang}>
-            <p className={styles.address}>{card.host}</p>
-            <p className={styles.title}>{card.title}</p>
-            <p className={styles.lines}>{card.description}</p>
+            <p className={styles.address}>{isPending ? <Skeleton /> : card.host}</p>
+            <p className={styles.title}>{isPending ? <Skeleton /> : card.title}</p>
+            {!isPending && <p className={styles.lines}>{card.description}</p>}
           </div>
         </div>
       </figure>

@@ -5,6 +5,8 @@ import { makeStyles } from '@griffel/react';
 import { useCallback, useRef, type RefObject } from 'react';
 import { isEditable } from '../../../domain/library/file-type.rule';
 import { canRestore, type FileDetail } from '../../../domain/library/library';
+import { extensionOf } from '../../../domain/library/name.rule';
+import type { LibraryPath } from '../../../domain/library/path';
 import { replacementExtensions } from '../../../domain/library/replacement';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
@@ -16,7 +18,9 @@ import { useText } from '../../shared/runtime/use-text';
 export type FileCommand = 'download' | 'replace' | 'restore';
 
 interface FileCommandsProps {
-  readonly file: FileDetail;
+  /** Null while it is on its way. */
+  readonly file: FileDetail | null;
+  readonly path: LibraryPath;
   readonly mayEdit: boolean;
   /** An operation on the contents is running. */
   readonly busy: boolean;
@@ -36,8 +40,9 @@ const useStyles = makeStyles({ chooser: { display: 'none' } });
 /** Commands of a file; disabled ones give the reason. */
 export const FileCommands = ({
   file,
+  path,
   mayEdit,
-  busy,
+  busy: isAtWork,
   dirty,
   pressedRef,
   onImage,
@@ -53,6 +58,7 @@ export const FileCommands = ({
     useRef<HTMLButtonElement>(null),
     useRef<HTMLButtonElement>(null),
   ];
+  const busy = isAtWork || file === null;
   // Buttons are disabled while it runs and lose the focus.
   useTold(
     useCallback(() => {
@@ -65,8 +71,9 @@ export const FileCommands = ({
   const press = (command: FileCommand): void => {
     pressedRef.current = command;
   };
-  const { extension, readOnly } = file;
-  const nothingBefore = !canRestore(file);
+  const extension = extensionOf(path);
+  const readOnly = file?.readOnly === true;
+  const nothingBefore = file !== null && !canRestore(file);
   const why = readOnly ? text('library.overview.why.readOnlyFile') : undefined;
   // New contents reload the file, which would lose typed details.
   const off = readOnly ? text('library.overview.why.readOnlyFile') : dirty ? text('library.file.unsaved') : undefined;
@@ -130,8 +137,13 @@ export const FileCommands = ({
           </Button>
         </>
       )}
-      {file.address !== null && (
-        <Button icon={Link20Regular} aria-label={text('library.file.url.open')} onClick={onUrl} />
+      {file?.address !== null && (
+        <Button
+          icon={Link20Regular}
+          disabled={file === null}
+          aria-label={text('library.file.url.open')}
+          onClick={onUrl}
+        />
       )}
     </>
   );

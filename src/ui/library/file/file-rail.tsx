@@ -9,6 +9,7 @@ import { LinkText } from '../../shared/controls/link-text';
 import { RecordToggle } from '../../shared/record/plain-fields';
 import { RailSection } from '../../shared/record/record-layout';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { Pending } from '../../shared/runtime/pending';
 import { useText } from '../../shared/runtime/use-text';
 import { useFileWords } from '../file-words';
 import { FocusPreviews } from '../image/focus-preview';
@@ -28,73 +29,84 @@ const useStyles = makeStyles({
 });
 
 interface FileRailProps {
-  readonly file: FileDetail;
+  /** Null while it is on its way. */
+  readonly file: FileDetail | null;
   /** URL of the stored image; null for other types. */
   readonly address: string | null;
   /** Null hides them. */
   readonly uses: readonly FileUse[] | null;
+  /** They are on their way. */
+  readonly looking: boolean;
   /** Number of uses that the person may not see. */
   readonly hidden: number;
 }
 
-/** Facts, crops and uses of a file. */
-export const FileRail = ({ file, address, uses, hidden }: FileRailProps) => {
+/** What is stored of a file, besides its fields. */
+const Facts = ({ file }: { readonly file: FileDetail }) => {
   const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileWords()];
   const choiceText = useChoiceText();
   const [, navigate] = useLocation();
   const { dimensions, focusPoint, folder } = file;
   const px = (value: number): string => text('library.image.values.px', { number: format.number(value) });
   return (
+    <dl className={styles.facts} onClick={followLinks(navigate)}>
+      <dt>{text('library.file.folder')}</dt>
+      <dd>
+        <LinkText href={`/library?folder=${encodeURIComponent(folder.path)}`}>{folder.path}</LinkText>
+      </dd>
+      <dt>{text('library.overview.type')}</dt>
+      <dd>{words.type(file)}</dd>
+      <dt>{text('library.overview.size')}</dt>
+      <dd>{format.bytes(file.size)}</dd>
+      {dimensions !== null && (
+        <>
+          <dt>{text('library.image.values.width')}</dt>
+          <dd>{px(dimensions.width)}</dd>
+          <dt>{text('library.image.values.height')}</dt>
+          <dd>{px(dimensions.height)}</dd>
+        </>
+      )}
+      {/* Only images have a focus point. */}
+      {isEditable(file.extension) && (
+        <>
+          <dt>{text('library.image.values.x')}</dt>
+          <dd>{format.decimals(focusPoint.x, 3)}</dd>
+          <dt>{text('library.image.values.y')}</dt>
+          <dd>{format.decimals(focusPoint.y, 3)}</dd>
+        </>
+      )}
+      {file.updated !== null && (
+        <>
+          <dt>{text('library.overview.changed')}</dt>
+          <dd>{format.dateTime(file.updated)}</dd>
+        </>
+      )}
+      <dt>{text('library.file.status')}</dt>
+      <dd>{choiceText('library.file.statuses', file.status)}</dd>
+    </dl>
+  );
+};
+
+/** Facts, crops and uses of a file. */
+export const FileRail = ({ file, address, uses, looking, hidden }: FileRailProps) => {
+  const text = useText();
+  return (
     <>
-      <RailSection title={text('library.file.facts')}>
-        <dl className={styles.facts} onClick={followLinks(navigate)}>
-          <dt>{text('library.file.folder')}</dt>
-          <dd>
-            <LinkText href={`/library?folder=${encodeURIComponent(folder.path)}`}>{folder.path}</LinkText>
-          </dd>
-          <dt>{text('library.overview.type')}</dt>
-          <dd>{words.type(file)}</dd>
-          <dt>{text('library.overview.size')}</dt>
-          <dd>{format.bytes(file.size)}</dd>
-          {dimensions !== null && (
-            <>
-              <dt>{text('library.image.values.width')}</dt>
-              <dd>{px(dimensions.width)}</dd>
-              <dt>{text('library.image.values.height')}</dt>
-              <dd>{px(dimensions.height)}</dd>
-            </>
-          )}
-          {/* Only images have a focus point. */}
-          {isEditable(file.extension) && (
-            <>
-              <dt>{text('library.image.values.x')}</dt>
-              <dd>{format.decimals(focusPoint.x, 3)}</dd>
-              <dt>{text('library.image.values.y')}</dt>
-              <dd>{format.decimals(focusPoint.y, 3)}</dd>
-            </>
-          )}
-          {file.updated !== null && (
-            <>
-              <dt>{text('library.overview.changed')}</dt>
-              <dd>{format.dateTime(file.updated)}</dd>
-            </>
-          )}
-          <dt>{text('library.file.status')}</dt>
-          <dd>{choiceText('library.file.statuses', file.status)}</dd>
-        </dl>
-      </RailSection>
-      <RailSection>
+      <RailSection title={text('library.file.facts')}>{file !== null && <Facts file={file} />}</RailSection>
+      <RailSection handlesPending>
         <RecordToggle name="noIndex" />
       </RailSection>
-      {address !== null && dimensions !== null && (
+      {file !== null && address !== null && file.dimensions !== null && (
         <RailSection title={text('library.image.previews.title')}>
-          <FocusPreviews address={address} whole={dimensions} focus={focusPoint} />
+          <FocusPreviews address={address} whole={file.dimensions} focus={file.focusPoint} />
         </RailSection>
       )}
-      {uses !== null && (
-        <RailSection title={text('library.file.uses')}>
-          <UsesList uses={uses} hidden={hidden} />
-        </RailSection>
+      {(uses !== null || looking) && (
+        <Pending when={uses === null}>
+          <RailSection title={text('library.file.uses')}>
+            {uses !== null && <UsesList uses={uses} hidden={hidden} />}
+          </RailSection>
+        </Pending>
       )}
     </>
   );

@@ -24,7 +24,8 @@ const useStyles = makeStyles({
 });
 
 interface FileSightProps {
-  readonly file: FileDetail;
+  /** Null while it is on its way. */
+  readonly file: FileDetail | null;
   readonly address: string | null;
   /** The size of the image once it is loaded. */
   readonly onSize: (size: Dimensions) => void;
@@ -35,6 +36,7 @@ export const FileSight = ({ file, address, onSize }: FileSightProps) => {
   const styles = useStyles();
   const text = useText();
   const [broken, setBroken] = useState<string | null>(null);
+  if (file === null) return <div className={styles.sight} data-skeleton="" aria-hidden />;
   return (
     <div className={styles.sight}>
       {address === null || address === broken ? (

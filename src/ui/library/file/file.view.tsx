@@ -16,10 +16,9 @@ import { PageTitle } from '../../shared/page/page-title.bridge';
 import { RecordTextArea } from '../../shared/record/plain-fields';
 import type { FieldTextOf } from '../../shared/record/record-conflict';
 import { RecordTextField } from '../../shared/record/record-fields';
-import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
+import { FieldGrid, RecordLayout, Wide } from '../../shared/record/record-layout';
 import { RecordScreen } from '../../shared/record/record-screen';
 import type { ScreenProps } from '../../shared/page/screen';
-import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { useText } from '../../shared/runtime/use-text';
 import { wholeAddress } from './copy-address.bridge';
 import { OPENED_FROM_SCREEN } from '../../shared/page/editor-exit.bridge';
@@ -95,9 +94,10 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   const busy = !snapshot.matches({ act: 'idle' });
   const kept = text('library.overview.keepsExtension', { extension: nameOf(path).slice(stemOf(nameOf(path)).length) });
 
-  const commands = ({ file }: FileRecord, dirty: boolean) => (
+  const commands = (record: FileRecord | null, dirty: boolean) => (
     <FileCommands
-      file={file}
+      file={record?.file ?? null}
+      path={path}
       mayEdit={allowed.edit}
       busy={busy}
       dirty={dirty}
@@ -109,54 +109,43 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
         send({ type: 'download.requested' });
       }}
       onReplace={(chosen) => {
-        void replace(file, chosen);
+        if (record !== null) void replace(record.file, chosen);
       }}
       onRestore={() => {
-        ask({ type: 'restore.requested', seen: file });
+        if (record !== null) ask({ type: 'restore.requested', seen: record.file });
       }}
       onUrl={() => {
-        send({ type: 'url.requested', url: wholeAddress(file.address ?? '') });
+        send({ type: 'url.requested', url: wholeAddress(record?.file.address ?? '') });
       }}
     />
   );
   const fields = (record: FileRecord | null) => {
-    if (record === null)
-      return (
-        <RecordLayout
-          rail={
-            <RailSection>
-              <TextSkeleton />
-            </RailSection>
-          }
-        >
-          <FieldGrid>
-            <Wide>
-              <TextSkeleton />
-            </Wide>
-          </FieldGrid>
-        </RecordLayout>
-      );
-    const { file } = record;
-    const picture = shownAddressOf(file);
-    const dimensions = file.dimensions ?? (measured?.picture === picture ? measured.dimensions : null);
+    const file = record?.file ?? null;
+    const picture = file && shownAddressOf(file);
+    const dimensions = file?.dimensions ?? (measured?.picture === picture ? measured.dimensions : null);
     return (
       <RecordLayout
         rail={
           <FileRail
-            file={{ ...file, dimensions }}
+            file={file && { ...file, dimensions }}
             address={picture}
             uses={snapshot.context.uses}
+            looking={snapshot.matches({ uses: 'looking' })}
             hidden={snapshot.context.hidden}
           />
         }
       >
-        <FollowPath asked={path} path={file.path} />
-        <PageTitle title={file.name} />
+        {file !== null && (
+          <>
+            <FollowPath asked={path} path={file.path} />
+            <PageTitle title={file.name} />
+          </>
+        )}
         <FileSight
           file={file}
           address={picture}
-          onSize={(dimensions) => {
-            if (file.dimensions === null) setMeasured({ picture, dimensions });
+          onSize={(size) => {
+            if (file?.dimensions === null) setMeasured({ picture, dimensions: size });
           }}
         />
         <FieldGrid>
@@ -169,7 +158,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
           <Wide>
             <RecordTextField name="alt" hint={text('library.file.hint.alt')} />
           </Wide>
-          {iconOf(file.extension) === 'image' && (
+          {iconOf(extensionOf(path)) === 'image' && (
             <Wide>
               <RecordTextField name="caption" />
             </Wide>

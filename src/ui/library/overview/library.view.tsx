@@ -32,6 +32,7 @@ import { PreviewCommands } from './preview-commands';
 import { PreviewRail } from './preview-rail';
 import { useUploads } from '../uploads/uploads.bridge';
 import { UploadsPanel } from '../uploads/uploads-panel';
+import { isShown } from './what-shows';
 
 /** Delay of the hover preview in ms. Rule R-LIB-04. */
 const REST = 200;
@@ -85,6 +86,8 @@ export const LibraryView = () => {
     () => shownRows({ contents, path, term, everywhere, found, canLook, sort }),
     [canLook, contents, everywhere, found, path, sort, term],
   );
+  // Nothing was found yet, which does not say that there is nothing.
+  const isSeeking = narrows(term) && rows.length === 0 && isShown(snapshot).busy;
   const rail = useRef<HTMLElement>(null);
   const acts = useLibraryActs(
     library,
@@ -178,8 +181,8 @@ export const LibraryView = () => {
         <div className={styles.work}>
           <LibraryCrumbs
             path={path}
-            contents={contents}
-            found={narrows(term) && contents !== null ? rows.length : null}
+            contents={isSeeking ? null : contents}
+            found={narrows(term) && contents !== null && !isSeeking ? rows.length : null}
             foundMore={looksEverywhere(snapshot.context) && rows.length >= MAX_SEARCH_RESULTS}
             readOnly={isReadOnlyAt(tree, path)}
             onOpen={openFolder}

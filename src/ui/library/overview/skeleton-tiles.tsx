@@ -22,10 +22,12 @@ const useStyles = makeStyles({
 export const SkeletonTiles = ({ layout }: { readonly layout: LibraryLayout }) => {
   const [box, styles] = [useBox(), useStyles()];
   return (
-    <div aria-hidden className={mergeClasses(box, styles[layout])}>
-      {Array.from({ length: 9 }, (_, place) => (
-        <span key={place} />
-      ))}
+    <div aria-busy>
+      <div data-skeleton="" aria-hidden className={mergeClasses(box, styles[layout])}>
+        {Array.from({ length: 9 }, (_, place) => (
+          <span key={place} />
+        ))}
+      </div>
     </div>
   );
 };

@@ -98,7 +98,7 @@ export const PickerBody = ({
     );
   }
   if (busy && rows.length === 0) return <SkeletonTiles layout={layout} />;
-  const isEmpty = rows.every((row) => row.kind === 'parent');
+  const isEmpty = !busy && rows.every((row) => row.kind === 'parent');
   if (isEmpty && narrows(term)) {
     return (
       <NoHits

@@ -14,6 +14,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { FilePicker } from './file-picker';
 
 interface FileFieldProps extends FieldTexts {
+  readonly name?: string;
   readonly kind: FileKind;
   readonly value: PictureReference | null;
   readonly onChange: (value: PictureReference | null) => void;
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** A file reference in a form: preview, name, choose and clear. Rule R-LIB-11. */
-export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }: FileFieldProps) => {
+export const FileField = ({ name, kind, value, onChange, readOnly = false, ...texts }: FileFieldProps) => {
   const styles = useStyles();
   const text = useText();
   const [picking, setPicking] = useState(false);
@@ -53,7 +54,7 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
   const [broken, setBroken] = useState<string | null>(null);
   const picture = value?.thumbnail === broken ? null : (value?.thumbnail ?? null);
   return (
-    <Field {...texts} required={texts.required === true && !readOnly}>
+    <Field {...texts} name={name} shape="file" required={texts.required === true && !readOnly}>
       {(tie) => (
         <div className={styles.line}>
           <span className={styles.picture}>
@@ -131,6 +132,7 @@ export const RecordFileField = ({ name, label, kind, ...field }: RecordFieldProp
   return (
     <FileField
       {...field}
+      name={name}
       kind={kind}
       label={label ?? labelOf(name)}
       value={getFieldProps<PictureReference | null>(name).value}

@@ -75,7 +75,7 @@ export const JobsView = ({ title }: ScreenProps) => {
     <div className={styles.screen}>
       <PageHeader title={title} />
       {shown === null && failure === null && (
-        <div className={styles.waiting}>
+        <div className={styles.waiting} aria-busy>
           <TextSkeleton lines={12} />
         </div>
       )}

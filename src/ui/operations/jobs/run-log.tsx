@@ -5,6 +5,7 @@ import { can } from '../../../domain/shared/permission';
 import { logVersion, type JobLogLine, type JobProgress, type JobRun } from '../../../domain/operations/job';
 import { Button } from '../../shared/controls/button';
 import { LinkText } from '../../shared/controls/link-text';
+import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { followLinks } from '../../shared/runtime/follow-links';
 import { useFormat, useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -73,7 +74,7 @@ const WholeLog = ({ run, progress, height, label }: RunLogProps & { readonly pro
   const text = useText();
   const { lines, failure, isLoading, retry } = useRunLog(progress.id, logVersion(run));
   return (
-    <LogLines log={lines ?? run.log} height={height} label={label}>
+    <LogLines log={lines ?? run.log} isWhole={lines !== null} isComing={isLoading} height={height} label={label}>
       {lines === null && isLoading && <span>{text('operations.jobs.log.loading')}</span>}
       {failure !== null && (
         <>
@@ -110,11 +111,14 @@ const Said = ({ said }: { readonly said: string }) => {
 
 interface LogLinesProps extends Pick<RunLogProps, 'height' | 'label'> {
   readonly log: readonly JobLogLine[];
+  /** False while there may be more. */
+  readonly isWhole?: boolean;
+  readonly isComing?: boolean;
   /** Beside the lines. */
   readonly children?: ReactNode;
 }
 
-const LogLines = ({ log, height, label, children }: LogLinesProps) => {
+const LogLines = ({ log, isWhole = true, isComing = false, height, label, children }: LogLinesProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
   const copy = useCopyRunLog();
@@ -127,8 +131,9 @@ const LogLines = ({ log, height, label, children }: LogLinesProps) => {
   return (
     // Inline: the list below reckons with this height.
     <div className={styles.box} role="row" style={{ height }}>
-      <div role="cell" className={styles.cell}>
-        {lines.length === 0 && text('operations.jobs.log.none')}
+      <div role="cell" className={styles.cell} aria-busy={(!isWhole && isComing) || undefined}>
+        {lines.length === 0 && isWhole && text('operations.jobs.log.none')}
+        {lines.length === 0 && !isWhole && isComing && <TextSkeleton lines={3} />}
         <ol className={styles.lines} tabIndex={0} aria-label={label} onClick={followLinks(navigate)}>
           {lines.map(({ at, level, said }, place) => (
             <li key={place} className={styles.line}>

@@ -1,7 +1,9 @@
 import { makeResetStyles } from '@griffel/react';
 import type { ComponentPropsWithoutRef } from 'react';
+import { usePending } from '../runtime/pending';
 import { forcedColors, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
+import { Skeleton } from './skeleton';
 
 interface TickProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'size'> {
   /** Partly selected. */
@@ -45,6 +47,7 @@ const useBox = makeResetStyles({
 /** A native checkbox in the console's colours. */
 export const Checkbox = ({ mixed = false, ...input }: TickProps) => {
   const box = useBox();
+  if (usePending(input.name)) return <Skeleton shape="tick" />;
   return (
     <input
       {...input}

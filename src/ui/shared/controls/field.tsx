@@ -2,7 +2,9 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import * as shapes from '../icons/shapes';
+import { usePending } from '../runtime/pending';
 import { kantoorTokens as tokens } from '../theme/theme';
+import { Skeleton, type SkeletonShape } from './skeleton';
 
 /** Texts of a form field. `error` is a complete sentence and covers the hint. */
 export interface FieldTexts {
@@ -19,6 +21,10 @@ export interface ErrorLayout {
 }
 
 interface FieldProps extends FieldTexts, ErrorLayout {
+  /** Name of its value in the form around it; a skeleton stands for the value while it is on its way. */
+  readonly name?: string | undefined;
+  /** The shape of that skeleton. */
+  readonly shape?: SkeletonShape;
   /** What the value was read as, in the gap below; an error covers it. */
   readonly echo?: string | undefined;
   /** Renders the control with the attributes that link it to label and message. */
@@ -81,9 +87,27 @@ const useStyles = makeStyles({
 });
 
 /** Label, required mark, control and message of a field. */
-export const Field = ({ label, hint, error, echo, required = false, wrapsError = false, children }: FieldProps) => {
+export const Field = ({
+  name,
+  shape = 'line',
+  label,
+  hint,
+  error,
+  echo,
+  required = false,
+  wrapsError = false,
+  children,
+}: FieldProps) => {
   const styles = useStyles();
   const id = useId();
+  if (usePending(name))
+    return (
+      <div aria-busy>
+        <span className={styles.label}>{label}</span>
+        <Skeleton shape={shape} />
+        {hint !== undefined && <p className={styles.message}>{hint}</p>}
+      </div>
+    );
   const isEchoed = echo !== undefined && error === undefined;
   const described = [
     ...((error ?? hint) === undefined ? [] : [`${id}-message`]),

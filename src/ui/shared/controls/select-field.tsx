@@ -68,7 +68,14 @@ export const SelectField = ({
   const lang = isContent ? website : undefined;
   const chosen = choices.find((choice) => String(choice.value) === value);
   return (
-    <Field label={label} hint={hint} error={error} required={required === true && !readOnly} wrapsError={wrapsError}>
+    <Field
+      name={select.name}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required === true && !readOnly}
+      wrapsError={wrapsError}
+    >
       {(tie) => (
         <InputBox invalid={error !== undefined} readOnly={readOnly}>
           {readOnly ? (

@@ -52,7 +52,14 @@ export const TextArea = ({ label, hint, error, required, ...area }: TextAreaProp
   const lang = useWebsiteLanguage();
   const readOnly = area.readOnly === true;
   return (
-    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+    <Field
+      name={area.name}
+      shape="area"
+      label={label}
+      hint={hint}
+      error={error}
+      required={required === true && !readOnly}
+    >
       {(tie) => (
         <textarea
           lang={lang}

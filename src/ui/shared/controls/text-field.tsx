@@ -13,6 +13,7 @@ export const TextField = ({ label, hint, error, required, wrapsError, size = 'me
   const lang = useWebsiteLanguage();
   return (
     <Field
+      name={input.name}
       label={label}
       hint={hint}
       error={error}

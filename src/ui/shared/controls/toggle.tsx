@@ -1,7 +1,9 @@
-import { makeResetStyles, makeStyles } from '@griffel/react';
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { usePending } from '../runtime/pending';
 import { forcedColors, phone, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
+import { Skeleton } from './skeleton';
 
 interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size' | 'title'> {
   /** Off, and why. The switch stays focusable, so that the reason can be read. */
@@ -68,6 +70,7 @@ const useStyles = makeStyles({
     ':last-child': { borderBottomStyle: 'none' },
     [phone]: { minHeight: sizes.touch },
   },
+  pending: { cursor: 'default' },
 });
 
 /** A controlled switch keeps its state. */
@@ -83,6 +86,14 @@ export const Toggle = ({ children, off, ...input }: ToggleProps) => {
     'data-tooltip': off,
     'onChange': stay,
   };
+  const isPending = usePending(input.name);
+  if (isPending)
+    return (
+      <span className={styles.label} aria-busy>
+        <Skeleton shape="switch" />
+        {children}
+      </span>
+    );
   const control = <input {...input} {...reason} type="checkbox" role="switch" className={box} />;
   return children === undefined ? (
     control
@@ -97,6 +108,13 @@ export const Toggle = ({ children, off, ...input }: ToggleProps) => {
 /** A row of a right column: label left, switch right. */
 export const ToggleRow = ({ children, ...input }: ToggleProps) => {
   const styles = useStyles();
+  if (usePending(input.name))
+    return (
+      <div className={mergeClasses(styles.row, styles.pending)}>
+        {children}
+        <Toggle {...input} />
+      </div>
+    );
   return (
     <label className={styles.row}>
       {children}

@@ -10,7 +10,14 @@ interface DayFieldProps
 export const DayField = ({ label, hint, error, required, ...day }: DayFieldProps) => {
   const words = useDayWords(day.value, useDates(day.pattern).settings);
   return (
-    <Field label={label} hint={hint} error={error} echo={words} required={required === true && day.readOnly !== true}>
+    <Field
+      name={day.name}
+      label={label}
+      hint={hint}
+      error={error}
+      echo={words}
+      required={required === true && day.readOnly !== true}
+    >
       {(tie) => <DayBox {...day} {...tie} label={label} invalid={error !== undefined} required={required} />}
     </Field>
   );

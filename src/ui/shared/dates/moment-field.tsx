@@ -87,7 +87,7 @@ export const MomentField = ({
     if (!currentTarget.contains(relatedTarget)) setTimeless(false);
   };
   return (
-    <Field label={label} hint={hint} error={error} echo={words} required={required === true && !readOnly}>
+    <Field name={name} label={label} hint={hint} error={error} echo={words} required={required === true && !readOnly}>
       {({ id, ...tie }) => (
         <span onBlur={leave} className={mergeClasses(styles.pair, styles[timeFormOf(dates.settings.time)])}>
           <DayBox

@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useId } from 'react';
 import { InputBox } from '../controls/input-box';
 import type { Choice } from '../controls/select-field';
+import { Skeleton } from '../controls/skeleton';
 import { MissingDialog } from '../overlays/part-not-loaded';
 import { useOpener } from '../overlays/use-opener';
 import { choicesPopup } from '../overlays/widgets';
@@ -9,11 +10,14 @@ import { Loaded } from '../runtime/loadable';
 import { useText } from '../runtime/use-text';
 import { kantoorTokens as tokens } from '../theme/theme';
 
+const NONE: readonly Choice<string>[] = [];
+
 interface ChoicesFilterProps {
   readonly label: string;
   /** Nothing chosen is "all". */
   readonly value: readonly string[];
-  readonly choices: readonly Choice<string>[];
+  /** Null while they are on their way. */
+  readonly choices: readonly Choice<string>[] | null;
   readonly onChange: (value: readonly string[]) => void;
 }
 
@@ -39,11 +43,12 @@ const useStyles = makeStyles({
 });
 
 /** Filters by several values: a button with the count, and checkboxes under it. */
-export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilterProps) => {
+export const ChoicesFilter = ({ label, value, choices: known, onChange }: ChoicesFilterProps) => {
   const styles = useStyles();
   const text = useText();
   const id = useId();
   const { opener, keys, close, tie } = useOpener(choicesPopup);
+  const choices = known ?? NONE;
   const chosen = choices.filter((choice) => value.includes(choice.value));
   const pick = (picked: string): void => {
     onChange(
@@ -52,6 +57,10 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
         .filter((known) => (known === picked ? !value.includes(known) : value.includes(known))),
     );
   };
+  const words =
+    chosen.length > 1
+      ? text('shared.filter.chosen', { count: chosen.length })
+      : (chosen[0]?.label ?? text('shared.filter.any'));
   return (
     <span className={styles.anchor}>
       <InputBox>
@@ -59,15 +68,13 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
           type="button"
           {...tie}
           className={styles.button}
+          disabled={known === null}
+          aria-busy={known === null}
           aria-controls={opener === null ? undefined : id}
           data-tooltip={chosen.length > 1 ? chosen.map((choice) => choice.label).join(', ') : undefined}
         >
           <span className={styles.label}>{label}</span>{' '}
-          <span className={styles.words}>
-            {chosen.length > 1
-              ? text('shared.filter.chosen', { count: chosen.length })
-              : (chosen[0]?.label ?? text('shared.filter.any'))}
-          </span>
+          <span className={styles.words}>{known === null && value.length > 0 ? <Skeleton /> : words}</span>
         </button>
       </InputBox>
       {opener !== null && (

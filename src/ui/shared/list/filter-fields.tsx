@@ -39,8 +39,8 @@ export type FilterField<Filter> =
   | {
       readonly kind: 'records';
       readonly name: FieldsOf<Filter, readonly string[]>;
-      /** The records that there are. */
-      readonly options: readonly Choice<string>[];
+      /** The records that there are; null while they are on their way. */
+      readonly options: readonly Choice<string>[] | null;
     };
 
 interface FilterFieldsProps<Filter extends FilterShape> {

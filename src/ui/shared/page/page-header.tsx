@@ -1,9 +1,11 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
+import { Skeleton } from '../controls/skeleton';
 import * as deskShapes from '../icons/desk-shapes';
 import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
+import { usePending } from '../runtime/pending';
 import { useText } from '../runtime/use-text';
 import { useWebsiteLanguage } from '../runtime/website-language';
 
@@ -11,7 +13,7 @@ interface PageHeaderProps {
   readonly title: string;
   /** The action word of the route: edit, add, details. */
   readonly action?: string | undefined;
-  /** The record, after a hairline. */
+  /** The record, after a hairline; a skeleton while it is on its way. */
   readonly record?: string | undefined;
   readonly onBack?: (() => void) | undefined;
   /** Where that leads; to the overview where nothing is said. */
@@ -92,6 +94,7 @@ export const PageHeader = ({ title, action, record, onBack, backLabel, children 
   const header = useHeader();
   const styles = useStyles();
   const text = useText();
+  const isPending = usePending();
   return (
     <header className={header}>
       {onBack !== undefined && (
@@ -108,7 +111,13 @@ export const PageHeader = ({ title, action, record, onBack, backLabel, children 
         {title}
         {action !== undefined && <span className={styles.action}> {action}</span>}
       </h1>
-      {record !== undefined && (
+      {record === undefined ? (
+        isPending && (
+          <span className={styles.record} aria-busy>
+            <Skeleton />
+          </span>
+        )
+      ) : (
         <span className={styles.record} lang={lang}>
           {record}
         </span>

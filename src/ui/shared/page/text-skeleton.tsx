@@ -20,10 +20,13 @@ const useLines = makeResetStyles({
   '& > span:nth-child(4n)': { width: '60%', marginBottom: '10px' },
 });
 
+/** Lines of text that are on their way. */
 export const TextSkeleton = ({ lines = 8 }: { readonly lines?: number }) => (
-  <div className={useLines()} data-skeleton="" aria-hidden>
-    {Array.from({ length: lines }, (_, line) => (
-      <span key={line} />
-    ))}
+  <div aria-busy>
+    <div className={useLines()} data-skeleton="" aria-hidden>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
   </div>
 );

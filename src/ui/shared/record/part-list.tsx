@@ -8,6 +8,8 @@ import { useListFocus } from '../focus/list-focus.bridge';
 import { add } from '../icons/desk-shapes';
 import { chevronDown } from '../icons/shapes';
 import { Menu } from '../overlays/menu';
+import { ListSkeleton } from '../page/list-skeleton';
+import { usePending } from '../runtime/pending';
 import { phone, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -77,12 +79,13 @@ export const PartList = (props: PartListProps) => {
   const { title, counts, parts, none, hint, list, addLabel, kinds, children } = props;
   const styles = useStyles();
   const addButton = useRef<HTMLButtonElement>(null);
+  const isPending = usePending();
   const noteFocus = useListFocus({ list, items: parts, part: 'button[aria-expanded]', beside: addButton });
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={styles.section} aria-label={title} aria-busy={isPending || undefined}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <span className={styles.counts}>{counts}</span>
+        <span className={styles.counts}>{!isPending && counts}</span>
         {kinds.length > 0 && (
           <Menu
             label={addLabel}
@@ -96,7 +99,7 @@ export const PartList = (props: PartListProps) => {
           />
         )}
       </div>
-      {parts.length === 0 && <p className={styles.quiet}>{none}</p>}
+      {isPending ? <ListSkeleton /> : parts.length === 0 && <p className={styles.quiet}>{none}</p>}
       <ul ref={list} className={styles.list} onFocus={noteFocus}>
         {children}
       </ul>

@@ -98,7 +98,13 @@ const FigureField = <Value,>({ name, label, hint, required, sign, form, write, r
   const { value, onBlur } = getFieldProps<Value>(name);
   const error = useFieldError(name, form);
   return (
-    <Field label={label ?? labelOf(name)} hint={useHint(hint)} error={error} required={required === true && editing}>
+    <Field
+      name={name}
+      label={label ?? labelOf(name)}
+      hint={useHint(hint)}
+      error={error}
+      required={required === true && editing}
+    >
       {(tie) => (
         <InputBox invalid={error !== undefined} readOnly={!editing}>
           {sign !== undefined && <span aria-hidden>{sign}</span>}

@@ -15,6 +15,7 @@ import { low } from '../theme/sizes';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { FormPortal } from '../overlays/form-portal';
 import { PageHeader } from '../page/page-header';
+import { Pending } from '../runtime/pending';
 import { useRetryWait } from '../runtime/retry-wait.bridge';
 import { useText } from '../runtime/use-text';
 import { ChangedStrip } from './changed-strip';
@@ -183,76 +184,78 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
       }}
       onBlur={flush}
       onFocus={noteFocus}
-      aria-busy={snapshot.matches('saving')}
+      aria-busy={snapshot.matches('saving') || record.isPending}
     >
-      <RecordFieldsProvider value={fields}>
-        {!isPart && (
-          <PageHeader
-            title={title}
-            action={action}
-            record={name ?? (preview === null ? undefined : nameOf(preview))}
-            onBack={back}
-          >
-            <Viewers viewers={record.viewers} />
-            {facts}
-          </PageHeader>
-        )}
-        {commands(controls)}
-        {strips?.(controls)}
-        {reading && offers && (
-          <DraftOffer
-            offered={offered}
-            changedSince={stored !== null && offered?.version !== stored.version}
-            unreadable={
-              unreadable === null ? null : { text: unreadable, name: id === null ? module : `${module}-${id}` }
-            }
-            onResume={onResume ?? record.resume}
-            onDiscard={record.discard}
-            onSetAside={record.isNew ? record.setAside : undefined}
-          />
-        )}
-        {snapshot.matches('editing') && saveBlocked === null && snapshot.context.unfinished === null && (
-          <RefusalStrip failure={failure} labelOf={labelOf} wait={wait} onRetry={retry} />
-        )}
-        {snapshot.matches({ editing: 'typing' }) && snapshot.context.changedBy !== null && !deleted && (
-          <ChangedStrip
-            by={snapshot.context.changedBy}
-            onCompare={() => {
-              send({ type: 'edit.granted' });
-            }}
-          />
-        )}
-        {deleted && (
-          <DeletedStrip
-            by={snapshot.context.heard?.isDeleted === true ? snapshot.context.heard.by : null}
-            onBack={back}
-            onCopy={
-              mayAdd
-                ? () => {
-                    void submitForm();
-                    send({ type: 'copy.requested' });
-                  }
-                : undefined
-            }
-          />
-        )}
-        {children}
-        {foot?.(controls)}
-        {question !== null && <ConfirmDialog {...question} />}
-        {conflict !== null && snapshot.matches('conflicted') && (
-          // The form may be hidden behind its versions.
-          <FormPortal>
-            {conflictOf(conflict, {
-              onResolve: (takeStored) => {
-                send({ type: 'conflict.resolved', takeStored });
-              },
-              onCancel: () => {
-                send({ type: 'conflict.dismissed' });
-              },
-            })}
-          </FormPortal>
-        )}
-      </RecordFieldsProvider>
+      <Pending when={record.isPending} known={record.known}>
+        <RecordFieldsProvider value={fields}>
+          {!isPart && (
+            <PageHeader
+              title={title}
+              action={action}
+              record={name ?? (preview === null ? undefined : nameOf(preview))}
+              onBack={back}
+            >
+              <Viewers viewers={record.viewers} />
+              {facts}
+            </PageHeader>
+          )}
+          {commands(controls)}
+          {strips?.(controls)}
+          {reading && offers && (
+            <DraftOffer
+              offered={offered}
+              changedSince={stored !== null && offered?.version !== stored.version}
+              unreadable={
+                unreadable === null ? null : { text: unreadable, name: id === null ? module : `${module}-${id}` }
+              }
+              onResume={onResume ?? record.resume}
+              onDiscard={record.discard}
+              onSetAside={record.isNew ? record.setAside : undefined}
+            />
+          )}
+          {snapshot.matches('editing') && saveBlocked === null && snapshot.context.unfinished === null && (
+            <RefusalStrip failure={failure} labelOf={labelOf} wait={wait} onRetry={retry} />
+          )}
+          {snapshot.matches({ editing: 'typing' }) && snapshot.context.changedBy !== null && !deleted && (
+            <ChangedStrip
+              by={snapshot.context.changedBy}
+              onCompare={() => {
+                send({ type: 'edit.granted' });
+              }}
+            />
+          )}
+          {deleted && (
+            <DeletedStrip
+              by={snapshot.context.heard?.isDeleted === true ? snapshot.context.heard.by : null}
+              onBack={back}
+              onCopy={
+                mayAdd
+                  ? () => {
+                      void submitForm();
+                      send({ type: 'copy.requested' });
+                    }
+                  : undefined
+              }
+            />
+          )}
+          {children}
+          {foot?.(controls)}
+          {question !== null && <ConfirmDialog {...question} />}
+          {conflict !== null && snapshot.matches('conflicted') && (
+            // The form may be hidden behind its versions.
+            <FormPortal>
+              {conflictOf(conflict, {
+                onResolve: (takeStored) => {
+                  send({ type: 'conflict.resolved', takeStored });
+                },
+                onCancel: () => {
+                  send({ type: 'conflict.dismissed' });
+                },
+              })}
+            </FormPortal>
+          )}
+        </RecordFieldsProvider>
+      </Pending>
     </form>
   );
 };

@@ -1,5 +1,8 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode, Ref } from 'react';
+import { Skeleton } from '../controls/skeleton';
+import { TextSkeleton } from '../page/text-skeleton';
+import { usePending } from '../runtime/pending';
 import { sizes, low, narrow, phone, slim } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -112,39 +115,56 @@ export const Wide = ({ children }: { readonly children: ReactNode }) => (
 
 interface RailSectionProps {
   readonly title?: string;
+  /** What is said of all of it, such as a count; not while the record is on its way. */
   readonly aside?: string | undefined;
   /** Behind the title and what is said of it. */
   readonly tools?: ReactNode;
   readonly hidden?: boolean;
+  /** Its parts show by themselves what is on its way, as fields do; else lines stand for all of them. */
+  readonly handlesPending?: boolean;
+  /** So many lines. */
+  readonly lines?: number;
   /** Where it can be brought into view: it takes the focus then. */
   readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** One part of the rail, under a hairline. */
-export const RailSection = ({ title, aside, tools, hidden, ref, children }: RailSectionProps) => {
+export const RailSection = ({
+  title,
+  aside,
+  tools,
+  hidden,
+  handlesPending = false,
+  lines = 3,
+  ref,
+  children,
+}: RailSectionProps) => {
   const styles = useStyles();
+  const isPending = usePending();
+  const said = isPending ? undefined : aside;
   return (
     <section
       ref={ref}
       className={styles.section}
       hidden={hidden}
+      aria-busy={isPending || undefined}
       {...(ref !== undefined && { 'tabIndex': -1, 'aria-label': title })}
     >
       {title !== undefined && (
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           {tools === undefined ? (
-            aside !== undefined && <span className={styles.aside}>{aside}</span>
+            said !== undefined && <span className={styles.aside}>{said}</span>
           ) : (
             <span className={mergeClasses(styles.aside, styles.tools)}>
-              {aside}
+              {said}
               {tools}
             </span>
           )}
         </div>
       )}
-      {children}
+      {!isPending || handlesPending ? children : lines === 1 ? <Skeleton /> : <TextSkeleton lines={lines} />}
     </section>
   );
 };

@@ -18,6 +18,7 @@ export const RecordRichText = ({ name, label, ...field }: RecordFieldProps & Ric
   return (
     <RichTextField
       {...field}
+      name={name}
       label={label ?? labelOf(name)}
       value={getFieldProps<string>(name).value}
       onChange={change}

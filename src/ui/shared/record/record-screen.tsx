@@ -7,6 +7,7 @@ import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified, Resource } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
+import { Skeleton } from '../controls/skeleton';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useText } from '../runtime/use-text';
 import { useAllowed } from '../runtime/use-session';
@@ -62,8 +63,8 @@ export interface RecordScreenProps<
   readonly onLost?: (failure: Failure | null) => void;
   /** The record is edited under a lock. */
   readonly hold?: RecordHold | undefined;
-  /** What else can be done with it, in both modes. */
-  readonly commands?: (record: Detail, dirty: boolean, edit: BeginEdit) => ReactNode;
+  /** What else can be done with a stored record, in both modes; null, and all of it off, while it is on its way. */
+  readonly commands?: (record: Detail | null, dirty: boolean, edit: BeginEdit) => ReactNode;
   /** View options at the right of the commands. */
   readonly view?: ReactNode;
   /** What is to be known before it is deleted. */
@@ -158,7 +159,7 @@ export const RecordScreen = <
         facts={
           <>
             {dirty && <UnsavedMark />}
-            {stored !== null && facts?.(stored.record)}
+            {stored !== null ? facts?.(stored.record) : record.isPending && facts !== undefined && <Skeleton />}
           </>
         }
         commands={(controls) => (
@@ -183,7 +184,7 @@ export const RecordScreen = <
             onEdit={controls.edit}
             onCancel={controls.cancel}
           >
-            {stored !== null && commands?.(stored.record, dirty, edit)}
+            {id !== null && commands?.(stored?.record ?? null, dirty, edit)}
             {(removable === true || (removable === 'editing' && editing)) && id !== null && existence === 'stored' && (
               <RecordRemoval strings={many} name={controls.name} snapshot={snapshot} send={send}>
                 {typeof removalNote === 'function' ? stored !== null && removalNote(stored.record) : removalNote}

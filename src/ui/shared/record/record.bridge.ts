@@ -8,7 +8,7 @@ import { LeavingActor } from '../../../application/shared/leaving.machine';
 import { RecentRecords } from '../../../application/shared/ports/recent-records.port';
 import type { RecordEvent } from '../../../application/shared/record/record';
 import type { RecordMachine } from '../../../application/shared/record/record.machine';
-import { previewOf, seenOf } from '../../../application/shared/seen-rows';
+import { knownIn, previewOf, seenOf } from '../../../application/shared/seen-rows';
 import { recordOf } from '../../../application/shared/record/wire-record';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
@@ -50,6 +50,7 @@ export const useRecord = <
   const person = useSession().me.id;
   const row = useService(seenOf(resource)).get(id ?? '');
   const preview = row === undefined ? null : previewOf(resource.blank, row);
+  const [known] = useState(() => knownIn(resource.blank, row));
   const fields = useFormikValues(preview ?? resource.blank);
   const [form] = useState(() => formOf?.(fields) ?? fields);
   const { blank, rule, merging } = resource;
@@ -122,7 +123,24 @@ export const useRecord = <
     actor.send({ type: 'draft.setAside' });
   }, [actor]);
   const viewers = useLiveRecord(resource.key, isNew ? null : id, send);
-  return { ...bound, fields, actor, snapshot, preview, send, editing, open, cancel, isNew, setAside, viewers };
+  const isPending =
+    id !== null && snapshot.context.stored === null && (snapshot.matches('loading') || snapshot.matches('lost'));
+  return {
+    ...bound,
+    fields,
+    actor,
+    snapshot,
+    preview,
+    known,
+    isPending,
+    send,
+    editing,
+    open,
+    cancel,
+    isNew,
+    setAside,
+    viewers,
+  };
 };
 
 /** A record machine bound to its screen. */
@@ -134,6 +152,10 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   readonly send: (event: RecordEvent<Draft>) => void;
   /** What the list showed of the record; shown until the record has loaded. */
   readonly preview: Draft | null;
+  /** Names of the fields that it shows. */
+  readonly known: ReadonlySet<string>;
+  /** Nothing is known of the record but its preview. */
+  readonly isPending: boolean;
   /** From Edit until the record is saved or the edit is given up. */
   readonly editing: boolean;
   /** The fields take input: no save or comparison is under way. */

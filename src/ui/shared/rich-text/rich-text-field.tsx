@@ -9,6 +9,7 @@ import { SIZES } from './sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface RichTextFieldProps extends FieldTexts, RichTextMeans {
+  readonly name?: string;
   /** HTML, exported unchanged except where it was edited. */
   readonly value: string;
   readonly onChange: (html: string) => void;
@@ -57,6 +58,7 @@ const reader = loadable(async () => {
 
 /** A labelled rich-text field, 200 or 450 px high. */
 export const RichTextField = ({
+  name,
   label,
   hint,
   error,
@@ -76,7 +78,7 @@ export const RichTextField = ({
   const styles = useStyles();
   const missing = (retry: () => void) => <MissingStrip onRetry={retry} />;
   return (
-    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+    <Field name={name} shape="area" label={label} hint={hint} error={error} required={required === true && !readOnly}>
       {(tie) =>
         readOnly ? (
           <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}>

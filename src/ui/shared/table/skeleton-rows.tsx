@@ -45,7 +45,7 @@ export const SkeletonRows = ({ count, columns, tick }: SkeletonRowsProps) => {
   const body = useBody();
   const cells = useCells();
   return (
-    <tbody className={body} aria-hidden>
+    <tbody className={body} data-skeleton="" aria-hidden>
       {range(Math.min(count, 12)).map((row) => (
         <tr key={row}>
           {tick && <td data-tick="" />}

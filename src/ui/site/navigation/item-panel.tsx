@@ -123,6 +123,7 @@ export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onC
         conflict={(conflict, answer) => <RecordConflict conflict={conflict} fieldText={fieldText} {...answer} />}
       >
         <RailSection
+          handlesPending
           title={title}
           tools={
             <span className={styles.tools}>

@@ -11,7 +11,8 @@ import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
 import { ForbiddenState } from '../../shared/page/screen-states';
 import { EmptyState, FailedState } from '../../shared/page/states';
-import { TextSkeleton } from '../../shared/page/text-skeleton';
+import { ListSkeleton } from '../../shared/page/list-skeleton';
+import { Pending } from '../../shared/runtime/pending';
 import { CommandRow } from '../../shared/record/command-row';
 import { RailSection, RecordLayout } from '../../shared/record/record-layout';
 import { useSession } from '../../shared/runtime/use-session';
@@ -89,9 +90,17 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
       );
     if (shown === null || tree === null)
       return (
-        <div className={styles.waiting}>
-          <TextSkeleton />
-        </div>
+        <Pending when>
+          <RecordLayout
+            rail={mayEdit ? <RailSection lines={1} title={text('navigation.item.title')} children={null} /> : null}
+            wideRail
+            only={onPhone && mayEdit ? 'work' : undefined}
+          >
+            <div className={styles.waiting}>
+              <ListSkeleton />
+            </div>
+          </RecordLayout>
+        </Pending>
       );
     return (
       <RecordLayout
@@ -147,9 +156,10 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
           </>
         }
       >
-        {mayEdit && shown !== null && (
+        {mayEdit && (shown !== null || !bound.hasFailed) && (
           <Button
             data-add=""
+            disabled={shown === null}
             look={editor.mode === 'idle' ? 'primary' : 'outline'}
             icon={deskShapes.add}
             onClick={() => {

@@ -42,11 +42,12 @@ const MenuRecord = (props: ScreenProps) => {
       removalNote={({ usedIn }) =>
         usedIn.length > 0 && <p>{text('navigation.menu.usedIn', { count: usedIn.length, names: usedIn.join(', ') })}</p>
       }
-      commands={({ id }) => (
+      commands={(menu) => (
         <Button
           icon={tree}
+          disabled={menu === null}
           onClick={() => {
-            navigate(`${recordPath('/navigation', id)}/items`);
+            if (menu !== null) navigate(`${recordPath('/navigation', menu.id)}/items`);
           }}
         >
           {text('navigation.items.title')}

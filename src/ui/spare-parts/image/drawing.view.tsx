@@ -17,7 +17,7 @@ import { CommandRow } from '../../shared/record/command-row';
 import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
 import { ChangedStrip } from '../../shared/record/changed-strip';
 import { DraftOffer } from '../../shared/record/draft-offer';
-import { RecordLayout } from '../../shared/record/record-layout';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
 import { Viewers } from '../../shared/record/viewers';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -154,7 +154,21 @@ const Editor = ({ title, action, params }: ScreenProps) => {
           }}
         />
       )}
-      {(snapshot.matches('loading') || snapshot.matches('recalling')) && edited === null && <TextSkeleton lines={8} />}
+      {(snapshot.matches('loading') || snapshot.matches('recalling')) && edited === null && (
+        <RecordLayout
+          rail={
+            <RailSection>
+              <TextSkeleton lines={6} />
+            </RailSection>
+          }
+        >
+          <FieldGrid>
+            <Wide>
+              <TextSkeleton />
+            </Wide>
+          </FieldGrid>
+        </RecordLayout>
+      )}
       {edited !== null && (
         <RecordLayout rail={<DrawingRail editing={editing} />}>
           <DrawingStage editing={editing} image={image} onLoaded={setLoaded} onBroken={setBroken} />

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   product: {
     'width': '340px',
     '& > div': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-    '& > div > label': { margin: 0 },
+    '& > div > :first-child': { margin: 0 },
     '& > div > :last-child': { flex: '1', minWidth: 0 },
     [phone]: { width: '100%' },
   },
@@ -30,6 +30,7 @@ export const PartHead = () => {
     <>
       <div className={styles.product}>
         <ProductField
+          name="item"
           label={text('spareParts.part.item')}
           product={values.item}
           readOnly={!editing}
@@ -40,6 +41,7 @@ export const PartHead = () => {
         />
       </div>
       <Toggle
+        name="isActive"
         checked={values.isActive}
         disabled={!editing}
         onChange={({ target }) => {

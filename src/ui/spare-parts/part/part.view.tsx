@@ -2,6 +2,7 @@ import { DocumentPdf20Regular } from '@fluentui/react-icons/svg/document-pdf';
 import { useCallback, useId, useRef, useState } from 'react';
 import { cancelsOf } from '../../../domain/spare-parts/spare-item';
 import { openIn, spareParts, type SparePart, type SparePartDraft } from '../../../domain/spare-parts/spare-part';
+import type { Id } from '../../../domain/shared/id';
 import { partOfPath } from '../../../domain/shared/parts/merge-parts';
 import { UPDATE_FIELDS } from '../../../domain/spare-parts/spare-item.rule';
 import { Button } from '../../shared/controls/button';
@@ -30,28 +31,31 @@ export const SparePartView = (props: ScreenProps) => <Reference key={props.param
 
 interface CommandsProps {
   readonly view: ExplodedView;
-  readonly part: SparePart;
+  /** Null while it is on its way. */
+  readonly part: SparePart | null;
+  readonly id: Id;
   readonly edit: BeginEdit;
   readonly mayEdit: boolean;
 }
 
-const Commands = ({ view, part, edit, mayEdit }: CommandsProps) => {
+const Commands = ({ view, part, id, edit, mayEdit }: CommandsProps) => {
   const text = useText();
   const [showsLogs, setShowsLogs] = useState(false);
-  const pdf = usePdf(part.id);
-  const start = useReview(view, part.id);
+  const pdf = usePdf(id);
+  const start = useReview(view, id);
   const isReviewing = useIsReviewing(view);
-  const open = openIn(part.parts);
+  const open = part === null ? 0 : openIn(part.parts);
   const { editing } = useRecordFields();
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfterReview(button, isReviewing);
   return (
     <>
-      <Button icon={DocumentPdf20Regular} aria-busy={pdf.isOpening} onClick={pdf.open}>
+      <Button icon={DocumentPdf20Regular} disabled={part === null} aria-busy={pdf.isOpening} onClick={pdf.open}>
         {text('spareParts.part.pdf')}
       </Button>
       <Button
         icon={history}
+        disabled={part === null}
         onClick={() => {
           setShowsLogs(true);
         }}
@@ -80,7 +84,7 @@ const Commands = ({ view, part, edit, mayEdit }: CommandsProps) => {
       )}
       {showsLogs && (
         <LogsDialog
-          reference={part.id}
+          reference={id}
           onClose={() => {
             setShowsLogs(false);
           }}
@@ -105,7 +109,8 @@ const PartFacts = ({ part: { externalId, createdAt, checkedAt } }: { readonly pa
 const Reference = (props: ScreenProps) => {
   const text = useText();
   const panel = useId();
-  const view = useExplodedView(props.params['id'] ?? '');
+  const id = props.params['id'] ?? '';
+  const view = useExplodedView(id);
   const allowed = useAllowed(spareParts.right);
   const partText = useCallback<PartTextOf<SparePartDraft>>(
     (path, { parts }) => {
@@ -149,7 +154,7 @@ const Reference = (props: ScreenProps) => {
       partText={partText}
       words={WORDS}
       view={<PartHead />}
-      commands={(part, _, edit) => <Commands view={view} part={part} edit={edit} mayEdit={allowed.edit} />}
+      commands={(part, _, edit) => <Commands view={view} part={part} id={id} edit={edit} mayEdit={allowed.edit} />}
       facts={(part) => <PartFacts part={part} />}
       strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="spareParts.part" />}
     >

@@ -6,6 +6,8 @@ import { Field } from '../../shared/controls/field';
 import { useText } from '../../shared/runtime/use-text';
 
 interface ProductFieldProps {
+  /** Name of its value in the form around it. */
+  readonly name?: string;
   readonly label?: string;
   readonly product: PartProduct | null;
   readonly readOnly: boolean;
@@ -15,22 +17,22 @@ interface ProductFieldProps {
 }
 
 /** One product of the catalogue, found by its code or name. Rule R-CON-16. */
-export const ProductField = ({ label, product, readOnly, error, onChange, onLeave }: ProductFieldProps) => {
+export const ProductField = ({ name, label, product, readOnly, error, onChange, onLeave }: ProductFieldProps) => {
   const text = useText();
-  const name = label ?? text('spareParts.item.product');
+  const called = label ?? text('spareParts.item.product');
   const chosen = product === null ? [] : [{ id: product.id, label: itemLabelOf(product) }];
-  if (readOnly) return <ChosenField label={name} value={chosen} />;
+  if (readOnly) return <ChosenField name={name} label={called} value={chosen} />;
   return (
-    <Field label={name} error={error}>
+    <Field name={name} label={called} error={error}>
       {(tie) => (
         <ChoiceBox
           tie={tie}
-          label={name}
+          label={called}
           source="item"
           chosen={chosen}
           placeholder={text('content.choices.placeholder')}
-          onChoose={({ id, code = '', label: called }) => {
-            onChange({ id, code, label: called });
+          onChoose={({ id, code = '', label: chosenLabel }) => {
+            onChange({ id, code, label: chosenLabel });
           }}
           onRemove={() => {
             onChange(null);

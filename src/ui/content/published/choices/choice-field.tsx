@@ -14,6 +14,8 @@ import { Chips } from './chips';
 import { ChoiceBox } from './choice-box';
 
 interface ChoiceFieldProps extends FieldTexts {
+  /** Name of its value in the form around it. */
+  readonly name?: string | undefined;
   readonly source: ChoiceSource;
   readonly value: readonly Choice[];
   readonly onChange: (value: readonly Choice[]) => void;
@@ -41,11 +43,11 @@ const useStyles = makeStyles({
 });
 
 /** The chosen values, read-only. */
-export const ChosenField = ({ value, ...texts }: Pick<ChoiceFieldProps, 'value'> & FieldTexts) => {
+export const ChosenField = ({ name, value, ...texts }: Pick<ChoiceFieldProps, 'name' | 'value'> & FieldTexts) => {
   const styles = useStyles();
   const text = useText();
   return (
-    <Field {...texts} required={false}>
+    <Field {...texts} name={name} shape="chips" required={false}>
       {({ id, 'aria-describedby': describedBy }) => (
         <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} className={styles.chips}>
           {value.length === 0 && <span className={styles.none}>{text('content.choices.none')}</span>}
@@ -58,6 +60,7 @@ export const ChosenField = ({ value, ...texts }: Pick<ChoiceFieldProps, 'value'>
 
 /** Removable chips of the chosen values, and a box that searches for more. Rule R-CON-16. */
 export const ChoiceField = ({
+  name,
   source,
   value,
   onChange,
@@ -82,9 +85,9 @@ export const ChoiceField = ({
   const remove = ({ id }: Choice): void => {
     onChange(withoutChoice(value, id));
   };
-  if (readOnly && !held) return <ChosenField {...texts} value={value} />;
+  if (readOnly && !held) return <ChosenField {...texts} name={name} value={value} />;
   return (
-    <Field {...texts}>
+    <Field {...texts} name={name}>
       {(tie) => (
         <ChoiceBox
           tie={tie}

@@ -39,9 +39,9 @@ export const ItemsField = <Item extends ShownItem>({ name, label, hint, itemOf }
     [itemOf, name, setFieldValue, value],
   );
   const chips = value.map((item) => ({ id: item.id, label: itemLabelOf(item) }));
-  if (!editing && !held) return <ChosenField label={label} value={chips} />;
+  if (!editing && !held) return <ChosenField name={name} label={label} value={chips} />;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field name={name} label={label} hint={hint} error={error}>
       {(tie) => (
         <ChoiceBox
           tie={tie}

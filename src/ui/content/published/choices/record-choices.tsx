@@ -34,6 +34,7 @@ const useChoices = <Value,>({
   const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const texts = {
+    name,
     label: label ?? labelOf(name),
     hint: useHint(hint),
     error: useFieldError(name, undefined, notValid),

@@ -34,6 +34,8 @@ const useStyles = makeStyles({
 });
 
 interface TargetTicksProps extends FieldTexts {
+  /** Name of its value in the form around it. */
+  readonly name?: string | undefined;
   readonly value: readonly Choice[];
   readonly onChange: (value: readonly Choice[]) => void;
   readonly onLeave: () => void;

@@ -9,6 +9,7 @@ import type { TaggedLineEditorProps } from './tagged-line-editor';
 import { useTags } from './tags.styles';
 
 interface TaggedLineFieldProps extends FieldTexts, Omit<TaggedLineEditorProps, 'tie' | 'label'> {
+  readonly name?: string;
   readonly onBlur?: () => void;
   readonly readOnly: boolean;
   /** Read-only for a moment: the editor stays mounted, with caret and history. */
@@ -66,6 +67,7 @@ export const TaggedLineText = ({ value, syntax, faceOf, className }: TaggedLineT
 
 /** A labelled line of text with tags. */
 export const TaggedLineField = ({
+  name,
   label,
   hint,
   error,
@@ -78,7 +80,7 @@ export const TaggedLineField = ({
 }: TaggedLineFieldProps) => {
   const styles = useStyles();
   return (
-    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+    <Field name={name} shape="tags" label={label} hint={hint} error={error} required={required === true && !readOnly}>
       {(tie) =>
         readOnly && !held ? (
           <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}>

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import { usePending } from '../../runtime/pending';
 import { kantoorTokens as tokens } from '../../theme/theme';
 
 const useStyles = makeStyles({
@@ -23,10 +24,11 @@ interface TaggedLineFootProps {
 /** Hint and count under a line of text with tags. */
 export const TaggedLineFoot = ({ hint, count }: TaggedLineFootProps) => {
   const styles = useStyles();
+  const isPending = usePending();
   return (
     <p className={styles.foot}>
       {hint !== null && <span>{hint}</span>}
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>{isPending ? '\u00a0' : count}</span>
     </p>
   );
 };

@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { navigate } from 'wouter/use-browser-location';
+import { ROUTES } from '../../../src/application/session/routes';
+import { Contexts } from '../../../src/application/shared/contexts';
+import { fileAddress } from '../../../src/application/library/published/file-address';
+import { isFields } from '../../../src/domain/shared/merge';
+import { entryOf } from '../../../src/domain/shared/module-entries.rule';
+import { freshBrowser, openConsole } from './support/console';
+import { holdEach } from './support/hold-answers';
+import { openFieldsIn, valuesIn, wordsIn } from './support/shown-words';
+
+/** An address with a record of each route that has one. */
+const RECORDS: Readonly<Record<string, string>> = {
+  '/help/:type': '/help/general',
+  '/help/:type/:module': '/help/general/start',
+  '/library/:filename': fileAddress('Beeld/Mensen/team zwolle.jpg'),
+  '/faq/category/:category/question/:id': '/faq/category/1/question/1',
+  '/structure/:structure': '/structure/VERWARMING-2027',
+  '/structure/:structure/node/:id': '/structure/VERWARMING-2027/node/1',
+  '/spare-parts/:id/image/:categoryId': '/spare-parts/1/image/1',
+  '/statistics/:activeTab': '/statistics/orders',
+};
+
+/** Routes that wait for no answer, or say in words that they do. */
+const INSTANT: readonly string[] = ['/profile', '/commerce/explain', '/library/:filename/edit'];
+
+const addressOf = (path: string): string => RECORDS[path] ?? path.replace(/:id\b/, '1');
+
+const WAITING = ROUTES.filter(
+  ({ path, action }) => action !== 'add' && action !== 'invite' && !INSTANT.includes(path),
+).map(({ module, path }) => ({ module, path, address: addressOf(path), isRecord: path.includes('/:') }));
+
+const MODULES = [...new Set(WAITING.map(({ module }) => module))];
+
+/** Texts that say that something is absent. */
+const ABSENT = new Set(
+  readdirSync('src/ui/strings/en').flatMap((file) => {
+    const textsIn = (branch: unknown, key: string): readonly string[] => {
+      if (isFields(branch)) return Object.entries(branch).flatMap(([name, within]) => textsIn(within, name));
+      return typeof branch === 'string' &&
+        /^(?!noIndex)(no|none|nothing|unused|empty|fine|no[A-Z]\w*|none[A-Z]\w*)$/.test(key)
+        ? [branch]
+        : [];
+    };
+    return textsIn(JSON.parse(readFileSync(`src/ui/strings/en/${file}`, 'utf8')), '');
+  }),
+);
+
+const main = (): HTMLElement => screen.getByRole('main');
+/** Those of the screen, and not of its code. */
+const skeletons = (): readonly Element[] =>
+  [...main().querySelectorAll('[data-skeleton]')].filter((one) => one.closest('[data-loading-screen]') === null);
+
+const go = (address: string): void => {
+  act(() => {
+    navigate(address);
+  });
+};
+
+beforeEach(freshBrowser);
+
+/** Opens the console without anything that a list knew; the texts of a module are answers, too. */
+const openDesk = async (module: string) => {
+  const opened = openConsole({ at: '/profile' });
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  const { context, forms } = entryOf(module) ?? {};
+  for (const part of [context, forms]) if (part) await opened.services.get<Contexts>(Contexts).load(part);
+  return opened;
+};
+
+/** Answers of a screen that are told apart; others come at once. */
+const MOST_ANSWERS = 20;
+
+const shown = (): readonly string[] => [...wordsIn(main()), ...valuesIn(main())];
+
+/** What is said more often than in the end. */
+const leftOf = (said: readonly string[], last: readonly string[]): readonly string[] => {
+  const rest = [...last];
+  return said.filter((one) => {
+    const place = rest.indexOf(one);
+    if (place >= 0) rest.splice(place, 1);
+    return place < 0;
+  });
+};
+
+const isProgress = (said: string): boolean => said.endsWith('…');
+
+/** What is wrong with a screen while its answers are held, and after. */
+const walk = async (
+  { line }: Pick<ReturnType<typeof openConsole>, 'line'>,
+  address: string,
+  which: 'longest' | 'shortest',
+  judge: (words: readonly string[]) => readonly string[],
+): Promise<readonly string[]> => {
+  const { answerOne, answerAll } = holdEach(line);
+  go(address);
+  const isWaiting = await waitFor(() => {
+    expect(skeletons().length).toBeGreaterThan(0);
+  }).then(
+    () => true,
+    () => false,
+  );
+  const words = wordsIn(main());
+  const seen = [shown()];
+  const form = main().querySelector('form[aria-busy="true"]');
+  const wrong = [
+    ...(isWaiting ? [] : ['has no skeleton']),
+    ...judge(words).map((said) => `says “${said}”`),
+    ...skeletons()
+      .filter((skeleton) => skeleton.closest('[aria-busy="true"]') === null)
+      .map((skeleton) => `is not busy around ${skeleton.outerHTML}`),
+    ...(form === null ? [] : openFieldsIn(form).map((field) => `takes input in ${field}`)),
+  ];
+  // One answer after the other: what stands beside those that are still out is true as well.
+  for (let count = 0; count < MOST_ANSWERS && answerOne(which); count += 1) {
+    await act(() => Promise.resolve());
+    seen.push(shown());
+  }
+  answerAll();
+  await waitFor(() => {
+    expect(skeletons().length).toBe(0);
+  });
+  const last = shown();
+  const takenBack = new Set(seen.flatMap((words) => leftOf(words, last)).filter((said) => !isProgress(said)));
+  return [...wrong, ...[...takenBack].map((said) => `takes back “${said}”`)];
+};
+
+describe('answers that are long in coming (R-SHR-68)', () => {
+  test.each(MODULES)(
+    'leave nothing false on the screens of %s',
+    async (module) => {
+      const desk = await openDesk(module);
+      const found: Record<string, readonly string[]> = {};
+      const own = WAITING.filter((one) => one.module === module);
+      // Records first: a list that was seen lends its rows.
+      for (const { address, isRecord } of [...own].reverse())
+        found[address] = await walk(desk, address, 'shortest', (words) =>
+          isRecord ? words.filter((said) => ABSENT.has(said) || /\d/.test(said)) : [],
+        );
+      go('/profile');
+      for (const { address } of own.filter(({ isRecord }) => isRecord))
+        found[`${address} from its list`] = await walk(desk, address, 'longest', () => []);
+      expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,29 @@
+const HIDDEN = '[data-skeleton], [hidden], [aria-live], [role="status"]';
+
+/** The words that stand in a part of the page, each piece of text by itself; not what announces progress. */
+export const wordsIn = (part: Element): readonly string[] => {
+  const words: string[] = [];
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const { textContent, parentElement } = walker.currentNode;
+    const text = textContent?.trim() ?? '';
+    if (text !== '' && parentElement?.closest(HIDDEN) === null) words.push(text);
+  }
+  return words;
+};
+
+/** What stands in its fields. */
+export const valuesIn = (part: Element): readonly string[] =>
+  [...part.querySelectorAll<HTMLInputElement>('input:not([type]), input[type="text"], input[type="email"], textarea')]
+    .map(({ value }) => value)
+    .filter((value) => value !== '');
+
+/** Fields that take input, apart from a search. */
+export const openFieldsIn = (part: Element): readonly string[] =>
+  [...part.querySelectorAll('input, textarea, select, [role="switch"], [contenteditable="true"]')]
+    .filter(
+      (field) =>
+        !field.matches(':disabled, [readonly], [type="search"], [hidden], [aria-disabled="true"]') &&
+        field.closest('[inert], [role="search"]') === null,
+    )
+    .map((field) => field.outerHTML);
