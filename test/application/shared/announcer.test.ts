@@ -135,6 +135,11 @@ describe('of one act there is one notice (R-SHR-70)', () => {
     ]);
   });
 
+  test('whose names of the website stay marked (R-SHR-71)', () => {
+    const kept = { key: 'content.choices.takenTag', values: { name: 'Retour' }, quoted: ['name'] };
+    expect(shownOf([failed, kept])).toEqual([{ intent: 'error', duration: 6000, ...failed, more: [kept] }]);
+  });
+
   test('also of several fields, and what is said twice stands once', () => {
     const fields: Failure = {
       kind: 'FieldsRejected',

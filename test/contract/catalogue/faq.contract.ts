@@ -38,11 +38,14 @@ export const faqContract = (world: string, make: () => Promise<OpenOffice>, offe
     let categories: ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
     let questions: ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
     let made = 0;
+    let atStart: readonly FaqCategoryRow[];
     beforeAll(async () => {
       office = await make();
       lists = office.service(FaqLists);
       categories = office.gateway(faqCategories);
       questions = office.gateway(faqQuestions);
+      await enter(office, SU);
+      atStart = (await answered(lists.categories())).rows;
     });
     afterAll(() => office.close());
     beforeEach(() => enter(office, SU));
@@ -92,10 +95,9 @@ export const faqContract = (world: string, make: () => Promise<OpenOffice>, offe
       (await answered(lists.questions(category))).rows.map(({ id }) => id);
 
     it('has categories, subcategories and questions from the start', async () => {
-      const { rows } = await answered(lists.categories());
-      expect(rows.length).toBeGreaterThanOrEqual(8);
-      expect(rows.some(({ parent }) => rows.some(({ id }) => id === parent))).toBe(true);
-      const [first] = rows;
+      expect(atStart.length).toBeGreaterThanOrEqual(8);
+      expect(atStart.some(({ parent }) => atStart.some(({ id }) => id === parent))).toBe(true);
+      const [first] = atStart;
       expect((await idsOf(first?.id ?? '')).length).toBeGreaterThan(0);
     });
 

@@ -57,7 +57,8 @@ export const formFieldsContract = (world: string, make: () => Promise<OpenOffice
       const after = await answered(calls.change({ ...owner, version: two.version }, one.id, moved, first));
       expect((await read(owner.id)).record.parts).toEqual([storedPart(two.id, second), storedPart(one.id, moved)]);
       await expectOutdated(calls.remove(owner, two.id), offer);
-      await answered(calls.remove({ ...owner, version: after }, two.id));
+      // An API without versions has removed it by now.
+      if (offer.extras) await answered(calls.remove({ ...owner, version: after }, two.id));
       expect((await read(owner.id)).record.parts).toEqual([storedPart(one.id, moved)]);
     });
   });

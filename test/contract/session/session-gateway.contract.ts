@@ -41,15 +41,19 @@ export const sessionGatewayContract = (
     });
 
     it('takes "nobody" for an answer at the first look and at a refused sign-in, and for an end from then on', async () => {
-      const { session } = office;
+      const untouched = await make(() => {
+        ends += 1;
+      });
+      const { session } = untouched;
       const looks = await Promise.all([refusal(session.me()), refusal(session.menu()), refusal(session.website())]);
       expect(looks.map(({ kind }) => kind)).toEqual(['Unauthenticated', 'Unauthenticated', 'Unauthenticated']);
       await refusal(session.signIn({ email: SU, password: 'not the password' }));
       expect(ends).toBe(0);
-      await refusal(office.users.list(defaultQuery(users.noFilter)));
+      await refusal(untouched.users.list(defaultQuery(users.noFilter)));
       expect(ends).toBe(1);
       await refusal(session.me());
       expect(ends).toBe(2);
+      await untouched.close();
     });
 
     describe('when nobody is signed in', () => {
