@@ -1,6 +1,6 @@
 import type { ContainerModule } from 'inversify';
 import type { World } from './application/shared/world.module';
-import type { ContextName, FormsName } from './domain/shared/module-entry.rule';
+import type { ContextName, FormsName } from './domain/shared/modules/module-entry.rule';
 
 /** What each context does, whatever world it does it in. */
 const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {

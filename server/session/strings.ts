@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGES, type Language } from '../../src/domain/shared/locale';
-import { isLateStrings } from '../../src/domain/shared/module-entry.rule';
+import { isLateStrings } from '../../src/domain/shared/modules/module-entry.rule';
 import { compressAll, type CompressedBody } from '../shared/compression';
 
 interface Tree {

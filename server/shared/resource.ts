@@ -1,4 +1,4 @@
-import { ENTRIES } from '../../src/domain/shared/module-entries.rule';
+import { ENTRIES } from '../../src/domain/shared/modules/module-entries.rule';
 import type { Problems } from '../../src/domain/shared/rule';
 import type { Database } from '../database/database';
 import type { Column } from './columns';

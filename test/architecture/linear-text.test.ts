@@ -38,7 +38,7 @@ import { isWholeUrl, typedUrl } from '../../src/domain/shared/rich-text/url';
 import { slugify } from '../../src/domain/shared/slug.rule';
 import { isWebAddress } from '../../src/domain/shared/web-address.rule';
 import { withoutFragment } from '../../src/domain/site/redirect-check.rule';
-import { canonicalPath, ownTarget } from '../../src/domain/shared/website-target.rule';
+import { canonicalPath, ownTarget } from '../../src/domain/shared/links/website-target.rule';
 import { cpuTime } from '../support/cpu-time';
 
 /** Characters of an input; quadratic time takes hundreds of milliseconds. */

@@ -106,7 +106,7 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     kind: 'normalisation lost',
-    file: 'src/domain/shared/website-target.rule.ts',
+    file: 'src/domain/shared/links/website-target.rule.ts',
     search: String.raw`url.hostname.replace(/\.$/, '')`,
     replace: 'url.hostname',
     caughtBy: {

@@ -4,8 +4,8 @@ export const uiFaults: readonly Fault[] = [
   {
     kind: 'off by one',
     file: 'src/ui/catalogue/etim/etim-category.view.tsx',
-    search: "text(features > 0 ? 'catalogue.etimCategory.usedHint'",
-    replace: "text(features > 1 ? 'catalogue.etimCategory.usedHint'",
+    search: "text(count > 0 ? 'catalogue.etimCategory.usedHint'",
+    replace: "text(count > 1 ? 'catalogue.etimCategory.usedHint'",
     caughtBy: {
       'test/ui/catalogue/etim/etim-category.view.test.tsx': ['with 1 features it says whether it can be deleted'],
     },

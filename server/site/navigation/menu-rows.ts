@@ -8,7 +8,7 @@ import {
   type SubmenuUse,
 } from '../../../src/domain/site/menu-item.rule';
 import { RedirectIndex, withoutFragment } from '../../../src/domain/site/redirect-check.rule';
-import { ownTarget } from '../../../src/domain/shared/website-target.rule';
+import { ownTarget } from '../../../src/domain/shared/links/website-target.rule';
 import { idArray, queryRow, queryRows, type Database } from '../../database/database';
 import type { SignedInCall } from '../../shared/endpoint';
 import { readId } from '../../shared/fields';

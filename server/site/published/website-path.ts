@@ -1,4 +1,4 @@
-import { canonicalPath, ownTarget } from '../../../src/domain/shared/website-target.rule';
+import { canonicalPath, ownTarget } from '../../../src/domain/shared/links/website-target.rule';
 
 /** Canonical path on a website, without query and fragment; null for what is elsewhere. */
 export const websitePath = (website: string, target: string): string | null =>

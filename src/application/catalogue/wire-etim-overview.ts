@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { etimCategories } from '../../domain/catalogue/etim-category';
 import { etimFeatures } from '../../domain/catalogue/etim-feature';
 import { afterStep, type SavingStep } from '../../domain/catalogue/etim-order';
-import { titleKeyOf } from '../../domain/shared/module-entries.rule';
+import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME, type Notice } from '../../domain/shared/notice';
 import type { Announcer, Said } from '../shared/announcer';
 import { followFlags, type FlagSavings } from '../shared/flags/flag-savings';

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { ContentFilter, ContentRow } from '../../domain/content/content-item';
 import { ALL_CONTENTS } from '../../domain/content/contents';
 import { categories, tags, type TermFilter, type TermRow } from '../../domain/content/term';
-import { addressesOf, wireAddresses } from '../shared/address-source';
+import { addressesOf, wireAddresses } from '../shared/links/address-source';
 import { Announcer } from '../shared/announcer';
 import { LiveEvents } from '../shared/ports/live-events.port';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';

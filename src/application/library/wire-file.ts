@@ -6,7 +6,7 @@ import { files, type FileRecord } from '../../domain/library/file-record';
 import type { FileDraft } from '../../domain/library/library';
 import { nameOf, type LibraryPath } from '../../domain/library/path';
 import { reportNameOf } from '../../domain/shared/failure';
-import { titleKeyOf } from '../../domain/shared/module-entries.rule';
+import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import { isOfFields } from '../shared/describe-failure';

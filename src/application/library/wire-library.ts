@@ -7,7 +7,7 @@ import type { FolderNode } from '../../domain/library/library';
 import { renameStem, stemOf, normalizeName } from '../../domain/library/name.rule';
 import { nameOf, parentOf, type LibraryPath } from '../../domain/library/path';
 import { isAbsent, type Failure } from '../../domain/shared/failure';
-import { titleKeyOf } from '../../domain/shared/module-entries.rule';
+import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import { followRows } from '../shared/follow-rows';

@@ -5,7 +5,7 @@ import { CurrentSession, SessionEnds } from '../shared/current-person';
 import { FlagSavings, flagSavings } from '../shared/flags/flag-savings';
 import { Contexts, LearnStrings } from '../shared/contexts';
 import { LeavingActor, leavingMachine } from '../shared/leaving.machine';
-import { WiredLinkTargets, wireLinkTargets } from '../shared/link-targets';
+import { WiredLinkTargets, wireLinkTargets } from '../shared/links/link-targets';
 import { Dictionary } from '../shared/ports/dictionary.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either';
 import { waitFor } from 'xstate';
-import { lateStringsOf } from '../../domain/shared/module-entry.rule';
+import { lateStringsOf } from '../../domain/shared/modules/module-entry.rule';
 import type { LearnStrings } from '../shared/contexts';
 import type { Dictionary } from '../shared/ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';

@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { ModuleQuery } from '../../domain/session/palette.rule';
-import { entryOf } from '../../domain/shared/module-entries.rule';
+import { entryOf } from '../../domain/shared/modules/module-entries.rule';
 import type { Contexts } from '../shared/contexts';
 import type { CallOptions } from '../shared/ports/call';
 import { searchOf, type SearchSource } from '../shared/search-source';

@@ -1,5 +1,5 @@
-import { ENTRIES, entryOf, type ModuleKey } from '../../domain/shared/module-entries.rule';
-import type { RouteRow } from '../../domain/shared/module-entry.rule';
+import { ENTRIES, entryOf, type ModuleKey } from '../../domain/shared/modules/module-entries.rule';
+import type { RouteRow } from '../../domain/shared/modules/module-entry.rule';
 
 /** A row of the route table with what it takes from its module. */
 export interface Route extends Omit<RouteRow, 'names' | 'help'> {

@@ -1,6 +1,6 @@
 import { canOpenModule, type RightsHolder } from '../../domain/shared/permission';
 import { fileInFolderAddress } from '../library/published/file-address';
-import { offersRecord } from '../../domain/shared/module-entry.rule';
+import { offersRecord } from '../../domain/shared/modules/module-entry.rule';
 import { findRoute } from './find-route';
 import { searchedList } from '../shared/list-address';
 import type { RecentRecord } from '../shared/ports/recent-records.port';

@@ -1,4 +1,4 @@
-import { entryOf } from '../../domain/shared/module-entries.rule';
+import { entryOf } from '../../domain/shared/modules/module-entries.rule';
 import type { Contexts } from '../shared/contexts';
 import { firstPageOf } from '../shared/first-page-of';
 import { findRoute } from './find-route';

@@ -1,4 +1,4 @@
-import type { ContextName, FormsName } from '../../domain/shared/module-entry.rule';
+import type { ContextName, FormsName } from '../../domain/shared/modules/module-entry.rule';
 import { token, type Token } from './token';
 
 /** Lazy contexts: loads the adapters and machines of a context once; the first load includes the shared desk. */

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
-import { titleKeyOf } from '../../domain/shared/module-entries.rule';
+import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
 import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified, Listing, Resource } from '../../domain/shared/resource';

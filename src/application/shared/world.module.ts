@@ -1,5 +1,5 @@
 import type { ContainerModule } from 'inversify';
-import type { ContextName } from '../../domain/shared/module-entry.rule';
+import type { ContextName } from '../../domain/shared/modules/module-entry.rule';
 
 /** The adapters of each context, loaded with its screens. */
 export type ContextAdapters = Readonly<Record<ContextName, () => Promise<ContainerModule>>>;

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { holidays } from '../../domain/site/holiday';
 import { popups } from '../../domain/site/popup';
 import { redirects, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
-import { addressesOf, wireAddresses } from '../shared/address-source';
+import { addressesOf, wireAddresses } from '../shared/links/address-source';
 import { gatewayOf } from '../shared/ports/resource-gateway.port';
 import { provide } from '../shared/provide.module';
 import { wireResource } from '../shared/wire-resource.module';

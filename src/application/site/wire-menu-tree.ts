@@ -1,7 +1,7 @@
 import { throttleTime } from 'rxjs';
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { mayBeDone } from '../../domain/shared/failure';
-import { titleKeyOf } from '../../domain/shared/module-entries.rule';
+import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import { changesOf } from '../shared/follow-rows';

@@ -1,5 +1,5 @@
-import { ENTRIES } from '../shared/module-entries.rule';
-import type { RightsGroupKey } from '../shared/module-entry.rule';
+import { ENTRIES } from '../shared/modules/module-entries.rule';
+import type { RightsGroupKey } from '../shared/modules/module-entry.rule';
 
 /** One module of the rights catalogue: its rights are `${prefix}.${action}`; `label` is a string key. */
 export interface RightsModule {

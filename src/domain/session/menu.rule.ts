@@ -1,4 +1,4 @@
-import { DRAWER, MODULES, offersModule } from '../shared/module-entries.rule';
+import { DRAWER, MODULES, offersModule } from '../shared/modules/module-entries.rule';
 import type { RightsHolder } from '../shared/permission';
 import type { Menu } from '../shared/session';
 

@@ -1,7 +1,7 @@
 import { fold } from '../shared/fold';
 import { matchesWords, MIN_HIGHLIGHTED_TERM, searchWords } from '../shared/list-query';
-import { DRAWER, entryOf, offersModule } from '../shared/module-entries.rule';
-import { isOffered, type RouteRow } from '../shared/module-entry.rule';
+import { DRAWER, entryOf, offersModule } from '../shared/modules/module-entries.rule';
+import { isOffered, type RouteRow } from '../shared/modules/module-entry.rule';
 import { can, type RightsHolder } from '../shared/permission';
 
 /** Modules that are asked for one term. Rule R-SES-23. */

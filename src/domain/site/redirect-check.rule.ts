@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { canonicalPath, ownTarget } from '../shared/website-target.rule';
+import { canonicalPath, ownTarget } from '../shared/links/website-target.rule';
 
 export interface CheckedRedirect {
   readonly id: Id;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { WiredTermUsage } from '../../application/content/wire-term-usage';
 import type { TermModule, TermUse } from '../../domain/content/term';
-import { namesOf } from '../../domain/shared/module-entries.rule';
+import { namesOf } from '../../domain/shared/modules/module-entries.rule';
 import type { Id } from '../../domain/shared/id';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useFormat } from '../shared/runtime/use-session';

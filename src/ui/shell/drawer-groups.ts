@@ -1,4 +1,4 @@
-import { offersModule } from '../../domain/shared/module-entries.rule';
+import { offersModule } from '../../domain/shared/modules/module-entries.rule';
 import { overviewOfModule } from '../../application/session/routes';
 import type { RightsHolder } from '../../domain/shared/permission';
 import type { Menu } from '../../domain/shared/session';

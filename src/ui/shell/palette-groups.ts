@@ -1,5 +1,5 @@
 import { bestFirst, isCommandOffered, matchRank, NO_MATCH, usedFirst } from '../../domain/session/palette.rule';
-import { entryOf, namesOf, offersModule } from '../../domain/shared/module-entries.rule';
+import { entryOf, namesOf, offersModule } from '../../domain/shared/modules/module-entries.rule';
 import type { OtherText } from '../../application/session/other-language';
 import { ROUTES, titleOf, type Route } from '../../application/session/routes';
 import { addressOfHit } from '../../application/session/way-round';

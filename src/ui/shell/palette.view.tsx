@@ -4,7 +4,7 @@ import { findRoute } from '../../application/session/find-route';
 import { WiredPalette } from '../../application/session/palette';
 import type { QueriesOf } from '../../application/session/palette.machine';
 import { moduleQueries, searchableModules } from '../../domain/session/palette.rule';
-import { namesOf } from '../../domain/shared/module-entries.rule';
+import { namesOf } from '../../domain/shared/modules/module-entries.rule';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';

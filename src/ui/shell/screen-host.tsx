@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Found } from '../../application/session/match-route';
 import { findOutsideRoute, HOME } from '../../application/session/outside-routes';
-import { mayEnter } from '../../domain/shared/module-entry.rule';
+import { mayEnter } from '../../domain/shared/modules/module-entry.rule';
 import { titleOf, type Route } from '../../application/session/routes';
 import { wayRound } from '../../application/session/way-round';
 import { Contexts } from '../../application/shared/contexts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Contexts } from '../../application/shared/contexts';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import { ENTRIES, type ListModule, type ModuleKey, type PathOf } from '../../domain/shared/module-entries.rule';
+import { ENTRIES, type ListModule, type ModuleKey, type PathOf } from '../../domain/shared/modules/module-entries.rule';
 import type { ScreenProps } from '../shared/page/screen';
 import { loadable, type Loadable } from '../shared/runtime/loadable';
 

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import { actionsOf, namesOf, offersModule } from '../../domain/shared/module-entries.rule';
+import { actionsOf, namesOf, offersModule } from '../../domain/shared/modules/module-entries.rule';
 import { overviewOfModule } from '../../application/session/routes';
 import { addressOfHit } from '../../application/session/way-round';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';

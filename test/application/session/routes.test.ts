@@ -1,6 +1,6 @@
 import { findRoute } from '../../../src/application/session/find-route';
 import { findOutsideRoute, HOME, OUTSIDE_ROUTES, SIGN_IN } from '../../../src/application/session/outside-routes';
-import { isOffered, mayEnter } from '../../../src/domain/shared/module-entry.rule';
+import { isOffered, mayEnter } from '../../../src/domain/shared/modules/module-entry.rule';
 import { ROUTES } from '../../../src/application/session/routes';
 import { ALL_RIGHTS } from '../../../src/domain/access/rights';
 

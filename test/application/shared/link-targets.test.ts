@@ -1,8 +1,8 @@
 import { taskEither } from 'fp-ts';
 import { createActor, waitFor } from 'xstate';
-import { addressesOf, wireAddresses, type AddressSource } from '../../../src/application/shared/address-source';
+import { addressesOf, wireAddresses, type AddressSource } from '../../../src/application/shared/links/address-source';
 import type { Contexts } from '../../../src/application/shared/contexts';
-import { wireLinkTargets } from '../../../src/application/shared/link-targets';
+import { wireLinkTargets } from '../../../src/application/shared/links/link-targets';
 import type { Token } from '../../../src/application/shared/token';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Session } from '../../../src/domain/shared/session';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DATE_FORMATS, TIME_FORMATS } from '../../../src/domain/shared/locale';
-import { isLateStrings } from '../../../src/domain/shared/module-entry.rule';
+import { isLateStrings } from '../../../src/domain/shared/modules/module-entry.rule';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { users } from '../../../src/domain/access/user';
 import { answered, refusal } from '../support/answered';

@@ -1,5 +1,5 @@
 import { menuFor } from '../../../src/domain/session/menu.rule';
-import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
+import { ENTRIES } from '../../../src/domain/shared/modules/module-entries.rule';
 
 const opened = (su: boolean, ...rights: readonly string[]) =>
   menuFor({ su, rights }).flatMap(({ items }) => items.map(({ module }) => module));

@@ -6,7 +6,7 @@ import {
   searchableModules,
   usedFirst,
 } from '../../../src/domain/session/palette.rule';
-import { free, right } from '../../../src/domain/shared/module-entry.rule';
+import { free, right } from '../../../src/domain/shared/modules/module-entry.rule';
 
 const su = { su: true, rights: [] };
 

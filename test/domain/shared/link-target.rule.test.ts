@@ -1,4 +1,4 @@
-import { targetPlacesOf } from '../../../src/domain/shared/link-target.rule';
+import { targetPlacesOf } from '../../../src/domain/shared/links/link-target.rule';
 
 describe('where to look for what a path leads to (R-SHR-72)', () => {
   test.each([

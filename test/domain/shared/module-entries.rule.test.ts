@@ -1,4 +1,4 @@
-import { titleKeyOf } from '../../../src/domain/shared/module-entries.rule';
+import { titleKeyOf } from '../../../src/domain/shared/modules/module-entries.rule';
 
 test.each([
   ['coupon', 'shell.names.coupon.title'],

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../../src/domain/shared/website-target.rule';
+import { canonicalPath } from '../../../src/domain/shared/links/website-target.rule';
 
 describe('the one form of a path (R-SIT-05)', () => {
   test.each([

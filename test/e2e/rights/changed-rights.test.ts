@@ -1,4 +1,4 @@
-import { namesOf } from '../../../src/domain/shared/module-entries.rule';
+import { namesOf } from '../../../src/domain/shared/modules/module-entries.rule';
 import type { Page } from '@playwright/test';
 import { expectNotice, keepNotices } from '../support/notices';
 import { beginSession, changeLanguage, openDesk, READER, SUPERUSER } from '../support/people';

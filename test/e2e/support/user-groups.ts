@@ -1,4 +1,4 @@
-import { namesOf } from '../../../src/domain/shared/module-entries.rule';
+import { namesOf } from '../../../src/domain/shared/modules/module-entries.rule';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNotice } from './notices';
 import { deskOf } from './people';

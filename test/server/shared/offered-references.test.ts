@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
+import { ENTRIES } from '../../../src/domain/shared/modules/module-entries.rule';
 import { mayChoose } from '../../../src/domain/shared/offered-records.rule';
 import { BLOCK_CODES, fieldsOfType } from '../../../server/content/blocks/block-types';
 import { insertItem } from '../../../server/content/items/item-rows';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
+import { ENTRIES } from '../../../src/domain/shared/modules/module-entries.rule';
 import { findRoute } from '../../../src/application/session/find-route';
 import { freshBrowser, openConsole, READER } from './support/console';
 

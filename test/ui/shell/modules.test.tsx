@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { findRoute } from '../../../src/application/session/find-route';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
-import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
+import { ENTRIES } from '../../../src/domain/shared/modules/module-entries.rule';
 import { Reports } from '../../../src/application/shared/ports/reports.port';
 import contentEnglish from '../../../src/ui/strings/en/content.json';
 import sharedEnglish from '../../../src/ui/strings/en/shared.json';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { searchableModules } from '../../../src/domain/session/palette.rule';
-import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
-import { mayEnter } from '../../../src/domain/shared/module-entry.rule';
+import { ENTRIES } from '../../../src/domain/shared/modules/module-entries.rule';
+import { mayEnter } from '../../../src/domain/shared/modules/module-entry.rule';
 import { findRoute } from '../../../src/application/session/find-route';
 import { addressOfHit, offersAddress } from '../../../src/application/session/way-round';
 import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from './support/console';

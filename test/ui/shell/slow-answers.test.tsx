@@ -5,7 +5,7 @@ import { ROUTES } from '../../../src/application/session/routes';
 import { Contexts } from '../../../src/application/shared/contexts';
 import { fileAddress } from '../../../src/application/library/published/file-address';
 import { isFields } from '../../../src/domain/shared/merge';
-import { entryOf } from '../../../src/domain/shared/module-entries.rule';
+import { entryOf } from '../../../src/domain/shared/modules/module-entries.rule';
 import { freshBrowser, openConsole } from './support/console';
 import { holdEach } from './support/hold-answers';
 import { openFieldsIn, valuesIn, wordsIn } from './support/shown-words';

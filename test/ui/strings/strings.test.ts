@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '../../../src/application/session/routes';
 import { RIGHTS } from '../../../src/domain/access/rights';
-import { isLateStrings } from '../../../src/domain/shared/module-entry.rule';
-import { DRAWER, ENTRIES } from '../../../src/domain/shared/module-entries.rule';
+import { isLateStrings } from '../../../src/domain/shared/modules/module-entry.rule';
+import { DRAWER, ENTRIES } from '../../../src/domain/shared/modules/module-entries.rule';
 
 const folder = join(__dirname, '../../../src/ui/strings');
 const contexts = readdirSync(join(folder, 'en'));

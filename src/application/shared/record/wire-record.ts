@@ -6,7 +6,7 @@ import { fateOfSave, isOfFields } from '../describe-failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Id } from '../../../domain/shared/id';
-import { titleKeyOf } from '../../../domain/shared/module-entries.rule';
+import { titleKeyOf } from '../../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME, type Sentence } from '../../../domain/shared/notice';
 import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
 import type { Announcer, FailureWords, Said } from '../announcer';

@@ -1,4 +1,4 @@
-import { free, freeRecords, inModule, plain, rightsIn, row, type ModuleEntry } from '../module-entry.rule';
+import { free, freeRecords, inModule, plain, rightsIn, row, type ModuleEntry } from './module-entry.rule';
 
 const commerce = rightsIn('commerce');
 

@@ -10,7 +10,7 @@ import {
   row,
   SORTED,
   type ModuleEntry,
-} from '../module-entry.rule';
+} from './module-entry.rule';
 
 const content = rightsIn('content');
 

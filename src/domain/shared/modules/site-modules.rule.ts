@@ -1,4 +1,4 @@
-import { free, freeRecords, listed, plain, rightsIn, row, type ModuleEntry } from '../module-entry.rule';
+import { free, freeRecords, listed, plain, rightsIn, row, type ModuleEntry } from './module-entry.rule';
 
 const site = rightsIn('site');
 

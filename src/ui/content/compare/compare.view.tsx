@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { WiredVersions } from '../../../application/content/wire-versions';
 import { compareItems, type Comparison } from '../../../domain/content/compare';
-import { namesOf } from '../../../domain/shared/module-entries.rule';
+import { namesOf } from '../../../domain/shared/modules/module-entries.rule';
 import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/content/content-item';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import { restoreAction, type RestorablePart } from '../../../domain/content/restore-part';

@@ -2,7 +2,7 @@ import { recordPath } from '../../../application/shared/record-path';
 import { makeStyles } from '@griffel/react';
 import { useLocation } from 'wouter';
 import type { FileUse, FileUses } from '../../../domain/library/library';
-import { namesOf } from '../../../domain/shared/module-entries.rule';
+import { namesOf } from '../../../domain/shared/modules/module-entries.rule';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';
 import { followLinks } from '../../shared/runtime/follow-links';

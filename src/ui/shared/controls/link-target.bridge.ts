@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { WiredLinkTargets } from '../../../application/shared/link-targets';
+import { WiredLinkTargets } from '../../../application/shared/links/link-targets';
 import type { RecentRecord } from '../../../application/shared/ports/recent-records.port';
 import { useService } from '../runtime/use-service';
 

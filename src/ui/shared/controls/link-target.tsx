@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
-import { namesOf } from '../../../domain/shared/module-entries.rule';
+import { namesOf } from '../../../domain/shared/modules/module-entries.rule';
 import { can } from '../../../domain/shared/permission';
 import { typedUrl } from '../../../domain/shared/rich-text/url';
-import { ownTarget } from '../../../domain/shared/website-target.rule';
+import { ownTarget } from '../../../domain/shared/links/website-target.rule';
 import { useDebouncedValue } from '../runtime/debounce.bridge';
 import { useLanguageOf } from '../runtime/language-of';
 import { useDynamicText } from '../runtime/use-dynamic-text';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { Announcer } from '../../../application/shared/announcer';
 import { readingOf } from '../../../application/shared/wire-reading';
 import type { Id } from '../../../domain/shared/id';
-import { titleKeyOf } from '../../../domain/shared/module-entries.rule';
+import { titleKeyOf } from '../../../domain/shared/modules/module-entries.rule';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Identified, ReadOnlyResource } from '../../../domain/shared/resource';
 import { useService } from '../runtime/use-service';

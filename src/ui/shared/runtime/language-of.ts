@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Session } from '../../../domain/shared/session';
-import { isOfWebsite } from '../../../domain/shared/website-texts.rule';
+import { isOfWebsite } from '../../../domain/shared/modules/website-texts.rule';
 import { useSession } from './use-session';
 
 /** The `lang` of the names of a module's records on the person's website; undefined for other modules. Rule R-SHR-61. */

@@ -1,4 +1,4 @@
-import { namesOf } from '../../../domain/shared/module-entries.rule';
+import { namesOf } from '../../../domain/shared/modules/module-entries.rule';
 import { mayChoose, moduleOffering } from '../../../domain/shared/offered-records.rule';
 import { useDynamicText } from './use-dynamic-text';
 import { useSession } from './use-session';

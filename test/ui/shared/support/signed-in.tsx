@@ -9,7 +9,7 @@ import { Dictionary } from '../../../../src/application/shared/ports/dictionary.
 import { SessionActor } from '../../../../src/application/session/session.service';
 import { Contexts } from '../../../../src/application/shared/contexts';
 import { Clock } from '../../../../src/application/shared/ports/clock.port';
-import type { ContextName } from '../../../../src/domain/shared/module-entry.rule';
+import type { ContextName } from '../../../../src/domain/shared/modules/module-entry.rule';
 import type { Settings } from '../../../../src/domain/shared/session';
 import { ServiceProvider } from '../../../../src/ui/shared/runtime/use-service';
 import { TextProvider } from '../../../../src/ui/shared/runtime/use-text';

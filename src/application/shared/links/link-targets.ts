@@ -1,15 +1,15 @@
 import { either } from 'fp-ts';
 import { isLeft, isRight, type Either } from 'fp-ts/Either';
 import { fromPromise } from 'xstate';
-import type { Failure } from '../../domain/shared/failure';
-import { targetPlacesOf, type TargetPlace } from '../../domain/shared/link-target.rule';
-import { entryOf, offersModule } from '../../domain/shared/module-entries.rule';
+import type { Failure } from '../../../domain/shared/failure';
+import { targetPlacesOf, type TargetPlace } from '../../../domain/shared/links/link-target.rule';
+import { entryOf, offersModule } from '../../../domain/shared/modules/module-entries.rule';
 import { addressesOf } from './address-source';
-import type { Contexts } from './contexts';
-import type { CurrentSession } from './current-person';
-import { loadingMachineOf, type LoadingMachine } from './loading.machine';
-import type { RecentRecord } from './ports/recent-records.port';
-import { token } from './token';
+import type { Contexts } from '../contexts';
+import type { CurrentSession } from '../current-person';
+import { loadingMachineOf, type LoadingMachine } from '../loading.machine';
+import type { RecentRecord } from '../ports/recent-records.port';
+import { token } from '../token';
 
 type Found = Either<Failure, readonly RecentRecord[]>;
 

@@ -1,12 +1,12 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { defaultQuery, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
-import type { Identified } from '../../domain/shared/resource';
-import type { Answer, CallOptions } from './ports/call';
-import type { RecentRecord } from './ports/recent-records.port';
-import type { ListGateway } from './ports/resource-gateway.port';
-import { recordPath } from './record-path';
-import { token, type Token } from './token';
+import { defaultQuery, type FilterShape, type ListQuery } from '../../../domain/shared/list-query';
+import type { Identified } from '../../../domain/shared/resource';
+import type { Answer, CallOptions } from '../ports/call';
+import type { RecentRecord } from '../ports/recent-records.port';
+import type { ListGateway } from '../ports/resource-gateway.port';
+import { recordPath } from '../record-path';
+import { token, type Token } from '../token';
 
 /** Finds the records of one module that have an address on the website. Rule R-SHR-72. */
 export type AddressSource = (address: string, options?: CallOptions) => Answer<readonly RecentRecord[]>;

@@ -1,4 +1,4 @@
-import { keysOf } from './merge';
+import { keysOf } from '../merge';
 import {
   inModule,
   isOffered,
@@ -12,11 +12,11 @@ import {
   su,
   type ModuleEntry,
 } from './module-entry.rule';
-import { CATALOGUE_MODULE_ENTRIES } from './modules/catalogue-modules.rule';
-import { COMMERCE_MODULE_ENTRIES } from './modules/commerce-modules.rule';
-import { CONTENT_MODULE_ENTRIES } from './modules/content-modules.rule';
-import { SITE_MODULE_ENTRIES } from './modules/site-modules.rule';
-import { can, type RightsHolder } from './permission';
+import { CATALOGUE_MODULE_ENTRIES } from './catalogue-modules.rule';
+import { COMMERCE_MODULE_ENTRIES } from './commerce-modules.rule';
+import { CONTENT_MODULE_ENTRIES } from './content-modules.rule';
+import { SITE_MODULE_ENTRIES } from './site-modules.rule';
+import { can, type RightsHolder } from '../permission';
 
 const administration = rightsIn('administration');
 

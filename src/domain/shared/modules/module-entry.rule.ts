@@ -1,4 +1,4 @@
-import { can, canOpenModule, type RightsHolder } from './permission';
+import { can, canOpenModule, type RightsHolder } from '../permission';
 
 /** Contexts that are loaded when one of their screens is opened. */
 export type ContextName =
