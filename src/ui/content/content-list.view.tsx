@@ -42,6 +42,7 @@ const columnsOf = (
       key: 'url',
       title: title('url'),
       sortable: true,
+      share: 22,
       fold: 'small',
       quiet: true,
       phone: 'detail',
