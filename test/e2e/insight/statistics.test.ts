@@ -51,4 +51,10 @@ test('by keyboard: the next tab keeps the range and the focus (nl, dark)', async
   // The period before is a dashed line of its own, with the difference in words.
   await expect(page.getByText(/ten opzichte van de periode ervoor/).first()).toBeVisible();
   await expectAccessible(page, 'statistics');
+  // R-SHR-67
+  const label = text('insight.statistics.tabs');
+  await page.getByRole('button', { name: `${text('shared.tabs.all', { count: 13 })}: ${label}` }).click();
+  const holidays = text('insight.statistics.areas.holidays.title');
+  await page.getByRole('menuitemradio', { name: holidays, exact: true }).click();
+  await expect(page.getByRole('tab', { name: holidays, exact: true })).toBeInViewport({ ratio: 1 });
 });

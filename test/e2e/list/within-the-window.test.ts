@@ -58,3 +58,23 @@ test('the title has the most room, and beside the help less important columns fo
   await expect(title).toBeVisible();
   expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('no date, state or head of a column is cut at any width (nl, R-SHR-65)', async ({ page, arrive }) => {
+  await arrive('nl', '/event');
+  const cut = (): Promise<readonly string[]> =>
+    page.getByRole('table').evaluate((table) => {
+      const heads = [...table.querySelectorAll('th')];
+      const facts = [...table.querySelectorAll('td')].filter((cell) =>
+        /^\d+$/.test(heads[cell.cellIndex]?.getAttribute('width') ?? ''),
+      );
+      return [...heads, ...facts].filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.innerText);
+    });
+  for (const path of ['/event', '/users']) {
+    if (path !== '/event') await page.goto(path);
+    await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
+    for (const width of [1280, 1024, 820]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(cut).toEqual([]);
+    }
+  }
+});

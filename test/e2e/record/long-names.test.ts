@@ -27,6 +27,7 @@ const arriveUnderLongNames = async (page: Page, arrive: () => ReturnType<Arrive>
 const text = wordsOf('nl');
 const SIZES = [
   [1280, 800],
+  [820, 800],
   [800, 700],
   [640, 800],
   [390, 844],

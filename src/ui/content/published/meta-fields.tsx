@@ -6,7 +6,7 @@ import { RecordFileField } from '../../library/published/file-field';
 import { useFormat } from '../../shared/runtime/use-session';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { RecordTextArea } from '../../shared/record/plain-fields';
-import { RecordTextField, useRecordFields } from '../../shared/record/record-fields';
+import { useRecordFields } from '../../shared/record/record-fields';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { ToggleRow } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
@@ -73,18 +73,19 @@ export const MetaFields = ({ page, whole = false, hidden }: MetaFieldsProps) => 
       <h2 className={styles.title}>{text('content.meta.heading')}</h2>
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <RecordTextField name="meta.title" hint={counted('title')} />
+          <RecordTextArea oneParagraph name="meta.title" hint={counted('title')} />
           <RecordTextArea name="meta.description" hint={counted('description')} />
-          {whole && <RecordTextField name="meta.keywords" />}
-          <RecordTextField name="meta.shareTitle" />
+          {whole && <RecordTextArea oneParagraph name="meta.keywords" />}
+          <RecordTextArea oneParagraph name="meta.shareTitle" />
           <RecordTextArea name="meta.shareDescription" />
           <RecordFileField name="meta.shareImage" kind="image" />
-          <RecordTextField
+          <RecordTextArea
+            oneParagraph
             name="meta.canonical"
             hint={text('content.meta.canonicalHint')}
             pattern={text('content.meta.canonicalPattern')}
           />
-          {whole && <RecordTextField name="meta.slug" />}
+          {whole && <RecordTextArea oneParagraph name="meta.slug" />}
           {whole && <NoIndex />}
         </div>
         <MetaPreview page={page} />

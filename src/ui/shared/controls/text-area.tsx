@@ -1,10 +1,14 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ChangeEvent, ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { Field, type FieldTexts } from './field';
 import { useWebsiteLanguage } from '../runtime/website-language';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> {}
+interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> {
+  /** A line of text where a field is too narrow for it: Enter submits the form, and line breaks become spaces. */
+  readonly oneParagraph?: boolean;
+}
 
 const useStyles = makeStyles({
   area: {
@@ -29,6 +33,7 @@ const useStyles = makeStyles({
       boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
     },
   },
+  oneParagraph: { minHeight: sizes.control, resize: 'none', [phone]: { minHeight: sizes.phoneControl } },
   invalid: {
     borderTopColor: tokens.colorStatusDangerForeground1,
     borderRightColor: tokens.colorStatusDangerForeground1,
@@ -46,8 +51,16 @@ const useStyles = makeStyles({
   },
 });
 
+const LINE_BREAKS = /[\r\n]+/g;
+
+const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
 /** A labelled text area that grows with its content. */
-export const TextArea = ({ label, hint, error, required, ...area }: TextAreaProps) => {
+export const TextArea = ({ label, hint, error, required, oneParagraph = false, ...area }: TextAreaProps) => {
   const styles = useStyles();
   const lang = useWebsiteLanguage();
   const readOnly = area.readOnly === true;
@@ -65,7 +78,23 @@ export const TextArea = ({ label, hint, error, required, ...area }: TextAreaProp
           lang={lang}
           {...area}
           {...tie}
-          className={mergeClasses(styles.area, readOnly && styles.readOnly, error !== undefined && styles.invalid)}
+          {...(oneParagraph && {
+            rows: 1,
+            onKeyDown: submitOnEnter,
+            onChange: (event: ChangeEvent<HTMLTextAreaElement>) => {
+              const { target } = event;
+              const line = target.value.replace(LINE_BREAKS, ' ');
+              // Setting the same value would move the caret.
+              if (line !== target.value) target.value = line;
+              area.onChange?.(event);
+            },
+          })}
+          className={mergeClasses(
+            styles.area,
+            oneParagraph && styles.oneParagraph,
+            readOnly && styles.readOnly,
+            error !== undefined && styles.invalid,
+          )}
         />
       )}
     </Field>

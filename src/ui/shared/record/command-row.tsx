@@ -28,6 +28,8 @@ const useRow = makeResetStyles({
     gap: tokens.spacingHorizontalSNudge,
     minHeight: sizes.control,
   },
+  // A field among the view options has a line of its own where it would become narrow.
+  '&:has([data-wide])': { 'flexWrap': 'wrap', '& > div:nth-child(2)': { marginLeft: 'auto' } },
   // Beside the help there may be no room for one line.
   [slim]: { 'flexWrap': 'wrap', '& > div': { flexWrap: 'wrap' }, '& > div:nth-child(2)': { marginLeft: 'auto' } },
   [phone]: {

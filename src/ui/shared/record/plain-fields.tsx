@@ -18,8 +18,15 @@ import { useFormat, useSession } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import { useFieldError, useHint, useRecordFields, type RecordFieldProps } from './record-fields';
 
+interface RecordTextAreaProps extends RecordFieldProps {
+  /** A line of text where a field is too narrow for it. */
+  readonly oneParagraph?: boolean;
+  /** The format it must have, named when it has another. */
+  readonly pattern?: string;
+}
+
 /** Lines of text in the form of a record. */
-export const RecordTextArea = ({ name, label, hint, ...field }: RecordFieldProps) => {
+export const RecordTextArea = ({ name, label, hint, pattern, ...field }: RecordTextAreaProps) => {
   const { editing, labelOf } = useRecordFields();
   const { getFieldProps } = useFormikContext<Fields>();
   return (
@@ -29,7 +36,7 @@ export const RecordTextArea = ({ name, label, hint, ...field }: RecordFieldProps
       hint={useHint(hint)}
       label={label ?? labelOf(name)}
       readOnly={!editing}
-      error={useFieldError(name)}
+      error={useFieldError(name, pattern)}
     />
   );
 };

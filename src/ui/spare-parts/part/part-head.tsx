@@ -11,7 +11,7 @@ import { ProductField } from './product-field';
 const useStyles = makeStyles({
   // The label stands before the box, as there is one line only.
   product: {
-    'width': '340px',
+    'width': '400px',
     '& > div': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
     '& > div > :first-child': { margin: 0 },
     '& > div > :last-child': { flex: '1', minWidth: 0 },
@@ -28,7 +28,7 @@ export const PartHead = () => {
   const error = refused['item'];
   return (
     <>
-      <div className={styles.product}>
+      <div className={styles.product} data-wide="">
         <ProductField
           name="item"
           label={text('spareParts.part.item')}

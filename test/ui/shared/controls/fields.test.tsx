@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { useState, type SyntheticEvent } from 'react';
 import { PasswordField } from '../../../../src/ui/shared/controls/password-field';
+import { TextArea } from '../../../../src/ui/shared/controls/text-area';
 import { TextField } from '../../../../src/ui/shared/controls/text-field';
 import { Toggle, ToggleRow } from '../../../../src/ui/shared/controls/toggle';
 import { show } from '../../support/render';
@@ -48,4 +50,33 @@ test('has the role switch, alone and in a row', async () => {
   expect(screen.getByRole('switch', { name: 'Member of Redactie' })).toBeChecked();
   await user.click(screen.getByText('Superuser'));
   expect(change).toHaveBeenCalledTimes(1);
+});
+
+test('a line of text in several lines has no line breaks, and Enter submits its form', async () => {
+  const submit = jest.fn((event: SyntheticEvent) => {
+    event.preventDefault();
+  });
+  const Line = () => {
+    const [value, setValue] = useState('');
+    return (
+      <form onSubmit={submit}>
+        <TextArea
+          oneParagraph
+          label="Title"
+          value={value}
+          onChange={({ target }) => {
+            setValue(target.value);
+          }}
+        />
+      </form>
+    );
+  };
+  const { user } = show(<Line />);
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  await user.click(field);
+  await user.paste('Heat pumps\r\n\r\nfor terraced houses');
+  expect(field).toHaveValue('Heat pumps for terraced houses');
+  await user.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(field).toHaveValue('Heat pumps for terraced houses');
 });
