@@ -21,7 +21,7 @@ export const siteModule = new ContainerModule((options) => {
     wireAddresses<RedirectRow, RedirectFilter>(redirects, {
       filterOf: (from) => ({ ...redirects.noFilter, from }),
       addressOf: ({ from }) => from,
-      titleOf: ({ from, to }) => `${from} → ${to}`,
+      titleOf: ({ from }) => from,
     }),
     [gatewayOf(redirects)],
   );

@@ -9,7 +9,7 @@ import type { Session } from '../../../src/domain/shared/session';
 import type { ListQuery } from '../../../src/domain/shared/list-query';
 
 const PAGE = { module: 'page', path: '/page/4', title: 'Over ons' };
-const REDIRECT = { module: 'redirect', path: '/redirect/1', title: '/over-ons → /wij' };
+const REDIRECT = { module: 'redirect', path: '/redirect/1', title: '/over-ons' };
 const SLOW: Failure = { kind: 'Unreachable', reason: 'slow' };
 
 const sessionOf = (rights: readonly string[]): Session => ({

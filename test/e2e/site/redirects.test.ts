@@ -44,8 +44,12 @@ test(`a redirect says what it will cause before it is saved, and the rules that 
   await page.getByRole('button', { name: text('shared.actions.save') }).click();
   await expectNotice(page, text('site.redirect.saved'));
   await expect(page).toHaveURL(/\/redirect\/\d+$/);
+  // Nothing typed is lost: it opens in a tab of its own.
+  const opened = page.waitForEvent('popup');
   await check.getByRole('link', { name: '/downloads/*' }).click();
-  await expect(from(page, text)).toHaveValue('/downloads/');
+  const other = await opened;
+  await expect(from(other, text)).toHaveValue('/downloads/');
+  await other.close();
 });
 
 test(`an address that is taken is refused at its field, and a wrong one says what it should be (${language})`, async ({

@@ -11,13 +11,11 @@ import { Icon } from '../../shared/icons/icon';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useFormat, useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
-import { forcedColors, phone, sizes } from '../../shared/theme/sizes';
+import { forcedColors, phone, sizes, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { CalendarRow } from './calendar-row';
+import { CalendarRow, NAME } from './calendar-row';
 import { KindSign } from './kind-sign';
 import { Placed } from './placed';
-
-const NAME = '240px';
 
 const useStyles = makeStyles({
   frame: {
@@ -33,7 +31,8 @@ const useStyles = makeStyles({
     top: 0,
     zIndex: 4,
     display: 'grid',
-    gridTemplateColumns: `${NAME} minmax(0, 1fr)`,
+    gridTemplateColumns: `${NAME.wide} minmax(0, 1fr)`,
+    [slim]: { gridTemplateColumns: `${NAME.slim} minmax(0, 1fr)` },
     height: '44px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -74,7 +73,16 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
   },
-  lines: { position: 'absolute', top: 0, right: 0, bottom: 0, left: NAME, pointerEvents: 'none', [phone]: { left: 0 } },
+  lines: {
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    bottom: 0,
+    left: NAME.wide,
+    pointerEvents: 'none',
+    [slim]: { left: NAME.slim },
+    [phone]: { left: 0 },
+  },
   line: { position: 'absolute', top: 0, bottom: 0, width: '1px', backgroundColor: tokens.colorNeutralStroke3 },
   strong: { backgroundColor: tokens.colorNeutralStroke2 },
   now: {

@@ -8,19 +8,23 @@ import { warning } from '../../shared/icons/shapes';
 import { useLanguageOf } from '../../shared/runtime/language-of';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
-import { phone, sizes } from '../../shared/theme/sizes';
+import { phone, sizes, slim } from '../../shared/theme/sizes';
 import { border } from '../../shared/theme/border';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { KINDS, useBarStyles } from './calendar-kinds';
 import { Placed } from './placed';
 import { daysWords, entryWords } from './entry-words';
 
+/** Width of the column of names. */
+export const NAME = { wide: '320px', slim: '272px' } as const;
+
 const HATCH = `color-mix(in srgb, ${tokens.colorStatusWarningForeground1} 24%, transparent)`;
 
 const useStyles = makeStyles({
   row: {
     'display': 'grid',
-    'gridTemplateColumns': '240px minmax(0, 1fr)',
+    'gridTemplateColumns': `${NAME.wide} minmax(0, 1fr)`,
+    [slim]: { gridTemplateColumns: `${NAME.slim} minmax(0, 1fr)` },
     'height': '30px',
     'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
     'contentVisibility': 'auto',
@@ -59,7 +63,7 @@ const useStyles = makeStyles({
     position: 'absolute',
     top: '7px',
     zIndex: 4,
-    marginLeft: '5px',
+    margin: '0 5px',
     overflow: 'hidden',
     padding: '0 6px',
     borderRadius: '2px',
@@ -83,12 +87,13 @@ const useStyles = makeStyles({
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** In the bar, or behind one that is too short for words. */
+/** In the bar; behind or before one that is too short for words. */
 const wordsStyle = ({ left, width }: Place) => {
   const end = left + width;
-  return width < 0.1 && end < 0.75
-    ? { left: percent(end), maxWidth: percent(1 - end) }
-    : { left: percent(left), maxWidth: `calc(${percent(width)} - 8px)` };
+  if (width >= 0.1) return { left: percent(left), maxWidth: `calc(${percent(width)} - 10px)` };
+  return end < 0.75
+    ? { left: percent(end), maxWidth: `calc(${percent(1 - end)} - 10px)` }
+    : { right: percent(1 - left), maxWidth: `calc(${percent(left)} - 10px)` };
 };
 
 interface CalendarRowProps {

@@ -16,23 +16,29 @@ import { WebsiteText } from './website-text';
 /** Milliseconds after the last key. Rule R-SHR-12. */
 const REST = 300;
 
+const small = {
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  overflowWrap: 'anywhere',
+  color: tokens.colorNeutralForeground3,
+} as const;
+/** Links of a row are no text that others flow around: each is as high as a small control. */
+const roomy = { display: 'inline-block', paddingBlock: tokens.spacingVerticalXS } as const;
+
 const useStyles = makeStyles({
   record: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground3,
+    ...small,
+    '& > a': roomy,
   },
   line: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    flexBasis: '100%',
-    gap: `0 ${tokens.spacingHorizontalM}`,
-    minWidth: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground3,
+    ...small,
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'flexBasis': '100%',
+    'alignItems': 'baseline',
+    'gap': `0 ${tokens.spacingHorizontalM}`,
+    'minWidth': 0,
+    '& > a': roomy,
   },
 });
 

@@ -149,7 +149,7 @@ test('says where a link leads, by links that open beside the text (R-SHR-72)', a
   const address = screen.getByRole('textbox', { name: 'Address' });
   const known = () => screen.queryByRole('group', { name: 'Where the address leads' });
   await user.type(address, '/airco');
-  const redirect = await screen.findByRole('link', { name: '/airco → /producten/airconditioning' });
+  const redirect = await screen.findByRole('link', { name: '/airco' });
   expect(redirect).toHaveAttribute('href', '/redirect/1');
   expect(redirect).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link', { name: 'Open the address' })).toHaveAttribute(
