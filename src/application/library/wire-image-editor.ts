@@ -123,19 +123,28 @@ export const wireImageEditor = (
     const file = await library.file(path)();
     return either.isRight(file) ? file.right.version : null;
   };
-  const restore = async ({ file: { focusPoint }, path, version }: ImageUndo): Promise<void> => {
-    const restored = await library.restore(path, version)();
+  const showAgain = async ({ path, version, readPicture }: ImageUndo): Promise<Outcome<LibraryPath>> => {
+    if (readPicture === null) return library.restore(path, version)();
+    const picture = await readPicture();
+    if (either.isLeft(picture)) return picture;
+    const saved = await library.savePicture(path, picture.right, version)();
+    return either.isLeft(saved) ? saved : either.right(saved.right.path);
+  };
+  const undoSave = async (undo: ImageUndo): Promise<void> => {
+    const { focusPoint } = undo.file;
+    const restored = await showAgain(undo);
     if (either.isLeft(restored)) {
       announcer.sayAll('warning', NOTICE_TIME.warning, [{ key: 'library.image.notUndone' }, restored.left]);
       return;
     }
-    // Restoring an image resets its focus point.
-    const focused: Outcome<unknown> = isSamePoint(focusPoint, MIDDLE)
-      ? restored
-      : await library.saveFocusPoint(restored.right, focusPoint, null)();
+    // Restoring the original resets its focus point.
+    const focused: Outcome<unknown> =
+      undo.readPicture === null && isSamePoint(focusPoint, MIDDLE)
+        ? restored
+        : await library.saveFocusPoint(restored.right, focusPoint, null)();
     if (either.isLeft(focused)) announcer.failure(focused.left);
     else announcer.say('success', 'library.image.undone', NOTICE_TIME.saved);
-    live.changedHere({ resource: files.key, id: path });
+    live.changedHere({ resource: files.key, id: restored.right });
   };
   return imageEditorMachine.provide({
     actors: {
@@ -144,12 +153,17 @@ export const wireImageEditor = (
       ),
       saveImage: fromPromise(async ({ input }) => {
         const saved = await logged(`save of image ${input.file.path}`, save(library, input, {}));
-        // Restoring leads back to the original, which is more than one save where the image was altered before.
-        if (either.isLeft(saved) || input.overwrite || input.drawing === null || input.file.altered !== false)
-          return saved;
+        if (either.isLeft(saved) || input.overwrite || input.drawing === null) return saved;
+        const { file, picture, draw } = input;
+        const readPicture = file.altered === false ? null : () => draw(picture, mediaOf(file.extension));
         const { path } = saved.right;
         const version = saved.right.version ?? (await versionOf(path));
-        return version === null ? saved : either.right({ ...saved.right, undo: { file: input.file, path, version } });
+        return version === null
+          ? saved
+          : either.right({
+              ...saved.right,
+              undo: { file, path, version, readPicture },
+            });
       }),
       downloadImage: fromPromise(({ input }) => takeHome(saves, input)),
       restoreImage: fromPromise(({ input: { path, version } }) =>
@@ -173,7 +187,7 @@ export const wireImageEditor = (
             intent: 'success',
             key: 'library.image.saved',
             duration: NOTICE_TIME.long,
-            action: { key: 'shared.notices.undo', run: () => void restore(undo) },
+            action: { key: 'shared.notices.undo', run: () => void undoSave(undo) },
           });
       },
       announceRestored: () => {

@@ -16,6 +16,9 @@ const warning = (key: string, values?: Notice['values']): Notice => ({
 /** String key of a field code. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
+/** A field of a part has no label of its own: its list names it. */
+const labelled = (path: string): string => path.replace(/\.\d.*/s, '');
+
 /** What became of a record after a failed save; null where another message says so. Rule R-SHR-42 */
 export const fateOfSave = (failure: Failure): 'nothingSaved' | 'maybeSaved' | null => {
   switch (failure.kind) {
@@ -66,7 +69,7 @@ export const describeFailure = (
         intent: 'error',
         key: 'shared.failures.fieldWithLabel',
         duration: NOTICE_TIME.field,
-        values: { label: label(field), message: translate(messageKey(field, code)) },
+        values: { label: label(labelled(field)), message: translate(messageKey(field, code)) },
       }));
     }
     case 'Locked':

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo } from 'xstate';
-import { coversFrame, fitBox } from '../../domain/shared/picture/crop-box';
+import { coversFrame, fitBox, initialBox } from '../../domain/shared/picture/crop-box';
 import { failureOf, succeeded, valueOf } from '../../domain/shared/outcome';
 import { drawingEditorSetup, keepDraft, type SaveDrawing } from './drawing-editor.setup';
 import {
@@ -23,6 +23,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
     ...input,
     edited: null,
     crop: null,
+    lastCrop: null,
     offset: { x: '', y: '' },
     failure: null,
     draw: null,
@@ -97,6 +98,14 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
             if (crop === null || edited === null) return { crop: null };
             const whole = fitBox(crop, edited.drawing);
             return { crop: coversFrame(whole, edited.drawing) ? null : whole };
+          }),
+        },
+        'crop.switched': {
+          target: '.judging',
+          actions: assign(({ context }) => {
+            const { crop, edited, lastCrop } = context;
+            if (crop !== null) return { crop: null, lastCrop: drawnCrop(context) };
+            return edited === null ? {} : { crop: lastCrop ?? initialBox(edited.drawing) };
           }),
         },
         'offset.typed': {

@@ -39,6 +39,7 @@ export interface SaveDrawing {
 
 type EditorEvent =
   | { readonly type: 'crop.changed'; readonly crop: Rectangle | null }
+  | { readonly type: 'crop.switched' }
   | { readonly type: 'offset.typed'; readonly axis: 'x' | 'y'; readonly text: string }
   | { readonly type: 'edit.reset' }
   | { readonly type: 'draft.resumed' }

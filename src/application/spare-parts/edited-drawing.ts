@@ -40,6 +40,8 @@ export interface EditorContext extends EditorInput {
   readonly edited: EditedDrawing | null;
   /** In whole pixels of the picture; null for all of it. */
   readonly crop: Rectangle | null;
+  /** What was drawn when the crop was last switched off. */
+  readonly lastCrop: Rectangle | null;
   /** The offset of the picture as it is typed. */
   readonly offset: { readonly x: string; readonly y: string };
   readonly failure: Failure | null;
@@ -81,9 +83,10 @@ export const isChanged = ({ edited, crop, offset }: EditorContext): boolean =>
     offset.x !== String(edited.drawing.x) ||
     offset.y !== String(edited.drawing.y));
 
-export const asRead = (edited: EditedDrawing): Pick<EditorContext, 'edited' | 'crop' | 'offset'> => ({
+export const asRead = (edited: EditedDrawing): Pick<EditorContext, 'edited' | 'crop' | 'lastCrop' | 'offset'> => ({
   edited,
   crop: null,
+  lastCrop: null,
   offset: { x: String(edited.drawing.x), y: String(edited.drawing.y) },
 });
 

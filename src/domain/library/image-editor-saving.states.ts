@@ -10,10 +10,11 @@ export const savingState = imageEditorSetup.createStateConfig({
     src: 'saveImage',
     input: ({ context, event, self }) => {
       assertEvent(event, 'save.requested');
-      const file = context.opened?.file;
-      if (file === undefined) throw new Error('Nothing is open');
+      if (context.opened === null) throw new Error('Nothing is open');
+      const { file, picture } = context.opened;
       return {
         file,
+        picture,
         draw: event.draw,
         overwrite: event.overwrite,
         ...changesOf(context),

@@ -40,8 +40,8 @@ export interface OpenedImage {
   readonly storedSteps: StoredSteps | null;
 }
 
-/** Renders a drawing as a data URL of the media type. */
-export type DrawImage = (drawing: Drawing, type: string) => Promise<Outcome<string>>;
+/** Renders a drawing as a data URL of the media type; a file as it is. */
+export type DrawImage = (drawing: Drawing | Blob, type: string) => Promise<Outcome<string>>;
 
 /** Changes to save; null where unchanged. */
 export interface ImageChanges {
@@ -51,6 +51,8 @@ export interface ImageChanges {
 
 export interface ImageSave extends ImageChanges {
   readonly file: FileDetail;
+  /** As it was opened. */
+  readonly picture: Blob;
   readonly draw: DrawImage;
   /** Overwrites changes that someone else saved in between. */
   readonly overwrite: boolean;
@@ -66,7 +68,7 @@ export interface ImageDownload extends Pick<ImageChanges, 'drawing'> {
 export interface SavedImage {
   readonly path: LibraryPath;
   readonly focusFailure: Failure | null;
-  /** Absent where more than this save would be undone, or nothing. */
+  /** Absent where nothing can be undone. */
   readonly undo?: ImageUndo;
 }
 
@@ -77,6 +79,8 @@ export interface ImageUndo {
   readonly path: LibraryPath;
   /** Of the file after it. */
   readonly version: string;
+  /** Reads the picture before it as a data URL; null where that is the original, which can be restored. */
+  readonly readPicture: (() => Promise<Outcome<string>>) | null;
 }
 
 export interface ImageInput {

@@ -218,10 +218,16 @@ export const checkRedirect = <Rule extends CheckedRedirect>(
 export const REDIRECT_RISKS = ['everything', 'itself'] as const;
 export type RedirectRisk = (typeof REDIRECT_RISKS)[number];
 
+/** Websites answer an address with and without a closing slash alike. */
+const withoutSlash = (address: string): string => address.replace(/\/(?=[?#]|$)/, '');
+
 /** What a redirect makes unreachable by itself: every address of the website, or its own target. Rule R-SIT-05. */
 export const redirectRisks = (draft: Omit<CheckedRedirect, 'id'>, website: string): readonly RedirectRisk[] => {
   const rule = { ...draft, id: '', from: draft.from.trim(), to: draft.to.trim() };
   const everything = rule.catchAll && canonicalPath(rule.from) === '/';
-  const itself = checkRedirect(rule, [], website).some(({ kind }) => kind === 'loop');
+  const written = rule.catchAll
+    ? [rule]
+    : [rule, { ...rule, from: withoutSlash(rule.from), to: withoutSlash(rule.to) }];
+  const itself = written.some((one) => checkRedirect(one, [], website).some(({ kind }) => kind === 'loop'));
   return REDIRECT_RISKS.filter((risk) => ({ everything, itself })[risk]);
 };

@@ -70,7 +70,9 @@ const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
 const waitForCalls = () => new Promise((resolve) => setImmediate(resolve));
 
 const drawn: unknown[] = [];
-const draw: DrawImage = ({ width, height }, type) => {
+const draw: DrawImage = (drawing, type) => {
+  if (drawing instanceof Blob) return Promise.resolve(either.right(`${type} of ${drawing.size} bytes`));
+  const { width, height } = drawing;
   drawn.push([width, height, type]);
   return Promise.resolve(either.right('data:image/png;base64,AA=='));
 };
@@ -394,12 +396,18 @@ describe('a saved image is undone from its notice', () => {
     expect([editor.said, editor.changed]).toEqual([[['warning', 2000, 'library.image.notUndone', 'Changed']], []]);
   });
 
-  test('not where the image was altered before: its original is an older one', async () => {
-    const editor = editorOf(libraryOf({ altered: true }));
+  test('where the image was altered before, by its picture before the save: the original is an older one', async () => {
+    const editor = editorOf(libraryOf({ altered: true, focusPoint: { x: 0.25, y: 0 } }, 'four'));
     await editor.open();
     editor.flip();
     editor.save();
     await editor.until('left');
-    expect([editor.offered, editor.said]).toEqual([[], [['success', 'library.image.saved', 1200]]]);
+    editor.asked.length = 0;
+    editor.offered[0]?.action?.run();
+    await waitForCalls();
+    expect(editor.asked).toEqual([
+      ['picture', 'merken/logo-2.png', 'image/png of 4 bytes', 'v1'],
+      ['focus', 'merken/logo-2.png', { x: 0.25, y: 0 }, null],
+    ]);
   });
 });

@@ -82,6 +82,16 @@ describe('failures in words (R-SHR-05, R-SHR-06)', () => {
     ]);
   });
 
+  test.each([
+    ['parts.0.value.type', 'parts'],
+    ['blocks.12.text', 'blocks'],
+    ['address.street', 'address.street'],
+  ])('%s has the label of %s', (path, label) => {
+    expect(described(fields({ [path]: 'VALUE_NOT_VALID' })).map(({ values }) => values?.['label'])).toEqual([
+      `<${label}>`,
+    ]);
+  });
+
   test.each(table)('%j is a %p for %d ms', (failure, intent, duration) => {
     expect(described(failure).map((notice) => [notice.intent, notice.duration])).toEqual(
       intent === null ? [] : [[intent, duration]],

@@ -69,6 +69,17 @@ describe('the editor of a drawing (R-SPA-33)', () => {
     expect(asked).toMatchObject([{ crop: null, details: { x: 7, y: 0, width: 400, height: 300 } }]);
   });
 
+  test('a crop that is switched off is there again when it is switched on', async () => {
+    const { actor } = await opened([either.right(partWith(DRAWING))]);
+    const crop = () => {
+      actor.send({ type: 'crop.switched' });
+      return actor.getSnapshot().context.crop;
+    };
+    expect([crop(), crop(), crop()]).toEqual([initialBox(DRAWING), null, initialBox(DRAWING)]);
+    actor.send({ type: 'crop.changed', crop: CROP });
+    expect([crop(), crop()]).toEqual([null, CROP]);
+  });
+
   test('a frame around all of it is no crop', async () => {
     const { actor } = await opened([either.right(partWith(DRAWING))]);
     actor.send({ type: 'crop.changed', crop: { x: -5, y: -5, width: 900, height: 900 } });

@@ -162,7 +162,7 @@ describe('saving', () => {
   });
 
   test('saves a record deleted meanwhile as a new one', async () => {
-    const { user, edit, retype, staff, address } = await openUser();
+    const { user, edit, retype, staff, address, line } = await openUser();
     await edit();
     await retype('First name', 'Ria');
     await retype('E-mail', 'ria@zilvermeeuw.example');
@@ -170,6 +170,10 @@ describe('saving', () => {
     await user.click(button('Save'));
     await screen.findByText('This record was deleted while you were editing it');
     expect(screen.getByText('Save is off: this record was deleted')).toBeInTheDocument();
+    const calls = jest.spyOn(line, 'answer');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(calls).not.toHaveBeenCalled();
+    calls.mockRestore();
     await user.click(button('Save as a new record'));
     await screen.findByText('User saved');
     await waitFor(() => {

@@ -78,12 +78,13 @@ const dataUrlOf = (bytes: Blob): Promise<Outcome<string>> =>
     reader.readAsDataURL(bytes);
   });
 
-/** Encodes the edited image at full size; fails if the browser would write another format. Rule R-LIB-06. */
+/** Encodes the edited image at full size, a file as it is; fails if the browser would write another format. Rule R-LIB-06. */
 export const drawWhole = async (
   picture: CanvasImageSource,
-  drawing: Drawing,
+  drawing: Drawing | Blob,
   type: string,
 ): Promise<Outcome<string>> => {
+  if (drawing instanceof Blob) return dataUrlOf(new Blob([drawing], { type }));
   const bytes = await bytesOf(attempted(picture, drawing, type, 1), type);
   if (bytes === null) return either.left({ kind: 'TooLarge' });
   return bytes.type === type ? dataUrlOf(bytes) : either.left({ kind: 'Unsupported' });

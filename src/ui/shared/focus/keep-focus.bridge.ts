@@ -82,7 +82,9 @@ export const keepFocus = (): (() => void) => {
   };
   const look = (): void => {
     if (!isLost()) return;
-    if (lostBy !== null && canHaveFocus(lostBy)) lostBy.focus();
+    const left = (inLayer ?? onPage)?.element;
+    if (left !== undefined && !canHaveFocus(left)) lostBy = left;
+    if (lostBy !== null && canHaveFocus(lostBy) && !isKeyDown) lostBy.focus();
     else waiting ??= setTimeout(move, PATIENCE);
   };
   const onFocus = ({ target }: FocusEvent): void => {

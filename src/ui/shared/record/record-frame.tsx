@@ -122,7 +122,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   useRemembered(module, pathOf(id ?? ''), isPart ? undefined : name);
   const element = useRef<HTMLFormElement>(null);
 
-  const { save, retry, question } = useSave({ record, isOff: saveBlocked !== null || wait > 0, askBefore });
+  const { save, retry, question } = useSave({ record, isOff: saveBlocked !== null || deleted || wait > 0, askBefore });
   useSaveKey(save);
   const back = useCallback(() => {
     navigate(backTo, { state: { returnTo: id ?? '' } });

@@ -2,7 +2,6 @@ import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isMovedSince } from '../../../application/spare-parts/edited-drawing';
-import { initialBox } from '../../../domain/shared/picture/crop-box';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
 import { Button } from '../../shared/controls/button';
 import { useKey } from '../../shared/focus/keys.bridge';
@@ -99,7 +98,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
             aria-pressed={crop !== null}
             disabled={!isOpen || !isThere}
             onClick={() => {
-              send({ type: 'crop.changed', crop: crop === null ? initialBox(edited.drawing) : null });
+              send({ type: 'crop.switched' });
             }}
           >
             {text('spareParts.image.crop.start')}
