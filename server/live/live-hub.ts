@@ -218,13 +218,13 @@ export class LiveHub {
   private async startViewing(id: string, seen: Viewed, caller: Caller): Promise<void> {
     try {
       await addViewer(this.needs.db, { ...seen, stream: id, user: caller.id }, this.needs.now());
+      // The stream may have ended before its viewer was stored.
+      if (this.streams.has(id)) await announce(this.needs.db, { ...seen, type: 'viewers' });
+      else await this.stopViewing(id, seen);
     } catch (failure) {
       this.streams.get(id)?.events.end();
       throw failure;
     }
-    // The stream may have ended before its viewer was stored.
-    if (this.streams.has(id)) await announce(this.needs.db, { ...seen, type: 'viewers' });
-    else await this.stopViewing(id, seen);
   }
 
   private async stopViewing(id: string, seen: Viewed): Promise<void> {

@@ -47,7 +47,7 @@ const accessOf = (endpoints: readonly Readable[]): AccessOf => {
         `^${path
           .replace(/:\w+\{\.\+\}$/, '.+')
           .replace(/:(?:id|item)\b/g, '\\d{1,10}')
-          .replace(/:\w+/g, '[^/]+')}$`,
+          .replace(/:\w+/g, '[\\w-]{1,60}')}$`,
       ),
     }));
   return (path) => known.find(({ pattern }) => pattern.test(path))?.access ?? null;

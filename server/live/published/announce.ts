@@ -40,8 +40,8 @@ const SORTED: Readonly<Record<string, string>> = {
 /** Records of other records; a change of one is a change of both. */
 const INNER: readonly string[] = ['navigation/:id/items/:item'];
 
-/** Events of one call; a list is read again after any of them. */
-const MAX_TOLD = 100;
+/** Events of one call: as many as a bulk deletion may cause. */
+const MAX_TOLD = 1_000;
 
 type Call = Pick<Done, 'template' | 'param'>;
 

@@ -25,6 +25,8 @@ interface OrderContext extends OrderInput {
   readonly sent: readonly Id[];
   /** The list was read during a move or its save, which goes on; it is read again after that. */
   readonly isReadMeanwhile: boolean;
+  /** Version that the last save replaced; null where none is known. */
+  readonly replaced: string | null;
 }
 
 type OrderEvent =
@@ -33,6 +35,12 @@ type OrderEvent =
   | { readonly type: 'order.read'; readonly ids: readonly Id[]; readonly version: string | null };
 
 const isSame = (one: readonly Id[], other: readonly Id[]): boolean => one.join('\n') === other.join('\n');
+
+const savedOrder = (context: OrderContext, version: string | null): Partial<OrderContext> => ({
+  stored: context.sent,
+  version,
+  replaced: version === context.version ? null : context.version,
+});
 
 /**
  * Saves the order of a list when nothing moved for a while; one save at a time. A refused order is taken back; when
@@ -54,6 +62,8 @@ export const orderSavingMachine = setup({
     announceRefused: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefused')(),
   },
   guards: {
+    isReplaced: ({ context: { replaced }, event }) =>
+      event.type === 'order.read' && replaced !== null && event.version === replaced,
     isUnchanged: ({ context: { ids, stored } }) => isSame(ids, stored),
     isSavedAndMoved: ({ context: { ids, sent } }, event: Finished<string | null>) =>
       succeeded({ event }) && !isSame(ids, sent),
@@ -63,13 +73,17 @@ export const orderSavingMachine = setup({
   delays: { rest: SORT_REST },
 }).createMachine({
   id: 'order-saving',
-  context: ({ input }) => ({ ...input, stored: input.ids, sent: input.ids, isReadMeanwhile: false }),
+  context: ({ input }) => ({ ...input, stored: input.ids, sent: input.ids, isReadMeanwhile: false, replaced: null }),
   initial: 'settled',
   on: {
-    'order.read': {
-      target: '.settled',
-      actions: assign(({ event: { ids, version } }) => ({ ids, version, stored: ids, isReadMeanwhile: false })),
-    },
+    'order.read': [
+      // Perhaps asked for before the save. Once: an order can come back under its version.
+      { guard: 'isReplaced', actions: [assign({ replaced: null }), emit({ type: 'order.outdated' })] },
+      {
+        target: '.settled',
+        actions: assign(({ event: { ids, version } }) => ({ ids, version, stored: ids, isReadMeanwhile: false })),
+      },
+    ],
   },
   states: {
     settled: {
@@ -103,7 +117,7 @@ export const orderSavingMachine = setup({
             guard: { type: 'isSavedAndMoved', params: ({ event }) => event },
             target: 'waiting',
             actions: [
-              assign(({ context, event }) => ({ stored: context.sent, version: valueOf(event) })),
+              assign(({ context, event }) => savedOrder(context, valueOf(event))),
               emit({ type: 'order.saved' }),
             ],
           },
@@ -111,7 +125,7 @@ export const orderSavingMachine = setup({
             guard: succeeded,
             target: 'settled',
             actions: [
-              assign(({ context, event }) => ({ stored: context.sent, version: valueOf(event) })),
+              assign(({ context, event }) => savedOrder(context, valueOf(event))),
               emit({ type: 'order.saved' }),
             ],
           },

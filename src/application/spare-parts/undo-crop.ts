@@ -16,7 +16,7 @@ export interface SavedCrop {
   readonly before: DrawingDetails;
   readonly after: DrawingDetails;
   /** Address of the picture after the crop; null where it is not known. Another picture has another address. */
-  readonly address: Promise<string | null>;
+  readonly address: Promise<Outcome<string | null>>;
   /** The whole picture before the crop. */
   readonly picture: Blob;
 }
@@ -28,10 +28,11 @@ const hasFrame = (drawing: Drawing, frame: DrawingDetails): boolean =>
 export const addressAfter = async (
   references: References,
   { reference, sheet, after }: Pick<SavedCrop, 'reference' | 'sheet' | 'after'>,
-): Promise<string | null> => {
+): Promise<Outcome<string | null>> => {
   const found = await references.get(reference)();
-  const now = either.isLeft(found) ? null : editedIn(found.right, sheet);
-  return now !== null && hasFrame(now.drawing, after) ? now.drawing.address : null;
+  if (either.isLeft(found)) return found;
+  const now = editedIn(found.right, sheet);
+  return either.right(now !== null && hasFrame(now.drawing, after) ? now.drawing.address : null);
 };
 
 /** Puts the picture before a crop back; `Changed` where the drawing or its picture was changed since. Rule R-SPA-33. */
@@ -44,7 +45,7 @@ export const undoCrop = async (
   const found = await references.get(reference)();
   if (either.isLeft(found)) return found;
   const now = editedIn(found.right, sheet);
-  if (now === null || !hasFrame(now.drawing, after) || now.drawing.address !== known)
-    return either.left({ kind: 'Changed' });
+  const isOther = either.isRight(known) && now?.drawing.address !== known.right;
+  if (now === null || !hasFrame(now.drawing, after) || isOther) return either.left({ kind: 'Changed' });
   return drawings.save({ sheet, version: now.version, details: { x, y, width, height }, picture })();
 };

@@ -100,7 +100,8 @@ export const imageEditorSetup = setup({
       valueOf(event)?.file.readOnly === true || valueOf(event)?.animated === true,
     hasStoredSteps: ({ context }) => (context.opened?.storedSteps ?? null) !== null,
     changed: ({ context }) => hasChanges(context),
-    untouched: ({ context }) => context.history.place === 0,
+    /** Nothing to undo or redo. */
+    untouched: ({ context }) => context.history.steps.length === 0,
     tooLarge: ({ context }) => isTooLargeToSave(context),
   },
 });

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { phone, sizes } from '../shared/theme/sizes';
+import { phone, sizes, wide } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 const grid = {
@@ -10,8 +10,6 @@ const grid = {
 
 /** Beside a rail. The list is the container. */
 const tight = '@container (max-width: 759px)';
-/** Wider than a phone, where a row is a card. */
-const wide = '@media (min-width: 660px)';
 
 /** A list of items with figures: its columns, rows and cells. */
 export const useItemStyles = makeStyles({

@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses } from '@griffel/react';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { makeStyles } from '@griffel/react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { problemCount, type MailFindings } from '../../domain/communication/mail-findings';
 import { Button } from '../shared/controls/button';
 import { WebsiteText } from '../shared/controls/website-text';
@@ -7,15 +7,12 @@ import { Icon } from '../shared/icons/icon';
 import { error, moon, success, warning } from '../shared/icons/shapes';
 import { useEditing } from '../shared/record/record-fields';
 import { RailSection } from '../shared/record/record-layout';
-import { useWidth } from '../shared/rich-text/tools/toolbar-fit.bridge';
 import { useText } from '../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { valueFieldId } from './email-variables';
 import type { MailProof } from './emails.bridge';
+import { MailDrawing, type Look } from './mail-drawing';
 
-const HEIGHT = 480;
-const WIDTHS = { wide: 600, narrow: 360 } as const;
-type Look = keyof typeof WIDTHS | 'text';
 const LOOKS: readonly Look[] = ['wide', 'narrow', 'text'];
 
 const useStyles = makeStyles({
@@ -52,32 +49,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   subject: { margin: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  around: { overflow: 'hidden' },
-  frame: {
-    display: 'block',
-    height: `${HEIGHT}px`,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    transformOrigin: '0 0',
-    colorScheme: 'light',
-    backgroundColor: '#ffffff',
-  },
-  // Mail programs in dark mode invert the colours of a mail that names none for it.
-  dark: { filter: 'invert(0.93) hue-rotate(180deg)' },
-  plain: {
-    height: `${HEIGHT}px`,
-    margin: 0,
-    padding: '12px',
-    overflow: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    fontFamily: 'Consolas, monospace',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '18px',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
 });
 
 interface FindingsProps {
@@ -176,11 +147,6 @@ export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, 
   const text = useText();
   const [look, setLook] = useState<Look>('wide');
   const [isDark, setDark] = useState(false);
-  const around = useRef<HTMLDivElement>(null);
-  const room = useWidth(around);
-  const width = look === 'text' ? 0 : WIDTHS[look];
-  // A frame that is wider than its place is shown smaller, with the width that it claims.
-  const scale = room === 0 || width <= room ? 1 : room / width;
   return (
     <RailSection ref={ref} title={text('communication.proof.title')} aside={text('communication.proof.samples')}>
       <div className={styles.bar}>
@@ -220,26 +186,7 @@ export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, 
           <WebsiteText>{mail.subject}</WebsiteText>
         </dd>
       </dl>
-      <div ref={around} className={styles.around}>
-        {look === 'text' ? (
-          <pre className={styles.plain} tabIndex={0} aria-label={text('communication.proof.looks.text')}>
-            <WebsiteText>{mail.text}</WebsiteText>
-          </pre>
-        ) : (
-          // Inline: the scale follows the room that there is.
-          <div style={{ height: HEIGHT * scale }}>
-            <iframe
-              title={text('communication.proof.frame')}
-              // No script, no form, no origin: what the mail holds is only shown.
-              sandbox=""
-              srcDoc={mail.html}
-              className={mergeClasses(styles.frame, isDark && styles.dark)}
-              // Inline: so does the frame.
-              style={{ width, transform: scale === 1 ? undefined : `scale(${scale})` }}
-            />
-          </div>
-        )}
-      </div>
+      <MailDrawing mail={mail} look={look} isDark={isDark} />
     </RailSection>
   );
 };

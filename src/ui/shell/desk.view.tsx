@@ -100,6 +100,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   const openShortcuts = useCallback(() => {
     setOverlay('shortcuts');
   }, []);
+  if (!narrow && overlay === 'menu') setOverlay(null);
   const closeOverlay = useCallback(() => {
     setOverlay(null);
   }, []);

@@ -155,4 +155,20 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
       expect([orders, outdated]).toEqual([[{ ids: ['2', '1', '3'], version: 'v1' }], 1]);
     },
   );
+
+  test('a list that was asked for before a save and comes after it is read once more (R-LIV-08)', async () => {
+    const { actor, clock, move } = started(['v2']);
+    let outdated = 0;
+    actor.on('order.outdated', () => {
+      outdated += 1;
+    });
+    move('2', '1', '3');
+    clock.increment(SORT_REST);
+    await waitFor(actor, (state) => state.matches('settled'));
+    const late = { type: 'order.read', ids: START.ids, version: START.version } as const;
+    actor.send(late);
+    expect([actor.getSnapshot().context.ids, outdated]).toEqual([['2', '1', '3'], 1]);
+    actor.send(late);
+    expect([actor.getSnapshot().context.ids, outdated]).toEqual([START.ids, 1]);
+  });
 });

@@ -4,7 +4,7 @@ import type { DrawingSave } from '../../../src/application/spare-parts/ports/dra
 import { DRAWING, partWith } from './support/opened-editor';
 
 const AFTER = { x: 15, y: 20, width: 100, height: 90 };
-const address = Promise.resolve(DRAWING.address);
+const address = Promise.resolve(either.right(DRAWING.address));
 const crop = { reference: '1', sheet: 's', before: DRAWING, after: AFTER, address, picture: new Blob(['whole']) };
 
 const undone = async (drawing: typeof DRAWING) => {
@@ -40,8 +40,20 @@ test('so does one whose picture somebody replaced by another of that size', asyn
   expect([outcome, saves]).toEqual([either.left({ kind: 'Changed' }), []]);
 });
 
+test('where the picture that it left could not be read, its place decides', async () => {
+  const unknown = Promise.resolve(either.left({ kind: 'NotFound' } as const));
+  const saved = await undoCrop(
+    { get: () => taskEither.right(partWith({ ...DRAWING, ...AFTER })) },
+    { save: () => taskEither.right(undefined) },
+    { ...crop, address: unknown },
+  );
+  expect(saved).toEqual(either.right(undefined));
+});
+
 test('which picture a crop left is known only while nobody changed its place', async () => {
   const after = (drawing: typeof DRAWING) => addressAfter({ get: () => taskEither.right(partWith(drawing)) }, crop);
-  expect([await after({ ...DRAWING, ...AFTER }), await after(DRAWING)]).toEqual(['/d.png', null]);
-  expect(await addressAfter({ get: () => taskEither.left({ kind: 'NotFound' }) }, crop)).toBeNull();
+  expect([await after({ ...DRAWING, ...AFTER }), await after(DRAWING)]).toEqual([
+    either.right('/d.png'),
+    either.right(null),
+  ]);
 });

@@ -57,7 +57,10 @@ export const Word = reader('Word', (value) =>
 
 /** A word that is none of those that are known; figures are read as their text. Rule R-SHR-60. */
 export const otherThan = (known: readonly string[]): t.Type<string, unknown> =>
-  reader('Other', (value) => (Word.is(value) && !known.includes(value) ? value : undefined));
+  reader('Other', (value) => {
+    const word = typeof value === 'number' ? String(value) : value;
+    return typeof word === 'string' && !known.includes(word) ? word : undefined;
+  });
 
 /** An answer that may carry a payload; null where it does not. */
 export const carried = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown> =>

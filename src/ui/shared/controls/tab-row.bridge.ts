@@ -20,7 +20,7 @@ export const useLongRow = (box: RefObject<HTMLElement | null>, shown: string | n
     };
     measure();
     const resized = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
-    resized?.observe(row);
+    for (const part of [row, ...list.children]) resized?.observe(part);
     return () => {
       resized?.disconnect();
     };

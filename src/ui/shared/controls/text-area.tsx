@@ -67,7 +67,7 @@ export const TextArea = ({ label, hint, error, required, oneParagraph = false, .
   return (
     <Field
       name={area.name}
-      shape="area"
+      shape={oneParagraph ? 'line' : 'area'}
       label={label}
       hint={hint}
       error={error}

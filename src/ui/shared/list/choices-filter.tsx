@@ -58,8 +58,8 @@ export const ChoicesFilter = ({ label, value, choices: known, onChange }: Choice
     );
   };
   const words =
-    chosen.length > 1
-      ? text('shared.filter.chosen', { count: chosen.length })
+    value.length > 1 || chosen.length < value.length
+      ? text('shared.filter.chosen', { count: value.length })
       : (chosen[0]?.label ?? text('shared.filter.any'));
   return (
     <span className={styles.anchor}>

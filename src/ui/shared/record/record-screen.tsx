@@ -184,7 +184,7 @@ export const RecordScreen = <
             onEdit={controls.edit}
             onCancel={controls.cancel}
           >
-            {id !== null && commands?.(stored?.record ?? null, dirty, edit)}
+            {id !== null && (stored !== null || record.isPending) && commands?.(stored?.record ?? null, dirty, edit)}
             {(removable === true || (removable === 'editing' && editing)) && id !== null && existence === 'stored' && (
               <RecordRemoval strings={many} name={controls.name} snapshot={snapshot} send={send}>
                 {typeof removalNote === 'function' ? stored !== null && removalNote(stored.record) : removalNote}

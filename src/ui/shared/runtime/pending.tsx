@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
-/** Whether a value is not known yet; what has no name is known last. */
+/** Whether a value is not known yet; without a name: whether any value around is still loading. */
 type IsPending = (name?: string) => boolean;
 
 const NONE: ReadonlySet<string> = new Set();

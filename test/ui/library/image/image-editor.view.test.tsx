@@ -251,7 +251,7 @@ test('overwrites a concurrent save only on request', async () => {
   await library.saveDetails(PATH, { alt: 'Anders' }, null)();
   await user.click(button('Save'));
   const strip = await screen.findByRole('alert');
-  expect(strip).toHaveTextContent('Someone else saved this file in the meantime');
+  expect(strip).toHaveTextContent('This file was saved in the meantime');
   expect((await stored(library)).altered).toBe(false);
   // While a mode is on nothing is saved, and the button says why.
   await user.click(button('Crop'));
@@ -413,7 +413,7 @@ test('tells who else looks at the file, and what they do with it (R-LIV-07)', as
   await user.click(button('Rotate 45° left'));
   hear({ ...bram, isDeleted: false });
   expect(await screen.findByText('Bram Mol changed this record while you were editing it')).toBeVisible();
-  expect(screen.getByText(/you choose whether they replace it/)).toBeVisible();
+  expect(screen.getByText(/you choose whether to overwrite the new version/)).toBeVisible();
   hear({ ...bram, isDeleted: true });
   expect(await screen.findByText('Bram Mol deleted this record')).toBeVisible();
   expect(button('Download the result')).toBeVisible();

@@ -1,0 +1,79 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useRef } from 'react';
+import { WebsiteText } from '../shared/controls/website-text';
+import { useWidth } from '../shared/rich-text/tools/toolbar-fit.bridge';
+import { useText } from '../shared/runtime/use-text';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import type { MailProof } from './emails.bridge';
+
+const HEIGHT = 480;
+const WIDTHS = { wide: 600, narrow: 360 } as const;
+export type Look = keyof typeof WIDTHS | 'text';
+
+const useStyles = makeStyles({
+  around: { overflow: 'hidden' },
+  frame: {
+    display: 'block',
+    height: `${HEIGHT}px`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    transformOrigin: '0 0',
+    colorScheme: 'light',
+    backgroundColor: '#ffffff',
+  },
+  // Mail programs in dark mode invert the colours of a mail that names none for it.
+  dark: { filter: 'invert(0.93) hue-rotate(180deg)' },
+  plain: {
+    height: `${HEIGHT}px`,
+    margin: 0,
+    padding: '12px',
+    overflow: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    fontFamily: 'Consolas, monospace',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+interface MailDrawingProps {
+  readonly mail: MailProof['mail'];
+  readonly look: Look;
+  readonly isDark: boolean;
+}
+
+/** The mail as its reader sees it, in a frame without rights. */
+export const MailDrawing = ({ mail, look, isDark }: MailDrawingProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const around = useRef<HTMLDivElement>(null);
+  const room = useWidth(around);
+  const width = look === 'text' ? 0 : WIDTHS[look];
+  // A frame that is wider than its place is scaled down and keeps its own width.
+  const scale = room === 0 || width <= room ? 1 : room / width;
+  return (
+    <div ref={around} className={styles.around}>
+      {look === 'text' ? (
+        <pre className={styles.plain} tabIndex={0} aria-label={text('communication.proof.looks.text')}>
+          <WebsiteText>{mail.text}</WebsiteText>
+        </pre>
+      ) : (
+        // Inline: the scale follows the room that there is.
+        <div style={{ height: HEIGHT * scale }}>
+          <iframe
+            title={text('communication.proof.frame')}
+            // No script, no form, no origin: what the mail holds is only shown.
+            sandbox=""
+            srcDoc={mail.html}
+            className={mergeClasses(styles.frame, isDark && styles.dark)}
+            // Inline: so does the frame.
+            style={{ width, transform: scale === 1 ? undefined : `scale(${scale})` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
