@@ -57,9 +57,11 @@ export const ChoicesFilter = ({ label, value, choices: known, onChange }: Choice
         .filter((known) => (known === picked ? !value.includes(known) : value.includes(known))),
     );
   };
+  // Without the choices the values have no names, but narrow the list all the same.
+  const count = known === null ? value.length : chosen.length;
   const words =
-    value.length > 1 || chosen.length < value.length
-      ? text('shared.filter.chosen', { count: value.length })
+    count > chosen.length || count > 1
+      ? text('shared.filter.chosen', { count })
       : (chosen[0]?.label ?? text('shared.filter.any'));
   return (
     <span className={styles.anchor}>

@@ -12,7 +12,7 @@ import {
   UtcDateTime,
   type Reader,
 } from '../../../../src/adapters/http/shared/wire';
-import { DateOnly, JsonOf, oneOf } from '../../../../src/adapters/http/shared/wire-fields';
+import { DateOnly, JsonOf, oneOf, otherThan } from '../../../../src/adapters/http/shared/wire-fields';
 import { Euros } from '../../../../src/adapters/http/shared/wire-money';
 
 const REFUSED = Symbol('refused');
@@ -92,6 +92,16 @@ test.each<readonly [unknown, unknown]>([
   [['301'], REFUSED],
 ])('one of 301 and 302 reads %p as %p', (value, expected) => {
   expect(read(oneOf('status', ['301', '302']), value)).toBe(expected);
+});
+
+test.each<[unknown, unknown]>([
+  [308, '308'],
+  ['308', '308'],
+  [301, REFUSED],
+  ['301', REFUSED],
+  [null, REFUSED],
+])('another one than 301 reads %p as %p (R-SHR-60)', (value, expected) => {
+  expect(read(otherThan(['301']), value)).toBe(expected);
 });
 
 test.each<[unknown, unknown]>([

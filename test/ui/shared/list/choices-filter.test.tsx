@@ -89,3 +89,8 @@ test('ignores an unknown value and drops it with the next choice', async () => {
   await user.click(box('Warning'));
   expect(onChange).toHaveBeenCalledWith(['warning']);
 });
+
+test('counts the values that narrow the list where their names did not load', () => {
+  show(<ChoicesFilter label="Level" value={['fatal']} choices={null} onChange={() => undefined} />);
+  expect(button()).toHaveAccessibleName('Level 1 chosen');
+});
