@@ -98,7 +98,7 @@ const columnsOf = (
     {
       key: 'locked',
       title: title('locked'),
-      width: 84,
+      width: 74,
       phone: 'end',
       value: ({ locked }) => (locked === null ? '' : holderOf(locked, text, format)),
       cell: ({ locked }) => (locked === null ? null : <LockSign locked={locked} />),

@@ -80,7 +80,7 @@ test('a command that removes or disables its button leaves the focus beside it (
 
   await test.step('the start of a job', async () => {
     await page.goto('/queue');
-    const label = 'Delete expired data';
+    const label = 'Rebuild search index';
     const started = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await page.getByRole('button', { name: text('operations.jobs.startTask', { name: label }) }).press('Enter');
     await started;

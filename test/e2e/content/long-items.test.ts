@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const aText = (words: string): SentBlock => ({
   guid: `text-${aMark()}`,
   code: 'default-text-plain',
-  data: { text: `<p>${`${words} `.repeat(400)}</p>` },
+  data: { text: `<p>${`${words} `.repeat(500)}</p>` },
 });
 
 /** The scroll position of the box with the blocks, and how far it can go. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-const keepInSight = (tab: HTMLElement | null | undefined): void => {
+const keepInSight = (tab: HTMLElement | null): void => {
   const list = tab?.parentElement;
   if (tab && list) list.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth / 2 - list.clientWidth / 2);
 };
@@ -8,6 +8,7 @@ const keepInSight = (tab: HTMLElement | null | undefined): void => {
 /**
  * Whether a row of tabs is longer than its box; the shown tab is scrolled into view.
  * @param box holds the list of tabs first, and a menu beside it while the row is too long
+ * @param shown id of the shown tab: Fluent marks it as selected only after this render
  * @param words of all tabs
  */
 export const useLongRow = (box: RefObject<HTMLElement | null>, shown: string | null, words: string): boolean => {
@@ -26,7 +27,7 @@ export const useLongRow = (box: RefObject<HTMLElement | null>, shown: string | n
     };
   }, [box, words]);
   useLayoutEffect(() => {
-    keepInSight(box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]'));
-  }, [box, isLong, shown]);
+    keepInSight(shown === null ? null : document.getElementById(shown));
+  }, [isLong, shown]);
   return isLong;
 };
