@@ -58,7 +58,7 @@ export const ChoicesFilter = ({ label, value, choices: known, onChange }: Choice
     );
   };
   // Without the choices the values have no names, but narrow the list all the same.
-  const count = known === null ? value.length : chosen.length;
+  const count = choices.length === 0 ? value.length : chosen.length;
   const words =
     count > chosen.length || count > 1
       ? text('shared.filter.chosen', { count })
