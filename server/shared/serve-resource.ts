@@ -53,7 +53,7 @@ export const serveResource = <Own extends Columns>(declared: Resource<Own>): rea
   return withSpecified(resource, offered);
 };
 
-/** The calls of what is only read: list and record, for whoever has any right of the module. */
+/** Endpoints of a read-only resource: list and record, with any right of the module. */
 export const serveReadOnly = <Own extends Columns>(declared: Resource<Own>): readonly Endpoint[] => {
   const resource: Resource = declared;
   const { endpoint, right } = resource;

@@ -79,6 +79,8 @@ export const libraryParts = setup({
       { context: { isDoubtful } },
       { known, failure }: { readonly known: unknown; readonly failure: Failure | null },
     ) => isDoubtful && known !== null && isTransient(failure),
+    isTreeOld: ({ context }) => context.isTreeOld,
+    isFoundOld: ({ context }) => context.isFoundOld,
     looksEverywhere: ({ context }) => looksEverywhere(context),
     isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
     allGone: ({ context }, event: { readonly output: Outcome<void> }) => {

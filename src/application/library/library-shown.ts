@@ -4,6 +4,10 @@ import { noSelection, retain, select, selectAll } from '../../domain/shared/list
 import { selectionIn, shownRows, type Shown } from './library';
 import { libraryParts } from './library-parts';
 
+/** A read that is slow in coming is not begun again for each change: one follows it. */
+const TREE_AGAIN = { guard: 'isTreeOld', target: 'loading', actions: 'doubt' } as const;
+const SEARCH_AGAIN = { guard: 'isFoundOld', target: 'asking', actions: 'doubt' } as const;
+
 const idsOf = (shown: Shown) => shownRows(shown).map(({ id }) => id);
 
 /** Folder tree. */
@@ -15,6 +19,8 @@ export const treeState = libraryParts.createStateConfig({
   },
   states: {
     loading: {
+      entry: assign({ isTreeOld: false }),
+      on: { 'rows.doubted': { actions: assign({ isTreeOld: true }) } },
       invoke: {
         src: 'loadTree',
         onDone: [
@@ -40,8 +46,8 @@ export const treeState = libraryParts.createStateConfig({
         ],
       },
     },
-    shown: {},
-    failed: {},
+    shown: { always: TREE_AGAIN },
+    failed: { always: TREE_AGAIN },
   },
 });
 
@@ -128,7 +134,7 @@ export const folderState = libraryParts.createStateConfig({
       },
     },
     shown: { entry: sendTo('rows', { type: 'rows.shown' }) },
-    failed: {},
+    failed: { entry: sendTo('rows', { type: 'rows.shown' }) },
   },
 });
 
@@ -152,6 +158,8 @@ export const lookState = libraryParts.createStateConfig({
     },
     off: {},
     asking: {
+      entry: assign({ isFoundOld: false }),
+      on: { 'rows.doubted': { actions: assign({ isFoundOld: true }) } },
       invoke: {
         src: 'lookEverywhere',
         input: ({ context }) => context.term,
@@ -180,7 +188,7 @@ export const lookState = libraryParts.createStateConfig({
         ],
       },
     },
-    shown: {},
-    failed: {},
+    shown: { always: SEARCH_AGAIN },
+    failed: { always: SEARCH_AGAIN },
   },
 });

@@ -23,6 +23,8 @@ export const libraryMachine = libraryParts.createMachine({
     doomed: nothingDoomed,
     removal: noRemoval,
     isDoubtful: false,
+    isTreeOld: false,
+    isFoundOld: false,
   }),
   type: 'parallel',
   invoke: { id: 'rows', src: 'followRows' },

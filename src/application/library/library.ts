@@ -64,6 +64,9 @@ export interface LibraryContext {
   readonly removal: Removal;
   /** What is shown is read again unasked: it stays where that fails for a moment. */
   readonly isDoubtful: boolean;
+  /** Something changed while the tree, or the search, was read: it is read once more. */
+  readonly isTreeOld: boolean;
+  readonly isFoundOld: boolean;
 }
 
 export type LibraryEvent =

@@ -8,7 +8,7 @@ import { token } from './token';
 
 /** How a failure is put into words. */
 export interface FailureWords {
-  /** `save`: in words of a form, which says itself what became of the record. */
+  /** `save`: the wording of forms. */
   readonly of?: 'save' | undefined;
   /** Keys of what is said of a value that is not valid, by field. */
   readonly refused?: Readonly<Record<string, string>> | undefined;

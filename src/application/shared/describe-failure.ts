@@ -16,8 +16,8 @@ const warning = (key: string, values?: Notice['values']): Notice => ({
 /** String key of a field code. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
-/** A field of a part has no label of its own: its list names it. */
-const labelled = (path: string): string => path.replace(/\.\d.*/s, '');
+/** Field of the list that a part is in; a part has no labels. */
+const listFieldOf = (path: string): string => path.replace(/\.\d.*/s, '');
 
 /** What became of a record after a failed save; null where another message says so. Rule R-SHR-42 */
 export const fateOfSave = (failure: Failure): 'nothingSaved' | 'maybeSaved' | null => {
@@ -69,7 +69,7 @@ export const describeFailure = (
         intent: 'error',
         key: 'shared.failures.fieldWithLabel',
         duration: NOTICE_TIME.field,
-        values: { label: label(labelled(field)), message: translate(messageKey(field, code)) },
+        values: { label: label(listFieldOf(field)), message: translate(messageKey(field, code)) },
       }));
     }
     case 'Locked':

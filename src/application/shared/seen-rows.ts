@@ -9,7 +9,7 @@ export const seenOf = <Row>(resource: { readonly key: string; readonly row?: Row
   token(`seen.${resource.key}`);
 
 /** Names of the fields of a draft that a row has. */
-export const knownIn = <Draft extends Fields>(blank: Draft, row: object | undefined): ReadonlySet<string> =>
+export const fieldsKnownIn = <Draft extends Fields>(blank: Draft, row: object | undefined): ReadonlySet<string> =>
   new Set(row === undefined ? [] : Object.keys(blank).filter((field) => field in row));
 
 /** Blank draft filled from a row. */

@@ -18,7 +18,7 @@ export const loggedRemoval = <A>(reports: Reports, what: string, answer: Answer<
 /** Records that a report names. */
 const MOST_NAMED = 50;
 
-/** Reports and announces a declined deletion. @param what kind of the records Rule R-SHR-34. */
+/** Reports and announces a declined deletion. Rule R-SHR-34. @param what kind of the records */
 export const tellKept = (reports: Reports, announcer: Announcer, what: string, ids: readonly string[] = []): void => {
   const named = ids.slice(0, MOST_NAMED).join(', ');
   reports.report(`Not removed: ${what} ${named}${ids.length > MOST_NAMED ? ' …' : ''}`.trim(), 'message');

@@ -13,7 +13,7 @@ export type EtimFlag = (typeof ETIM_FLAGS)[number];
 /** Maximum characters of the information, HTML included (R-CAT-01). */
 export const MAX_INFORMATION = 50_000;
 
-/** What is checked of what staff write in a feature; code, label, description, unit and postfix come from the standard. */
+/** Fields of a feature that are validated; code, label, description, unit and postfix come from the standard. */
 export interface EtimFeatureFields {
   readonly information: string;
 }

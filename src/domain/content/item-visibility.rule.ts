@@ -10,8 +10,8 @@ export interface ItemVisibility extends Publication {
 }
 
 /**
- * Why an item is hidden: switched off, not published, planned, or published without a moment. Of a status that the
- * console does not know (R-SHR-60), nobody knows here whether it is.
+ * Why an item is hidden: switched off, not published, planned, or published without a moment. `unknown`: a status that
+ * only the API knows (R-SHR-60); the item may be hidden.
  */
 export type HiddenReason = 'off' | 'draft' | 'unpublished' | 'planned' | 'undated' | 'unknown';
 

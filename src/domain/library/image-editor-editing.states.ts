@@ -57,7 +57,7 @@ export const editingState = imageEditorSetup.createStateConfig({
           { guard: 'changed', target: '#imageEditor.saving' },
         ],
         'download.requested': '#imageEditor.downloading',
-        'file.changed': { guard: 'untouched', target: '#imageEditor.loading' },
+        'file.changed': [{ guard: 'untouched', target: '#imageEditor.loading' }, { actions: 'hear' }],
       },
     },
     moving: {

@@ -12,6 +12,7 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
   id: 'imageEditor',
   context: ({ input }) => emptyEditor(input),
   initial: 'checkingType',
+  on: { 'file.changed': { actions: 'hear' } },
   states: {
     checkingType: { always: [{ guard: 'editable', target: 'loading' }, { target: 'unsuitable' }] },
     /** Not editable: file type, unreadable or animated image, read-only folder. */

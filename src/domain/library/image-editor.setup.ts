@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
 import type { Id } from '../shared/id';
 import { succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
@@ -10,6 +10,7 @@ import {
   hasChanges,
   isTooLargeToSave,
   type DrawImage,
+  type FileChange,
   type ImageContext,
   type ImageDownload,
   type ImageInput,
@@ -52,7 +53,7 @@ export type ImageEvent =
   /** Confirmed when the page was left. */
   | { readonly type: 'work.discarded' }
   /** Live: the file was saved or deleted, other than here. Rule R-LIV-07. */
-  | { readonly type: 'file.changed' };
+  | ({ readonly type: 'file.changed' } & FileChange);
 
 export type StepsEvent =
   | { readonly type: 'draft.changed'; readonly draft: { readonly steps: readonly unknown[] } }
@@ -81,6 +82,9 @@ export const imageEditorSetup = setup({
     storeSteps: fromCallback<StepsEvent, StoredStepsKey>(unwired('storeSteps')),
   },
   actions: {
+    hear: assign(({ event }) =>
+      event.type === 'file.changed' ? { heard: { by: event.by, isDeleted: event.isDeleted } } : {},
+    ),
     announceSaved: (_, _params: { readonly undo: ImageUndo | null }) => unwired('announceSaved')(),
     announceRestored: unwired('announceRestored'),
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),

@@ -91,6 +91,13 @@ export interface ImageInput {
   readonly onCancelled: (path: LibraryPath) => void;
 }
 
+/** A save or deletion of the file, other than here. */
+export interface FileChange {
+  /** `isSelf`: the person themselves, in another tab or browser. */
+  readonly by: { readonly name: string; readonly isSelf: boolean };
+  readonly isDeleted: boolean;
+}
+
 export interface ImageContext extends ImageInput {
   readonly opened: OpenedImage | null;
   /** Decoded size, once known. */
@@ -106,6 +113,8 @@ export interface ImageContext extends ImageInput {
   readonly failure: Failure | null;
   /** Upload progress, 0 to 1. */
   readonly share: number;
+  /** What was last heard of the file since it was opened. Rule R-LIV-07. */
+  readonly heard: FileChange | null;
 }
 
 export const emptyEditor = (input: ImageInput): ImageContext => ({
@@ -118,6 +127,7 @@ export const emptyEditor = (input: ImageInput): ImageContext => ({
   pending: null,
   failure: null,
   share: 0,
+  heard: null,
 });
 
 const NO_SIZE: Dimensions = { width: 1, height: 1 };

@@ -1,6 +1,7 @@
 import { canOpenModule, type RightsHolder } from './permission';
 
-const CONTENT = ['blog', 'news', 'press', 'page', 'reference', 'branch'] as const;
+/** Modules of content items. */
+export const CONTENT = ['blog', 'news', 'press', 'page', 'reference', 'branch'] as const;
 const WITH_BLOCKS = [...CONTENT, 'structure'] as const;
 
 /**

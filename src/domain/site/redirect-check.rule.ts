@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { canonicalPath, ownTarget } from '../shared/links/website-target.rule';
+import { canonicalPath, ownTarget, withoutSlash } from '../shared/links/website-target.rule';
 
 export interface CheckedRedirect {
   readonly id: Id;
@@ -217,9 +217,6 @@ export const checkRedirect = <Rule extends CheckedRedirect>(
 
 export const REDIRECT_RISKS = ['everything', 'itself'] as const;
 export type RedirectRisk = (typeof REDIRECT_RISKS)[number];
-
-/** Websites answer an address with and without a closing slash alike. */
-const withoutSlash = (address: string): string => address.replace(/\/(?=[?#]|$)/, '');
 
 /** What a redirect makes unreachable by itself: every address of the website, or its own target. Rule R-SIT-05. */
 export const redirectRisks = (draft: Omit<CheckedRedirect, 'id'>, website: string): readonly RedirectRisk[] => {

@@ -8,6 +8,7 @@ import { focusOnMount, isFocusLost } from '../shared/focus/take-focus';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
 import { useText } from '../shared/runtime/use-text';
+import { skeletonBar } from '../shared/theme/delayed-appearance';
 import { phone, sizes, slim } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import {
@@ -72,11 +73,9 @@ const useStyles = makeStyles({
   total: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   amount: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1, whiteSpace: 'nowrap' },
   block: {
-    height: '10px',
     width: '70%',
     marginTop: '14px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground5,
+    ...skeletonBar,
   },
   tall: { minHeight: '292px' },
 });

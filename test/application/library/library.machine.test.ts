@@ -77,7 +77,7 @@ describe('the library, every event in every state (R-LIB-04)', () => {
   test('the tree is asked, shown or failed, and asked anew', () => {
     const names = ['tree', 'no tree', 'reload', 'changed elsewhere'] as const;
     expect(ways('tree', names, ({ tree, isDoubtful }) => [tree, isDoubtful]).table).toEqual({
-      loading: { 'tree': 'shown', 'no tree': 'failed | shown' },
+      loading: { 'tree': 'loading | shown', 'no tree': 'failed | loading | shown' },
       shown: { 'reload': 'loading', 'changed elsewhere': 'loading' },
       failed: { 'reload': 'loading', 'changed elsewhere': 'loading' },
     });
@@ -92,14 +92,19 @@ describe('the library, every event in every state (R-LIB-04)', () => {
   test('it looks everywhere only when that is asked, and never again where nobody can', () => {
     const { table } = ways(
       'look',
-      ['look everywhere', 'look here', 'found', 'cannot look', 'not found', 'reload'],
-      ({ term, everywhere, canLook }) => [term, everywhere, canLook],
+      ['look everywhere', 'look here', 'found', 'cannot look', 'not found', 'reload', 'changed elsewhere'],
+      ({ term, everywhere, canLook, found, isDoubtful }) => [term, everywhere, canLook, found, isDoubtful],
     );
     expect(table).toEqual({
       off: { 'look everywhere': 'asking | off' },
-      asking: { 'look here': 'off', 'found': 'shown', 'cannot look': 'off', 'not found': 'failed' },
-      shown: { 'look everywhere': 'asking', 'look here': 'off', 'reload': 'asking' },
-      failed: { 'look everywhere': 'asking', 'look here': 'off', 'reload': 'asking' },
+      asking: {
+        'look here': 'off',
+        'found': 'asking | shown',
+        'cannot look': 'off',
+        'not found': 'asking | failed | shown',
+      },
+      shown: { 'look everywhere': 'asking', 'look here': 'off', 'reload': 'asking', 'changed elsewhere': 'asking' },
+      failed: { 'look everywhere': 'asking', 'look here': 'off', 'reload': 'asking', 'changed elsewhere': 'asking' },
     });
   });
   test('one act at a time', () => {

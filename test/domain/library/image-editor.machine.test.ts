@@ -35,6 +35,8 @@ const size = { width: 300, height: 200 };
 const draw = () => Promise.resolve(either.right('data:,'));
 const save = { type: 'save.requested', draw, overwrite: false } as const;
 
+const ANNA_SAVED = { type: 'file.changed', by: { name: 'Anna', isSelf: false }, isDeleted: false } as const;
+
 describe('the editor of a picture, every event in every state', () => {
   const at = (state: string) => `0.imageEditor.${state}`;
   const steps = walk(imageEditorMachine, {
@@ -88,7 +90,7 @@ describe('the editor of a picture, every event in every state', () => {
       'not cleared': broke(at('cancelled')),
       'left behind': done(at('leaving'), undefined),
       'not left behind': broke(at('leaving')),
-      'changed elsewhere': { type: 'file.changed' },
+      'changed elsewhere': ANNA_SAVED,
     },
     // Two steps are as good as many, and sizes come from them.
     remember: ({ opened: image, size: known, history, box, point, pending, failure }: ImageContext) => [
@@ -292,18 +294,22 @@ test('what did not come is asked for again', async () => {
 });
 
 test('an image that somebody else changes is read again, unless there are steps on it (R-LIV-07)', async () => {
-  const { actor, now, open, steps, edit } = started();
+  const { actor, context, now, open, steps, edit } = started();
   await edit();
   actor.send({ type: 'mode.chosen', mode: 'crop' });
-  actor.send({ type: 'file.changed' });
+  actor.send(ANNA_SAVED);
   expect([now(), open.times()]).toEqual(['editing.cropping', 1]);
   actor.send({ type: 'cancel.requested' });
-  actor.send({ type: 'file.changed' });
-  expect([now(), open.times()]).toEqual(['loading', 2]);
+  actor.send(ANNA_SAVED);
+  expect([now(), open.times(), context().heard]).toEqual(['loading', 2, null]);
   await edit();
   actor.send({ type: 'step.requested', step: turn });
-  actor.send({ type: 'file.changed' });
+  actor.send(ANNA_SAVED);
   expect([now(), steps(), open.times()]).toEqual(['editing.idle', [turn], 2]);
+  expect(context().heard).toEqual({ by: ANNA_SAVED.by, isDeleted: false });
+  actor.send({ type: 'undo.requested' });
+  actor.send(ANNA_SAVED);
+  expect([now(), open.times()]).toEqual(['editing.idle', 2]);
 });
 
 test('cancel leaves the mode, then asks to leave the screen with all steps in place (R-LIB-06)', async () => {

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../../src/domain/shared/links/website-target.rule';
+import { canonicalPath, pageAddress } from '../../../src/domain/shared/links/website-target.rule';
 
 describe('the one form of a path (R-SIT-05)', () => {
   test.each([
@@ -12,5 +12,22 @@ describe('the one form of a path (R-SIT-05)', () => {
     ['y', '/y'],
   ])('%s is %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
+  });
+});
+
+describe('the address of the page that a target leads to (R-SHR-72)', () => {
+  test.each([
+    ['/contact', 'https://a.example/nl/contact'],
+    ['https://a.example/nl/contact/', 'https://a.example/nl/contact/'],
+    ['//b.example/x', 'https://b.example/x'],
+    ['http://b.example/x', 'http://b.example/x'],
+    ['mailto:info@a.example', null],
+    ['#top', null],
+  ])('%s is %s', (target, address) => {
+    expect(pageAddress('https://a.example/nl/', target)).toBe(address);
+  });
+
+  test('a path leads nowhere while the website is not known', () => {
+    expect(pageAddress('', '/contact')).toBeNull();
   });
 });

@@ -194,6 +194,8 @@ const eventsIn = async function* (
 
 type Data<Type extends WireEvent['type']> = Extract<WireEvent, { readonly type: Type }>['data'];
 
+const LIBRARY = 'library/';
+
 /** Where an API does not name the tab, what the session did counts as done here. */
 const isDoneHere = ({ own, tab }: Data<'record' | 'lock' | 'list'>, here: string): boolean =>
   own && (tab === null || tab === here);
@@ -212,9 +214,11 @@ const isOfList = (event: Heard, resource: string, within: Id | null, here: strin
   }
 };
 
-/** What lies below a deleted record, such as the files of a folder, is deleted with it. */
-const isDeletedWith = (event: WireEvent, path: string | null): boolean =>
-  event.type === 'record' && event.data.deleted && path?.startsWith(`${event.data.path}/`) === true;
+/** Parts of a deleted record are deleted with it; what is in a folder of the library moves with it. */
+const isChangedWith = (event: WireEvent, path: string | null): boolean =>
+  event.type === 'record' &&
+  path?.startsWith(`${event.data.path}/`) === true &&
+  (event.data.deleted || path.startsWith(LIBRARY));
 
 /** What a watcher of a path hears of an event; null for nothing. */
 const told = (event: Heard, path: string | null, here: string): LiveEvent | null => {
@@ -224,7 +228,7 @@ const told = (event: Heard, path: string | null, here: string): LiveEvent | null
   if (event.type === 'ready') return { type: 'connected' };
   if (event.type === 'rights' || event.type === 'full' || event.type === 'list') return null;
   if (event.type === 'job') return { type: 'job' };
-  if (event.data.path !== path && !isDeletedWith(event, path)) return null;
+  if (event.data.path !== path && !isChangedWith(event, path)) return null;
   if (event.type === 'viewers') return { type: 'viewers', viewers: event.data.viewers };
   if (event.type === 'record') {
     const { own, self, user, deleted } = event.data;

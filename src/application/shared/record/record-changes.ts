@@ -80,7 +80,9 @@ export const refusedRemoval = <Detail, Draft extends Fields>(
   { isRemovalRefused, heard }: RecordContext<Detail, Draft>,
   opened: Opened<Detail, Draft> | null,
 ): RefusedRemoval | null =>
-  isRemovalRefused ? { by: heard?.by ?? (opened?.isOwn === true ? { name: '', isSelf: true } : null) } : null;
+  isRemovalRefused && heard?.isDeleted !== true
+    ? { by: heard?.by ?? (opened?.isOwn === true ? { name: '', isSelf: true } : null) }
+    : null;
 
 /** What was loaded replaces what was known, and is read. */
 export const applyServerState = <Detail, Draft extends Fields>(

@@ -50,7 +50,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           actions: [
             {
               type: 'announceChanged',
-              params: ({ context, event }) => ({ refused: refusedRemoval(context, valueOf(event)) }),
+              params: ({ context, event }) => ({ refused: refusedRemoval(context, valueOf(event)), failure: null }),
             },
             assign(({ context, event }) => applyServerState(context, valueOf(event))),
             assign({ existence: 'stored' }),
@@ -61,8 +61,13 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           guard: ({ context }) => context.stored !== null,
           target: 'reading',
           actions: [
-            { type: 'announceChanged', params: ({ context }) => ({ refused: refusedRemoval(context, null) }) },
-            { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+            {
+              type: 'announceChanged',
+              params: ({ context, event }) => ({
+                refused: refusedRemoval(context, null),
+                failure: failureOf(event),
+              }),
+            },
             assign({ isRemovalRefused: false }),
           ],
         },

@@ -15,7 +15,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
     context: ({ input }) => initialContext<Detail, Draft>(input),
     invoke: { src: 'holdDraft', input: ({ context }) => ({ id: context.id }) },
     initial: 'loading',
-    // Heard of beside a save or a question; states that read the record again for it say so themselves.
+    // In every state; states that read the record again override this.
     on: { 'record.changed': { actions: 'noteChange' } },
     states: {
       ...openingStates(record),

@@ -77,7 +77,9 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       announceRemoved: unwired('announceRemoved'),
       announceKept: unwired('announceKept'),
       /** Null: no deletion was refused. */
-      announceChanged: (_, _params: { readonly refused: RefusedRemoval | null }) => unwired('announceChanged')(),
+      /** A record was read again, or not: `failure`. */
+      announceChanged: (_, _params: { readonly refused: RefusedRemoval | null; readonly failure: Failure | null }) =>
+        unwired('announceChanged')(),
       noteChange: assign({
         heard: ({ context, event }) =>
           event.type === 'record.changed' ? { by: event.by, isDeleted: event.isDeleted } : context.heard,

@@ -115,6 +115,10 @@ export interface RefusedRemoval {
   readonly by: ChangedBy | null;
 }
 
+/** Says who saved a record. Rule R-LIV-09. */
+export const changeOf = ({ name, isSelf }: ChangedBy): Sentence =>
+  isSelf ? { key: 'shared.record.live.changedSelf' } : { key: 'shared.record.live.changed', values: { name } };
+
 /** Says who deleted a record. Rule R-LIV-09. */
 export const deletionOf = ({ name, isSelf }: ChangedBy): Sentence =>
   isSelf ? { key: 'shared.record.live.deletedSelf' } : { key: 'shared.record.live.deleted', values: { name } };

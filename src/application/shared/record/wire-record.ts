@@ -99,6 +99,14 @@ export const wireRecord =
     /** New records of which not all is stored, until their own address has shown them. */
     const begun = new Map<Id, LeftBySave>();
     const words: FailureWords = { of: 'save', refused: strings.refused, title: titleKeyOf(resource) };
+    const announceFailure = (heard: HeardChange | null, failure: Failure | null): void => {
+      if (failure?.kind === 'NotFound' && heard?.isDeleted === true)
+        announcer.sayAll('warning', NOTICE_TIME.warning, [deletionOf(heard.by)]);
+      // The general message speaks of changes, of which there may be none here.
+      else if (failure?.kind === 'Locked')
+        announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
+      else announcer.failure(failure, strings.one, { title: titleKeyOf(resource) });
+    };
     /** Fields have a notice each; whatever else there is to say is one notice. */
     const sayRefused = (failure: Failure | null, before: readonly Said[] = []): void => {
       // A conflict is merged, and what is gone or needs a session is told in words of its own.
@@ -197,12 +205,7 @@ export const wireRecord =
       },
       actions: {
         announceFailure: ({ context: { heard } }, { failure }) => {
-          if (failure?.kind === 'NotFound' && heard?.isDeleted === true)
-            announcer.sayAll('warning', NOTICE_TIME.warning, [deletionOf(heard.by)]);
-          // The general message speaks of changes, of which there may be none here.
-          else if (failure?.kind === 'Locked')
-            announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
-          else announcer.failure(failure, strings.one, { title: titleKeyOf(resource) });
+          announceFailure(heard, failure);
         },
         announceRefusal: ({ context: { heard } }, { failure }) => {
           if (failure?.kind === 'NotFound') announcer.sayAll('error', NOTICE_TIME.error, [lossOf(heard)]);
@@ -228,8 +231,12 @@ export const wireRecord =
         announceRemoved: () => {
           announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 });
         },
-        announceChanged: (_, { refused }) => {
-          if (refused !== null) announcer.sayAll('warning', NOTICE_TIME.warning, [savedBy(refused)]);
+        announceChanged: ({ context: { heard } }, { refused, failure }) => {
+          if (refused === null && failure !== null) announceFailure(heard, failure);
+          if (refused !== null)
+            announcer.sayAll('warning', NOTICE_TIME.warning, [savedBy(refused), failure], strings.one, {
+              title: titleKeyOf(resource),
+            });
         },
         announceNewer: (_, { isNews }) => {
           if (isNews) announcer.say('info', 'shared.record.newer', NOTICE_TIME.long);

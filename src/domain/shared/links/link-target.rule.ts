@@ -1,21 +1,19 @@
+import { CONTENT } from '../offered-records.rule';
+
 /** Where records may stand that a path of the website leads to. */
 export interface TargetPlace {
   readonly module: string;
-  /** What the records of the module have as their address. */
+  /** What the records of the module have as their address; of a redirect the whole path. */
   readonly address: string;
 }
 
-/** Modules whose records stand below their own name, and those whose records stand at the top. */
-const BELOW_NAME: readonly string[] = ['blog', 'news', 'press', 'page', 'reference', 'branch'];
+/** Modules whose records have an address without the name of the module. */
 const AT_TOP: readonly string[] = ['page', 'tag', 'category'];
 
+// Of a path below another page the address alone does not tell the page.
 const placesAt = ([first = '', second]: readonly string[]): readonly TargetPlace[] => {
   if (second === undefined) return AT_TOP.map((module) => ({ module, address: first }));
-  // A page may stand below another.
-  return [...new Set([...(BELOW_NAME.includes(first) ? [first] : []), 'page'])].map((module) => ({
-    module,
-    address: second,
-  }));
+  return CONTENT.some((module) => module === first) ? [{ module: first, address: second }] : [];
 };
 
 /**
@@ -26,5 +24,5 @@ export const targetPlacesOf = (path: string): readonly TargetPlace[] => {
   const bare = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
   const parts = bare.split('/').filter((part) => part !== '');
   if (parts.length === 0) return [];
-  return [...(parts.length > 2 ? [] : placesAt(parts)), { module: 'redirect', address: bare }];
+  return [...(parts.length > 2 ? [] : placesAt(parts)), { module: 'redirect', address: path.replace(/#.*$/s, '') }];
 };

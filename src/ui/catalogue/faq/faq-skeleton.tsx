@@ -1,5 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
-import { delayedAppearance } from '../../shared/theme/delayed-appearance';
+import { delayedAppearance, skeletonBar } from '../../shared/theme/delayed-appearance';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
@@ -18,9 +18,7 @@ const useLines = makeResetStyles({
   '& > span::before': {
     content: '""',
     width: '28%',
-    height: '10px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground5,
+    ...skeletonBar,
   },
   '& > span:nth-child(3n)::before': { width: '20%' },
 });

@@ -5,7 +5,6 @@ import type { SnapshotFrom } from 'xstate';
 import { fileAddress } from '../../../application/library/published/file-address';
 import { ImageEditorMachine } from '../../../application/library/wire-image-editor';
 import type { Viewer } from '../../../application/shared/ports/live-events.port';
-import type { ChangedBy } from '../../../application/shared/record/record';
 import { files } from '../../../domain/library/file-record';
 import { FILE_TYPES } from '../../../domain/library/file-type.rule';
 import {
@@ -14,7 +13,6 @@ import {
   previewOf,
   hasChanges,
   isTooLargeToSave,
-  type ImageContext,
   type ImageMode,
 } from '../../../domain/library/image-editor';
 import type { ImageEvent } from '../../../domain/library/image-editor.setup';
@@ -29,12 +27,6 @@ import { useService } from '../../shared/runtime/use-service';
 import { useLiveRecord, type LiveRecordEvent } from '../../shared/record/live-record.bridge';
 import { drawShown, drawWhole } from './image-draw';
 
-/** A save or deletion of the file, other than here. */
-interface FileChange {
-  readonly by: ChangedBy;
-  readonly isDeleted: boolean;
-}
-
 export interface ImageEditing {
   readonly snapshot: SnapshotFrom<ImageEditorMachine>;
   readonly send: (event: ImageEvent) => void;
@@ -48,8 +40,6 @@ export interface ImageEditing {
   readonly dirty: boolean;
   /** Who else looks at the file. */
   readonly viewers: readonly Viewer[];
-  /** Who changed the file that is open, since it was opened; null: nobody that is known of. */
-  readonly changed: FileChange | null;
   /** Steps, undo and save are possible. */
   readonly open: boolean;
   readonly saving: boolean;
@@ -85,7 +75,6 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
   });
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
-  const [change, setChange] = useState<(FileChange & Pick<ImageContext, 'opened'>) | null>(null);
   const viewers = useLiveRecord(
     files.key,
     context.path,
@@ -93,8 +82,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
       (event: LiveRecordEvent) => {
         // Where events may have been missed, the version tells at the save.
         if (event.type !== 'record.changed') return;
-        setChange({ by: event.by, isDeleted: event.isDeleted, opened: actor.getSnapshot().context.opened });
-        actor.send({ type: 'file.changed' });
+        actor.send({ type: 'file.changed', by: event.by, isDeleted: event.isDeleted });
       },
       [actor],
     ),
@@ -145,7 +133,6 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
     shown,
     dirty,
     viewers,
-    changed: change?.opened === context.opened ? change : null,
     open,
     saving,
     taking,

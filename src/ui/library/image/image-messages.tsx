@@ -1,6 +1,6 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { makeStyles } from '@griffel/react';
-import { deletionOf } from '../../../application/shared/record/record';
+import { changeOf, deletionOf } from '../../../application/shared/record/record';
 import type { Sentence } from '../../../domain/shared/notice';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
@@ -33,7 +33,7 @@ interface ImageMessagesProps {
 
 /** Offered steps, a running or failed save. */
 export const ImageMessages = ({
-  editing: { snapshot, send, mode, save, saving, open, taking, takeHome, changed },
+  editing: { snapshot, send, mode, save, saving, open, taking, takeHome },
   when,
 }: ImageMessagesProps) => {
   const styles = useStyles();
@@ -41,7 +41,7 @@ export const ImageMessages = ({
   const format = useFormat();
   const reasonOf = useFailureText();
   const translate = useDynamicText();
-  const { failure, share, opened } = snapshot.context;
+  const { failure, share, opened, heard } = snapshot.context;
   if (snapshot.matches('offering')) {
     return (
       <MessageStrip
@@ -80,8 +80,8 @@ export const ImageMessages = ({
     );
   }
   if (!(open || taking)) return null;
-  const deletion: Sentence = changed?.isDeleted === true ? deletionOf(changed.by) : { key: 'library.image.gone.title' };
-  if (failure?.kind === 'NotFound' || changed?.isDeleted === true) {
+  const deletion: Sentence = heard?.isDeleted === true ? deletionOf(heard.by) : { key: 'library.image.gone.title' };
+  if (failure?.kind === 'NotFound' || heard?.isDeleted === true) {
     return (
       <MessageStrip
         intent="error"
@@ -102,17 +102,18 @@ export const ImageMessages = ({
     );
   }
   if (failure === null)
-    return changed === null ? null : <ChangedStrip by={changed.by} body={text('library.image.changedElsewhere')} />;
+    return heard === null ? null : <ChangedStrip by={heard.by} body={text('library.image.changedElsewhere')} />;
   if (failure.kind !== 'Changed')
     return (
       <MessageStrip intent="error" title={text('library.image.notSaved')}>
         {reasonOf(failure)}
       </MessageStrip>
     );
+  const change: Sentence = heard === null ? { key: 'library.image.changed.title' } : changeOf(heard.by);
   return (
     <MessageStrip
       intent="error"
-      title={text('library.image.changed.title')}
+      title={translate(change.key, change.values)}
       actions={
         <Button
           look="outlineDanger"

@@ -86,7 +86,7 @@ export const LibraryView = () => {
     () => shownRows({ contents, path, term, everywhere, found, canLook, sort }),
     [canLook, contents, everywhere, found, path, sort, term],
   );
-  // Nothing was found yet, which does not say that there is nothing.
+  // The search is still running: zero results are not reported.
   const isSeeking = narrows(term) && rows.length === 0 && isShown(snapshot).busy;
   const rail = useRef<HTMLElement>(null);
   const acts = useLibraryActs(

@@ -6,8 +6,8 @@ import { tickStep, type Chart } from './chart';
 const MIN_INTERVAL = 1;
 const FONT_SIZE = 11;
 
-/** Pixels: of a dot, and of the labels of the values with the margins. */
-const [DOT_SIZE, VALUES] = [6, 44];
+/** Pixels: of a dot, and of the axis of values with its margins. */
+const [DOT_SIZE, VALUE_AXIS_WIDTH] = [6, 44];
 
 /** Whether a value has no neighbour to be joined with. */
 const isAlone = (values: readonly (number | null)[], place: number): boolean =>
@@ -67,7 +67,7 @@ export const chartOptionOf = (chart: Chart, isStill: boolean, widthOf: () => num
       boundaryGap: labels.length === 1,
       axisLabel: {
         ...label,
-        interval: (place: number) => place % tickStep(labels, widthOf() - VALUES) === 0,
+        interval: (place: number) => place % tickStep(labels, widthOf() - VALUE_AXIS_WIDTH) === 0,
       },
       axisLine: { lineStyle: { color: tokens.colorNeutralStroke1 } },
       axisTick: { show: false },

@@ -1,12 +1,11 @@
 import { makeStyles } from '@griffel/react';
 import { namesOf } from '../../../domain/shared/modules/module-entries.rule';
-import { can } from '../../../domain/shared/permission';
 import { typedUrl } from '../../../domain/shared/rich-text/url';
-import { ownTarget } from '../../../domain/shared/links/website-target.rule';
+import { ownTarget, pageAddress } from '../../../domain/shared/links/website-target.rule';
 import { useDebouncedValue } from '../runtime/debounce.bridge';
 import { useLanguageOf } from '../runtime/language-of';
 import { useDynamicText } from '../runtime/use-dynamic-text';
-import { useSession } from '../runtime/use-session';
+import { useAllowed, useSession } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useLinkTargets } from './link-target.bridge';
@@ -46,18 +45,18 @@ interface RecordLinkProps {
   readonly module: string;
   readonly path: string;
   readonly title: string;
-  /** To edit it; `<module>.edit` without. */
+  /** Its prefix; the module without. */
   readonly right?: string;
 }
 
 /** A record by its kind and name; a link that opens beside the form for whoever may edit it. */
-export const RecordLink = ({ module, path, title, right = `${module}.edit` }: RecordLinkProps) => {
+export const RecordLink = ({ module, path, title, right = module }: RecordLinkProps) => {
   const [translate, lang] = [useDynamicText(), useLanguageOf()(module)];
-  const { me } = useSession();
+  const { edit } = useAllowed(right);
   return (
     <span className={useStyles().record}>
       {translate(`${namesOf(module)}.record`)}:{' '}
-      {can(me, right) ? (
+      {edit ? (
         <LinkText href={path} lang={lang} target="_blank" rel="noopener">
           {title}
         </LinkText>
@@ -71,13 +70,6 @@ export const RecordLink = ({ module, path, title, right = `${module}.edit` }: Re
 const Records = ({ path }: { readonly path: string }) =>
   useLinkTargets(path).map((record) => <RecordLink key={record.path} {...record} />);
 
-/** The address of a page that a browser opens; null for none, such as an anchor or an e-mail address. */
-const pageOf = (website: string, url: string, path: string | null): string | null => {
-  if (path !== null) return website === '' ? null : `${website.replace(/(?<!\/)\/+$/, '')}${path}`;
-  if (url.startsWith('//')) return `https:${url}`;
-  return /^https?:/i.test(url) ? url : null;
-};
-
 /**
  * Where a typed address leads: the page, and the records of the website that have it. All open in a tab of their own, so
  * that nothing typed is lost. Rule R-SHR-72.
@@ -87,7 +79,7 @@ export const LinkTarget = ({ address }: { readonly address: string }) => {
   const website = useSession().website?.url ?? '';
   const url = typedUrl(useDebouncedValue(address.trim(), REST));
   const path = url === null ? null : ownTarget(website, url);
-  const page = url === null ? null : pageOf(website, url, path);
+  const page = url === null ? null : pageAddress(website, url);
   if (page === null && path === null) return null;
   return (
     <div className={styles.line} role="group" aria-label={text('shared.linkTarget.label')}>

@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
-import { delayedAppearance } from '../theme/delayed-appearance';
+import { delayedAppearance, skeletonBar } from '../theme/delayed-appearance';
 import { phone, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -15,9 +15,7 @@ const useBox = makeResetStyles({
   '& > i': {
     display: 'block',
     width: '60%',
-    height: '10px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground5,
+    ...skeletonBar,
   },
 });
 

@@ -1,5 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
-import { delayedAppearance } from '../theme/delayed-appearance';
+import { delayedAppearance, skeletonBar } from '../theme/delayed-appearance';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 const useLines = makeResetStyles({
@@ -15,9 +15,7 @@ const useLines = makeResetStyles({
   '& > span::before': {
     content: '""',
     width: '38%',
-    height: '10px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground5,
+    ...skeletonBar,
   },
   '& > span:nth-child(2n)::before': { width: '54%' },
   '& > span:nth-child(3n)::before': { width: '30%' },

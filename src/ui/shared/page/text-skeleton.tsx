@@ -1,5 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
-import { delayedAppearance } from '../theme/delayed-appearance';
+import { delayedAppearance, skeletonBar } from '../theme/delayed-appearance';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 const useLines = makeResetStyles({
@@ -11,9 +11,7 @@ const useLines = makeResetStyles({
   'pointerEvents': 'none',
   '& > span': {
     width: '92%',
-    height: '10px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground5,
+    ...skeletonBar,
   },
   '& > span:first-child': { width: '46%', height: '16px', marginBottom: '4px' },
   '& > span:nth-child(3n)': { width: '78%' },

@@ -1,6 +1,7 @@
-import type { ChangedBy } from '../../../application/shared/record/record';
+import { changeOf, type ChangedBy } from '../../../application/shared/record/record';
 import { Button } from '../controls/button';
 import { MessageStrip } from '../page/message-strip';
+import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useText } from '../runtime/use-text';
 
 interface ChangedStripProps {
@@ -14,11 +15,12 @@ interface ChangedStripProps {
 
 /** Says that the record was saved elsewhere during the edit, which goes on. Rule R-LIV-05. */
 export const ChangedStrip = ({ by, body, onCompare }: ChangedStripProps) => {
-  const text = useText();
+  const [text, translate] = [useText(), useDynamicText()];
+  const title = changeOf(by);
   return (
     <MessageStrip
       intent="info"
-      title={by.isSelf ? text('shared.record.live.changedSelf') : text('shared.record.live.changed', { name: by.name })}
+      title={translate(title.key, title.values)}
       actions={onCompare && <Button onClick={onCompare}>{text('shared.record.live.compare')}</Button>}
     >
       {body ?? text(onCompare === undefined ? 'shared.record.live.changedKept' : 'shared.record.live.changedBody')}

@@ -1,3 +1,4 @@
+import { draftWords } from '../../../application/shared/draft-words';
 import type { KeptDraft } from '../../../application/shared/ports/drafts.port';
 import { useFormat } from '../runtime/use-session';
 import { Button } from '../controls/button';
@@ -6,7 +7,7 @@ import { useText } from '../runtime/use-text';
 import { useDownload } from './download-draft.bridge';
 
 interface DraftOfferProps {
-  readonly offered: Pick<KeptDraft, 'at'> | null;
+  readonly offered: Pick<KeptDraft, 'at' | 'base' | 'mine'> | null;
   /** The record was saved by someone since the draft began. */
   readonly changedSince?: boolean;
   /** The text of a draft that no form can show any more, and the name of the file that it can be downloaded as. */
@@ -20,21 +21,22 @@ interface DraftOfferProps {
 /** Offers the draft that was found for a form. Rules R-SHR-15 and R-SHR-29. */
 export const DraftOffer = ({ unreadable = null, offered, ...offer }: DraftOfferProps) => (
   <>
-    {offered !== null && <DraftStrip at={offered.at} {...offer} />}
+    {offered !== null && <DraftStrip draft={offered} {...offer} />}
     {unreadable !== null && <UnreadableDraftStrip {...unreadable} {...offer} />}
   </>
 );
 
 interface DraftStripProps extends Omit<DraftOfferProps, 'offered' | 'unreadable'> {
-  readonly at: KeptDraft['at'];
+  readonly draft: Pick<KeptDraft, 'at' | 'base' | 'mine'>;
 }
 
-const DraftStrip = ({ at, changedSince = false, onResume, ...others }: DraftStripProps) => {
+const DraftStrip = ({ draft, changedSince = false, onResume, ...others }: DraftStripProps) => {
   const [text, format] = [useText(), useFormat()];
+  const words = draftWords(draft);
   return (
     <MessageStrip
       intent="info"
-      title={text('shared.dialogs.recovery.title', { when: format.dateTime(at) })}
+      title={text('shared.dialogs.recovery.title', { when: format.dateTime(draft.at) })}
       actions={
         <>
           <Button data-resume="" onClick={onResume}>
@@ -44,6 +46,7 @@ const DraftStrip = ({ at, changedSince = false, onResume, ...others }: DraftStri
         </>
       }
     >
+      {words !== '' && `${text('shared.dialogs.recovery.typed', { words })} `}
       {text(changedSince ? 'shared.dialogs.recovery.bodyChanged' : 'shared.dialogs.recovery.body')}
     </MessageStrip>
   );

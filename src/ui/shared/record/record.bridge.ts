@@ -8,7 +8,7 @@ import { LeavingActor } from '../../../application/shared/leaving.machine';
 import { RecentRecords } from '../../../application/shared/ports/recent-records.port';
 import type { RecordEvent } from '../../../application/shared/record/record';
 import type { RecordMachine } from '../../../application/shared/record/record.machine';
-import { knownIn, previewOf, seenOf } from '../../../application/shared/seen-rows';
+import { fieldsKnownIn, previewOf, seenOf } from '../../../application/shared/seen-rows';
 import { recordOf } from '../../../application/shared/record/wire-record';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
@@ -50,7 +50,7 @@ export const useRecord = <
   const person = useSession().me.id;
   const row = useService(seenOf(resource)).get(id ?? '');
   const preview = row === undefined ? null : previewOf(resource.blank, row);
-  const [known] = useState(() => knownIn(resource.blank, row));
+  const [known] = useState(() => fieldsKnownIn(resource.blank, row));
   const fields = useFormikValues(preview ?? resource.blank);
   const [form] = useState(() => formOf?.(fields) ?? fields);
   const { blank, rule, merging } = resource;

@@ -1,7 +1,6 @@
 import { makeResetStyles } from '@griffel/react';
-import { delayedAppearance } from '../theme/delayed-appearance';
+import { delayedAppearance, skeletonBar } from '../theme/delayed-appearance';
 import { phone } from '../theme/sizes';
-import { kantoorTokens as tokens } from '../theme/theme';
 import { foldOf, type Column } from './column';
 import { useCells } from './data-table.styles';
 
@@ -18,9 +17,7 @@ const useBody = makeResetStyles({
     content: '""',
     display: 'block',
     width: '70%',
-    height: '10px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground5,
+    ...skeletonBar,
   },
   '& tr:nth-child(2n) > td:not([data-tick])::before': { width: '86%' },
   '& tr:nth-child(3n) > td:not([data-tick])::before': { width: '58%' },

@@ -9,3 +9,10 @@ export const delayedAppearance = {
   animationFillMode: 'both',
   [reducedMotion]: { animationDuration: '1ms' },
 } as const;
+
+/** A bar in place of a text that is on its way. */
+export const skeletonBar = {
+  height: '10px',
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: tokens.colorNeutralBackground5,
+} as const;

@@ -6,7 +6,7 @@ import { WebsiteText } from '../controls/website-text';
 import * as deskShapes from '../icons/desk-shapes';
 import { Icon, type IconSource } from '../icons/icon';
 import * as shapes from '../icons/shapes';
-import { delayedAppearance } from '../theme/delayed-appearance';
+import { delayedAppearance, skeletonBar } from '../theme/delayed-appearance';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 /** Height of a line, in pixels. */
@@ -77,10 +77,8 @@ const useMark = makeResetStyles({
 const useWaiting = makeResetStyles({
   position: 'absolute',
   right: '40%',
-  height: '10px',
   marginTop: '13px',
-  borderRadius: tokens.borderRadiusMedium,
-  backgroundColor: tokens.colorNeutralBackground5,
+  ...skeletonBar,
   pointerEvents: 'none',
   ...delayedAppearance,
 });

@@ -117,7 +117,7 @@ export const ItemFields = ({ menu, hasIcons, isNew, hasItems }: ItemFieldsProps)
             module="navigation"
             path={`${recordPath('/navigation', submenu.id)}/items`}
             title={submenu.label}
-            right="navigation.menu.edit"
+            right="navigation.menu"
           />
         )}
       </div>

@@ -133,7 +133,7 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
   const isPhone = usePhone();
   const button = (key: ReviewKey, icon: Shape, look: ButtonLook = 'outline') => {
     const label = text(`spareParts.part.review.${key}`);
-    // Without keys on a phone, and ways without words.
+    // On a phone: no key hints; Back and Next are icons only.
     return isPhone && (key === 'back' || key === 'next') ? (
       <Button look="subtle" icon={icon} aria-label={label} {...command(key)} />
     ) : (

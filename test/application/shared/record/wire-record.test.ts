@@ -93,6 +93,17 @@ describe('a deletion (R-SHR-18)', () => {
     ]);
   });
 
+  test('that is refused by a save of somebody else, and a read that fails, give one notice (R-SHR-70)', async () => {
+    const world = office();
+    const { actor, until } = await world.open();
+    world.refusals.remove = { kind: 'Changed' };
+    world.refusals.get = { kind: 'Unreachable', reason: 'cut' };
+    actor.send({ type: 'removal.requested' });
+    actor.send({ type: 'removal.confirmed' });
+    await until('reading');
+    expect(world.said).toEqual([['warning', 2000, 'shared.record.changedMeanwhile', 'Unreachable']]);
+  });
+
   test('of a deletion that somebody who edits it stands in the way of, who that is: of changes there may be none', async () => {
     const world = office();
     world.refusals.remove = { kind: 'Locked', holder: 'Jan', since: null };

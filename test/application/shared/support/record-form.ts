@@ -101,8 +101,9 @@ export const started = (
         announceKept: () => {
           said.push('kept');
         },
-        announceChanged: (_, { refused }) => {
+        announceChanged: (_, { refused, failure }) => {
           if (refused !== null) said.push(refused.by === null ? 'changed' : ['changed', refused.by]);
+          if (failure !== null) said.push(failure);
         },
       },
     }),

@@ -393,7 +393,7 @@ test('leads back from a deleted image and retries a failed load', async () => {
 });
 
 test('tells who else looks at the file, and what they do with it (R-LIV-07)', async () => {
-  const { user, services } = await openEditor();
+  const { user, services, line } = await openEditor();
   const live = services.get<LiveEventsMemory>(MemoryLive);
   const hear = (event: LiveEvent): void => {
     act(() => {
@@ -414,6 +414,9 @@ test('tells who else looks at the file, and what they do with it (R-LIV-07)', as
   hear({ ...bram, isDeleted: false });
   expect(await screen.findByText('Bram Mol changed this record while you were editing it')).toBeVisible();
   expect(screen.getByText(/you choose whether to overwrite the new version/)).toBeVisible();
+  line.failNext({ kind: 'Changed' });
+  await user.click(button('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bram Mol changed this record');
   hear({ ...bram, isDeleted: true });
   expect(await screen.findByText('Bram Mol deleted this record')).toBeVisible();
   expect(button('Download the result')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { TextPart } from '../../../../domain/shared/placeholders.rule';
 
-/** How tags are written in the text of a line. Both are inverse: any text is the same when it is split and joined. */
+/** How tags are written in the text of a line. `write` is the inverse of `parse`. */
 export interface TagSyntax {
   readonly parse: (text: string) => readonly TextPart[];
   readonly write: (code: string) => string;
