@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -16,6 +17,14 @@ function compile(source, filename, parameters) {
 /** What Jest has to compile itself: it may load an ES module. */
 const DYNAMIC_IMPORT = /\bimport\s*\(/;
 
+/** Used by this test file: Jest makes one per file, and Node visits all of them at each promise until they are disabled. */
+const storages = new Set();
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...values) {
+  storages.add(this);
+  return run.apply(this, values);
+};
+
 /** Compiles each module once per worker, where Jest does so for each test file: a script runs in any context. */
 module.exports = class extends Runtime {
   constructor(...options) {
@@ -31,5 +40,11 @@ module.exports = class extends Runtime {
         return compileAnew(source, filename); // which reports the error of syntax
       }
     };
+  }
+
+  teardown() {
+    super.teardown();
+    for (const storage of storages) storage.disable();
+    storages.clear();
   }
 };
