@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { queryRow, queryRows } from '../../../server/database/database';
 import { bodyOf, refusedFields, type Browser, type Reply } from '../support/browser';
 import { aGroup, aPerson, openHouse, signedInAs, type House } from '../support/house';
+import { LiveStream } from '../support/live';
 import { insertRun } from '../../../server/operations/jobs/job-runs';
 
 interface RunOnWire {
@@ -40,10 +41,14 @@ describe('jobs', () => {
   };
   /** The run when it has ended. */
   const ended = async (by: Browser, id: number): Promise<RunOnWire> => {
+    const stream = await LiveStream.open(house, su);
     for (;;) {
       const run = await runOf(by, id);
-      if (run.state !== 'waiting' && run.state !== 'running') return run;
-      await setImmediate();
+      if (run.state !== 'waiting' && run.state !== 'running') {
+        await stream.leave();
+        return run;
+      }
+      await stream.hear('job');
     }
   };
   const done = async (task: string, parameters: object = {}): Promise<RunOnWire> => {
