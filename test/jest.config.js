@@ -38,14 +38,13 @@ const shared = {
 
 const inNode = ['domain', 'application', 'adapters', 'contract', 'architecture'];
 
-/** What starts the embedded database itself, counts what is left between two calls, or looks at plans. */
+/** What starts the embedded database itself, or counts what is left between two calls. */
 const EMBEDDED_ONLY = [
   'server/database/schema',
   'server/http/start',
   'server/library/library-killed',
   'server/library/library-memory',
   'server/library/library-raw',
-  'server/shared/list-plans',
 ];
 /** What is sensitive to the engine, and a call of each endpoint: on a PostgreSQL server and on the embedded database. */
 const ON_BOTH = [

@@ -7,7 +7,7 @@ import { expandEntities } from './svg-entities';
 import { localStyles, localValue } from './svg-styles';
 import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
 
-// Entry point of the process that `svg.ts` starts for one SVG.
+// Entry point of the process that `svg.ts` starts: it looks through one SVG after the other.
 
 const EMBEDDED_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i;
 const EMBEDDED_FONT =
@@ -110,7 +110,7 @@ const refusalOf = (failure: unknown): SvgResult => {
   throw failure;
 };
 
-process.once(
+process.on(
   'message',
   (text) =>
     void processSvg(String(text))

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { MAX_SVG_BYTES } from '../../src/domain/library/file-type.rule';
 import { IMAGE_TIMEOUT } from '../shared/image-processing';
@@ -7,6 +7,8 @@ import { decodeXml } from '../shared/text-encoding';
 
 /** Megabytes. */
 const MEMORY_LIMIT = 512;
+/** Milliseconds that a process waits for another drawing. */
+const REST = 30_000;
 
 export interface SanitizedSvg {
   /** Without scripts and external references. */
@@ -36,26 +38,58 @@ export const sanitizeSvg = async (bytes: Buffer): Promise<SanitizedSvg> => {
   return result;
 };
 
+const startProcess = (): ChildProcess =>
+  fork(join(import.meta.dirname, 'svg-process.ts'), {
+    execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY_LIMIT}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+
+/** A process that has answered and waits for the next drawing: a start takes longer than most drawings. */
+let resting: { readonly process: ChildProcess; readonly timer: NodeJS.Timeout } | null = null;
+
+const takeResting = (): ChildProcess | null => {
+  if (resting === null) return null;
+  const { process, timer } = resting;
+  resting = null;
+  clearTimeout(timer);
+  process.removeAllListeners();
+  process.ref();
+  process.channel?.ref();
+  return process;
+};
+
+/** Keeps a process for a while, without keeping this one alive. */
+const rest = (process: ChildProcess): void => {
+  process.removeAllListeners();
+  if (resting !== null) {
+    process.kill('SIGKILL');
+    return;
+  }
+  const timer = setTimeout(() => process.kill('SIGKILL'), REST).unref();
+  resting = { process, timer };
+  for (const end of ['exit', 'error']) process.once(end, takeResting);
+  process.unref();
+  process.channel?.unref();
+};
+
 const runInProcess = (text: string): Promise<SvgResult> =>
   new Promise((resolve, reject) => {
-    const worker = fork(join(import.meta.dirname, 'svg-process.ts'), {
-      execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY_LIMIT}`],
-      // Of its start too, so that one that hangs does not keep its turn.
-      timeout: 6 * IMAGE_TIMEOUT * 1_000,
-      killSignal: 'SIGKILL',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      serialization: 'advanced',
-    });
-    let limit: NodeJS.Timeout | undefined;
-    // Its first message says that it is ready: under load, its start takes longer than most drawings.
-    worker.once('message', () => {
-      limit = setTimeout(() => worker.kill('SIGKILL'), IMAGE_TIMEOUT * 1_000);
+    const rested = takeResting();
+    const worker = rested ?? startProcess();
+    const kill = (): void => void worker.kill('SIGKILL');
+    // Of its start too, so that one that hangs does not keep its turn.
+    let limit = setTimeout(kill, 6 * IMAGE_TIMEOUT * 1_000);
+    const ask = (): void => {
+      clearTimeout(limit);
+      limit = setTimeout(kill, IMAGE_TIMEOUT * 1_000);
       worker.once('message', (answer) => {
+        clearTimeout(limit);
+        rest(worker);
         resolve(answer as SvgResult); // our own process sends nothing else
-        worker.kill('SIGKILL');
       });
       worker.send(text);
-    });
+    };
     worker.once('error', reject);
     // Killed before it answered: over the time or memory limit.
     worker.once('exit', (code, signal) => {
@@ -66,4 +100,6 @@ const runInProcess = (text: string): Promise<SvgResult> =>
           : new Refusal(413, 'TOO_LARGE', { body: { limit: 'work' } }),
       );
     });
+    if (rested === null) worker.once('message', ask);
+    else ask();
   });

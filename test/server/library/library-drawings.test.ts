@@ -106,6 +106,11 @@ describe('a drawing', () => {
     expect((await upload(keeper, folder, 'a.svg', Buffer.from(drawing), 'image/svg+xml')).status).toBe(413);
     expect(await keptIn(house)).toEqual(before);
     expect((await upload(keeper, folder, 'a.png', await aPicture('png'))).status).toBe(201);
+    // Two at once, then one that finds a process at rest.
+    const plain = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"><path d="M0 0h5"/></svg>');
+    const added = (name: string) => upload(keeper, folder, name, plain, 'image/svg+xml');
+    expect((await Promise.all([added('b.svg'), added('c.svg')])).map(({ status }) => status)).toEqual([201, 201]);
+    expect((await added('d.svg')).status).toBe(201);
   }, 90_000);
 
   it('that does nothing looks as it did, small pictures of it too', async () => {

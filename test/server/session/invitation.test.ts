@@ -1,5 +1,6 @@
 import { inviteFirstSuperuser } from '../../../server/session/invitations';
 import { bodyOf, Browser, type Reply } from '../support/browser';
+import { addressOfNew, isOnServer } from '../support/demo-database';
 import { openHouse, type House } from '../support/house';
 
 const ADMIN = 'Baas@Firma.example';
@@ -8,6 +9,7 @@ const ANSWERS = { firstname: 'Anna-Maria', surname: 'de Baas', password: 'Zeer-G
 let house: House;
 beforeAll(async () => {
   house = await openHouse({
+    ...(isOnServer && { databaseUrl: await addressOfNew('empty') }),
     publicUrl: 'https://kantoor.firma.example',
     seed: { kind: 'none', adminEmail: ADMIN, website: { name: 'Firma', url: 'https://firma.example', language: null } },
   });

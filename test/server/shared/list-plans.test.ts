@@ -9,7 +9,7 @@ import type { Filter } from '../../../server/shared/filters';
 import type { Resource } from '../../../server/shared/resource';
 import type { Browser } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
-import { demoImage } from '../support/image';
+import { ownDatabase } from '../support/demo-database';
 import { fillTable } from '../support/large-table';
 
 /** More than are ever gathered to be sorted. */
@@ -221,7 +221,7 @@ describe('a page of a large list', () => {
   let house: House;
   let browser: Browser;
   beforeAll(async () => {
-    house = await openHouse({ image: demoImage() });
+    house = await openHouse({ database: await ownDatabase() });
     browser = await signedInAs(house, { su: true });
     const { db } = house.services;
     for (const [{ table }, own = {}] of LISTS) {
@@ -431,7 +431,7 @@ describe('a page of a large list', () => {
 
 /** Whoever deletes a row asks every table that refers to it. Websites are never deleted. */
 test('what refers to a row that may go is found by an index', async () => {
-  const house = await openHouse({ image: demoImage() });
+  const house = await openHouse({ database: await ownDatabase() });
   const without = await queryRows(
     house.services.db,
     sql`
