@@ -27,9 +27,9 @@ describe('somebody else saves the record (R-LIV-05)', () => {
   test('and it cannot be read again for another reason: it stays on the screen', async () => {
     const { actor, calls, emitted, said, until } = await reading();
     actor.send(bySjoerd);
-    calls.open.answer(failed({ kind: 'Network', mayHaveArrived: false }));
+    calls.open.answer(failed({ kind: 'Unreachable', reason: 'cut' }));
     expect((await until('reading')).stored).not.toBeNull();
-    expect([emitted, said]).toEqual([[], [{ kind: 'Network', mayHaveArrived: false }]]);
+    expect([emitted, said]).toEqual([[], [{ kind: 'Unreachable', reason: 'cut' }]]);
   });
 
   test('once more while it is loaded: it is read again after that', async () => {
