@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../domain/shared/calendar-date';
 import { keysOf, type Fields } from '../../domain/shared/merge';
 import type { KeptDraft } from './ports/drafts.port';
 
@@ -7,13 +8,26 @@ const MOST = 120;
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && /[\p{L}\p{N}]/u.test(value) && !value.includes('<');
 
-/** The short texts of a draft that are new in it; empty where it has none. Rule R-SHR-15. */
-export const draftWords = ({ base, mine }: Pick<KeptDraft, 'base' | 'mine'>): string => {
+/** Such as `net_price` or `12`: the names that the API has for choices and records look like it, few typed texts do. */
+const isCodeLike = (value: unknown): boolean => typeof value === 'string' && /^(?:[a-z]+(?:_[a-z]+)*|\d+)$/.test(value);
+
+/**
+ * The short texts of a draft that are new in it; empty where it has none. Rule R-SHR-15.
+ * @param dayOf writes a calendar date
+ */
+export const draftWords = (
+  { base, mine }: Pick<KeptDraft, 'base' | 'mine'>,
+  dayOf: (date: string) => string,
+): string => {
   const newIn = (key: string): readonly unknown[] => {
     const [before, now]: readonly unknown[] = [base[key], mine[key]];
-    if (now === before) return [];
+    if (now === before || (isCodeLike(before) && isCodeLike(now))) return [];
     return Array.isArray(now) ? now : [now];
   };
-  const words = keysOf<Fields>(mine).flatMap(newIn).filter(isWords).join(', ');
+  const found = keysOf<Fields>(mine).flatMap(newIn).filter(isWords);
+  const typed = found.filter((text) => !isCodeLike(text));
+  const words = (typed.length > 0 ? typed : found)
+    .map((text) => (isCalendarDate(text) ? dayOf(text) : text))
+    .join(', ');
   return words.length > MOST ? `${words.slice(0, MOST).trimEnd()}…` : words;
 };

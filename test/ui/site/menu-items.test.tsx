@@ -112,3 +112,32 @@ test('a key that would move an item where it may not be says so (R-NAV-04)', asy
   await user.keyboard('[Space]{ArrowUp}');
   expect(screen.getByText(/cannot go there, and stays on the first level, place 1 of \d+$/)).toHaveRole('status');
 });
+
+const showMenu = (read: MenuTrees['read']) =>
+  showSignedIn(
+    <MenuItemsView params={{ id: '1' }} title="Menu items" action={undefined} />,
+    {},
+    ['navigation'],
+    (services) => {
+      services.unbind(MenuTrees);
+      services.bind<MenuTrees>(MenuTrees).toConstantValue({ ...chained(2), read });
+    },
+  );
+
+test('while the items load, the header has the commands and the place of the name (R-SHR-68)', async () => {
+  await showMenu(() => () => new Promise(() => undefined));
+  expect(await screen.findByRole('button', { name: 'Collapse all' })).toBeDisabled();
+  const header = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(header?.querySelector('[data-skeleton]')).not.toBeNull();
+});
+
+test('a menu that the server refuses is a screen that cannot be opened, until it answers', async () => {
+  let isRefused = true;
+  const { user } = await showMenu((menu, options) =>
+    isRefused ? taskEither.left({ kind: 'Forbidden' }) : chained(2).read(menu, options),
+  );
+  await screen.findByRole('heading', { name: 'You cannot open Menu items' });
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('treeitem')).not.toHaveLength(0);
+});

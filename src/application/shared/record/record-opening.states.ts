@@ -56,9 +56,10 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
             assign({ existence: 'stored' }),
           ],
         },
-        /** Saved, but not read again: what was saved stays on the screen. */
+        /** What was saved, or read before, stays on the screen, unless it is gone. Rule R-LIV-09. */
         {
-          guard: ({ context }) => context.stored !== null,
+          guard: ({ context, event }) =>
+            context.stored !== null && (context.saved !== null || failureOf(event)?.kind !== 'NotFound'),
           target: 'reading',
           actions: [
             {

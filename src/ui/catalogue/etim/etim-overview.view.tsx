@@ -110,11 +110,11 @@ const Commands = ({ etim, lift }: CommandsProps) => {
   const count = selection.ids.size;
   const ids = [...selection.ids];
   const allCollapsed = groups.length > 0 && groups.every(({ expanded }) => !expanded);
-  const isLoaded = !snapshot.matches('loading') && !snapshot.matches('failed');
+  const isLoading = snapshot.matches('loading');
   return (
     <CommandRow
       right={
-        isLoaded && (
+        !snapshot.matches('failed') && (
           <>
             <SearchField
               sign="filter"
@@ -125,6 +125,7 @@ const Commands = ({ etim, lift }: CommandsProps) => {
             <Button
               look="subtle"
               icon={deskShapes.sortable}
+              disabled={isLoading}
               onClick={() => {
                 etim.foldAll(!allCollapsed);
               }}

@@ -22,7 +22,7 @@ const DashboardButton = ({ onDashboard }: Pick<ScreenStateProps, 'onDashboard'>)
 
 interface ForbiddenStateProps extends ScreenStateProps {
   /** The server refused what is within the known rights: it may be asked again. */
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
   /** What the person cannot do, where it is more than to open the screen. */
   readonly refusal?: string | undefined;
 }

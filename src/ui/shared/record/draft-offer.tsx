@@ -32,7 +32,7 @@ interface DraftStripProps extends Omit<DraftOfferProps, 'offered' | 'unreadable'
 
 const DraftStrip = ({ draft, changedSince = false, onResume, ...others }: DraftStripProps) => {
   const [text, format] = [useText(), useFormat()];
-  const words = draftWords(draft);
+  const words = draftWords(draft, (day) => format.day(day));
   return (
     <MessageStrip
       intent="info"

@@ -48,19 +48,22 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
     (line ?? page.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [close]);
   const here = `/navigation/${encodeURIComponent(menu)}`;
-  if (!mayEdit && !maySort)
+  const isForbidden = bound.hasFailed && bound.failure?.kind === 'Forbidden';
+  if ((!mayEdit && !maySort) || isForbidden)
     return (
       <ForbiddenState
         screen={title}
         refusal={refusal}
+        onRetry={isForbidden ? reload : undefined}
         onDashboard={() => {
           navigate('/');
         }}
       />
     );
+  const isLoading = tree === null && !bound.hasFailed;
   const item = editor.item === null ? undefined : shown?.items.get(editor.item);
   const below = shown === null || editor.item === null ? 0 : subtreeOf(shown.order, editor.item).length - 1;
-  const isAllOpen = shown !== null && [...shown.order.children.keys()].every((id) => id === null || bound.open.has(id));
+  const isAllOpen = shown === null || [...shown.order.children.keys()].every((id) => id === null || bound.open.has(id));
   const panel =
     editor.mode === 'idle' ? (
       <RailSection title={text('navigation.item.title')}>
@@ -124,22 +127,29 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
   };
   return (
     <div ref={page} className={styles.page}>
-      <PageHeader
-        title={title}
-        action={action}
-        record={bound.title ?? undefined}
-        backLabel={text('navigation.tree.back')}
-        onBack={() => {
-          navigate(mayEdit ? here : '/navigation');
-        }}
-      >
-        <span role="status">{bound.isMoving && text('navigation.tree.saving')}</span>
-      </PageHeader>
+      <Pending when={isLoading}>
+        <PageHeader
+          title={title}
+          action={action}
+          record={bound.title ?? undefined}
+          backLabel={text('navigation.tree.back')}
+          onBack={() => {
+            navigate(mayEdit ? here : '/navigation');
+          }}
+        >
+          <span role="status">{bound.isMoving && text('navigation.tree.saving')}</span>
+        </PageHeader>
+      </Pending>
       <CommandRow
         right={
           <>
-            {tree !== null && (shown?.order.children.size ?? 0) > 1 && (
-              <Button look="subtle" icon={deskShapes.sortable} onClick={isAllOpen ? bound.closeAll : bound.openAll}>
+            {(isLoading || (shown?.order.children.size ?? 0) > 1) && (
+              <Button
+                look="subtle"
+                icon={deskShapes.sortable}
+                disabled={isLoading}
+                onClick={isAllOpen ? bound.closeAll : bound.openAll}
+              >
                 {text(isAllOpen ? 'navigation.tree.closeAll' : 'navigation.tree.openAll')}
               </Button>
             )}

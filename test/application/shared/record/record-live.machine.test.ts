@@ -14,6 +14,24 @@ describe('somebody else saves the record (R-LIV-05)', () => {
     expect((await until('reading')).stored).toEqual({ record: { id: '7', ...mine }, version: 'v2' });
   });
 
+  test('and deletes it while it is read: that is said once, and the screen is told to leave', async () => {
+    const { actor, calls, emitted, said, until } = await reading();
+    actor.send({ ...bySjoerd, isDeleted: true });
+    calls.open.answer(failed({ kind: 'NotFound' }));
+    const { heard } = await until('lost');
+    expect(heard).toEqual({ by: bySjoerd.by, isDeleted: true });
+    expect(emitted).toEqual([{ type: 'record.lost', failure: { kind: 'NotFound' } }]);
+    expect(said).toEqual([{ kind: 'NotFound' }]);
+  });
+
+  test('and it cannot be read again for another reason: it stays on the screen', async () => {
+    const { actor, calls, emitted, said, until } = await reading();
+    actor.send(bySjoerd);
+    calls.open.answer(failed({ kind: 'Unreachable', reason: 'cut' }));
+    expect((await until('reading')).stored).not.toBeNull();
+    expect([emitted, said]).toEqual([[], [{ kind: 'Unreachable', reason: 'cut' }]]);
+  });
+
   test('once more while it is loaded: it is read again after that', async () => {
     const { actor, calls, until } = await reading();
     actor.send(bySjoerd);
