@@ -134,7 +134,9 @@ export const wireImageEditor = (
     const { focusPoint } = undo.file;
     const restored = await showAgain(undo);
     if (either.isLeft(restored)) {
-      announcer.sayAll('warning', NOTICE_TIME.warning, [{ key: 'library.image.notUndone' }, restored.left]);
+      // One's own restoration counts as well, which the words of the failure would give to somebody else.
+      const reason = restored.left.kind === 'Changed' ? { key: 'library.image.changedSince' } : restored.left;
+      announcer.sayAll('warning', NOTICE_TIME.warning, [{ key: 'library.image.notUndone' }, reason]);
       return;
     }
     // Restoring the original resets its focus point.

@@ -37,15 +37,22 @@ export const withoutFragment = (address: string): string => address.replace(/#.*
 /** Index of the rules that answer for a canonical path. Rule R-SIT-05. */
 export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll'>> {
   private readonly exact = new Map<string, Rule>();
+  /** The exact ones by their path without a closing slash. */
+  private readonly slashless = new Map<string, Rule>();
   private readonly prefixes = new Map<string, Rule>();
   /** Prefix lengths, longest first. */
   private readonly lengths: readonly number[];
 
   constructor(rules: readonly Rule[]) {
     for (const rule of rules) {
-      const place = rule.catchAll ? this.prefixes : this.exact;
       const from = canonicalPath(rule.from);
-      if (!place.has(from)) place.set(from, rule);
+      const places: readonly (readonly [Map<string, Rule>, string])[] = rule.catchAll
+        ? [[this.prefixes, from]]
+        : [
+            [this.exact, from],
+            [this.slashless, withoutSlash(from)],
+          ];
+      for (const [place, path] of places) if (!place.has(path)) place.set(path, rule);
     }
     this.lengths = [...new Set([...this.prefixes.keys()].map(({ length }) => length))].sort((a, b) => b - a);
   }
@@ -59,9 +66,14 @@ export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll
     return null;
   }
 
-  /** The rule for a path: exact match with or without query first, then catch-alls. */
+  /** The rule for a path: as it is written first, then without its query, its closing slash, and catch-alls. */
   match(path: string): Rule | null {
-    return this.exact.get(path) ?? this.exact.get(path.replace(/\?.*/s, '')) ?? this.longestCatchAll(path);
+    const paths = [path, path.replace(/\?.*/s, '')];
+    for (const way of paths) {
+      const found = this.exact.get(way) ?? this.slashless.get(withoutSlash(way));
+      if (found !== undefined) return found;
+    }
+    return this.longestCatchAll(path);
   }
 }
 
@@ -222,9 +234,6 @@ export type RedirectRisk = (typeof REDIRECT_RISKS)[number];
 export const redirectRisks = (draft: Omit<CheckedRedirect, 'id'>, website: string): readonly RedirectRisk[] => {
   const rule = { ...draft, id: '', from: draft.from.trim(), to: draft.to.trim() };
   const everything = rule.catchAll && canonicalPath(rule.from) === '/';
-  const written = rule.catchAll
-    ? [rule]
-    : [rule, { ...rule, from: withoutSlash(rule.from), to: withoutSlash(rule.to) }];
-  const itself = written.some((one) => checkRedirect(one, [], website).some(({ kind }) => kind === 'loop'));
+  const itself = checkRedirect(rule, [], website).some(({ kind }) => kind === 'loop');
   return REDIRECT_RISKS.filter((risk) => ({ everything, itself })[risk]);
 };

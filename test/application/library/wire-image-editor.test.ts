@@ -393,7 +393,10 @@ describe('a saved image is undone from its notice', () => {
     editor.refusals.restore = { kind: 'Changed' };
     editor.offered[0]?.action?.run();
     await waitForCalls();
-    expect([editor.said, editor.changed]).toEqual([[['warning', 2000, 'library.image.notUndone', 'Changed']], []]);
+    expect([editor.said, editor.changed]).toEqual([
+      [['warning', 2000, 'library.image.notUndone', 'library.image.changedSince']],
+      [],
+    ]);
   });
 
   test('where the image was altered before, by its picture before the save: the original is an older one', async () => {

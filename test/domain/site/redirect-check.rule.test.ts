@@ -60,6 +60,12 @@ describe('the check of all redirects (R-SIT-05)', () => {
     ['two that meet', ['/a > /c', '/b > /c', '/c > /d'], ['chain: /a /c', 'chain: /b /c']],
     ['into a catch-all', ['/a > /oud/b', '/oud/ > /c *'], ['chain: /a /oud/*']],
     ['a place on a page is the page', ['/a > /b#plek', '/b > /c'], ['chain: /a /b']],
+    [
+      'a closing slash, here or there',
+      ['/a > /b/', '/b > /c', '/d > /e?x=1', '/e/ > /f'],
+      ['chain: /a /b', 'chain: /d /e/'],
+    ],
+    ['the form with its slash first where both have a rule', ['/a > /b/', '/b > /c', '/b/ > /d'], ['chain: /a /b/']],
     ['a query that no rule names', ['/a > /b?x=1', '/b > /c'], ['chain: /a /b']],
     ['a query that a rule names', ['/a > /b?x=1', '/b > /c', '/b?x=1 > /d'], ['chain: /a /b?x=1']],
     [

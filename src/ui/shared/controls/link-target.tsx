@@ -86,7 +86,7 @@ export const LinkTarget = ({ address }: { readonly address: string }) => {
       {path !== null && <Records key={path} path={path} />}
       {page !== null && (
         <LinkText href={page} target="_blank" rel="noopener noreferrer">
-          {text('shared.linkTarget.open')}
+          {text('shared.linkTarget.open', { address: page })}
         </LinkText>
       )}
     </div>

@@ -152,7 +152,7 @@ test('says where a link leads, by links that open beside the text (R-SHR-72)', a
   const redirect = await screen.findByRole('link', { name: '/airco' });
   expect(redirect).toHaveAttribute('href', '/redirect/1');
   expect(redirect).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('link', { name: 'Open the address' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open https://www.zilvermeeuw.example/nl/airco' })).toHaveAttribute(
     'href',
     'https://www.zilvermeeuw.example/nl/airco',
   );
