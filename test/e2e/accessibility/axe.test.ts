@@ -91,6 +91,8 @@ test('start page, menus, palette, shortcuts, help and the menu of a tablet (en, 
   await expand.click();
   const blog = sheet.getByRole('link', { name: text('content.blog.title') });
   await expect(blog).toBeVisible();
+  // What lies behind the sheet is hidden from assistive technology a moment later.
+  await expect(page.getByRole('navigation', { name: text('shell.drawer.label') })).toHaveCount(1);
   await expectAccessible(page, 'menu of a tablet');
   await page.keyboard.press('Escape');
   await expect(expand).toBeFocused();

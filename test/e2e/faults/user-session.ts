@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '../support/browser';
+import { chromium, FOR_TESTS } from '../support/browser';
 
 /** The faults are about what nobody was told of: this API has no events. */
 const withoutEvents = (context: BrowserContext): Promise<unknown> =>
@@ -57,7 +57,7 @@ interface Running {
 
 /** A process of the test's own on a folder of its own: only that can be killed as a whole, and found again. */
 const start = async (folder: string): Promise<Running> => {
-  const { executablePath = '', args = [], env } = chromium();
+  const { executablePath = '', args = [], env } = chromium(FOR_TESTS);
   const child = spawn(
     executablePath,
     [...args, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],

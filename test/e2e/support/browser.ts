@@ -10,20 +10,24 @@ const args = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
+/** Optimised code ends with its page: to compile it costs a test more than it gains. Measurements have it, as people do. */
+export const FOR_TESTS = ['--js-flags=--no-maglev --no-turbofan'];
+
 /**
  * Launch options of Chromium: CHROME, else the one in
  * @sparticuz/chromium, unpacked once per version to the temporary
  * folder with its libraries and font.
  */
-export function chromium(): LaunchOptions {
+export function chromium(more: readonly string[] = []): LaunchOptions {
+  const all = [...args, ...more];
   const chosen = process.env['CHROME'];
-  if (chosen !== undefined && chosen !== '') return { executablePath: chosen, args };
+  if (chosen !== undefined && chosen !== '') return { executablePath: chosen, args: all };
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('The Chromium that npm ci brings along runs on Linux on x64 only: name one with CHROME=/path.');
   const folder = unpacked();
   return {
     executablePath: join(folder, 'chromium'),
-    args: [...args, '--font-render-hinting=none'],
+    args: [...all, '--font-render-hinting=none'],
     env: {
       ...(process.env as Record<string, string>), // an environment never holds undefined, only its type says so
       LD_LIBRARY_PATH: [join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
