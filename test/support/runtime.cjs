@@ -3,9 +3,6 @@ const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-// V8 optimises the functions of each test file anew: a third of the processor time was for code that had soon run its last.
-setFlagsFromString('--interrupt-budget=1000000');
-
 /** What was compiled in this worker, by file. */
 const known = new Map();
 
@@ -33,6 +30,8 @@ AsyncLocalStorage.prototype.run = function (...values) {
 module.exports = class extends Runtime {
   constructor(...options) {
     super(...options);
+    // V8 optimises the functions of each file anew: a third of the processor time was for code that had soon run its last.
+    setFlagsFromString('--interrupt-budget=1000000');
     const { executor, _environment: environment } = this;
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, filename) => {

@@ -42,11 +42,11 @@ const isWide = (area: StatisticsArea): boolean => area === 'orders';
 const useStyles = makeStyles({
   widget: {
     minWidth: 0,
-    minHeight: '178px',
+    minHeight: '189px',
     padding: `10px ${sizes.sheetPadding} 14px`,
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [phone]: { padding: `10px ${sizes.phonePadding} 14px` },
+    [phone]: { minHeight: '178px', padding: `10px ${sizes.phonePadding} 14px` },
   },
   broad: { '@container (min-width: 840px)': { gridColumn: 'span 2' } },
   wide: { gridColumn: 'span 2', [slim]: { gridColumn: '1 / -1' }, [phone]: { gridColumn: '1 / -1' } },
@@ -77,7 +77,8 @@ const useStyles = makeStyles({
     marginTop: '14px',
     ...skeletonBar,
   },
-  tall: { minHeight: '292px' },
+  /** As high as most charts with their totals, so that nothing moves when they come. */
+  tall: { minHeight: '329px', [phone]: { minHeight: '410px' } },
 });
 
 interface WidgetFrameProps {
