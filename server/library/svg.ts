@@ -90,7 +90,10 @@ const runInProcess = (text: string): Promise<SvgResult> =>
       });
       worker.send(text);
     };
-    worker.once('error', reject);
+    worker.once('error', (failure) => {
+      clearTimeout(limit);
+      reject(failure);
+    });
     // Killed before it answered: over the time or memory limit.
     worker.once('exit', (code, signal) => {
       clearTimeout(limit);

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
+import type { HeardChange } from '../shared/heard-change';
 import type { Id } from '../shared/id';
 import { succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
@@ -10,7 +11,6 @@ import {
   hasChanges,
   isTooLargeToSave,
   type DrawImage,
-  type FileChange,
   type ImageContext,
   type ImageDownload,
   type ImageInput,
@@ -53,7 +53,7 @@ export type ImageEvent =
   /** Confirmed when the page was left. */
   | { readonly type: 'work.discarded' }
   /** Live: the file was saved or deleted, other than here. Rule R-LIV-07. */
-  | ({ readonly type: 'file.changed' } & FileChange);
+  | ({ readonly type: 'file.changed' } & HeardChange);
 
 export type StepsEvent =
   | { readonly type: 'draft.changed'; readonly draft: { readonly steps: readonly unknown[] } }

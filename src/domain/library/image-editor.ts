@@ -1,4 +1,5 @@
 import type { Failure } from '../shared/failure';
+import type { HeardChange } from '../shared/heard-change';
 import type { Instant } from '../shared/instant';
 import type { Outcome } from '../shared/outcome';
 import { appliedSteps, NO_STEPS, type UndoHistory } from '../shared/undo-history';
@@ -91,13 +92,6 @@ export interface ImageInput {
   readonly onCancelled: (path: LibraryPath) => void;
 }
 
-/** A save or deletion of the file, other than here. */
-export interface FileChange {
-  /** `isSelf`: the person themselves, in another tab or browser. */
-  readonly by: { readonly name: string; readonly isSelf: boolean };
-  readonly isDeleted: boolean;
-}
-
 export interface ImageContext extends ImageInput {
   readonly opened: OpenedImage | null;
   /** Decoded size, once known. */
@@ -114,7 +108,7 @@ export interface ImageContext extends ImageInput {
   /** Upload progress, 0 to 1. */
   readonly share: number;
   /** What was last heard of the file since it was opened. Rule R-LIV-07. */
-  readonly heard: FileChange | null;
+  readonly heard: HeardChange | null;
 }
 
 export const emptyEditor = (input: ImageInput): ImageContext => ({

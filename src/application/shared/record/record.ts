@@ -1,4 +1,5 @@
 import type { Failure } from '../../../domain/shared/failure';
+import type { ChangedBy, HeardChange } from '../../../domain/shared/heard-change';
 import type { Id } from '../../../domain/shared/id';
 import type { Fields, Merge, Merging } from '../../../domain/shared/merge';
 import type { Sentence } from '../../../domain/shared/notice';
@@ -97,17 +98,6 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   /** The deletion was refused, because the record was saved meanwhile; said when the newest version is there. */
   readonly isRemovalRefused: boolean;
   readonly isStopping: boolean;
-}
-
-/** Who changed a record; `isSelf`: the person, in another tab or browser. */
-export interface ChangedBy {
-  readonly name: string;
-  readonly isSelf: boolean;
-}
-
-export interface HeardChange {
-  readonly by: ChangedBy;
-  readonly isDeleted: boolean;
 }
 
 /** A refused deletion; `by` saved the record meanwhile, null where that is not known. */

@@ -1,4 +1,5 @@
-import { changeOf, type ChangedBy } from '../../../application/shared/record/record';
+import { changeOf } from '../../../application/shared/record/record';
+import type { ChangedBy } from '../../../domain/shared/heard-change';
 import { Button } from '../controls/button';
 import { MessageStrip } from '../page/message-strip';
 import { useDynamicText } from '../runtime/use-dynamic-text';

@@ -1,4 +1,5 @@
-import { deletionOf, type ChangedBy } from '../../../application/shared/record/record';
+import { deletionOf } from '../../../application/shared/record/record';
+import type { ChangedBy } from '../../../domain/shared/heard-change';
 import type { Sentence } from '../../../domain/shared/notice';
 import { Button } from '../controls/button';
 import { MessageStrip } from '../page/message-strip';

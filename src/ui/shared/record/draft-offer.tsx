@@ -1,4 +1,4 @@
-import { draftWords } from '../../../application/shared/draft-words';
+import { draftWords } from '../../../application/shared/record/draft-words';
 import type { KeptDraft } from '../../../application/shared/ports/drafts.port';
 import { useFormat } from '../runtime/use-session';
 import { Button } from '../controls/button';

@@ -1,4 +1,4 @@
-import { draftWords } from '../../../src/application/shared/draft-words';
+import { draftWords } from '../../../../src/application/shared/record/draft-words';
 
 const base = { name: '', text: '', emails: [], type: 'page', status: '301', title: 'winter', place: 0 };
 
