@@ -81,7 +81,8 @@ const onDatabase = (displayName, database, testMatch) => ({
 /** @type {import('jest').Config} */
 export default {
   rootDir,
-  maxWorkers: 2,
+  // Tests of the server wait for PostgreSQL a third of their time.
+  maxWorkers: 3,
   testTimeout: 30_000,
   // A worker has compiled a gigabyte of modules, and frees it before it ends.
   workerGracefulExitTimeout: 30_000,

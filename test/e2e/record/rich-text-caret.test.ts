@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { noticeIn, stored } from '../support/rich-text';
 import { expect, test } from '../support/test';
 
@@ -35,14 +35,25 @@ const burst = async (devtools: CDPSession, ...combinations: readonly string[]): 
   );
 };
 
+/** The browser never reports that the caret moved: each key is faster than its report. */
+const withholdReports = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    document.addEventListener(
+      'selectionchange',
+      (event) => {
+        if (event.isTrusted) event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+  });
+
 test('acts at the caret when keys are faster than its reports', async ({ page }) => {
-  test.slow();
+  await withholdReports(page);
   const html = '<p>een twee</p>\n<hr title="1">\n<p>drie</p>';
   const id = await edit(page, html);
   await text(page).getByText('een').click();
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await burst(
       devtools,
       'Control+Home',
@@ -70,8 +81,6 @@ test('acts at the caret when keys are faster than its reports', async ({ page })
     await expect(text(page).locator('strong')).toHaveCount(0);
   }
   await burst(devtools, 'End', 'Shift+Home', 'Control+Shift+k');
-  // The next tests of this worker use the same page.
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.getByRole('textbox', { name: 'Address' }).fill('/a');
   await page.keyboard.press('Enter');
   await save(page);
