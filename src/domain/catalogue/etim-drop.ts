@@ -1,11 +1,13 @@
 import type { Id } from '../shared/id';
+import type { SortGeometry, SortStep } from '../shared/sorting/sorting';
 import { OTHER_GROUP } from './etim-feature.rule';
 import type { EtimGroup, EtimLine } from './etim-lines';
+import { MAX_MOVED } from './etim-order';
 
 /** What is being moved, by pointer or keys. */
 export type Lifted =
-  | { readonly kind: 'features'; readonly ids: readonly Id[] }
-  | { readonly kind: 'category'; readonly id: Id };
+  /** The first one is held, the others go with it. */
+  { readonly kind: 'features'; readonly ids: readonly Id[] } | { readonly kind: 'category'; readonly id: Id };
 
 /** A place in the list. */
 export interface DropTarget {
@@ -14,9 +16,6 @@ export interface DropTarget {
   /** How many shown features or categories, without the moved ones, stand above. */
   readonly place: number;
 }
-
-export const isSameTarget = (one: DropTarget | null, other: DropTarget | null): boolean =>
-  one?.group === other?.group && one?.place === other?.place;
 
 const movedOf = (lifted: Lifted): ReadonlySet<Id> => new Set(lifted.kind === 'features' ? lifted.ids : [lifted.id]);
 
@@ -28,16 +27,17 @@ const restOf = (ids: readonly Id[], moved: ReadonlySet<Id>): number =>
 export const shownCategories = (groups: readonly EtimGroup[]): readonly Id[] =>
   groups.map(({ id }) => id).filter((id) => id !== OTHER_GROUP);
 
-/** Where the first of the lifted things stands now; null when it is not shown. */
+/** Where what is held stands now; null when it is not shown. */
 export const targetOf = (groups: readonly EtimGroup[], lifted: Lifted): DropTarget | null => {
-  const moved = movedOf(lifted);
   if (lifted.kind === 'category') {
     const place = shownCategories(groups).indexOf(lifted.id);
     return place < 0 ? null : { group: null, place };
   }
-  const group = groups.find(({ expanded, shown }) => expanded && shown.some((id) => moved.has(id)));
-  const first = group?.shown.findIndex((id) => moved.has(id)) ?? -1;
-  return group === undefined ? null : { group: group.id, place: first };
+  const [held = ''] = lifted.ids;
+  const group = groups.find(({ expanded, shown }) => expanded && shown.includes(held));
+  return group === undefined
+    ? null
+    : { group: group.id, place: restOf(group.shown.slice(0, group.shown.indexOf(held)), movedOf(lifted)) };
 };
 
 /** Where something is dropped that is held over a line. @param lower whether over its lower half */
@@ -63,19 +63,18 @@ export const targetOver = (
   return { group, place: restOf(shown.slice(0, line.place), moved) + (isBelow ? 1 : 0) };
 };
 
-export type Step = 'previous' | 'next' | 'first' | 'last';
-
 /** The place before or behind a place, across groups; a collapsed group has one. Null at the end. Rule R-CAT-33. */
 export const nextTarget = (
   groups: readonly EtimGroup[],
   lifted: Lifted,
   { group, place }: DropTarget,
-  step: Step,
+  step: SortStep,
 ): DropTarget | null => {
+  if (step === 'in' || step === 'out') return null;
   const moved = movedOf(lifted);
   const clipped = (wanted: number, last: number): number | null =>
     step === 'first' ? 0 : step === 'last' ? last : wanted < 0 || wanted > last ? null : wanted;
-  const wanted = place + (step === 'next' ? 1 : -1);
+  const wanted = place + (step === 'down' ? 1 : -1);
   if (lifted.kind === 'category') {
     const next = clipped(wanted, restOf(shownCategories(groups), moved));
     return next === null || next === place ? null : { group: null, place: next };
@@ -86,10 +85,43 @@ export const nextTarget = (
   const inside = here.expanded ? clipped(wanted, restOf(here.shown, moved)) : null;
   if (inside !== null) return inside === place ? null : { group, place: inside };
   if (step === 'first' || step === 'last') return null;
-  const beside = groups[at + (step === 'next' ? 1 : -1)];
+  const beside = groups[at + (step === 'down' ? 1 : -1)];
   if (beside === undefined) return null;
   const last = restOf(beside.shown, moved);
-  return { group: beside.id, place: step === 'next' && beside.expanded ? 0 : last };
+  return { group: beside.id, place: step === 'down' && beside.expanded ? 0 : last };
+};
+
+/** How many of the lifted features would come from other groups. */
+export const countAcross = (groups: readonly EtimGroup[], lifted: Lifted, { group }: DropTarget): number => {
+  const here = new Set(groups.find(({ id }) => id === group)?.ids);
+  return lifted.kind === 'category' ? 0 : lifted.ids.filter((id) => !here.has(id)).length;
+};
+
+/** What a pointer is over. */
+interface OverLine {
+  readonly line: EtimLine;
+  /** Over its lower half. */
+  readonly lower: boolean;
+}
+
+/**
+ * Features and categories in groups. Rules R-CAT-32 and R-CAT-33.
+ * @param may `leave`: another group is a change of the features
+ */
+export const groupedSorting = (
+  groups: readonly EtimGroup[],
+  may: { readonly move: boolean; readonly leave: boolean },
+): SortGeometry<Lifted, DropTarget, OverLine> => {
+  const within = (lifted: Lifted, home: Id | null): readonly EtimGroup[] =>
+    lifted.kind === 'category' || may.leave ? groups : groups.filter(({ id }) => id === home);
+  return {
+    placeOf: (lifted) => (may.move ? targetOf(groups, lifted) : null),
+    next: (lifted, at, step) => nextTarget(within(lifted, at.group), lifted, at, step),
+    aimAt: ({ item, from }, { line, lower }) =>
+      within(item, from.group).some(({ id }) => id === line.group?.id) ? targetOver(groups, item, line, lower) : null,
+    refuses: (lifted, at) => countAcross(groups, lifted, at) > MAX_MOVED,
+    isLive: false,
+  };
 };
 
 /** The lines with the place of the drop among them. */

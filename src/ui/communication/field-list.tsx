@@ -1,24 +1,17 @@
-import { makeStyles } from '@griffel/react';
 import { useCallback, useMemo, useRef } from 'react';
 import { repeatedNames, withFieldAt, withNewField, type FormField } from '../../domain/communication/form';
 import { FIELD_TYPES, MAX_FIELDS } from '../../domain/communication/form.rule';
 import type { Parts } from '../../domain/shared/parts/part';
-import { useKeySorting } from '../shared/controls/key-sorting.bridge';
-import { useSortable } from '../shared/controls/sortable.bridge';
-import { useQuotedText } from '../shared/controls/website-text';
 import { PartList, useOpenParts } from '../shared/record/part-list';
 import { useParts } from '../shared/record/use-parts';
 import { useText } from '../shared/runtime/use-text';
-import { visuallyHidden } from '../shared/theme/visually-hidden';
+import { MoveStatus } from '../shared/sorting/move-status';
+import { useListSorting } from '../shared/sorting/use-list-sorting';
 import { FieldRow } from './field-row';
-
-const useStyles = makeStyles({ said: visuallyHidden });
 
 /** The fields of a form: add, open, move, remove, restore. @param stored the fields as they are stored */
 export const FieldList = ({ stored }: { readonly stored: Parts<FormField> }) => {
-  const styles = useStyles();
   const text = useText();
-  const quoted = useQuotedText();
   const { parts, editing, change, remove, restore, markOf, wrong, marked } = useParts(stored);
   const { opened, open, toggle } = useOpenParts(parts, wrong);
   const repeated = useMemo(() => repeatedNames(parts), [parts]);
@@ -29,15 +22,13 @@ export const FieldList = ({ stored }: { readonly stored: Parts<FormField> }) => 
     },
     [change],
   );
-  const say = useCallback(
-    (
-      what: 'lifted' | 'moved' | 'dropped' | 'back',
-      values: { readonly name: string; readonly place: number; readonly count: number },
-    ) => quoted(`communication.sorting.${what}`, values, ['name']),
-    [quoted],
-  );
-  useSortable(list, editing && parts.length > 1, move);
-  const { lifted, said, onKey, onBlur } = useKeySorting(list, parts.length, move, say);
+  const { lifted, said, handle } = useListSorting({
+    list,
+    keys: parts.map(({ key }) => key),
+    on: editing && parts.length > 1,
+    nameOf: (place) => parts[place]?.value.label || text('communication.field.unnamed'),
+    onMove: move,
+  });
   return (
     <>
       <PartList
@@ -75,14 +66,11 @@ export const FieldList = ({ stored }: { readonly stored: Parts<FormField> }) => 
             onToggle={toggle}
             onRemove={remove}
             onRestore={restore}
-            onKey={onKey}
-            onBlur={onBlur}
+            handle={handle}
           />
         ))}
       </PartList>
-      <div className={styles.said} aria-live="assertive">
-        {said}
-      </div>
+      <MoveStatus said={said} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { memo, useId, type KeyboardEvent } from 'react';
+import { memo, useId } from 'react';
 import type { FormField } from '../../domain/communication/form';
 import type { Part } from '../../domain/shared/parts/part';
 import { WebsiteText } from '../shared/controls/website-text';
@@ -10,6 +10,7 @@ import { PartTag, type PartMark } from '../shared/record/part-tag';
 import { PartTools } from '../shared/record/part-tools';
 import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
+import type { HandleEvents } from '../shared/sorting/use-list-sorting';
 import { sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { FieldFields } from './field-fields';
@@ -52,14 +53,12 @@ interface FieldRowProps {
   readonly onToggle: (key: string) => void;
   readonly onRemove: (key: string) => void;
   readonly onRestore: (key: string) => void;
-  readonly onKey: (event: KeyboardEvent, key: string, place: number, name: string) => void;
-  readonly onBlur: () => void;
+  readonly handle: HandleEvents;
 }
 
 /** One field of a form: a line that says what it asks, and its properties where it is open. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { part, index, mark, isOpen, isLifted, isRepeated, editing, onToggle, onRemove, onRestore, onKey, onBlur } =
-    props;
+  const { part, index, mark, isOpen, isLifted, isRepeated, editing, onToggle, onRemove, onRestore, handle } = props;
   const styles = useStyles();
   const [text, choiceText, id] = [useText(), useChoiceText(), useId()];
   const { key, state, value } = part;
@@ -79,10 +78,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
             className={styles.handle}
             aria-pressed={isLifted}
             aria-label={text('communication.fields.move', named)}
-            onKeyDown={(event) => {
-              onKey(event, key, index, label);
-            }}
-            onBlur={onBlur}
+            {...handle}
           >
             <Icon icon={ReOrderDotsVertical20Regular} size={20} />
           </button>

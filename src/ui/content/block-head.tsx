@@ -1,6 +1,5 @@
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { KeyboardEvent } from 'react';
 import type { Block } from '../../domain/content/block';
 import { summaryOf } from '../../domain/content/block-summary';
 import { Button } from '../shared/controls/button';
@@ -10,6 +9,7 @@ import * as deskShapes from '../shared/icons/desk-shapes';
 import { chevronDown } from '../shared/icons/shapes';
 import { htmlDecoder } from '../shared/rich-text/html/references';
 import { useText } from '../shared/runtime/use-text';
+import type { HandleEvents } from '../shared/sorting/use-list-sorting';
 import { phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { BlockActs, type BlockActsProps } from './block-acts';
@@ -90,8 +90,7 @@ export interface BlockHeadProps extends BlockActsProps {
   /** Time for the visibility window. */
   readonly now: number;
   readonly onToggle: (guid: string) => void;
-  readonly onKey: (event: KeyboardEvent, guid: string, place: number, name: string) => void;
-  readonly onBlurHandle: () => void;
+  readonly handle: HandleEvents;
 }
 
 /** The summary of a collapsed block. */
@@ -122,13 +121,12 @@ export const BlockHead = ({
   wrong,
   body,
   onToggle,
-  onKey,
-  onBlurHandle,
+  handle,
   ...acts
 }: BlockHeadProps & { readonly wrong: number; readonly body: string }) => {
   const styles = useStyles();
   const text = useText();
-  const { block, place, editing } = acts;
+  const { block, editing } = acts;
   const { guid, code, label: name, publication } = block;
   const disabled = block.disabled === true;
   return (
@@ -141,10 +139,7 @@ export const BlockHead = ({
           aria-pressed={isLifted}
           aria-label={text('content.block.drag', { name })}
           className={styles.handle}
-          onBlur={onBlurHandle}
-          onKeyDown={(event) => {
-            onKey(event, guid, place, name);
-          }}
+          {...handle}
         >
           <Icon icon={ReOrderDotsVertical20Regular} size={20} />
         </span>

@@ -1,7 +1,7 @@
 import { ClipboardPaste20Regular } from '@fluentui/react-icons/svg/clipboard-paste';
 import { makeResetStyles, makeStyles, mergeClasses, shorthands } from '@griffel/react';
 import { useSelector } from '@xstate/react';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Clipboard } from '../../application/shared/ports/clipboard.port';
 import type { Block, BlockType } from '../../domain/content/block';
 import { readBlocks, writeBlocks } from '../../domain/content/block-clipboard';
@@ -12,10 +12,10 @@ import { phone } from '../shared/theme/sizes';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { useListFocus } from '../shared/focus/list-focus.bridge';
-import { useKeySorting } from '../shared/controls/key-sorting.bridge';
-import { useSortable } from '../shared/controls/sortable.bridge';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
+import { MoveStatus, useMoveText } from '../shared/sorting/move-status';
+import { useListSorting } from '../shared/sorting/use-list-sorting';
 import { BlockCard, type BlockCardProps } from './block-card';
 import type { BlocksActor, Said } from './content.bridge';
 
@@ -57,11 +57,11 @@ export const BlockList = memo(
   ({ actor, editing, open, judged, now, newGuid, onToggle, onAdd, onWindow, clipboard, onSaid }: BlockListProps) => {
     const styles = useStyles();
     const hidden = useHidden();
-    const text = useText();
+    const [text, moveText] = [useText(), useMoveText(false)];
     const list = useRef<HTMLOListElement>(null);
     const add = useRef<HTMLButtonElement>(null);
     /** Announcement after a menu action. */
-    const [told, setTold] = useState('');
+    const [told, setTold] = useState<ReactNode>('');
     const blocks = useSelector(actor, ({ context }) => context.blocks);
     const count = blocks.length;
     const shared = useMemo(() => sharedAnchors(blocks), [blocks]);
@@ -77,15 +77,9 @@ export const BlockList = memo(
       },
       [actor],
     );
-    useSortable(list, editing, move);
-    const say = useCallback(
-      (
-        what: 'lifted' | 'moved' | 'dropped' | 'back',
-        values: { readonly name: string; readonly place: number; readonly count: number },
-      ) => text(`content.block.${what}`, values),
-      [text],
-    );
-    const { lifted, said, onKey, onBlur } = useKeySorting(list, count, move, say);
+    const keys = useMemo(() => blocks.map(({ guid }) => guid), [blocks]);
+    const nameOf = (place: number): string => blocks[place]?.label ?? '';
+    const { lifted, said, handle } = useListSorting({ list, keys, on: editing, nameOf, onMove: move });
     const noteFocus = useListFocus({ list, items: blocks, part: 'button[aria-expanded]', beside: add });
     const paste = useCallback(
       (place: number): void => {
@@ -104,7 +98,7 @@ export const BlockList = memo(
           case 'down': {
             const to = place + (what === 'up' ? -1 : 1);
             move(block.guid, to);
-            setTold(text('content.block.moved', { name: block.label, place: to + 1, count }));
+            setTold(moveText({ what: 'moved', name: block.label, where: 'list', parent: '', place: to + 1, count }));
             return;
           }
           case 'remove': {
@@ -131,7 +125,7 @@ export const BlockList = memo(
           }
         }
       },
-      [actor, clipboard, count, move, newGuid, onSaid, onWindow, paste, text],
+      [actor, clipboard, count, move, moveText, newGuid, onSaid, onWindow, paste, text],
     );
     return (
       <>
@@ -150,8 +144,7 @@ export const BlockList = memo(
               now={now}
               send={send}
               onToggle={onToggle}
-              onKey={onKey}
-              onBlurHandle={onBlur}
+              handle={handle}
               onAct={act}
             />
           ))}
@@ -181,9 +174,7 @@ export const BlockList = memo(
             </Button>
           </div>
         )}
-        <div className={hidden} aria-live="assertive">
-          {said}
-        </div>
+        <MoveStatus said={said} quotes={false} />
         <div className={hidden} aria-live="polite">
           {told}
         </div>

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import {
+  countAcross,
+  groupedSorting,
   nextTarget,
   targetOf,
   targetOver,
   withSlot,
   type DropTarget,
   type Lifted,
-  type Step,
 } from '../../../src/domain/catalogue/etim-drop';
 import {
   filterTerm,
@@ -18,7 +19,8 @@ import {
   WHOLE_VIEW,
   type EtimView,
 } from '../../../src/domain/catalogue/etim-lines';
-import { orderOf, type ListedFeature } from '../../../src/domain/catalogue/etim-order';
+import { MAX_MOVED, orderOf, type ListedFeature } from '../../../src/domain/catalogue/etim-order';
+import type { SortStep } from '../../../src/domain/shared/sorting/sorting';
 
 const CATEGORIES = [
   { id: '1', name: 'Output and temperature' },
@@ -134,7 +136,7 @@ describe('the place of a drop (R-CAT-33)', () => {
   });
 
   test('arrows pass every place once, across groups, and back', () => {
-    const walk = (from: DropTarget, step: Step): string[] => {
+    const walk = (from: DropTarget, step: SortStep): string[] => {
       const seen: string[] = [];
       for (let next: DropTarget | null = from; next !== null; next = nextTarget(groups, lifted, next, step))
         seen.push(`${String(next.group)}${String(next.place)}`);
@@ -142,9 +144,9 @@ describe('the place of a drop (R-CAT-33)', () => {
     };
     const groups = shown({ collapsed: new Set(['2']) });
     const lifted = lift('a', 'b');
-    const down = walk(at('1', 0), 'next');
+    const down = walk(at('1', 0), 'down');
     expect(down).toEqual(['10', '11', '21', '30', 'other0', 'other1']);
-    expect(walk(at('other', 1), 'previous')).toEqual(down.toReversed());
+    expect(walk(at('other', 1), 'up')).toEqual(down.toReversed());
     expect(nextTarget(groups, lifted, at('1', 0), 'last')).toEqual(at('1', 1));
     expect(nextTarget(groups, lifted, at('1', 1), 'first')).toEqual(at('1', 0));
     expect(nextTarget(groups, lifted, at('1', 0), 'first')).toBeNull();
@@ -154,8 +156,8 @@ describe('the place of a drop (R-CAT-33)', () => {
   test('categories pass their places, and end before the group without one', () => {
     const lifted: Lifted = { kind: 'category', id: '2' };
     expect(targetOf(shown(), lifted)).toEqual(at(null, 1));
-    expect(nextTarget(shown(), lifted, at(null, 1), 'next')).toEqual(at(null, 2));
-    expect(nextTarget(shown(), lifted, at(null, 2), 'next')).toBeNull();
+    expect(nextTarget(shown(), lifted, at(null, 1), 'down')).toEqual(at(null, 2));
+    expect(nextTarget(shown(), lifted, at(null, 2), 'down')).toBeNull();
     expect(nextTarget(shown(), lifted, at(null, 2), 'first')).toEqual(at(null, 0));
   });
 
@@ -178,5 +180,49 @@ describe('the place of a drop (R-CAT-33)', () => {
         },
       ),
     );
+  });
+});
+
+describe('what may go where (R-CAT-33)', () => {
+  const groups = () => shown();
+  const lineOf = (key: string) => {
+    const line = linesOf(groups()).find((one) => keyOfLine(one) === key);
+    if (line === undefined) throw new Error(`No line ${key}`);
+    return line;
+  };
+  const held = (item: Lifted, from: DropTarget) => ({ item, by: 'pointer', gesture: 'one', from, to: from }) as const;
+
+  test.each<readonly [string, Lifted, boolean, DropTarget | null]>([
+    ['what is held', lift('c', 'a'), true, at('1', 1)],
+    ['a category', { kind: 'category', id: '3' }, true, at(null, 2)],
+    ['a feature that is not shown', lift('z'), true, null],
+    ['nothing while the lists are read', lift('a'), false, null],
+  ])('lifts %s', (_what, item, move, expected) => {
+    expect(groupedSorting(groups(), { move, leave: true }).placeOf(item)).toEqual(expected);
+  });
+
+  test.each<readonly [string, boolean, DropTarget | null, DropTarget | null]>([
+    ['may leave its group', true, at('2', 0), at('2', 0)],
+    ['stays in its group', false, null, null],
+  ])('a feature %s', (_what, leave, stepped, aimed) => {
+    const sorting = groupedSorting(groups(), { move: true, leave });
+    expect(sorting.next(lift('a'), at('1', 2), 'down')).toEqual(stepped);
+    expect(sorting.aimAt(held(lift('a'), at('1', 0)), { line: lineOf('fd'), lower: false })).toEqual(aimed);
+    expect(sorting.aimAt(held(lift('a'), at('1', 0)), { line: lineOf('fc'), lower: true })).toEqual(at('1', 2));
+  });
+
+  test('a category passes the others without the right to leave', () => {
+    const sorting = groupedSorting(groups(), { move: true, leave: false });
+    expect(sorting.next({ kind: 'category', id: '1' }, at(null, 0), 'down')).toEqual(at(null, 1));
+    expect(sorting.next({ kind: 'category', id: '1' }, at(null, 0), 'in')).toBeNull();
+  });
+
+  test('at most 500 features come from other groups (R-CAT-32)', () => {
+    const sorting = groupedSorting(groups(), { move: true, leave: true });
+    const many = Array.from({ length: MAX_MOVED }, (_, place) => `m${place}`);
+    expect(sorting.refuses(lift('a', ...many), at('1', 0))).toBe(false);
+    expect(sorting.refuses(lift('a', ...many), at('2', 0))).toBe(true);
+    expect(countAcross(groups(), lift('a', 'd'), at('2', 0))).toBe(1);
+    expect(sorting.refuses({ kind: 'category', id: '1' }, at(null, 1))).toBe(false);
   });
 });

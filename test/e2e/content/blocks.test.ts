@@ -30,6 +30,11 @@ test.describe(language, () => {
     await keyboard.press('Enter');
     await expect(picker).toBeHidden();
     await expect(desk.blocks).toHaveCount(4);
+    const said = (what: 'lifted' | 'moved' | 'dropped', place: number) =>
+      desk.text(`shared.sorting.${what}`, {
+        name: desk.quote,
+        where: desk.text('shared.sorting.where.list', { place, count: 4 }),
+      });
     await desk.field('quote').focus();
     await keyboard.type('Met de hand');
     const grip = desk.blocks
@@ -43,14 +48,14 @@ test.describe(language, () => {
     await keyboard.press('Space');
     await expect(
       page.locator('[aria-live="assertive"]', {
-        hasText: desk.text('content.block.lifted', { name: desk.quote, place: 4, count: 4 }),
+        hasText: said('lifted', 4),
       }),
     ).toHaveCount(1);
     await keyboard.press('ArrowUp');
     await keyboard.press('ArrowUp');
     await expect(
       page.locator('[aria-live="assertive"]', {
-        hasText: desk.text('content.block.moved', { name: desk.quote, place: 2, count: 4 }),
+        hasText: said('moved', 2),
       }),
     ).toHaveCount(1);
     const handle = page.getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
@@ -58,7 +63,7 @@ test.describe(language, () => {
     await keyboard.press('Enter');
     await expect(
       page.locator('[aria-live="assertive"]', {
-        hasText: desk.text('content.block.dropped', { name: desk.quote, place: 2, count: 4 }),
+        hasText: said('dropped', 2),
       }),
     ).toHaveCount(1);
     await expect(handle).toBeFocused();

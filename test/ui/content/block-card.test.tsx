@@ -40,8 +40,7 @@ const show = async (block: Block, place: number): Promise<void> => {
       now={0}
       send={nothing}
       onToggle={nothing}
-      onKey={nothing}
-      onBlurHandle={nothing}
+      handle={{ onKeyDown: nothing, onBlur: nothing }}
       onAct={nothing}
     />,
   );

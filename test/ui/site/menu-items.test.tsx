@@ -85,8 +85,8 @@ const point = (target: Element | Window, type: 'down' | 'move' | 'up', line: num
 };
 
 test.each([
-  ['Vestigingen', 'module', 'Mijn account is back on the first level, place 4 of 4', '1'],
-  ['Onderhoud aanvragen', 'address', 'Mijn account dropped below Onderhoud aanvragen, place 1 of 1', '3'],
+  ['Vestigingen', 'module', 'Mijn account is back at position 4 of 4 on the first level', '1'],
+  ['Onderhoud aanvragen', 'address', 'Mijn account dropped at position 1 of 1 below Onderhoud aanvragen', '3'],
 ])('a drop on the middle of %s, %s, is refused or goes below it (R-NAV-03)', async (target, _, said, level) => {
   const view = <MenuItemsView params={{ id: '1' }} title="Navigation" action={undefined} />;
   await showSignedIn(view, {}, ['navigation']);
@@ -110,7 +110,7 @@ test('a key that would move an item where it may not be says so (R-NAV-04)', asy
   const [first] = await screen.findAllByRole('treeitem');
   act(() => first?.focus());
   await user.keyboard('[Space]{ArrowUp}');
-  expect(screen.getByText(/cannot go there, and stays on the first level, place 1 of \d+$/)).toHaveRole('status');
+  expect(screen.getByText(/cannot go there and stays at position 1 of \d+ on the first level$/)).toHaveRole('status');
 });
 
 const showMenu = (read: MenuTrees['read']) =>

@@ -1,3 +1,4 @@
+import type { SortStep } from '../sorting/sorting';
 import type { TreePlace } from './ordered-tree';
 
 /** A visible line of a tree, without those of what is moved. */
@@ -116,9 +117,6 @@ export const gapOf = <Key>(lines: readonly DropLine<Key>[], { parent, position, 
   return gap;
 };
 
-/** What a key does with something lifted. */
-export type DropStep = 'up' | 'down' | 'out' | 'in' | 'first' | 'last';
-
 const firstFrom = <Key>(
   lines: readonly DropLine<Key>[],
   from: number,
@@ -136,7 +134,7 @@ const firstFrom = <Key>(
 export const nextDrop = <Key>(
   lines: readonly DropLine<Key>[],
   from: Drop<Key>,
-  step: DropStep,
+  step: SortStep,
   isAllowed: (parent: Key | null) => boolean,
 ): Drop<Key> | null => {
   const gap = gapOf(lines, from);

@@ -5,24 +5,24 @@ import { Icon } from '../../shared/icons/icon';
 import { useText } from '../../shared/runtime/use-text';
 import { useListStyles } from './etim.styles';
 import type { BoundEtim } from './overview.bridge';
-import type { BoundLift } from './use-lift';
+import type { EtimSorting } from './use-etim-sorting';
 
 interface DragGhostProps {
   readonly etim: BoundEtim;
-  readonly lift: BoundLift;
+  readonly sort: EtimSorting;
   readonly ghost: RefObject<HTMLDivElement | null>;
 }
 
 /** Follows the pointer: what is dragged, and where it would be. */
-export const DragGhost = ({ ghost, etim, lift: { lift, after, nameOf } }: DragGhostProps) => {
+export const DragGhost = ({ ghost, etim, sort: { lift, after, nameOf } }: DragGhostProps) => {
   const [styles, text] = [useListStyles(), useText()];
   if (lift === null) return null;
-  const { lifted } = lift;
-  const { group, first, last } = after(lift);
-  const isFeatures = lifted.kind === 'features';
-  const [id = ''] = isFeatures ? lifted.ids : [];
+  const { item, to: target } = lift;
+  const { group, first, last } = after(item, target);
+  const isFeatures = item.kind === 'features';
+  const [id = ''] = isFeatures ? item.ids : [];
   const feature = etim.snapshot.context.features.get(id);
-  const count = isFeatures ? lifted.ids.length : 1;
+  const count = isFeatures ? item.ids.length : 1;
   const to = isFeatures
     ? text(first === last ? 'catalogue.etimOverview.ghost.to' : 'catalogue.etimOverview.ghost.toMany', {
         group,
@@ -35,7 +35,7 @@ export const DragGhost = ({ ghost, etim, lift: { lift, after, nameOf } }: DragGh
       <Icon icon={ReOrderDotsVertical20Regular} size={16} />
       {count > 1 && <span className={styles.count}>{count}</span>}
       {feature !== undefined && <span className={styles.code}>{feature.code}</span>}
-      <b>{feature === undefined ? nameOf(lifted) : feature.label}</b>
+      <b>{feature === undefined ? nameOf(item) : feature.label}</b>
       <small>{count > 1 ? `${text('catalogue.etimOverview.ghost.more', { count: count - 1 })}, ${to}` : to}</small>
     </div>
   );

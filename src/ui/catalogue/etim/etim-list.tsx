@@ -14,14 +14,15 @@ import { FeatureRow } from './feature-row';
 import { GroupHead } from './group-head';
 import { useAnchor, useArrival } from '../../shared/table/line-place.bridge';
 import { topsOf } from './line-tops';
-import { useListKeys } from './use-list-keys';
 import type { BoundEtim } from './overview.bridge';
 import { useLineDrag } from '../../shared/controls/line-drag.bridge';
-import type { BoundLift } from './use-lift';
+import { useLiftFocus } from '../../shared/sorting/sorting.bridge';
+import type { EtimSorting } from './use-etim-sorting';
+import { useLineKeys } from './use-line-keys';
 
 interface EtimListProps {
   readonly etim: BoundEtim;
-  readonly lift: BoundLift;
+  readonly sort: EtimSorting;
 }
 
 const lineOf = (target: EventTarget | null): string | null =>
@@ -35,16 +36,16 @@ const focusable = (lines: readonly EtimLine[], index: number): number =>
 const CONTROLS = 'button, a, input:not([data-tick]), [role=search]';
 
 /** Groups with their features: only the lines in sight are drawn. Rules R-CAT-30 and R-CAT-33. */
-export const EtimList = ({ etim, lift: lifting }: EtimListProps) => {
+export const EtimList = ({ etim, sort }: EtimListProps) => {
   const [styles, text] = [useListStyles(), useText()];
   const { groups, snapshot, selection, rights, view, send, click, fold, filter, go, place, notePlace } = etim;
   const { features } = snapshot.context;
-  const { lift } = lifting;
+  const { lift } = sort;
   const sizes = HEIGHTS[useMedia(phoneQuery) ? 'phone' : 'wide'];
-  const isSortingGroups = lift?.lifted.kind === 'category';
+  const isSortingGroups = lift?.item.kind === 'category';
 
   const plain = useMemo(() => linesOf(groups, isSortingGroups), [groups, isSortingGroups]);
-  const lines = useMemo(() => (lift === null ? plain : withSlot(plain, lift.lifted, lift.target)), [lift, plain]);
+  const lines = useMemo(() => (lift === null ? plain : withSlot(plain, lift.item, lift.to)), [lift, plain]);
   const tops = useMemo(() => topsOf(lines, sizes), [lines, sizes]);
   const plainTops = useMemo(() => topsOf(plain, sizes), [plain, sizes]);
   const placeOf = useCallback((key: string): number => placeOfKey(lines, key), [lines]);
@@ -73,16 +74,21 @@ export const EtimList = ({ etim, lift: lifting }: EtimListProps) => {
     [focus, lines],
   );
   useArrival(place.line, placeOf, lines.length > 0, focus);
-  useAnchor({ scroller, line: isSortingGroups ? `h${lift.lifted.id}` : null, placeOf, tops, above: sizes.columns });
+  useAnchor({ scroller, line: isSortingGroups ? `h${lift.item.id}` : null, placeOf, tops, above: sizes.columns });
 
-  const press = useListKeys({ etim, lifting, lines, placeOf, goTo, reveal });
+  // The focus stays on the line, whose place is free; what is seen is where it would go.
+  useLiftFocus(sort, () => {
+    reveal(lines.findIndex(({ kind }) => kind === 'slot'));
+  });
+
+  const press = useLineKeys({ etim, sort, lines, placeOf, goTo });
   const ghost = useRef<HTMLDivElement>(null);
   const startDrag = useLineDrag({
     scroller,
     ghost,
     begin: (key) => {
       const line = lines[placeOf(key)];
-      if (line === undefined || !lifting.start(line, 'pointer')) return false;
+      if (line === undefined || !sort.start(line, 'pointer')) return false;
       setReached(key);
       return true;
     },
@@ -91,10 +97,10 @@ export const EtimList = ({ etim, lift: lifting }: EtimListProps) => {
       const at = pixel - sizes.columns;
       const index = lineAtTop(plainTops, at);
       const [line, top, bottom] = [plain[index], plainTops[index] ?? 0, plainTops[index + 1] ?? 0];
-      if (line !== undefined) lifting.over(line, at > (top + bottom) / 2);
+      if (line !== undefined) sort.aim({ line, lower: at > (top + bottom) / 2 });
     },
-    drop: lifting.drop,
-    cancel: lifting.cancel,
+    drop: sort.drop,
+    cancel: sort.cancel,
   });
 
   const toggle = useCallback(
@@ -126,12 +132,8 @@ export const EtimList = ({ etim, lift: lifting }: EtimListProps) => {
     setReached(key);
     notePlace({ line: key });
   };
-  const leaveFocus = (event: FocusEvent): void => {
-    // Keys move nothing once the focus is elsewhere.
-    if (lift?.by === 'keys' && !event.currentTarget.contains(event.relatedTarget)) lifting.cancel();
-  };
 
-  const movedIds = new Set(lift === null ? [] : lift.lifted.kind === 'features' ? lift.lifted.ids : [lift.lifted.id]);
+  const movedIds = new Set(lift === null ? [] : lift.item.kind === 'features' ? lift.item.ids : [lift.item.id]);
   const categoryTerm = filterTerm(view.categoryTerm);
   const draw = ({ index, style: { top } }: (typeof items)[number]) => {
     const line = lines[index];
@@ -232,7 +234,7 @@ export const EtimList = ({ etim, lift: lifting }: EtimListProps) => {
       onKeyDown={press}
       onPointerDown={startDrag}
       onFocus={noteFocus}
-      onBlur={leaveFocus}
+      onBlur={sort.leave}
     >
       <div
         ref={scroller}
@@ -252,7 +254,7 @@ export const EtimList = ({ etim, lift: lifting }: EtimListProps) => {
           {items.map(draw)}
         </div>
       </div>
-      {lift?.by === 'pointer' && <DragGhost ghost={ghost} etim={etim} lift={lifting} />}
+      {lift?.by === 'pointer' && <DragGhost ghost={ghost} etim={etim} sort={sort} />}
     </div>
   );
 };

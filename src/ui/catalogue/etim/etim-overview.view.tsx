@@ -12,6 +12,7 @@ import { useRetry } from '../../shared/page/use-retry';
 import { CommandRow } from '../../shared/record/command-row';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
+import { MoveStatus } from '../../shared/sorting/move-status';
 import { phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
@@ -20,7 +21,7 @@ import { EtimList } from './etim-list';
 import { Skeleton } from './etim-skeleton';
 import { MoveDialog } from './move-dialog';
 import { useEtimOverview, type BoundEtim } from './overview.bridge';
-import { useLift, type BoundLift } from './use-lift';
+import { useEtimSorting } from './use-etim-sorting';
 
 const useStyles = makeStyles({
   hidden: visuallyHidden,
@@ -36,9 +37,9 @@ const useStyles = makeStyles({
 
 /** ETIM features by category: sorted, moved and switched in one list. */
 export const EtimOverviewView = ({ title }: ScreenProps) => {
-  const [styles, text, format] = [useStyles(), useText(), useFormat()];
+  const [text, format] = [useText(), useFormat()];
   const etim = useEtimOverview();
-  const lift = useLift(etim);
+  const sort = useEtimSorting(etim);
   const { snapshot, send, view, groups, rights } = etim;
   const { failure, savedAt, features, categories } = snapshot.context;
   const retry = useRetry(!snapshot.matches('failed') && !snapshot.matches('loading'), () => {
@@ -73,7 +74,7 @@ export const EtimOverviewView = ({ title }: ScreenProps) => {
         {groups.length === 0 ? (
           <NothingLeftState term={view.categoryTerm} onClear={etim.showAll} />
         ) : (
-          <EtimList etim={etim} lift={lift} />
+          <EtimList etim={etim} sort={sort} />
         )}
         <Foot etim={etim} />
       </>
@@ -88,22 +89,16 @@ export const EtimOverviewView = ({ title }: ScreenProps) => {
             : savedAt !== null && text('catalogue.etimOverview.savedAt', { time: format.time(savedAt) })}
         </span>
       </PageHeader>
-      <Commands etim={etim} lift={lift} />
+      <Commands etim={etim} />
       {body()}
-      <span className={styles.hidden} role="status">
-        {lift.said}
-      </span>
+      <MoveStatus said={sort.said} />
     </>
   );
 };
 
-interface CommandsProps {
-  readonly etim: BoundEtim;
-  readonly lift: BoundLift;
-}
-
-const Commands = ({ etim, lift }: CommandsProps) => {
+const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
   const [styles, text] = [useStyles(), useText()];
+  const [told, setTold] = useState('');
   const [moving, setMoving] = useState(false);
   const { rights, selection, snapshot, view, names, groups, mayMove, go, send } = etim;
   const { order } = snapshot.context;
@@ -182,7 +177,7 @@ const Commands = ({ etim, lift }: CommandsProps) => {
           onMove={(group) => {
             const shown = order.features.get(group) ?? [];
             send({ type: 'features.moved', ids, group, shown, place: shown.length });
-            lift.tell(text('catalogue.etimOverview.move.done', { count, group: names.get(group) ?? '' }));
+            setTold(text('catalogue.etimOverview.move.done', { count, group: names.get(group) ?? '' }));
             setMoving(false);
           }}
           onClose={() => {
@@ -190,6 +185,9 @@ const Commands = ({ etim, lift }: CommandsProps) => {
           }}
         />
       )}
+      <span className={styles.hidden} role="status">
+        {told}
+      </span>
     </CommandRow>
   );
 };

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import { Button } from '../../shared/controls/button';
 import { Toggle } from '../../shared/controls/toggle';
@@ -7,9 +7,9 @@ import { WebsiteText } from '../../shared/controls/website-text';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
+import type { HandleEvents } from '../../shared/sorting/use-list-sorting';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import type { RowSorting } from './faq-question-row';
 import { FLAG_WIDTH } from './faq-table.styles';
 import { SortHandle } from './sort-handle';
 
@@ -75,16 +75,14 @@ const useStyles = makeStyles({
 
 interface FaqCategoryItemProps {
   readonly category: FaqCategoryRow;
-  readonly place: number;
   readonly isOpen: boolean;
   readonly mayEdit: boolean;
   readonly mayAdd: boolean;
   readonly isLifted: boolean;
   /** Null where it is not moved. */
-  readonly onKey: RowSorting['onKey'] | null;
+  readonly handle: HandleEvents | null;
   /** Other categories are moved: those that are not stand in line with them. */
   readonly reservesHandle: boolean;
-  readonly onBlurHandle: () => void;
   /** A person comes back from its form. */
   readonly takesFocus: boolean;
   readonly onToggle: () => void;
@@ -104,14 +102,12 @@ const takeFocus = (button: HTMLElement | null): void => {
 /** One category of the accordion: the chevron expands it, its name opens its form. */
 export const FaqCategoryItem = ({
   category: { id, name, parent, online },
-  place,
   isOpen,
   mayEdit,
   mayAdd,
   isLifted,
-  onKey,
+  handle,
   reservesHandle,
-  onBlurHandle,
   takesFocus,
   onToggle,
   onOpen,
@@ -128,17 +124,8 @@ export const FaqCategoryItem = ({
   return (
     <li data-key={id} className={mergeClasses(styles.item, isLifted && styles.lifted)}>
       <header className={mergeClasses(styles.head, parent !== null && styles.below)}>
-        {onKey !== null && (
-          <SortHandle
-            name={name}
-            isLifted={isLifted}
-            onBlur={onBlurHandle}
-            onKeyDown={(event: KeyboardEvent) => {
-              onKey(event, id, place, name);
-            }}
-          />
-        )}
-        {onKey === null && reservesHandle && <span className={styles.space} />}
+        {handle !== null && <SortHandle name={name} isLifted={isLifted} handle={handle} />}
+        {handle === null && reservesHandle && <span className={styles.space} />}
         <span className={mergeClasses(styles.chevron, !isOpen && styles.closed)}>
           <Button
             ref={takesFocus && !mayEdit ? takeFocus : undefined}

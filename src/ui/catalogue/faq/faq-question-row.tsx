@@ -1,22 +1,15 @@
 import { mergeClasses } from '@griffel/react';
-import { memo, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
-import type { Id } from '../../../domain/shared/id';
 import { Highlight } from '../../shared/controls/highlight';
 import { aroundMatch } from '../../shared/controls/html-excerpt';
 import { Toggle } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
 import { useWebsiteLanguage } from '../../shared/runtime/website-language';
+import type { HandleEvents } from '../../shared/sorting/use-list-sorting';
 import { useFaqTable } from './faq-table.styles';
 import { SortHandle } from './sort-handle';
-
-/** What moves a row; absent where rows are not sorted. */
-export interface RowSorting {
-  readonly lifted: Id | null;
-  readonly onKey: (event: KeyboardEvent, key: string, place: number, name: string) => void;
-  readonly onBlur: () => void;
-}
 
 interface FaqQuestionRowProps {
   readonly row: FaqQuestionRow;
@@ -24,8 +17,8 @@ interface FaqQuestionRowProps {
   readonly reachable: boolean;
   readonly maySwitch: boolean;
   readonly isLifted: boolean;
-  /** It can be moved; keys on its handle are heard by the table, so that a move draws few rows. */
-  readonly isSorted: boolean;
+  /** Null where it cannot be moved. */
+  readonly handle: HandleEvents | null;
   readonly onToggle: (change: RowToggle) => void;
   readonly mount: ((row: HTMLTableRowElement | null) => void) | undefined;
   /** Where and by what it was found. */
@@ -44,7 +37,7 @@ export const FaqQuestionLine = memo(
     reachable,
     maySwitch,
     isLifted,
-    isSorted,
+    handle,
     onToggle,
     mount,
     category,
@@ -63,9 +56,9 @@ export const FaqQuestionLine = memo(
         aria-selected={selected}
         className={mergeClasses(isLifted && styles.lifted, category !== undefined && styles.found)}
       >
-        {isSorted && (
+        {handle !== null && (
           <td className={styles.handleCell}>
-            <SortHandle name={title} isLifted={isLifted} />
+            <SortHandle name={title} isLifted={isLifted} handle={handle} />
           </td>
         )}
         <td

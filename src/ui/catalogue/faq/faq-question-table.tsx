@@ -1,16 +1,17 @@
 import { makeResetStyles, mergeClasses } from '@griffel/react';
-import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
 import { noSelection, opensRecord, retain, select, selectAll } from '../../../domain/shared/list/selection';
 import { useText } from '../../shared/runtime/use-text';
+import type { ListSorting } from '../../shared/sorting/use-list-sorting';
 import { widthOf } from '../../shared/table/column';
 import { useTable } from '../../shared/table/data-table.styles';
 import { useRowEvents } from '../../shared/table/row-events';
 import { SkeletonRows } from '../../shared/table/skeleton-rows';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
-import { FaqQuestionLine, type RowSorting } from './faq-question-row';
+import { FaqQuestionLine } from './faq-question-row';
 import { FLAG_WIDTH, HANDLE_WIDTH, useFaqTable } from './faq-table.styles';
 
 interface FaqQuestionTableProps<Row extends FaqQuestionRow> {
@@ -20,7 +21,7 @@ interface FaqQuestionTableProps<Row extends FaqQuestionRow> {
   readonly busy: boolean;
   readonly mayEdit: boolean;
   /** Null where the rows are not sorted. */
-  readonly sorting: RowSorting | null;
+  readonly sorting: ListSorting | null;
   readonly bodyRef?: RefObject<HTMLTableSectionElement | null>;
   readonly returnTo: Id | null;
   readonly onToggle: (change: RowToggle) => void;
@@ -75,15 +76,6 @@ export const FaqQuestionTable = <Row extends FaqQuestionRow>({
     },
     selection.ids.size,
   );
-  /** On a handle keys move its row. */
-  const press = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
-    const { target } = event;
-    const isHandle = target instanceof HTMLElement && target.dataset['handle'] !== undefined;
-    const place = isHandle ? ids.indexOf(target.closest('tr')?.dataset['key'] ?? '') : -1;
-    const row = rows?.[place];
-    if (row === undefined) body.onKeyDown(event);
-    else sorting?.onKey(event, row.id, place, row.title);
-  };
   const reachable = [current, returnTo].find((wanted) => wanted !== null && ids.includes(wanted)) ?? ids[0];
   const columns: readonly { readonly key: string; readonly width?: number; readonly head: ReactNode }[] = [
     ...(sorting === null
@@ -121,7 +113,7 @@ export const FaqQuestionTable = <Row extends FaqQuestionRow>({
         {rows === null ? (
           <SkeletonRows count={EXPECTED} columns={columns} tick={false} />
         ) : (
-          <tbody ref={bodyRef ?? own} {...body} onBlur={sorting?.onBlur} onKeyDown={press}>
+          <tbody ref={bodyRef ?? own} {...body}>
             {rows.map((row) => (
               <FaqQuestionLine
                 key={row.id}
@@ -130,7 +122,7 @@ export const FaqQuestionTable = <Row extends FaqQuestionRow>({
                 reachable={row.id === reachable}
                 maySwitch={mayEdit}
                 isLifted={sorting?.lifted === row.id}
-                isSorted={sorting !== null}
+                handle={sorting?.handle ?? null}
                 onToggle={onToggle}
                 mount={row.id === returnTo ? takeFocus : undefined}
                 {...found?.(row)}

@@ -1,22 +1,20 @@
-import { makeResetStyles, makeStyles } from '@griffel/react';
+import { makeStyles } from '@griffel/react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import type { FaqQuestionRow } from '../../../domain/catalogue/faq-question';
 import { movedOrder } from '../../../domain/catalogue/positions.rule';
 import type { Id } from '../../../domain/shared/id';
 import { Button } from '../../shared/controls/button';
-import { useKeySorting } from '../../shared/controls/key-sorting.bridge';
-import { useSortable } from '../../shared/controls/sortable.bridge';
 import { useQuotedText } from '../../shared/controls/website-text';
 import { FailedState } from '../../shared/page/states';
 import { useRetry } from '../../shared/page/use-retry';
 import { useText } from '../../shared/runtime/use-text';
+import { MoveStatus } from '../../shared/sorting/move-status';
+import { useListSorting } from '../../shared/sorting/use-list-sorting';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { useFaqQuestions, useOrder, type OrderSigns } from './faq-order.bridge';
 import { FaqQuestionTable } from './faq-question-table';
-import { useSortWords } from './use-sort-words';
 
 /** Questions that are drawn at first, and with each press of the button. Rule R-CAT-62. */
 const PAGE = 100;
@@ -29,7 +27,6 @@ const useStyles = makeStyles({
     [phone]: { padding: `6px ${sizes.phonePadding} 8px` },
   },
 });
-const useHidden = makeResetStyles(visuallyHidden);
 
 interface FaqQuestionsProps {
   readonly category: FaqCategoryRow;
@@ -44,7 +41,7 @@ interface FaqQuestionsProps {
 /** The questions of a category, loaded when it is expanded for the first time. Rule R-CAT-62. */
 export const FaqQuestions = memo(
   ({ category, hasBelow, mayEdit, maySort, returnTo, signs, onOpen }: FaqQuestionsProps) => {
-    const [styles, hidden, text, quoted] = [useStyles(), useHidden(), useText(), useQuotedText()];
+    const [styles, text, quoted] = [useStyles(), useText(), useQuotedText()];
     const { id, name } = category;
     const bound = useFaqQuestions(id);
     const sorted = useMemo(() => ({ kind: 'questions', category: id }) as const, [id]);
@@ -62,8 +59,13 @@ export const FaqQuestions = memo(
       [ids, move],
     );
     const isSorted = maySort && ids.length > 1;
-    useSortable(body, isSorted && rows !== null, put);
-    const { lifted, said, onKey, onBlur } = useKeySorting(body, shown?.length ?? 0, put, useSortWords());
+    const { said, ...sorting } = useListSorting({
+      list: body,
+      keys: ids.slice(0, shown?.length),
+      on: isSorted && rows !== null,
+      nameOf: (place) => rows?.[place]?.title ?? '',
+      onMove: put,
+    });
     const retry = useRetry(!bound.failed && !bound.busy, bound.reload);
     if (bound.failed)
       return (
@@ -82,7 +84,7 @@ export const FaqQuestions = memo(
           rows={shown}
           busy={bound.busy}
           mayEdit={mayEdit}
-          sorting={isSorted ? { lifted, onKey, onBlur } : null}
+          sorting={isSorted ? sorting : null}
           bodyRef={body}
           returnTo={returnTo}
           onToggle={bound.toggle}
@@ -103,9 +105,7 @@ export const FaqQuestions = memo(
             </Button>
           </p>
         )}
-        <div className={hidden} aria-live="assertive">
-          {said}
-        </div>
+        <MoveStatus said={said} />
       </>
     );
   },

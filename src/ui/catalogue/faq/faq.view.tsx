@@ -114,18 +114,16 @@ export const FaqView = ({ title }: ScreenProps) => {
             rows={rows}
             maySort={maySort}
             onOrder={move}
-            item={(category, at, sorting, below) => (
+            item={(category, sorting, below) => (
               <FaqCategoryItem
                 key={category.id}
                 category={category}
-                place={at}
                 isOpen={open.has(category.id)}
                 mayEdit={forCategories.edit}
                 mayAdd={forQuestions.add}
                 isLifted={sorting?.lifted === category.id}
-                onKey={sorting?.onKey ?? null}
+                handle={sorting?.handle ?? null}
                 reservesHandle={maySort}
-                onBlurHandle={sorting?.onBlur ?? (() => undefined)}
                 takesFocus={returnTo === category.id}
                 onToggle={() => {
                   place.toggle(category.id);

@@ -7,6 +7,7 @@ import { sizes, phone } from '../../shared/theme/sizes';
 import { close } from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
+import { useMoveText } from '../../shared/sorting/move-status';
 import { focusSibling } from '../../shared/focus/focus-sibling';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 
@@ -64,7 +65,7 @@ export const EntryList = <Entry,>({
   children,
 }: EntryListProps<Entry>) => {
   const styles = useStyles();
-  const [text, quoted] = [useText(), useQuotedText()];
+  const [text, quoted, moveText] = [useText(), useQuotedText(), useMoveText()];
   const [said, setSaid] = useState<ReactNode>('');
   // Entries have no identity and may be equal: each gets a key that moves with it.
   const [keys, setKeys] = useState(() => asMany([], entries.length));
@@ -72,11 +73,8 @@ export const EntryList = <Entry,>({
   const move = (from: number, to: number): void => {
     const entry = entries[from];
     if (entry === undefined || to < 0 || to >= entries.length) return;
-    setSaid(
-      quoted('content.fields.entries.moved', { name: nameOf(entry, from), place: to + 1, count: entries.length }, [
-        'name',
-      ]),
-    );
+    const place = { where: 'list', parent: '', place: to + 1, count: entries.length } as const;
+    setSaid(moveText({ what: 'moved', name: nameOf(entry, from), ...place }));
     onChange(moved(entries, from, to));
     setKeys(moved(keys, from, to));
   };

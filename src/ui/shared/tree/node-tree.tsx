@@ -14,12 +14,14 @@ import {
 } from '../../../domain/shared/tree/node-tree';
 import type { Id } from '../../../domain/shared/id';
 import { useLineDrag } from '../controls/line-drag.bridge';
+import { MoveStatus } from '../sorting/move-status';
+import { useLiftFocus } from '../sorting/sorting.bridge';
 import { useScrollIntoView, useVirtualRows } from '../table/virtual-rows.bridge';
 import { narrow, phone, sizes, slim } from '../theme/sizes';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { DropSlot, NodeGhost } from './drop-signs';
 import { INDENT, LINE, NodeLine, type NodeLook } from './node-line';
-import { useCarriedFocus, useTreeSorting, type NodeSorting } from './tree-sorting.bridge';
+import { useTreeSorting, type NodeSorting } from './use-tree-sorting';
 
 interface NodeTreeProps {
   readonly tree: Tree;
@@ -118,13 +120,9 @@ export const NodeTree = ({
     setFocused(keyOfLine(line));
     bring(index, `[data-line="${index}"]`);
   };
-  useCarriedFocus(
-    sort.carried,
-    (id) => {
-      focus(placeOf(id));
-    },
-    sort.settle,
-  );
+  useLiftFocus(sort, (id) => {
+    focus(placeOf(id));
+  });
   const startDrag = useLineDrag({
     scroller,
     ghost,
@@ -137,7 +135,7 @@ export const NodeTree = ({
     over: (pixel, aside) => {
       // The tree has a padding of its own above its lines.
       const above = treeTop(scroller.current);
-      sort.over((pixel - above) / LINE, Math.round(aside / INDENT));
+      sort.aim({ lines: (pixel - above) / LINE, levels: Math.round(aside / INDENT) });
     },
     drop: sort.drop,
     cancel: sort.cancel,
@@ -162,10 +160,8 @@ export const NodeTree = ({
     const { key, timeStamp } = event;
     const line = lines[index];
     const isTyping = key === ' ' && timeStamp - typed.current.at <= TYPE_AHEAD_REST && typed.current.text !== '';
-    if (!isTyping && line?.kind === 'node' && sort.press(event, line.node.id)) {
-      event.preventDefault();
-      return;
-    }
+    const isForSort = !isTyping && (sort.lift !== null || key === ' ');
+    if (isForSort && line?.kind === 'node' && sort.press(event, line.node.id)) return;
     if (key === 'Enter' || (key === ' ' && !isTyping)) {
       event.preventDefault();
       act(index);
@@ -233,11 +229,12 @@ export const NodeTree = ({
             />
           );
         })}
-        {sort.slot !== null && <DropSlot {...sort.slot} />}
+        {sort.slot !== null && <DropSlot boundary={sort.slot.boundary} depth={sort.slot.depth} />}
       </div>
       <div role="status" className={hidden}>
-        {failed?.kind === 'failed' ? failedText(failed.parent) : sort.said}
+        {failed?.kind === 'failed' && failedText(failed.parent)}
       </div>
+      {sorting !== null && <MoveStatus said={sort.said} />}
       {sort.ghost !== null && <NodeGhost ref={ghost} {...sort.ghost} />}
     </div>
   );

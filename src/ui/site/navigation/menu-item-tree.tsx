@@ -19,7 +19,7 @@ import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import type { NodeLook } from '../../shared/tree/node-line';
 import { NodeTree } from '../../shared/tree/node-tree';
-import type { NodeSorting } from '../../shared/tree/tree-sorting.bridge';
+import type { NodeSorting } from '../../shared/tree/use-tree-sorting';
 import type { BoundMenuItems } from './menu-items.bridge';
 import { iconOfType, NEW_WINDOW } from './type-icons';
 
@@ -66,10 +66,9 @@ const useLooks = (items: MenuTree['items']) => {
   }, [choiceText, items, quoted, text]);
 };
 
-/** How items are moved, in the words of navigation. */
-const useSorting = ({ open, move, openNodes }: BoundMenuItems, tree: MenuTree): NodeSorting => {
-  const quoted = useQuotedText();
-  return useMemo(() => {
+/** How items are moved. */
+const useSorting = ({ open, move, openNodes }: BoundMenuItems, tree: MenuTree): NodeSorting =>
+  useMemo(() => {
     const nameOf = (id: Id): string => tree.items.get(id)?.label ?? '';
     return {
       previewOf: (moved) => nodeTreeOf(withItemMoved(tree, moved), open),
@@ -81,11 +80,8 @@ const useSorting = ({ open, move, openNodes }: BoundMenuItems, tree: MenuTree): 
         if (place.parent !== null) openNodes([place.parent]);
       },
       onOpen: openNodes,
-      say: (what, at) =>
-        quoted(`navigation.sorting.${what}.${at.parent === '' ? 'top' : 'below'}`, { ...at }, ['name', 'parent']),
     };
-  }, [move, open, openNodes, quoted, tree]);
-};
+  }, [move, open, openNodes, tree]);
 
 interface MenuItemsProps {
   readonly bound: BoundMenuItems;

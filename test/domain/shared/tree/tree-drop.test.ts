@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { SortStep } from '../../../../src/domain/shared/sorting/sorting';
 import {
   aimAt,
   dropAt,
@@ -8,7 +9,6 @@ import {
   nextDrop,
   type Drop,
   type DropLine,
-  type DropStep,
 } from '../../../../src/domain/shared/tree/tree-drop';
 
 /** Products with pumps (open, with two) and taps; service closed. */
@@ -56,7 +56,7 @@ test.each<readonly [string, number, ReturnType<typeof aimAt<string>>]>([
   expect(aimAt({ lines: LINES, places: [0, 1, 2, 3, 4, 5] }, at, depth, (parent) => parent !== 'taps')).toEqual(aim);
 });
 
-test.each<readonly [DropStep, Drop<string>, Drop<string> | null]>([
+test.each<readonly [SortStep, Drop<string>, Drop<string> | null]>([
   ['up', { parent: 'products', position: 2, depth: 1 }, { parent: 'pumps', position: 2, depth: 2 }],
   ['down', { parent: 'products', position: 2, depth: 1 }, { parent: 'products', position: 3, depth: 1 }],
   ['in', { parent: 'products', position: 2, depth: 1 }, { parent: 'pumps', position: 3, depth: 2 }],

@@ -177,14 +177,14 @@ test('moves by keys within and across groups, tells each step, and Escape leaves
       .map(({ code }) => code);
   focus('EF000008');
   await user.keyboard(' ');
-  expect(screen.getByText(/^Breedte picked up, position 1 of 8 in Afmetingen en gewicht/)).toBeInTheDocument();
+  expect(screen.getByText(/^Breedte picked up at position 1 of 8 in Afmetingen en gewicht/)).toBeInTheDocument();
   await user.keyboard('{ArrowDown}');
-  expect(screen.getByText('Position 2 of 8 in Afmetingen en gewicht')).toBeInTheDocument();
+  expect(screen.getByText('Breedte, position 2 of 8 in Afmetingen en gewicht')).toBeInTheDocument();
   expect(screen.getByText('Drop here')).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(screen.getByText('Cancelled. Breedte stays where it was.')).toBeInTheDocument();
+  expect(screen.getByText('Breedte is back at position 1 of 8 in Afmetingen en gewicht')).toBeInTheDocument();
   await user.keyboard(' {End}{ArrowDown}{ArrowDown} ');
-  expect(screen.getByText('Breedte dropped at position 2 in Vermogen en temperatuur')).toBeInTheDocument();
+  expect(screen.getByText(/^Breedte dropped at position 2 of \d+ in Vermogen en temperatuur$/)).toBeInTheDocument();
   await screen.findByText(/^Order saved at/);
   expect(codes('2').slice(0, 3)).toEqual(['EF009870', 'EF000008', 'EF011947']);
   expect(codes('1')).not.toContain('EF000008');
@@ -257,7 +257,9 @@ test('somebody who may only sort does not leave the group', async () => {
   const { user } = await open(asHolderOf('etim.category.sort'));
   focus('EF000008');
   await user.keyboard(' {End}{ArrowDown}');
-  expect(screen.getByText('Position 8 of 8 in Afmetingen en gewicht')).toBeInTheDocument();
+  expect(
+    screen.getByText('Breedte cannot go there and stays at position 8 of 8 in Afmetingen en gewicht'),
+  ).toBeInTheDocument();
 });
 
 const drawn = (arrange: (services: Container) => void) =>
@@ -311,7 +313,7 @@ test('a move waits while the order is read again', async () => {
   await user.keyboard(' ');
   const read = holdAnswers(line);
   refuse();
-  await screen.findByText('Cancelled. The order is read again; Hoogte stays where it was.');
+  await screen.findByText('The list has changed. Hoogte stays where it was.');
   expect(screen.getByRole('button', { name: /^Move to/ })).toBeDisabled();
   read();
   expect(

@@ -111,9 +111,9 @@ test('sorts questions by keyboard, says where they are, and saves the order', as
   const [first = ''] = QUESTIONS;
   await focusHandle(first);
   await desk.user.keyboard(' ');
-  expect(said()).toContainEqual(expect.stringMatching(/^Hoe plaats ik een bestelling\? picked up, position 1 of 3/));
+  expect(said()).toContainEqual(expect.stringMatching(/^Hoe plaats ik een bestelling\? picked up at position 1 of 3/));
   await desk.user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(said()).toContain(`${first} moved to position 3 of 3`);
+  expect(said()).toContain(`${first}, position 3 of 3`);
   await desk.user.keyboard(' ');
   expect(titlesOf(ORDERS)).toEqual([QUESTIONS[1], QUESTIONS[2], first]);
   expect(await screen.findByText(/^Order saved at/)).toBeVisible();

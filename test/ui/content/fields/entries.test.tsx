@@ -23,7 +23,7 @@ test('sorts files by buttons and keys with announcements and focus', async () =>
   const { user, value } = await showField(filesOf([a, b, c]));
   await user.click(button('Move a.pdf down'));
   expect(namesIn(value())).toEqual(['b.pdf', 'a.pdf', 'c.pdf']);
-  expect(screen.getByRole('status')).toHaveTextContent('a.pdf is now at position 2 of 3');
+  expect(screen.getByRole('status')).toHaveTextContent('a.pdf, position 2 of 3');
   expect(button('Move a.pdf down')).toHaveFocus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(namesIn(value())).toEqual(['b.pdf', 'c.pdf', 'a.pdf']);

@@ -7,7 +7,7 @@ const said = (values: TextValues = {}): string =>
   `Move ${String(values['name'])} below ${String(values['parent'])}: place ${String(values['place'])}`;
 
 const Moved = ({ name }: { readonly name: string }) => (
-  <p>{useQuotedText()('catalogue.faq.moved', { name, parent: 'Move', place: 3 }, ['name', 'parent'])}</p>
+  <p>{useQuotedText()('shared.sorting.moved', { name, parent: 'Move', place: 3 }, ['name', 'parent'])}</p>
 );
 const show = (lang: string | undefined, name: string) =>
   render(

@@ -1,50 +1,22 @@
 import type { KeyboardEvent } from 'react';
 import { keyOfLine, reachableIds, type EtimLine } from '../../../domain/catalogue/etim-lines';
-import type { DropTarget, Step } from '../../../domain/catalogue/etim-drop';
 import type { BoundEtim } from './overview.bridge';
-import type { BoundLift } from './use-lift';
+import type { EtimSorting } from './use-etim-sorting';
 
-interface ListKeys {
+interface LineKeys {
   readonly etim: BoundEtim;
-  readonly lifting: BoundLift;
+  readonly sort: EtimSorting;
   readonly lines: readonly EtimLine[];
   readonly placeOf: (key: string) => number;
   /** Gives a line the focus. */
   readonly goTo: (index: number) => void;
-  readonly reveal: (index: number) => void;
 }
 
-const STEPS: ReadonlyMap<string, Step> = new Map([
-  ['ArrowUp', 'previous'],
-  ['ArrowDown', 'next'],
-  ['Home', 'first'],
-  ['End', 'last'],
-]);
-
 /**
- * Keys of the list. On a line: arrows, Home and End walk, Space picks up, Enter opens, Shift and arrows select, Ctrl and
- * Space selects one, Ctrl and A all. While something is lifted: arrows move, Space and Enter drop, Escape cancels. Rule R-CAT-33.
+ * Keys on a line: arrows, Home and End walk, Space lifts, Enter opens, Shift and arrows select, Ctrl and Space selects
+ * one, Ctrl and A all. Rule R-CAT-33.
  */
-export const useListKeys = ({ etim, lifting, lines, placeOf, goTo, reveal }: ListKeys) => {
-  const moveLifted = (event: KeyboardEvent): boolean => {
-    const step = STEPS.get(event.key);
-    if (event.key === 'Escape') lifting.cancel();
-    else if (event.key === ' ' || event.key === 'Enter') lifting.drop();
-    else if (step !== undefined) revealTarget(lifting.step(step));
-    else return event.key !== 'Tab';
-    return true;
-  };
-  /** The line before the place of the drop is about where it appears. */
-  const revealTarget = (target: DropTarget | null): void => {
-    if (target === null) return;
-    const head = target.group === null ? -1 : placeOf(`h${target.group}`);
-    const group = etim.groups.find(({ id }) => id === target.group);
-    const last = Math.min(lines.length - 1, head + 1 + target.place);
-    reveal(
-      target.group === null ? Math.min(lines.length - 1, target.place + 1) : group?.expanded === true ? last : head,
-    );
-  };
-
+export const useLineKeys = ({ etim, sort, lines, placeOf, goTo }: LineKeys) => {
   const onLine = (event: KeyboardEvent, line: EtimLine, index: number): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     const walk: ReadonlyMap<string, number> = new Map([
@@ -76,7 +48,7 @@ export const useListKeys = ({ etim, lifting, lines, placeOf, goTo, reveal }: Lis
     if (line.kind === 'head') {
       const { id, expanded } = line.group;
       if (event.key === ' ') {
-        if (!lifting.start(line, 'keys')) etim.fold(id, expanded);
+        if (!sort.start(line, 'keys')) etim.fold(id, expanded);
       } else if (event.key === 'Enter') etim.fold(id, expanded);
       else if (event.key === 'ArrowRight' && !expanded) etim.fold(id, false);
       else if (event.key === 'ArrowLeft' && expanded) etim.fold(id, true);
@@ -85,7 +57,7 @@ export const useListKeys = ({ etim, lifting, lines, placeOf, goTo, reveal }: Lis
     }
     if (line.kind !== 'feature') return false;
     if (event.key === ' ') {
-      if (isCommand || !lifting.start(line, 'keys')) etim.click(line.id, { toggle: true, range: false });
+      if (isCommand || !sort.start(line, 'keys')) etim.click(line.id, { toggle: true, range: false });
     } else if (event.key === 'Enter') {
       if (etim.rights.edit) etim.open(line.id);
       else etim.click(line.id, { toggle: false, range: false });
@@ -101,14 +73,14 @@ export const useListKeys = ({ etim, lifting, lines, placeOf, goTo, reveal }: Lis
     const index = placeOf(owner?.dataset['line'] ?? '');
     const line = lines[index];
     if (line === undefined || event.altKey) return;
-    if (lifting.lift !== null) {
-      if (lifting.lift.by === 'keys' && moveLifted(event)) event.preventDefault();
+    if (sort.lift !== null) {
+      sort.press(event, sort.lift.item);
       return;
     }
     const isHandle = element?.hasAttribute('data-handle') === true && (event.key === ' ' || event.key === 'Enter');
     if (isHandle) {
       event.preventDefault();
-      if (lifting.start(line, 'keys')) goTo(placeOf(keyOfLine(line)));
+      if (sort.start(line, 'keys')) goTo(placeOf(keyOfLine(line)));
       return;
     }
     if (element === owner && onLine(event, line, index)) event.preventDefault();

@@ -1,0 +1,66 @@
+import type { Id } from '../id';
+import type { SortGeometry } from '../sorting/sorting';
+import type { TreeLine } from './node-tree';
+import { aimAt, nextDrop, type Drop, type DropLine, type ShownLines } from './tree-drop';
+
+/** A place that is aimed at. */
+export interface TreeAim extends Drop<Id> {
+  /** The line above which it is, of all lines. */
+  readonly boundary: number;
+  /** The node under the pointer, which takes nothing; null for a place that is allowed. */
+  readonly refusing: Id | null;
+}
+
+/** A pointer: lines above it, in parts of a line, and levels to the right since the lift. */
+export interface TreePoint {
+  readonly lines: number;
+  readonly levels: number;
+}
+
+/** The lines without a node and what is below it. */
+const linesWithout = (lines: readonly TreeLine[], id: Id): ShownLines<Id> => {
+  const found: DropLine<Id>[] = [];
+  const places: number[] = [];
+  let below: number | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (below !== null && line.depth > below) continue;
+    below = null;
+    if (line.kind !== 'node') continue;
+    if (line.node.id === id) {
+      below = line.depth;
+      continue;
+    }
+    found.push({ id: line.node.id, depth: line.depth, open: line.open });
+    places.push(index);
+  }
+  return { lines: found, places };
+};
+
+/** The nodes of a tree. Rules R-NAV-03 and R-NAV-04. @param isAllowed whether a node can stand below another */
+export const treeSorting = (
+  lines: readonly TreeLine[],
+  isAllowed: (id: Id, parent: Id | null) => boolean,
+): SortGeometry<Id, TreeAim, TreePoint> => ({
+  placeOf: (id) => {
+    const index = lines.findIndex((line) => line.kind === 'node' && line.node.id === id);
+    const line = lines[index];
+    if (line === undefined) return null;
+    const { parent, position, depth } = line;
+    return { parent, position, depth, boundary: index, refusing: null };
+  },
+  next: (id, at, step) => {
+    const next = nextDrop(linesWithout(lines, id).lines, at, step, (parent) => isAllowed(id, parent));
+    return next && { ...at, ...next };
+  },
+  aimAt: ({ item, from }, point) => {
+    const aim = aimAt(
+      linesWithout(lines, item),
+      Math.min(point.lines, lines.length),
+      from.depth + point.levels,
+      (parent) => isAllowed(item, parent),
+    );
+    return aim && { ...(aim.drop ?? from), boundary: aim.boundary, refusing: aim.refusing };
+  },
+  refuses: (_, { refusing }) => refusing !== null,
+  isLive: false,
+});

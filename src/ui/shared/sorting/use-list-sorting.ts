@@ -1,0 +1,54 @@
+import { useCallback, useMemo, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { flatSorting } from '../../../domain/shared/sorting/sorting';
+import { useSortable } from './sortable.bridge';
+import { useLiftFocus, useSorting } from './sorting.bridge';
+
+/** For the handle (`data-handle`) of an item (`data-key`). */
+export interface HandleEvents {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/** For what draws the items. */
+export interface ListSorting {
+  /** Key of what keys move. */
+  readonly lifted: string | null;
+  /** Keeps its identity. */
+  readonly handle: HandleEvents;
+}
+
+interface SortedList {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly keys: readonly string[];
+  /** Pointers move items. */
+  readonly on: boolean;
+  readonly nameOf: (place: number) => string;
+  /** Keep its identity. @param gesture the same for all steps until a drop; none for a drag */
+  readonly onMove: (key: string, place: number, gesture?: string) => void;
+}
+
+/** Sorts a flat list by pointer and by keys; each step moves at once. */
+export const useListSorting = ({ list, keys, on, nameOf, onMove }: SortedList) => {
+  useSortable(list, on, onMove);
+  const sort = useSorting<string, number>({
+    geometry: flatSorting(keys),
+    describe: ({ item, from }, at) => {
+      const stands = keys.indexOf(item);
+      return { name: nameOf(stands < 0 ? from : stands), where: 'list', parent: '', place: at + 1, count: keys.length };
+    },
+    onMove: ({ item, gesture }, to) => {
+      onMove(item, to, gesture);
+    },
+  });
+  useLiftFocus(sort, (key) => {
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-handle]`)?.focus();
+  });
+  const { press, leave, lifted, said } = sort;
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      press(event, event.currentTarget.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '');
+    },
+    [press],
+  );
+  return { lifted, said, handle: useMemo((): HandleEvents => ({ onKeyDown, onBlur: leave }), [leave, onKeyDown]) };
+};
