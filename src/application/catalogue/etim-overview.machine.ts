@@ -1,9 +1,8 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import {
   moveCategory,
   moveFeatures,
   NO_ORDER,
-  savingSteps,
   type CategoryMove,
   type EtimOrder,
   type FeatureMove,
@@ -28,25 +27,8 @@ import {
   type RowFlags,
 } from '../shared/flags/row-flags';
 import { flagIn, withFlags, type FlagChange } from './etim-flags';
+import { etimOrderSaving, type EtimSorted, type EtimVersions, type SavedEtimOrder } from './etim-order-saving';
 import { shownOf, type ReadLists } from './etim-read';
-import { SORT_REST } from './order-saving.machine';
-
-export interface OrderToSave {
-  readonly steps: readonly SavingStep[];
-  readonly stored: EtimOrder;
-  /** By list; null where the API sends none. */
-  readonly versions: ReadonlyMap<Id, string | null>;
-}
-
-/** How far a save came; without a failure to its end. */
-export interface SavedOrder {
-  readonly stored: EtimOrder;
-  readonly versions: OrderToSave['versions'];
-  readonly failure: Failure | null;
-  /** The calls that were carried out. */
-  readonly done: readonly SavingStep[];
-  readonly at: Instant;
-}
 
 /** A save that ended in the middle, or before anything was stored. */
 export interface RefusedOrder {
@@ -58,22 +40,16 @@ export interface RefusedOrder {
   readonly unread: Failure | null;
 }
 
-export interface EtimOverviewContext {
-  readonly maySort: boolean;
+export interface EtimOverviewContext extends EtimSorted {
   readonly features: ReadonlyMap<Id, ListedFeature>;
   readonly categories: readonly ListedCategory[];
-  /** As it is shown. */
+  /** As it is shown, and how far its save is. */
   readonly order: EtimOrder;
-  /** The last one that the server is known to have. */
-  readonly stored: EtimOrder;
-  readonly versions: OrderToSave['versions'];
-  readonly failure: Failure | null;
-  /** The save that was refused, until the lists are read again. */
-  readonly refused: Pick<SavedOrder, 'failure' | 'done'> | null;
-  /** Of the last save. */
+  readonly versions: EtimVersions;
+  readonly saving: SnapshotFrom<typeof etimOrderSaving>['value'];
+  readonly lastSave: SavedEtimOrder | null;
   readonly savedAt: Instant | null;
-  /** Somebody wants to leave: what moves during a save is saved without a rest. */
-  readonly hurried: boolean;
+  readonly failure: Failure | null;
   readonly flags: RowFlags;
   /** Other than is shown may be stored: the lists are read again as soon as nothing is being moved. */
   readonly isDoubtful: boolean;
@@ -91,16 +67,13 @@ export type EtimOverviewEvent =
   | { readonly type: 'rows.doubted' };
 
 const refusedOf = (
-  { refused, features }: Pick<EtimOverviewContext, 'refused' | 'features'>,
+  { lastSave, features }: Pick<EtimOverviewContext, 'lastSave' | 'features'>,
   unread: Failure | null,
-): RefusedOrder => ({
-  failure: refused?.failure ?? null,
-  done: refused?.done ?? [],
-  moved: (refused?.done ?? []).flatMap((step) =>
-    step.kind === 'move' ? [features.get(step.id)?.label ?? step.id] : [],
-  ),
-  unread,
-});
+): RefusedOrder => {
+  const { failure = null, done = [] } = lastSave ?? {};
+  const moved = done.flatMap((step) => (step.kind === 'move' ? [features.get(step.id)?.label ?? step.id] : []));
+  return { failure, done, moved, unread };
+};
 
 /** What was read, with the flags that its answer does not tell. */
 const shownWith = (flags: RowFlags, read: ReadLists) => {
@@ -109,16 +82,12 @@ const shownWith = (flags: RowFlags, read: ReadLists) => {
   return { ...shown, flags: next.flags, features: withFlags(shown.features, next.shown) };
 };
 
-const isUnsaved = ({ order, stored, maySort }: Pick<EtimOverviewContext, 'order' | 'stored' | 'maySort'>): boolean =>
-  savingSteps(stored, order, maySort).length > 0;
-
 /**
- * The ETIM overview: reads all lists, saves flags at once and moves when nothing moved for a while, one save at a time.
- * After a refused save the lists are read again, so that everybody sees one order. Rules R-CAT-04, R-CAT-27, R-CAT-32.
+ * The ETIM overview: reads all lists, and saves flags and moves. After a refused save the lists are read again, so that everybody sees one order. Rules R-CAT-04, R-CAT-27, R-CAT-32.
  */
 export const etimOverviewMachine = setup({
   types: {
-    input: phantom<{ readonly maySort: boolean }>(),
+    input: phantom<EtimSorted>(),
     context: phantom<EtimOverviewContext>(),
     events: phantom<EtimOverviewEvent>(),
     /** A move is taken. */
@@ -126,7 +95,7 @@ export const etimOverviewMachine = setup({
   },
   actors: {
     readLists: fromPromise<Outcome<ReadLists>>(unwired('readLists')),
-    saveOrder: fromPromise<SavedOrder, OrderToSave>(unwired('saveOrder')),
+    saveOrders: etimOrderSaving,
     /** Takes `FlagAsk`, and answers with the signs of flags. */
     followFlags: fromCallback<FlagAsk>(unwired('followFlags')),
     /** Answers with `rows.doubted`. */
@@ -144,47 +113,55 @@ export const etimOverviewMachine = setup({
       };
     }),
     beginReading: assign(({ context }) => ({ flags: beforeReading(context.flags), isDoubtful: false })),
-    showLists: assign(({ context }, { read }: { readonly read: ReadLists | null }) =>
-      read === null ? {} : shownWith(context.flags, read),
-    ),
+    /** Without lists the order stays that is known to be stored. */
+    showLists: enqueueActions(({ context, enqueue }, { read }: { readonly read: ReadLists | null }) => {
+      const { order, versions, ...shown } = read === null ? context : shownWith(context.flags, read);
+      enqueue.assign({ ...shown, order, versions, saving: 'settled' });
+      enqueue.sendTo('orders', { type: 'order.read', order, version: versions });
+    }),
     doubt: assign({ isDoubtful: true }),
-    move: assign({
-      order: ({ context: { order }, event }) =>
-        event.type === 'features.moved'
-          ? moveFeatures(order, event)
-          : event.type === 'category.moved'
-            ? moveCategory(order, event)
-            : order,
+    move: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'features.moved' && event.type !== 'category.moved') return;
+      const order =
+        event.type === 'features.moved' ? moveFeatures(context.order, event) : moveCategory(context.order, event);
+      enqueue.assign({ order, saving: 'waiting' });
+      enqueue.sendTo('orders', { type: 'order.moved', order });
     }),
   },
   guards: {
-    isHurried: ({ context }) => context.hurried,
-    isDoubtful: ({ context }) => context.isDoubtful,
-    isUnchanged: ({ context }) => !isUnsaved(context),
-    isSavedAndMoved: ({ context }, saved: SavedOrder) =>
-      saved.failure === null && isUnsaved({ ...context, stored: saved.stored }),
-    isSaved: (_, saved: SavedOrder) => saved.failure === null,
+    isRefused: ({ context }) => context.saving === 'outdated',
+    isDoubtfulAtRest: ({ context }) => context.isDoubtful && context.saving === 'settled',
   },
-  delays: { rest: SORT_REST },
 }).createMachine({
   id: 'etim-overview',
-  context: ({ input: { maySort } }) => ({
-    maySort,
+  context: ({ input }) => ({
+    ...input,
     features: new Map(),
     categories: [],
     order: NO_ORDER,
-    stored: NO_ORDER,
     versions: new Map(),
-    failure: null,
-    refused: null,
+    saving: 'settled',
+    lastSave: null,
     savedAt: null,
-    hurried: false,
+    failure: null,
     flags: NO_ROW_FLAGS,
     isDoubtful: false,
   }),
   invoke: [
     { id: 'flags', src: 'followFlags' },
     { id: 'rows', src: 'followRows' },
+    {
+      id: 'orders',
+      src: 'saveOrders',
+      input: ({ context }) => ({ sorted: context, order: NO_ORDER, version: context.versions }),
+      onSnapshot: {
+        actions: assign(({ context: { savedAt }, event: { snapshot } }) => {
+          const { order, version: versions, last: lastSave } = snapshot.context;
+          const isSaved = lastSave?.failure === null;
+          return { order, versions, saving: snapshot.value, lastSave, savedAt: isSaved ? lastSave.at : savedAt };
+        }),
+      },
+    },
   ],
   initial: 'loading',
   on: {
@@ -195,6 +172,7 @@ export const etimOverviewMachine = setup({
     'flag.stored': { actions: 'showSign' },
     'flag.settled': { actions: 'showSign' },
     'rows.doubted': { actions: 'doubt' },
+    'save.requested': { actions: sendTo('orders', { type: 'save.requested' }) },
   },
   states: {
     loading: {
@@ -204,7 +182,7 @@ export const etimOverviewMachine = setup({
         onDone: [
           {
             guard: succeeded,
-            target: 'settled',
+            target: 'shown',
             actions: { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) },
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
@@ -212,87 +190,32 @@ export const etimOverviewMachine = setup({
       },
     },
     failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ failure: null }) } } },
-    settled: {
+    shown: {
       tags: 'movable',
-      entry: [assign({ hurried: false }), sendTo('rows', { type: 'rows.shown' })],
-      always: { guard: 'isDoubtful', target: 'refreshing' },
-      on: {
-        'features.moved': { target: 'waiting', actions: 'move' },
-        'category.moved': { target: 'waiting', actions: 'move' },
-      },
-    },
-    waiting: {
-      tags: 'movable',
+      entry: sendTo('rows', { type: 'rows.shown' }),
       always: [
-        { guard: 'isUnchanged', target: 'settled' },
-        { guard: 'isHurried', target: 'saving' },
+        { guard: 'isRefused', target: 'rereading' },
+        { guard: 'isDoubtfulAtRest', target: 'refreshing' },
       ],
-      after: { rest: 'saving' },
-      on: {
-        'features.moved': { target: 'waiting', reenter: true, actions: 'move' },
-        'category.moved': { target: 'waiting', reenter: true, actions: 'move' },
-        'save.requested': 'saving',
-      },
-    },
-    saving: {
-      tags: 'movable',
-      entry: assign({ hurried: false }),
-      on: {
-        'features.moved': { actions: 'move' },
-        'category.moved': { actions: 'move' },
-        'save.requested': { actions: assign({ hurried: true }) },
-      },
-      invoke: {
-        src: 'saveOrder',
-        input: ({ context: { stored, order, versions, maySort } }) => ({
-          steps: savingSteps(stored, order, maySort),
-          stored,
-          versions,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isSavedAndMoved', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: assign(({ event: { output } }) => ({ stored: output.stored, versions: output.versions })),
-          },
-          {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
-            target: 'settled',
-            actions: assign(({ event: { output } }) => ({
-              stored: output.stored,
-              versions: output.versions,
-              savedAt: output.at,
-            })),
-          },
-          {
-            target: 'rereading',
-            actions: assign(({ event: { output } }) => ({
-              order: output.stored,
-              stored: output.stored,
-              versions: output.versions,
-              refused: output,
-            })),
-          },
-        ],
-      },
+      on: { 'features.moved': { actions: 'move' }, 'category.moved': { actions: 'move' } },
     },
     /** What is shown stays until the lists are read again, and where that fails; a move comes first. */
     refreshing: {
       tags: 'movable',
       entry: 'beginReading',
       on: {
-        'features.moved': { target: 'waiting', actions: ['move', 'doubt'] },
-        'category.moved': { target: 'waiting', actions: ['move', 'doubt'] },
+        'features.moved': { target: 'shown', actions: ['move', 'doubt'] },
+        'category.moved': { target: 'shown', actions: ['move', 'doubt'] },
       },
       invoke: {
         src: 'readLists',
         onDone: [
           {
             guard: succeeded,
-            target: 'settled',
+            target: 'shown',
             actions: { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) },
           },
-          { target: 'settled' },
+          { target: 'shown' },
         ],
       },
     },
@@ -301,24 +224,13 @@ export const etimOverviewMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readLists',
-        onDone: [
-          {
-            guard: succeeded,
-            target: 'settled',
-            actions: [
-              { type: 'announceRefused', params: ({ context }) => refusedOf(context, null) },
-              { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) },
-              assign({ refused: null }),
-            ],
-          },
-          {
-            target: 'settled',
-            actions: [
-              { type: 'announceRefused', params: ({ context, event }) => refusedOf(context, failureOf(event)) },
-              assign({ refused: null }),
-            ],
-          },
-        ],
+        onDone: {
+          target: 'shown',
+          actions: [
+            { type: 'announceRefused', params: ({ context, event }) => refusedOf(context, failureOf(event)) },
+            { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) },
+          ],
+        },
       },
     },
   },

@@ -25,7 +25,6 @@ export const shownOf = ({ categories, features }: ReadLists) => {
     features: new Map(features.rows.map((feature) => [feature.id, feature])),
     categories: [...categories.rows, ...late.values()],
     order,
-    stored: order,
     versions: new Map<Id, string | null>([
       ...[...order.features.keys()].map((group) => [group, features.version] as const),
       [CATEGORIES, categories.version],

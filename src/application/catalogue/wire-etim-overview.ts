@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
 import { etimCategories } from '../../domain/catalogue/etim-category';
 import { etimFeatures } from '../../domain/catalogue/etim-feature';
-import { afterStep, type SavingStep } from '../../domain/catalogue/etim-order';
+import { afterStep, savingSteps, type SavingStep } from '../../domain/catalogue/etim-order';
 import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME, type Notice } from '../../domain/shared/notice';
 import type { Announcer, Said } from '../shared/announcer';
@@ -16,7 +16,8 @@ import type { LiveEvents } from '../shared/ports/live-events.port';
 import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
 import { etimFlagOf } from './etim-flags';
-import { etimOverviewMachine, type OrderToSave, type RefusedOrder, type SavedOrder } from './etim-overview.machine';
+import { etimOrderSaving, type EtimOrderToSave, type EtimVersions, type SavedEtimOrder } from './etim-order-saving';
+import { etimOverviewMachine, type RefusedOrder } from './etim-overview.machine';
 import { CATEGORIES } from './etim-read';
 import type { EtimLists } from './ports/etim-lists.port';
 
@@ -30,8 +31,8 @@ const MOST_NAMED = 3;
 /** Saves an order call by call, and stops at the first refusal. Rule R-CAT-32. */
 export const saveEtimOrder =
   (lists: EtimLists, clock: Pick<Clock, 'now'>) =>
-  async ({ steps, ...start }: OrderToSave): Promise<SavedOrder> => {
-    const call = (step: SavingStep, versions: OrderToSave['versions']): Answer<string | null | undefined> => {
+  async ({ sorted, order, ...start }: EtimOrderToSave): Promise<SavedEtimOrder> => {
+    const call = (step: SavingStep, versions: EtimVersions): Answer<string | null | undefined> => {
       if (step.kind === 'move')
         return pipe(
           lists.moveToGroup(step.id, step.group),
@@ -41,17 +42,18 @@ export const saveEtimOrder =
         ? lists.sortCategories({ ids: step.ids, version: versions.get(CATEGORIES) ?? null })
         : lists.sortFeatures(step.group, { ids: step.ids, version: versions.get(step.group) ?? null });
     };
-    let { stored, versions } = start;
+    const steps = savingSteps(start.stored, order, sorted.maySort);
+    let { stored, version } = start;
     for (const [place, step] of steps.entries()) {
-      const outcome = await call(step, versions)();
+      const outcome = await call(step, version)();
       if (isLeft(outcome))
-        return { stored, versions, failure: outcome.left, done: steps.slice(0, place), at: clock.now() };
+        return { stored, version, failure: outcome.left, done: steps.slice(0, place), at: clock.now() };
       stored = afterStep(stored, step);
       // Each list has a version of its own: that of another list would hide a colleague's sort.
       if (step.kind !== 'move')
-        versions = new Map(versions).set(step.kind === 'features' ? step.group : CATEGORIES, outcome.right ?? null);
+        version = new Map(version).set(step.kind === 'features' ? step.group : CATEGORIES, outcome.right ?? null);
     }
-    return { stored, versions, failure: null, done: steps, at: clock.now() };
+    return { stored, version, failure: null, done: steps, at: clock.now() };
   };
 
 /** What a person is told of a save that was refused, or of which a part is stored. Rules R-CAT-32 and R-SHR-70. */
@@ -90,8 +92,13 @@ export const wireEtimOverview = (
           taskEither.apS('features', lists.features({ signal })),
         )(),
       ),
-      // A save that is on its way is not cancelled when the screen closes: the order is to arrive.
-      saveOrder: fromPromise(({ input }) => saveEtimOrder(lists, clock)(input)),
+      saveOrders: etimOrderSaving.provide({
+        // A save that is on its way is not cancelled when the screen closes: the order is to arrive.
+        actors: { saveOrder: fromPromise(({ input }) => saveEtimOrder(lists, clock)(input)) },
+        // After any refusal the lists are read again, and then it is told.
+        actions: { announceRefused: () => undefined },
+        guards: { isOutdated: () => true },
+      }),
       followRows: followRows(live, etimFeatures.key, etimCategories.key),
       followFlags: followFlags(
         savings.of(etimFeatures.key, {

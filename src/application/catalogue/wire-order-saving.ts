@@ -1,22 +1,42 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
+import type { Id } from '../../domain/shared/id';
 import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
+import { sameValue } from '../../domain/shared/same-value';
 import type { Announcer } from '../shared/announcer';
 import { token } from '../shared/token';
-import { orderSavingMachine } from './order-saving.machine';
+import { orderSavingMachineOf, type SavedOrder } from './order-saving.machine';
 import type { FaqLists } from './ports/faq-lists.port';
 
+/** Which list is sorted. */
+export type SortedList = { readonly kind: 'categories' } | { readonly kind: 'questions'; readonly category: Id };
+
+type SavedList = SavedOrder<readonly Id[], string | null>;
+
+export const listOrderSaving = orderSavingMachineOf<SortedList, readonly Id[], string | null, SavedList>(sameValue);
+
 /** Saves the order of the FAQ. Rule R-CAT-27. */
-export type WiredOrderSaving = typeof orderSavingMachine;
+export type WiredOrderSaving = typeof listOrderSaving;
 export const WiredOrderSaving = token<WiredOrderSaving>('wired-order-saving');
 
 export const wireOrderSaving = (lists: FaqLists, announcer: Announcer): WiredOrderSaving =>
-  orderSavingMachine.provide({
+  listOrderSaving.provide({
     actors: {
       // A save that is on its way is not cancelled when the screen closes: the order is to arrive.
-      saveOrder: fromPromise(({ input: { list, order } }) =>
-        (list.kind === 'categories' ? lists.sortCategories(order) : lists.sortQuestions(list.category, order))(),
-      ),
+      saveOrder: fromPromise(async ({ input: { sorted, order: ids, stored, version } }) => {
+        const order = { ids, version };
+        return pipe(
+          await (
+            sorted.kind === 'categories' ? lists.sortCategories(order) : lists.sortQuestions(sorted.category, order)
+          )(),
+          either.match(
+            (failure): SavedList => ({ stored, version, failure }),
+            (next): SavedList => ({ stored: ids, version: next, failure: null }),
+          ),
+        );
+      }),
     },
     actions: {
       announceRefused: (_, { failure }) => {

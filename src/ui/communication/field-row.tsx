@@ -1,4 +1,3 @@
-import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { memo, useId } from 'react';
 import type { FormField } from '../../domain/communication/form';
@@ -10,6 +9,7 @@ import { PartTag, type PartMark } from '../shared/record/part-tag';
 import { PartTools } from '../shared/record/part-tools';
 import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
+import { SortHandle } from '../shared/sorting/sort-handle';
 import type { HandleEvents } from '../shared/sorting/use-list-sorting';
 import { sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -20,21 +20,6 @@ const useStyles = makeStyles({
   open: { backgroundColor: tokens.colorNeutralBackground2 },
   lifted: { boxShadow: tokens.shadow16 },
   line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: sizes.touch },
-  handle: {
-    'display': 'grid',
-    'placeItems': 'center',
-    'flex': 'none',
-    'width': sizes.control,
-    'height': sizes.control,
-    'padding': 0,
-    'border': '0',
-    'borderRadius': tokens.borderRadiusMedium,
-    'color': tokens.colorNeutralForeground3,
-    'backgroundColor': 'transparent',
-    'cursor': 'grab',
-    'touchAction': 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  },
   words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
   odd: { color: tokens.colorStatusWarningForeground1 },
@@ -71,18 +56,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       data-key={key}
     >
       <div className={styles.line}>
-        {editing && (
-          <button
-            type="button"
-            data-handle=""
-            className={styles.handle}
-            aria-pressed={isLifted}
-            aria-label={text('communication.fields.move', named)}
-            {...handle}
-          >
-            <Icon icon={ReOrderDotsVertical20Regular} size={20} />
-          </button>
-        )}
+        {editing && <SortHandle name={label} isLifted={isLifted} handle={handle} />}
         <span className={mergeClasses(styles.words, isMarked && styles.struck)}>
           {value.label === '' ? label : <WebsiteText>{label}</WebsiteText>}
           {value.required && ' *'}{' '}

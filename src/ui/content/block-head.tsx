@@ -1,4 +1,3 @@
-import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Block } from '../../domain/content/block';
 import { summaryOf } from '../../domain/content/block-summary';
@@ -9,6 +8,7 @@ import * as deskShapes from '../shared/icons/desk-shapes';
 import { chevronDown } from '../shared/icons/shapes';
 import { htmlDecoder } from '../shared/rich-text/html/references';
 import { useText } from '../shared/runtime/use-text';
+import { SortHandle } from '../shared/sorting/sort-handle';
 import type { HandleEvents } from '../shared/sorting/use-list-sorting';
 import { phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -26,16 +26,7 @@ const useStyles = makeStyles({
     padding: '0 8px 0 4px',
     [phone]: { flexWrap: 'wrap' },
   },
-  handle: {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '24px',
-    height: '40px',
-    cursor: 'grab',
-    touchAction: 'none',
-    color: tokens.colorNeutralForeground3,
-  },
+  handle: { height: '40px' },
   icon: {
     display: 'grid',
     placeItems: 'center',
@@ -131,19 +122,7 @@ export const BlockHead = ({
   const disabled = block.disabled === true;
   return (
     <div className={styles.head}>
-      {editing && (
-        <span
-          data-handle=""
-          tabIndex={0}
-          role="button"
-          aria-pressed={isLifted}
-          aria-label={text('content.block.drag', { name })}
-          className={styles.handle}
-          {...handle}
-        >
-          <Icon icon={ReOrderDotsVertical20Regular} size={20} />
-        </span>
-      )}
+      {editing && <SortHandle name={name} isLifted={isLifted} handle={handle} className={styles.handle} />}
       <button
         type="button"
         className={styles.title}

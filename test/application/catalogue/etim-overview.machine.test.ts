@@ -3,7 +3,8 @@ import { NEVER, Subject } from 'rxjs';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Said } from '../../../src/application/shared/announcer';
 import { flagSavings } from '../../../src/application/shared/flags/flag-savings';
-import { etimOverviewMachine, type SavedOrder } from '../../../src/application/catalogue/etim-overview.machine';
+import type { SavedEtimOrder } from '../../../src/application/catalogue/etim-order-saving';
+import { etimOverviewMachine } from '../../../src/application/catalogue/etim-overview.machine';
 import { SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
 import type { EtimLists } from '../../../src/application/catalogue/ports/etim-lists.port';
 import type { NewOrder } from '../../../src/application/catalogue/ports/ordered.port';
@@ -12,7 +13,7 @@ import { OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
 import { orderOf, type ListedFeature } from '../../../src/domain/catalogue/etim-order';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Notice } from '../../../src/domain/shared/notice';
-import { after, done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 const CATEGORIES = [
   { id: '1', name: 'Heat' },
@@ -38,19 +39,21 @@ const CHANGED: Failure = { kind: 'Changed' };
 const NOW = Date.UTC(2026, 10, 20, 9, 42);
 
 const ORDER = orderOf(CATEGORIES, FEATURES);
-const saved = (order: typeof ORDER, failure: Failure | null = null): SavedOrder => ({
-  stored: order,
-  versions: new Map(),
-  failure,
+const swapped = { ...ORDER, features: new Map(ORDER.features).set('1', ['b', 'a']) };
+const lastSave = (stored: typeof ORDER, failure: Failure | null = null): SavedEtimOrder => ({
+  ...{ stored, failure },
+  version: new Map(),
   done: [],
   at: NOW,
 });
-const swapped = { ...ORDER, features: new Map(ORDER.features).set('1', ['b', 'a']) };
+/** The machine that saves the order stands elsewhere. */
+const orders = (value: 'settled' | 'waiting' | 'saving' | 'outdated', last: SavedEtimOrder | null = null) => ({
+  type: 'xstate.snapshot.orders',
+  snapshot: { value, context: { order: last?.stored ?? swapped, version: new Map(), last } },
+});
 
 describe('the ETIM overview (R-CAT-32), every event in every state', () => {
-  const [LOAD, SAVE, AGAIN, FRESH] = ['loading', 'saving', 'rereading', 'refreshing'].map(
-    (state) => `0.etim-overview.${state}`,
-  );
+  const [LOAD, AGAIN, FRESH] = ['loading', 'rereading', 'refreshing'].map((state) => `0.etim-overview.${state}`);
   const steps = walk(etimOverviewMachine, {
     input: { maySort: true },
     events: {
@@ -60,10 +63,11 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
       'a move': { type: 'features.moved', ids: ['a'], group: '1', shown: ['a', 'b'], place: 1 },
       'a move back': { type: 'features.moved', ids: ['a'], group: '1', shown: ['b', 'a'], place: 0 },
       'a category moves': { type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 },
-      'rest': after('rest', 'etim-overview.waiting'),
       'the screen closes': { type: 'save.requested' },
-      'saved': done(SAVE ?? '', saved(swapped)),
-      'refused': done(SAVE ?? '', saved(ORDER, CHANGED)),
+      'waiting': orders('waiting'),
+      'saving': orders('saving'),
+      'saved': orders('settled', lastSave(swapped)),
+      'refused': orders('outdated', lastSave(ORDER, CHANGED)),
       'read again': done(AGAIN ?? '', either.right(READ)),
       'not read again': done(AGAIN ?? '', either.left({ kind: 'Forbidden' })),
       'refreshed': done(FRESH ?? '', either.right(READ)),
@@ -74,13 +78,11 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
       'flag saved': { type: 'flag.settled', id: 'a', field: 'visible', value: false, failure: null },
       'flag refused': { type: 'flag.settled', id: 'a', field: 'visible', value: false, failure: CHANGED },
     },
-    remember: ({ order, stored, features, hurried, flags, isDoubtful }) => [
+    remember: ({ order, features, saving, flags, isDoubtful }) => [
       order.categories,
       [...order.features],
-      stored.categories,
-      [...stored.features],
       features.get('a')?.visible,
-      hurried,
+      saving,
       [...flags.saving],
       isDoubtful,
     ],
@@ -89,40 +91,31 @@ describe('the ETIM overview (R-CAT-32), every event in every state', () => {
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(etimOverviewMachine));
     expect(tableOf(steps)).toEqual({
-      loading: { 'read': 'refreshing | settled', 'not read': 'failed' },
+      loading: { 'read': 'refreshing | shown', 'not read': 'failed' },
       failed: { retry: 'loading' },
-      settled: {
-        'a move': 'settled | waiting',
-        'a move back': 'settled | waiting',
-        'a category moves': 'waiting',
-        'flag refused': 'refreshing',
-        'changed elsewhere': 'refreshing',
+      shown: {
+        'changed elsewhere': 'refreshing | shown',
+        'flag refused': 'refreshing | shown',
+        'saved': 'refreshing | shown',
+        'refused': 'rereading',
       },
-      waiting: {
-        'a move': 'refreshing | settled | waiting',
-        'a move back': 'refreshing | settled | waiting',
-        'rest': 'saving',
-        'the screen closes': 'saving',
-      },
-      saving: { saved: 'refreshing | saving | settled | waiting', refused: 'rereading' },
       refreshing: {
-        'a move': 'refreshing | waiting',
-        'a move back': 'refreshing | waiting',
-        'a category moves': 'waiting',
-        'refreshed': 'refreshing | settled',
-        'not refreshed': 'refreshing | settled',
+        'a move': 'shown',
+        'a move back': 'shown',
+        'a category moves': 'shown',
+        'refreshed': 'refreshing | shown',
+        'not refreshed': 'refreshing | rereading | shown',
       },
-      rereading: { 'read again': 'refreshing | settled', 'not read again': 'refreshing | settled' },
+      rereading: { 'read again': 'refreshing | shown', 'not read again': 'refreshing | shown' },
     });
   });
 
   test('keeps every feature and category once, whatever happens', () => {
     for (const { before, after: next } of steps) {
       if (before.value === 'loading' || next.value === 'loading' || next.value === 'failed') continue;
-      for (const { categories, features } of [next.context.order, next.context.stored]) {
-        expect([...categories].sort()).toEqual(['1', '2']);
-        expect([...features.values()].flat().sort()).toEqual(['a', 'b', 'c', 'd']);
-      }
+      const { categories, features } = next.context.order;
+      expect([...categories].sort()).toEqual(['1', '2']);
+      expect([...features.values()].flat().sort()).toEqual(['a', 'b', 'c', 'd']);
     }
   });
 });
@@ -186,8 +179,8 @@ describe('the ETIM overview, as it is wired', () => {
       ),
       { input: { maySort }, clock },
     ).start();
-    await waitFor(actor, (state) => state.matches('settled'));
-    const settled = () => waitFor(actor, (state) => state.matches('settled'));
+    const settled = () => waitFor(actor, (state) => state.matches('shown') && state.context.saving === 'settled');
+    await settled();
     const groupOf = (group: string) => actor.getSnapshot().context.order.features.get(group);
     return { actor, clock, calls, told, reports, settled, groupOf, changes, reads: () => reads, refusedReads };
   };
@@ -237,7 +230,7 @@ describe('the ETIM overview, as it is wired', () => {
     actor.send({ type: 'category.moved', id: '2', shown: ['1', '2'], place: 0 });
     clock.increment(SORT_REST);
     actor.send(across);
-    await waitFor(actor, (state) => state.matches('waiting'));
+    await waitFor(actor, (state) => state.context.saving === 'waiting');
     clock.increment(SORT_REST);
     await settled();
     expect(calls.map(([kind]) => kind)).toEqual(['categories', 'move', 'features', 'features']);
@@ -384,7 +377,7 @@ describe('the ETIM overview, as it is wired', () => {
       const world = await started();
       changed(world);
       world.actor.send(across);
-      expect(world.actor.getSnapshot().value).toBe('waiting');
+      expect(world.actor.getSnapshot()).toMatchObject({ value: 'shown', context: { saving: 'waiting' } });
       world.clock.increment(SORT_REST);
       await waitFor(world.actor, (state) => state.matches('refreshing'));
       expect(world.calls.map(([kind]) => kind)).toEqual(['move', 'features', 'features']);

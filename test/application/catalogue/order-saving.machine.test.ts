@@ -1,33 +1,37 @@
-import { either, taskEither } from 'fp-ts';
+import { taskEither } from 'fp-ts';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { orderSavingMachine, SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
-import { wireOrderSaving } from '../../../src/application/catalogue/wire-order-saving';
+import { SORT_REST } from '../../../src/application/catalogue/order-saving.machine';
+import { listOrderSaving, wireOrderSaving } from '../../../src/application/catalogue/wire-order-saving';
 import type { FaqLists } from '../../../src/application/catalogue/ports/faq-lists.port';
 import type { NewOrder } from '../../../src/application/catalogue/ports/ordered.port';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { after, done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
-const START = { list: { kind: 'categories' } as const, ids: ['1', '2', '3'], version: 'v1' };
+const START = { sorted: { kind: 'categories' } as const, order: ['1', '2', '3'], version: 'v1' };
+const MOVED = ['2', '1', '3'];
+const OTHER = ['3', '1', '2'];
 const SAVE = '0.order-saving.saving';
 
 describe('saving an order (R-CAT-27), every event in every state', () => {
-  const steps = walk(orderSavingMachine, {
+  const steps = walk(listOrderSaving, {
     input: START,
     events: {
-      'a move': { type: 'order.moved', ids: ['2', '1', '3'] },
-      'another move': { type: 'order.moved', ids: ['3', '1', '2'] },
-      'a move back': { type: 'order.moved', ids: START.ids },
+      'a move': { type: 'order.moved', order: MOVED },
+      'another move': { type: 'order.moved', order: OTHER },
+      'a move back': { type: 'order.moved', order: START.order },
       'rest': after('rest', 'order-saving.waiting'),
-      'saved': done(SAVE, either.right('v2')),
-      'sorted by somebody else': done(SAVE, either.left({ kind: 'Changed' })),
-      'refused': done(SAVE, either.left({ kind: 'Forbidden' })),
-      'read again': { type: 'order.read', ids: START.ids, version: 'v3' },
+      'somebody leaves': { type: 'save.requested' },
+      'saved': done(SAVE, { stored: MOVED, version: 'v2', failure: null }),
+      'the other one saved': done(SAVE, { stored: OTHER, version: 'v2', failure: null }),
+      'sorted by somebody else': done(SAVE, { stored: START.order, version: 'v1', failure: { kind: 'Changed' } }),
+      'refused': done(SAVE, { stored: START.order, version: 'v1', failure: { kind: 'Forbidden' } }),
+      'read again': { type: 'order.read', order: START.order, version: 'v3' },
     },
-    remember: ({ ids, stored, sent, isReadMeanwhile }) => [ids, stored, sent, isReadMeanwhile],
+    remember: ({ order, stored, isHurried, isReadMeanwhile }) => [order, stored, isHurried, isReadMeanwhile],
   });
 
   test('reaches every state, and goes where it may', () => {
-    expect(reached(steps)).toEqual(restingStates(orderSavingMachine));
+    expect(reached(steps)).toEqual(restingStates(listOrderSaving));
     expect(tableOf(steps)).toEqual({
       settled: {
         'a move': 'settled | waiting',
@@ -39,9 +43,11 @@ describe('saving an order (R-CAT-27), every event in every state', () => {
         'another move': 'settled | waiting',
         'a move back': 'settled | waiting',
         'rest': 'saving',
+        'somebody leaves': 'saving',
       },
       saving: {
-        'saved': 'settled | waiting',
+        'saved': 'saving | settled | waiting',
+        'the other one saved': 'saving | settled | waiting',
         'sorted by somebody else': 'outdated',
         'refused': 'settled',
       },
@@ -51,7 +57,7 @@ describe('saving an order (R-CAT-27), every event in every state', () => {
 
   test('keeps every record once, whatever happens', () => {
     for (const { after: next } of steps)
-      for (const ids of [next.context.ids, next.context.stored]) expect([...ids].sort()).toEqual(START.ids);
+      for (const ids of [next.context.order, next.context.stored]) expect([...ids].sort()).toEqual(START.order);
   });
 });
 
@@ -79,8 +85,8 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     };
     const clock = new SimulatedClock();
     const actor = createActor(wireOrderSaving(lists, announcer), { input: START, clock }).start();
-    const move = (...ids: readonly string[]) => {
-      actor.send({ type: 'order.moved', ids });
+    const move = (...order: readonly string[]) => {
+      actor.send({ type: 'order.moved', order });
     };
     return { actor, clock, orders, told, move };
   };
@@ -117,7 +123,7 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     move('2', '1', '3');
     clock.increment(SORT_REST);
     await waitFor(actor, (state) => state.matches('settled'));
-    expect([actor.getSnapshot().context.ids, told]).toEqual([START.ids, [{ kind: 'Forbidden' }]]);
+    expect([actor.getSnapshot().context.order, told]).toEqual([START.order, [{ kind: 'Forbidden' }]]);
   });
 
   test('asks to read the list again when somebody else sorted it', async () => {
@@ -130,9 +136,9 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     clock.increment(SORT_REST);
     await waitFor(actor, (state) => state.matches('outdated'));
     expect([outdated, told]).toEqual([1, ['catalogue.order.changed']]);
-    actor.send({ type: 'order.read', ids: ['3', '1', '2'], version: 'v9' });
+    actor.send({ type: 'order.read', order: ['3', '1', '2'], version: 'v9' });
     expect(actor.getSnapshot().matches('settled')).toBe(true);
-    expect(actor.getSnapshot().context).toMatchObject({ ids: ['3', '1', '2'], version: 'v9' });
+    expect(actor.getSnapshot().context).toMatchObject({ order: ['3', '1', '2'], version: 'v9' });
   });
 
   test.each([
@@ -148,8 +154,8 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
       });
       move('2', '1', '3');
       clock.increment(rest);
-      actor.send({ type: 'order.read', ids: ['1', '2', '3', '4'], version: 'v9' });
-      expect([actor.getSnapshot().context.ids, outdated]).toEqual([['2', '1', '3'], 0]);
+      actor.send({ type: 'order.read', order: ['1', '2', '3', '4'], version: 'v9' });
+      expect([actor.getSnapshot().context.order, outdated]).toEqual([['2', '1', '3'], 0]);
       clock.increment(SORT_REST - rest);
       await waitFor(actor, (state) => state.matches('settled'));
       expect([orders, outdated]).toEqual([[{ ids: ['2', '1', '3'], version: 'v1' }], 1]);
@@ -165,10 +171,10 @@ describe('saving an order (R-CAT-27), as it is wired', () => {
     move('2', '1', '3');
     clock.increment(SORT_REST);
     await waitFor(actor, (state) => state.matches('settled'));
-    const late = { type: 'order.read', ids: START.ids, version: START.version } as const;
+    const late = { type: 'order.read', order: START.order, version: START.version } as const;
     actor.send(late);
-    expect([actor.getSnapshot().context.ids, outdated]).toEqual([['2', '1', '3'], 1]);
+    expect([actor.getSnapshot().context.order, outdated]).toEqual([['2', '1', '3'], 1]);
     actor.send(late);
-    expect([actor.getSnapshot().context.ids, outdated]).toEqual([START.ids, 1]);
+    expect([actor.getSnapshot().context.order, outdated]).toEqual([START.order, 1]);
   });
 });

@@ -39,10 +39,10 @@ test.describe(language, () => {
     await keyboard.type('Met de hand');
     const grip = desk.blocks
       .last()
-      .getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
+      .getByRole('button', { name: desk.text('shared.sorting.handle', { name: desk.quote }) });
     await desk
       .block('Derde')
-      .getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) })
+      .getByRole('button', { name: desk.text('shared.sorting.handle', { name: desk.heading }) })
       .focus();
     await tabTo(grip);
     await keyboard.press('Space');
@@ -58,7 +58,7 @@ test.describe(language, () => {
         hasText: said('moved', 2),
       }),
     ).toHaveCount(1);
-    const handle = page.getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
+    const handle = page.getByRole('button', { name: desk.text('shared.sorting.handle', { name: desk.quote }) });
     await expect(handle).toBeFocused();
     await keyboard.press('Enter');
     await expect(
@@ -134,7 +134,7 @@ test('duplicates, hides, drags, undoes and redoes blocks', async ({ page, arrive
 
   const handle = desk
     .block('Derde')
-    .getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) });
+    .getByRole('button', { name: desk.text('shared.sorting.handle', { name: desk.heading }) });
   const [from, to] = [await handle.boundingBox(), await desk.blocks.first().boundingBox()];
   if (from === null || to === null) throw new Error('Nothing to drag');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);

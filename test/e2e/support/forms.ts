@@ -60,7 +60,7 @@ export const formsIn = (page: Page, language: Language) => {
       // What a visitor sees keeps up.
       const preview = page.getByRole('group', { name: text('communication.preview.title') });
       await expect(preview.getByRole('radio', { name: 'Ja' })).toBeVisible();
-      await tabTo(named('communication.fields.move', 'Akkoord'), 'Shift+Tab');
+      await tabTo(page.getByRole('button', { name: text('shared.sorting.handle', { name: 'Akkoord' }) }), 'Shift+Tab');
       await press('Enter', 'ArrowUp', 'Enter');
       await press('Control+s');
       await isRead();

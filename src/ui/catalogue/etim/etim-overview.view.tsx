@@ -41,7 +41,7 @@ export const EtimOverviewView = ({ title }: ScreenProps) => {
   const etim = useEtimOverview();
   const sort = useEtimSorting(etim);
   const { snapshot, send, view, groups, rights } = etim;
-  const { failure, savedAt, features, categories } = snapshot.context;
+  const { failure, saving, savedAt, features, categories } = snapshot.context;
   const retry = useRetry(!snapshot.matches('failed') && !snapshot.matches('loading'), () => {
     send({ type: 'retry.requested' });
   });
@@ -84,7 +84,7 @@ export const EtimOverviewView = ({ title }: ScreenProps) => {
     <>
       <PageHeader title={title}>
         <span role="status">
-          {snapshot.matches('saving')
+          {saving === 'saving'
             ? text('catalogue.etimOverview.saving')
             : savedAt !== null && text('catalogue.etimOverview.savedAt', { time: format.time(savedAt) })}
         </span>

@@ -58,7 +58,7 @@ export const FeatureRow = memo((props: FeatureRowProps) => {
             type="button"
             data-handle=""
             tabIndex={tab}
-            aria-label={text('catalogue.etimOverview.drag', { name: label })}
+            aria-label={text('shared.sorting.handle', { name: label })}
             className={parts.handle}
           >
             <Icon icon={ReOrderDotsVertical20Regular} size={16} />

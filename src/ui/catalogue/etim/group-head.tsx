@@ -70,7 +70,7 @@ export const GroupHead = memo((props: GroupHeadProps) => {
             type="button"
             data-handle=""
             tabIndex={tab}
-            aria-label={text('catalogue.etimOverview.drag', { name })}
+            aria-label={text('shared.sorting.handle', { name })}
             className={parts.handle}
           >
             <Icon icon={ReOrderDotsVertical20Regular} />

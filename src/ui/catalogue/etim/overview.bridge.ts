@@ -93,7 +93,8 @@ export const useEtimOverview = () => {
     send({ type: 'save.requested' });
   }, [send]);
   useFlush(saveNow);
-  const isAtWork = ['waiting', 'saving', 'rereading'].some((state) => snapshot.value === state);
+  const { saving } = snapshot.context;
+  const isAtWork = saving === 'waiting' || saving === 'saving' || snapshot.matches('rereading');
   useUnsaved(
     isAtWork || snapshot.context.flags.saving.size > 0 ? 'saving' : 'nothing',
     useCallback(() => undefined, []),

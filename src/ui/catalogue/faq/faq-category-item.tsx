@@ -7,11 +7,11 @@ import { WebsiteText } from '../../shared/controls/website-text';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
+import { SortHandle } from '../../shared/sorting/sort-handle';
 import type { HandleEvents } from '../../shared/sorting/use-list-sorting';
 import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { FLAG_WIDTH } from './faq-table.styles';
-import { SortHandle } from './sort-handle';
 
 const useStyles = makeStyles({
   item: {

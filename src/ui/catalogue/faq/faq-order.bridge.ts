@@ -1,10 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
-import type { SortedList } from '../../../application/catalogue/order-saving.machine';
 import type { OrderedListMachine } from '../../../application/catalogue/ordered-list.machine';
 import type { Ordered } from '../../../application/catalogue/ports/ordered.port';
 import { WiredFaqCategories, WiredFaqQuestions, WiredFaqSearch } from '../../../application/catalogue/wire-faq-lists';
-import { WiredOrderSaving } from '../../../application/catalogue/wire-order-saving';
+import { WiredOrderSaving, type SortedList } from '../../../application/catalogue/wire-order-saving';
 import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { sortedOrder } from '../../../domain/catalogue/positions.rule';
@@ -114,8 +113,8 @@ export const useOrder = <Row extends Identified>(
   { list, reads, reload }: Pick<BoundList<Row>, 'list' | 'reads' | 'reload'>,
   { onBusy, onSaved }: OrderSigns,
 ) => {
-  const actor = useActorRef(useService(WiredOrderSaving), { input: { list: sorted, ids: NO_IDS, version: null } });
-  const ids = useSelector(actor, ({ context }) => context.ids);
+  const actor = useActorRef(useService(WiredOrderSaving), { input: { sorted, order: NO_IDS, version: null } });
+  const ids = useSelector(actor, ({ context }) => context.order);
   const busy = useSelector(actor, (state) => state.matches('waiting') || state.matches('saving'));
   // A toggle changes rows, but not the order.
   const [rows, version] = [list?.rows ?? null, list?.version ?? null];
@@ -123,7 +122,8 @@ export const useOrder = <Row extends Identified>(
   useChange(
     reads,
     useCallback(() => {
-      if (readIds !== null) actor.send({ type: 'order.read', ids: readIds === '' ? [] : readIds.split('\n'), version });
+      if (readIds !== null)
+        actor.send({ type: 'order.read', order: readIds === '' ? [] : readIds.split('\n'), version });
     }, [actor, readIds, version]),
   );
   useSubscription(useCallback(() => actor.on('order.outdated', reload), [actor, reload]));
@@ -155,7 +155,7 @@ export const useOrder = <Row extends Identified>(
     }, [ids, rows]),
     move: useCallback(
       (next: readonly Id[]) => {
-        actor.send({ type: 'order.moved', ids: next });
+        actor.send({ type: 'order.moved', order: next });
       },
       [actor],
     ),

@@ -7,9 +7,9 @@ import { aroundMatch } from '../../shared/controls/html-excerpt';
 import { Toggle } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
 import { useWebsiteLanguage } from '../../shared/runtime/website-language';
+import { SortHandle } from '../../shared/sorting/sort-handle';
 import type { HandleEvents } from '../../shared/sorting/use-list-sorting';
 import { useFaqTable } from './faq-table.styles';
-import { SortHandle } from './sort-handle';
 
 interface FaqQuestionRowProps {
   readonly row: FaqQuestionRow;

@@ -64,22 +64,3 @@ export const useFaqTable = makeStyles({
     },
   },
 });
-
-export const useHandle = makeStyles({
-  handle: {
-    'display': 'grid',
-    'placeItems': 'center',
-    'flex': 'none',
-    'width': '24px',
-    'height': '28px',
-    'padding': 0,
-    'border': 0,
-    'borderRadius': tokens.borderRadiusMedium,
-    'color': tokens.colorNeutralForeground3,
-    'backgroundColor': 'transparent',
-    'cursor': 'grab',
-    'touchAction': 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [phone]: { width: '32px', height: sizes.touch },
-  },
-});

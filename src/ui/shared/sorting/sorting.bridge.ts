@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import {
   reduceSorting,
   type Lift,
@@ -19,20 +19,6 @@ interface Sorting<Item, Place, Point> {
   readonly onRefused?: (lift: Lift<Item, Place>) => void;
 }
 
-interface Now<Item, Place> {
-  readonly lift: Lift<Item, Place> | null;
-  readonly said: SaidMove | null;
-}
-
-const after = <Item, Place>(
-  before: Now<Item, Place>,
-  { lift, said }: SortOutcome<Item, Place>,
-  describe: Sorting<Item, Place, never>['describe'],
-): Now<Item, Place> => ({
-  lift,
-  said: said === undefined ? before.said : { what: said.what, ...describe(said.lift, said.at) },
-});
-
 const STEPS: ReadonlyMap<string, SortStep> = new Map([
   ['ArrowUp', 'up'],
   ['ArrowDown', 'down'],
@@ -47,83 +33,75 @@ const STEPS: ReadonlyMap<string, SortStep> = new Map([
  * `aim`, `drop` and `cancel`.
  */
 export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Place, Point>) => {
-  const [now, setNow] = useState<Now<Item, Place>>({ lift: null, said: null });
-  const { geometry, describe } = sorting;
+  const [lift, setLift] = useState<Lift<Item, Place> | null>(null);
+  const [said, setSaid] = useState<SaidMove | null>(null);
+  const show = ({ lift: next, said: spoken }: SortOutcome<Item, Place>): void => {
+    setLift(next);
+    if (spoken !== undefined) setSaid({ what: spoken.what, ...sorting.describe(spoken.lift, spoken.at) });
+  };
   // The list changed underneath: what is lifted is gone, or may not be moved any more.
-  if (now.lift !== null && geometry.placeOf(now.lift.item) === null)
-    setNow(after(now, reduceSorting(geometry, now.lift, { type: 'changed' }), describe));
+  if (lift !== null && sorting.geometry.placeOf(lift.item) === null)
+    show(reduceSorting(sorting.geometry, lift, { type: 'changed' }));
   /** An item loses the focus briefly while it moves. */
   const moving = useRef(false);
-  const latest = useLatest({ ...sorting, now });
-  const send = useCallback(
-    (event: SortEvent<Item, Place, Point>): void => {
+  const latest = useLatest({ ...sorting, lift, show });
+  const acts = useMemo(() => {
+    const send = (event: SortEvent<Item, Place, Point>): void => {
       const own = latest.current;
-      const outcome = reduceSorting(own.geometry, own.now.lift, event);
-      const { lift, said, move, refused } = outcome;
-      if (lift === own.now.lift && said === undefined) return;
+      const outcome = reduceSorting(own.geometry, own.lift, event);
+      if (outcome.lift === own.lift && outcome.said === undefined) return;
       moving.current = true;
-      setNow(after(own.now, outcome, own.describe));
-      if (event.type === 'step' && lift !== null) own.onStep?.(lift.to);
-      if (move !== undefined) own.onMove(move.lift, move.to);
-      if (refused !== undefined) own.onRefused?.(refused);
-    },
-    [latest],
-  );
-  /** @returns whether the item can be lifted */
-  const begin = useCallback(
-    (item: Item, by: Lift<Item, Place>['by']): boolean => {
+      own.show(outcome);
+      if (event.type === 'step' && outcome.lift !== null) own.onStep?.(outcome.lift.to);
+      if (outcome.move !== undefined) own.onMove(outcome.move.lift, outcome.move.to);
+      if (outcome.refused !== undefined) own.onRefused?.(outcome.refused);
+    };
+    /** @returns whether the item can be lifted */
+    const begin = (item: Item, by: Lift<Item, Place>['by']): boolean => {
       if (latest.current.geometry.placeOf(item) === null) return false;
       send({ type: 'lift', item, by, gesture: crypto.randomUUID() });
       return true;
-    },
-    [latest, send],
-  );
-  /** @returns whether the key was for what is lifted, or lifted it */
-  const press = useCallback(
-    (event: KeyboardEvent, item: Item): boolean => {
-      const { lift } = latest.current.now;
-      if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return false;
-      const isPress = event.key === ' ' || event.key === 'Enter';
-      if (lift === null && !(isPress && begin(item, 'keys'))) return false;
-      event.preventDefault();
-      event.stopPropagation();
-      const step = STEPS.get(event.key);
-      if (lift?.by !== 'keys') return true;
-      if (step !== undefined) send({ type: 'step', step });
-      else if (isPress) send({ type: 'drop' });
-      else if (event.key === 'Escape') send({ type: 'cancel' });
-      return true;
-    },
-    [begin, latest, send],
-  );
-  return {
-    ...now,
-    /** What keys move. */
-    lifted: now.lift?.by === 'keys' ? now.lift.item : null,
-    press,
-    begin,
-    aim: useCallback(
-      (point: Point) => {
+    };
+    return {
+      begin,
+      aim: (point: Point): void => {
         send({ type: 'aim', point });
       },
-      [send],
-    ),
-    drop: useCallback(() => {
-      send({ type: 'drop' });
-    }, [send]),
-    cancel: useCallback(() => {
-      send({ type: 'cancel' });
-    }, [send]),
-    leave: useCallback(
-      (event: FocusEvent) => {
+      drop: (): void => {
+        send({ type: 'drop' });
+      },
+      cancel: (): void => {
+        send({ type: 'cancel' });
+      },
+      /** @returns whether the key was for what is lifted, or lifted it */
+      press: (event: KeyboardEvent, item: Item): boolean => {
+        if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return false;
+        const [by, isPress] = [latest.current.lift?.by, event.key === ' ' || event.key === 'Enter'];
+        if (by === undefined && !(isPress && begin(item, 'keys'))) return false;
+        event.preventDefault();
+        event.stopPropagation();
+        const step = STEPS.get(event.key);
+        if (by !== 'keys') return true;
+        if (step !== undefined) send({ type: 'step', step });
+        else if (isPress) send({ type: 'drop' });
+        else if (event.key === 'Escape') send({ type: 'cancel' });
+        return true;
+      },
+      leave: (event: FocusEvent): void => {
         if (!moving.current && !event.currentTarget.contains(event.relatedTarget)) send({ type: 'blur' });
       },
-      [send],
-    ),
-    /** What is lifted stands where it belongs. */
-    settle: useCallback(() => {
-      moving.current = false;
-    }, []),
+      /** What is lifted stands where it belongs. */
+      settle: (): void => {
+        moving.current = false;
+      },
+    };
+  }, [latest]);
+  return {
+    lift,
+    said,
+    /** What keys move. */
+    lifted: lift?.by === 'keys' ? lift.item : null,
+    ...acts,
   };
 };
 

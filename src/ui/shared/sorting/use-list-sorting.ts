@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useMemo, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flatSorting } from '../../../domain/shared/sorting/sorting';
 import { useSortable } from './sortable.bridge';
 import { useLiftFocus, useSorting } from './sorting.bridge';
@@ -44,11 +44,14 @@ export const useListSorting = ({ list, keys, on, nameOf, onMove }: SortedList) =
     list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-handle]`)?.focus();
   });
   const { press, leave, lifted, said } = sort;
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      press(event, event.currentTarget.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '');
-    },
-    [press],
+  const handle = useMemo(
+    (): HandleEvents => ({
+      onKeyDown: (event) => {
+        press(event, event.currentTarget.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '');
+      },
+      onBlur: leave,
+    }),
+    [leave, press],
   );
-  return { lifted, said, handle: useMemo((): HandleEvents => ({ onKeyDown, onBlur: leave }), [leave, onKeyDown]) };
+  return { lifted, said, handle };
 };

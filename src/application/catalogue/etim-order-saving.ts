@@ -1,0 +1,24 @@
+import { savingSteps, type EtimOrder, type SavingStep } from '../../domain/catalogue/etim-order';
+import type { Id } from '../../domain/shared/id';
+import type { Instant } from '../../domain/shared/instant';
+import { orderSavingMachineOf, type OrderToSave, type SavedOrder } from './order-saving.machine';
+
+/** Without the right to sort only moves to other groups are saved. */
+export interface EtimSorted {
+  readonly maySort: boolean;
+}
+
+/** By list; null where the API sends none. */
+export type EtimVersions = ReadonlyMap<Id, string | null>;
+export type EtimOrderToSave = OrderToSave<EtimSorted, EtimOrder, EtimVersions>;
+
+export interface SavedEtimOrder extends SavedOrder<EtimOrder, EtimVersions> {
+  /** The calls that were carried out. */
+  readonly done: readonly SavingStep[];
+  readonly at: Instant;
+}
+
+/** Saves the order of the ETIM overview. Rules R-CAT-27 and R-CAT-32. */
+export const etimOrderSaving = orderSavingMachineOf<EtimSorted, EtimOrder, EtimVersions, SavedEtimOrder>(
+  (order, stored, { maySort }) => savingSteps(stored, order, maySort).length === 0,
+);
