@@ -40,64 +40,51 @@ export type SaidOfSort = 'lifted' | 'moved' | 'stays' | 'dropped' | 'back' | 'st
 /** What came of an event. */
 export interface SortOutcome<Item, Place> {
   readonly lift: Lift<Item, Place> | null;
-  readonly said?: { readonly what: SaidOfSort; readonly lift: Lift<Item, Place>; readonly at: Place };
-  /** What moves, and to where. */
-  readonly move?: { readonly lift: Lift<Item, Place>; readonly to: Place };
-  /** The drop that was refused. */
-  readonly refused?: Lift<Item, Place>;
+  readonly said?: { readonly what: SaidOfSort; readonly at: Place };
+  /** Where the item goes. */
+  readonly move?: Place | undefined;
+  readonly isRefused?: boolean;
 }
 
 /** Picking up, stepping, aiming, dropping and cancelling, in every geometry. */
 export const reduceSorting = <Item, Place, Point>(
-  geometry: SortGeometry<Item, Place, Point>,
-  before: Lift<Item, Place> | null,
+  { placeOf, next, aimAt, refuses, isLive }: SortGeometry<Item, Place, Point>,
+  lift: Lift<Item, Place> | null,
   event: SortEvent<Item, Place, Point>,
 ): SortOutcome<Item, Place> => {
   if (event.type === 'lift') {
     const { item, by, gesture } = event;
-    const from = before === null ? geometry.placeOf(item) : null;
-    if (from === null) return { lift: before };
-    const lift = { item, by, gesture, from, to: from };
-    return by === 'keys' ? { lift, said: { what: 'lifted', lift, at: from } } : { lift };
+    const from = lift === null ? placeOf(item) : null;
+    if (from === null) return { lift };
+    const begun = { item, by, gesture, from, to: from };
+    return by === 'keys' ? { lift: begun, said: { what: 'lifted', at: from } } : { lift: begun };
   }
-  if (before === null) return { lift: null };
-  const stands = geometry.placeOf(before.item);
-  const lift = geometry.isLive && stands !== null ? { ...before, to: stands } : before;
-  const { item, from, to } = lift;
+  if (lift === null) return { lift };
+  const { item, from } = lift;
+  const stands = placeOf(item);
+  const to = (isLive ? stands : null) ?? lift.to;
+  const ended = (what: SaidOfSort, at: Place, move?: Place) => ({ lift: null, said: { what, at }, move });
   switch (event.type) {
     case 'step': {
-      const next = geometry.next(item, to, event.step);
-      if (next === null) return { lift: before, said: { what: 'stays', lift, at: to } };
-      const moved = { ...lift, to: next };
-      return {
-        lift: moved,
-        said: { what: 'moved', lift: moved, at: next },
-        ...(geometry.isLive && { move: { lift: moved, to: next } }),
-      };
+      const there = next(item, to, event.step);
+      if (there === null) return { lift, said: { what: 'stays', at: to } };
+      return { lift: { ...lift, to: there }, said: { what: 'moved', at: there }, move: isLive ? there : undefined };
     }
     case 'aim': {
-      const next = geometry.aimAt(lift, event.point);
-      return { lift: next === null || sameValue(next, to) ? before : { ...lift, to: next } };
+      const there = aimAt(lift, event.point);
+      return { lift: there === null || sameValue(there, to) ? lift : { ...lift, to: there } };
     }
     case 'drop':
-      if (geometry.refuses(item, to)) return { lift: null, said: { what: 'back', lift, at: from }, refused: lift };
-      return {
-        lift: null,
-        said: { what: 'dropped', lift, at: to },
-        ...(!geometry.isLive && { move: { lift, to } }),
-      };
+      if (refuses(item, to)) return { ...ended('back', from), isRefused: true };
+      return ended('dropped', to, isLive ? undefined : to);
     case 'blur':
       // A drag goes on without the focus; what moved at once stays where it is.
-      if (lift.by === 'pointer') return { lift: before };
-      return geometry.isLive ? { lift: null } : { lift: null, said: { what: 'back', lift, at: from } };
+      if (lift.by === 'pointer') return { lift };
+      return isLive ? { lift: null } : ended('back', from);
     case 'cancel':
-      return {
-        lift: null,
-        said: { what: 'back', lift, at: from },
-        ...(geometry.isLive && !sameValue(from, to) && { move: { lift, to: from } }),
-      };
+      return ended('back', from, isLive && !sameValue(from, to) ? from : undefined);
     case 'changed':
-      return stands === null ? { lift: null, said: { what: 'stopped', lift, at: from } } : { lift: before };
+      return stands === null ? ended('stopped', from) : { lift };
   }
 };
 

@@ -35,13 +35,13 @@ const STEPS: ReadonlyMap<string, SortStep> = new Map([
 export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Place, Point>) => {
   const [lift, setLift] = useState<Lift<Item, Place> | null>(null);
   const [said, setSaid] = useState<SaidMove | null>(null);
-  const show = ({ lift: next, said: spoken }: SortOutcome<Item, Place>): void => {
+  const show = (of: Lift<Item, Place>, { lift: next, said: spoken }: SortOutcome<Item, Place>): void => {
     setLift(next);
-    if (spoken !== undefined) setSaid({ what: spoken.what, ...sorting.describe(spoken.lift, spoken.at) });
+    if (spoken !== undefined) setSaid({ what: spoken.what, ...sorting.describe(of, spoken.at) });
   };
   // The list changed underneath: what is lifted is gone, or may not be moved any more.
   if (lift !== null && sorting.geometry.placeOf(lift.item) === null)
-    show(reduceSorting(sorting.geometry, lift, { type: 'changed' }));
+    show(lift, reduceSorting(sorting.geometry, lift, { type: 'changed' }));
   /** An item loses the focus briefly while it moves. */
   const moving = useRef(false);
   const latest = useLatest({ ...sorting, lift, show });
@@ -49,12 +49,13 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
     const send = (event: SortEvent<Item, Place, Point>): void => {
       const own = latest.current;
       const outcome = reduceSorting(own.geometry, own.lift, event);
-      if (outcome.lift === own.lift && outcome.said === undefined) return;
+      const of = outcome.lift ?? own.lift;
+      if (of === null || (outcome.lift === own.lift && outcome.said === undefined)) return;
       moving.current = true;
-      own.show(outcome);
-      if (event.type === 'step' && outcome.lift !== null) own.onStep?.(outcome.lift.to);
-      if (outcome.move !== undefined) own.onMove(outcome.move.lift, outcome.move.to);
-      if (outcome.refused !== undefined) own.onRefused?.(outcome.refused);
+      own.show(of, outcome);
+      if (event.type === 'step') own.onStep?.(of.to);
+      if (outcome.move !== undefined) own.onMove(of, outcome.move);
+      if (outcome.isRefused === true) own.onRefused?.(of);
     };
     /** @returns whether the item can be lifted */
     const begin = (item: Item, by: Lift<Item, Place>['by']): boolean => {

@@ -29,7 +29,7 @@ const step = (which: Extract<Event, { readonly type: 'step' }>['step']): Event =
 
 const outcomeOf = (geometry: SortGeometry<string, number, number>, [, before, event]: Row) => {
   const { lift: after, said, move } = reduceSorting(geometry, before, event);
-  return [after && [after.from, after.to], said ? `${said.what} ${said.at}` : null, move?.to ?? null];
+  return [after && [after.from, after.to], said ? `${said.what} ${said.at}` : null, move ?? null];
 };
 
 /** Moves at the drop; the last place takes nothing, and a pointer aims where it is. */
@@ -71,7 +71,8 @@ test.each<Row>([
 });
 
 test('tells which drop was refused', () => {
-  expect(reduceSorting(FIXED, lifted(2), { type: 'drop' }).refused).toEqual(lifted(2));
+  expect(reduceSorting(FIXED, lifted(2), { type: 'drop' }).isRefused).toBe(true);
+  expect(reduceSorting(FIXED, lifted(0), { type: 'drop' }).isRefused).toBeUndefined();
 });
 
 test('stops when what is lifted is gone', () => {
@@ -96,5 +97,5 @@ test.each<Row>([
 
 test('a flat list counts from where the item stands after somebody else sorted', () => {
   const { move, said } = reduceSorting(flatSorting(['b', 'c', 'a']), lifted(2), step('down'));
-  expect([move?.to, said?.at]).toEqual([1, 1]);
+  expect([move, said?.at]).toEqual([1, 1]);
 });

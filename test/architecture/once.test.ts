@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface Behaviour {
+  readonly what: string;
+  /** Found in the source wherever the behaviour stands. */
+  readonly pattern: RegExp;
+  /** The only files that have it. */
+  readonly allowed: readonly string[];
+}
+
+const orderSaving = 'src/application/catalogue/order-saving.machine.ts';
+const sorting = 'src/domain/shared/sorting/sorting.ts';
+const sortingBridge = 'src/ui/shared/sorting/sorting.bridge.ts';
+const moveStatus = 'src/ui/shared/sorting/move-status.tsx';
+const sortHandle = 'src/ui/shared/sorting/sort-handle.tsx';
+const sortable = 'src/ui/shared/sorting/sortable.bridge.ts';
+
+/** One row a line. */
+const ONCE: readonly Behaviour[] = [
+  { what: 'picking up, stepping, dropping', pattern: /'lifted' \|/, allowed: [sorting] },
+  { what: 'what is lifted', pattern: /useState<[^>]*\bLift/, allowed: [sortingBridge] },
+  { what: 'announcements of moves', pattern: /\b(?:sorting|said)\.\$\{/, allowed: [moveStatus] },
+  { what: 'handle that lifts by keys', pattern: /aria-pressed=\{\w*[Ll]ifted/, allowed: [sortHandle] },
+  { what: 'pointers in a flat list', pattern: /from 'sortablejs'/, allowed: [sortable] },
+  { what: 'saving an order', pattern: /src: 'saveOrder'|rest: SORT_REST/, allowed: [orderSaving] },
+];
+
+const SOURCES = ['src', 'server'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${root}/${name.replaceAll('\\', '/')}`),
+);
+
+test.each(ONCE)('stands once: $what', ({ pattern, allowed }) => {
+  expect(SOURCES.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual(allowed);
+});
