@@ -13,7 +13,7 @@ import {
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { Instant } from '../../domain/shared/instant';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { FlagSign } from '../shared/flags/flag-saving.machine';
 import type { FlagAsk } from '../shared/flags/flag-savings';
@@ -83,7 +83,8 @@ const shownWith = (flags: RowFlags, read: ReadLists) => {
 };
 
 /**
- * The ETIM overview: reads all lists, and saves flags and moves. After a refused save the lists are read again, so that everybody sees one order. Rules R-CAT-04, R-CAT-27, R-CAT-32.
+ * The ETIM overview: reads all lists, and saves flags and moves. After a refused save the lists are read again, so that
+ * everybody sees one order. Rules R-CAT-04, R-CAT-27, R-CAT-32.
  */
 export const etimOverviewMachine = setup({
   types: {
@@ -179,14 +180,10 @@ export const etimOverviewMachine = setup({
       entry: 'beginReading',
       invoke: {
         src: 'readLists',
-        onDone: [
-          {
-            guard: succeeded,
-            target: 'shown',
-            actions: { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) },
-          },
+        onDone: byOutcome(
+          { target: 'shown', actions: { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) } },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ failure: null }) } } },
@@ -209,14 +206,10 @@ export const etimOverviewMachine = setup({
       },
       invoke: {
         src: 'readLists',
-        onDone: [
-          {
-            guard: succeeded,
-            target: 'shown',
-            actions: { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) },
-          },
+        onDone: byOutcome(
+          { target: 'shown', actions: { type: 'showLists', params: ({ event }) => ({ read: valueOf(event) }) } },
           { target: 'shown' },
-        ],
+        ),
       },
     },
     /** After a refused save: shows the stored order until the lists are read again; a move would be refused. */
