@@ -61,6 +61,7 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       showStored: ({ context }) => {
         context.form.fill(storedDraft(context, context.stored));
       },
+      /** With all that its edit left behind. */
       forgetDraft: assign({
         offered: null,
         unreadable: null,
