@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface Behaviour {
+  readonly what: string;
+  /** Found in the source wherever the behaviour stands. */
+  readonly pattern: RegExp;
+  /** The only files that have it. */
+  readonly allowed: readonly string[];
+}
+
+const draftStates = 'src/domain/shared/drafts/draft-states.ts';
+const wireDraft = 'src/application/shared/drafts/wire-draft.ts';
+
+/** One row a line. */
+const ONCE: readonly Behaviour[] = [
+  { what: 'life of a draft', pattern: /src: '(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
+  { what: 'actors of a draft', pattern: /unwired\('(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
+  { what: 'wiring of a draft', pattern: /keeper\??\.(?:open|setAside)\(|writer\.flush\(/, allowed: [wireDraft] },
+  { what: 'events derived from states of the record machine', pattern: /\b(?:item|record)\.subscribe\(/, allowed: [] },
+];
+
+const SOURCES = ['src', 'server'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${root}/${name.replaceAll('\\', '/')}`),
+);
+
+test.each(ONCE)('stands once: $what', ({ pattern, allowed }) => {
+  expect(SOURCES.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual(allowed);
+});
