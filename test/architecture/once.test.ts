@@ -8,6 +8,8 @@ interface Behaviour {
   readonly allowed: readonly string[];
 }
 
+const draftStates = 'src/domain/shared/drafts/draft-states.ts';
+const wireDraft = 'src/application/shared/drafts/wire-draft.ts';
 const orderSaving = 'src/application/catalogue/order-saving.machine.ts';
 const sorting = 'src/domain/shared/sorting/sorting.ts';
 const sortingBridge = 'src/ui/shared/sorting/sorting.bridge.ts';
@@ -17,6 +19,10 @@ const sortable = 'src/ui/shared/sorting/sortable.bridge.ts';
 
 /** One row a line. */
 const ONCE: readonly Behaviour[] = [
+  { what: 'life of a draft', pattern: /src: '(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
+  { what: 'actors of a draft', pattern: /unwired\('(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
+  { what: 'wiring of a draft', pattern: /keeper\??\.(?:open|setAside)\(|writer\.flush\(/, allowed: [wireDraft] },
+  { what: 'events derived from states of the record machine', pattern: /\b(?:item|record)\.subscribe\(/, allowed: [] },
   { what: 'picking up, stepping, dropping', pattern: /'lifted' \|/, allowed: [sorting] },
   { what: 'what is lifted', pattern: /useState<[^>]*\bLift/, allowed: [sortingBridge] },
   { what: 'announcements of moves', pattern: /\b(?:sorting|said)\.\$\{/, allowed: [moveStatus] },

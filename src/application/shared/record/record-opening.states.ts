@@ -19,7 +19,6 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
   record: RecordSetup<Detail, Draft>,
 ) => ({
   loading: record.createStateConfig({
-    exit: assign({ saved: null }),
     // A save of several calls is told of several times: the record is read once more after the last.
     on: {
       'record.changed': { actions: [assign({ changedBy: ({ event }) => event.by }), 'noteChange'] },
@@ -52,6 +51,11 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
               type: 'announceChanged',
               params: ({ context, event }) => ({ refused: refusedRemoval(context, valueOf(event)), failure: null }),
             },
+            // A save may carry the record in its answer, which is no read.
+            emit(({ context, event }) => ({
+              type: 'record.opened',
+              read: context.saved?.stored === undefined ? (valueOf(event)?.stored ?? null) : null,
+            })),
             assign(({ context, event }) => applyServerState(context, valueOf(event))),
             assign({ existence: 'stored' }),
           ],
@@ -69,7 +73,8 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
                 failure: failureOf(event),
               }),
             },
-            assign({ isRemovalRefused: false }),
+            assign({ isRemovalRefused: false, saved: null }),
+            emit({ type: 'record.opened', read: null }),
           ],
         },
         {
@@ -155,7 +160,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         },
         {
           guard: { type: 'hasNewOffer', params: ({ event }) => event },
-          target: 'reading',
+          target: 'ended',
           actions: assign(({ context, event }) => applyServerState(context, valueOf(event))),
         },
         {
@@ -164,7 +169,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           actions: assign(({ context, event }) => restartEdit(context, valueOf(event))),
         },
         {
-          target: 'reading',
+          target: 'ended',
           actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
         },
       ],

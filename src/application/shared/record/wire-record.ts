@@ -13,7 +13,8 @@ import type { Announcer, FailureWords, Said } from '../announcer';
 import { announceProblems } from '../announcer';
 import type { Answer } from '../ports/call';
 import type { CurrentPerson } from '../current-person';
-import { draftKeeperOf, keepDraftWith } from '../draft-keeper';
+import { draftKeeperOf } from '../drafts/draft-keeper';
+import { wireDraft } from '../drafts/wire-draft';
 import type { Clock } from '../ports/clock.port';
 import type { Drafts } from '../ports/drafts.port';
 import type { OwnSaves } from '../ports/own-saves.port';
@@ -200,9 +201,7 @@ export const wireRecord =
           )(),
         ),
         holdDraft: fromCallback(({ input }) => keeper.hold(input.id)),
-        setDraftAside: fromPromise(({ input }) => keeper.setAside(input.id)),
-        dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
-        keepDraft: keepDraftWith(keeper),
+        ...wireDraft(keeper),
       },
       actions: {
         announceFailure: ({ context: { heard } }, { failure }) => {
