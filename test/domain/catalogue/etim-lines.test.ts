@@ -190,7 +190,8 @@ describe('what may go where (R-CAT-33)', () => {
     if (line === undefined) throw new Error(`No line ${key}`);
     return line;
   };
-  const held = (item: Lifted, from: DropTarget) => ({ item, by: 'pointer', gesture: 'one', from, to: from }) as const;
+  const held = (item: Lifted, from: DropTarget) =>
+    ({ item, name: '', by: 'pointer', gesture: 'one', from, to: from }) as const;
 
   test.each<readonly [string, Lifted, boolean, DropTarget | null]>([
     ['what is held', lift('c', 'a'), true, at('1', 1)],

@@ -20,6 +20,8 @@ export interface SortGeometry<Item, Place, Point = never> {
 /** Something lifted. */
 export interface Lift<Item, Place> {
   readonly item: Item;
+  /** Known when the item is gone, too. */
+  readonly name: string;
   readonly by: 'keys' | 'pointer';
   /** Unique for each lift. */
   readonly gesture: string;
@@ -28,7 +30,7 @@ export interface Lift<Item, Place> {
 }
 
 export type SortEvent<Item, Place, Point> =
-  | ({ readonly type: 'lift' } & Pick<Lift<Item, Place>, 'item' | 'by' | 'gesture'>)
+  | ({ readonly type: 'lift' } & Omit<Lift<Item, Place>, 'from' | 'to'>)
   | { readonly type: 'step'; readonly step: SortStep }
   | { readonly type: 'aim'; readonly point: Point }
   /** `blur`: the focus left; `changed`: the list is another one. */
@@ -53,11 +55,11 @@ export const reduceSorting = <Item, Place, Point>(
   event: SortEvent<Item, Place, Point>,
 ): SortOutcome<Item, Place> => {
   if (event.type === 'lift') {
-    const { item, by, gesture } = event;
-    const from = lift === null ? placeOf(item) : null;
+    const { type: _, ...begins } = event;
+    const from = lift === null ? placeOf(event.item) : null;
     if (from === null) return { lift };
-    const begun = { item, by, gesture, from, to: from };
-    return by === 'keys' ? { lift: begun, said: { what: 'lifted', at: from } } : { lift: begun };
+    const begun = { ...begins, from, to: from };
+    return event.by === 'keys' ? { lift: begun, said: { what: 'lifted', at: from } } : { lift: begun };
   }
   if (lift === null) return { lift };
   const { item, from } = lift;

@@ -14,10 +14,10 @@ interface DragGhostProps {
 }
 
 /** Follows the pointer: what is dragged, and where it would be. */
-export const DragGhost = ({ ghost, etim, sort: { lift, after, nameOf } }: DragGhostProps) => {
+export const DragGhost = ({ ghost, etim, sort: { lift, after } }: DragGhostProps) => {
   const [styles, text] = [useListStyles(), useText()];
   if (lift === null) return null;
-  const { item, to: target } = lift;
+  const { item, name, to: target } = lift;
   const { group, first, last } = after(item, target);
   const isFeatures = item.kind === 'features';
   const [id = ''] = isFeatures ? item.ids : [];
@@ -35,7 +35,7 @@ export const DragGhost = ({ ghost, etim, sort: { lift, after, nameOf } }: DragGh
       <Icon icon={ReOrderDotsVertical20Regular} size={16} />
       {count > 1 && <span className={styles.count}>{count}</span>}
       {feature !== undefined && <span className={styles.code}>{feature.code}</span>}
-      <b>{feature === undefined ? nameOf(item) : feature.label}</b>
+      <b>{feature === undefined ? name : feature.label}</b>
       <small>{count > 1 ? `${text('catalogue.etimOverview.ghost.more', { count: count - 1 })}, ${to}` : to}</small>
     </div>
   );

@@ -47,9 +47,10 @@ export const useEtimSorting = ({
   };
   const sort = useSorting({
     geometry: groupedSorting(groups, { move: rights.sort && mayMove, leave: rights.edit }),
+    nameOf,
     describe: ({ item }, at: DropTarget) => {
       const { group, count, first } = after(item, at);
-      return { name: nameOf(item), where: group === '' ? 'list' : 'group', parent: group, place: first, count };
+      return { where: group === '' ? 'list' : 'group', parent: group, place: first, count };
     },
     onMove: ({ item }, { group, place }) => {
       if (item.kind === 'category')
@@ -63,7 +64,6 @@ export const useEtimSorting = ({
   return {
     ...sort,
     after,
-    nameOf,
     /** Lifts a line, a selected one with the others that are selected. @returns whether it can be lifted */
     start: (line: EtimLine, by: 'pointer' | 'keys'): boolean => {
       if (line.kind === 'head') return sort.begin({ kind: 'category', id: line.group.id }, by);

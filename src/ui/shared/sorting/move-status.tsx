@@ -8,8 +8,6 @@ import { visuallyHidden } from '../theme/visually-hidden';
 
 /** A place as a person is told of it. */
 export interface SaidPlace {
-  /** Of what is moved. */
-  readonly name: string;
   readonly where: 'list' | 'group' | 'top' | 'below';
   /** Name of the group, or of the node above; empty without one. */
   readonly parent: string;
@@ -19,6 +17,8 @@ export interface SaidPlace {
 }
 
 export interface SaidMove extends SaidPlace {
+  /** Of what is moved. */
+  readonly name: string;
   /** `where`: the place alone. */
   readonly what: SaidOfSort | 'refused' | 'where';
 }

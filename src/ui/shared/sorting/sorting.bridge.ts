@@ -12,6 +12,7 @@ import type { SaidMove, SaidPlace } from './move-status';
 
 interface Sorting<Item, Place, Point> {
   readonly geometry: SortGeometry<Item, Place, Point>;
+  readonly nameOf: (item: Item) => string;
   /** What is told of a place. */
   readonly describe: (lift: Lift<Item, Place>, at: Place) => SaidPlace;
   readonly onMove: (lift: Lift<Item, Place>, to: Place) => void;
@@ -37,7 +38,7 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
   const [said, setSaid] = useState<SaidMove | null>(null);
   const show = (of: Lift<Item, Place>, { lift: next, said: spoken }: SortOutcome<Item, Place>): void => {
     setLift(next);
-    if (spoken !== undefined) setSaid({ what: spoken.what, ...sorting.describe(of, spoken.at) });
+    if (spoken !== undefined) setSaid({ what: spoken.what, name: of.name, ...sorting.describe(of, spoken.at) });
   };
   // The list changed underneath: what is lifted is gone, or may not be moved any more.
   if (lift !== null && sorting.geometry.placeOf(lift.item) === null)
@@ -59,8 +60,9 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
     };
     /** @returns whether the item can be lifted */
     const begin = (item: Item, by: Lift<Item, Place>['by']): boolean => {
-      if (latest.current.geometry.placeOf(item) === null) return false;
-      send({ type: 'lift', item, by, gesture: crypto.randomUUID() });
+      const { geometry, nameOf } = latest.current;
+      if (geometry.placeOf(item) === null) return false;
+      send({ type: 'lift', item, name: nameOf(item), by, gesture: crypto.randomUUID() });
       return true;
     };
     return {

@@ -32,10 +32,8 @@ export const useListSorting = ({ list, keys, on, nameOf, onMove }: SortedList) =
   useSortable(list, on, onMove);
   const sort = useSorting<string, number>({
     geometry: flatSorting(keys),
-    describe: ({ item, from }, at) => {
-      const stands = keys.indexOf(item);
-      return { name: nameOf(stands < 0 ? from : stands), where: 'list', parent: '', place: at + 1, count: keys.length };
-    },
+    nameOf: (key) => nameOf(keys.indexOf(key)),
+    describe: (_, at) => ({ where: 'list', parent: '', place: at + 1, count: keys.length }),
     onMove: ({ item, gesture }, to) => {
       onMove(item, to, gesture);
     },

@@ -28,16 +28,14 @@ export const useTreeSorting = (tree: NodeTree, nodes: NodeSorting | null) => {
   const moveText = useMoveText();
   const lines = useMemo(() => visibleLines(tree), [tree]);
   const nameOf = (id: Id): string => nodes?.nameOf(id) ?? '';
-  const describe = (
-    { item, from }: Pick<Lift<Id, TreeAim>, 'item' | 'from'>,
-    { parent, position }: TreeAim,
-  ): SaidPlace => {
+  const describe = ({ from }: Pick<Lift<Id, TreeAim>, 'from'>, { parent, position }: TreeAim): SaidPlace => {
     const count = (nodes?.countBelow(parent) ?? 0) + (parent === from.parent ? 0 : 1);
-    const at = { name: nameOf(item), place: Math.min(position, count), count };
+    const at = { place: Math.min(position, count), count };
     return parent === null ? { ...at, where: 'top', parent: '' } : { ...at, where: 'below', parent: nameOf(parent) };
   };
   const sort = useSorting<Id, TreeAim, TreePoint>({
     geometry: treeSorting(nodes === null ? [] : lines, (id, parent) => nodes?.isAllowed(id, parent) === true),
+    nameOf,
     describe,
     onMove: ({ item, from }, to) => {
       if (!isSame(to, from)) nodes?.onMove(item, { parent: to.parent, position: to.position });
@@ -50,7 +48,7 @@ export const useTreeSorting = (tree: NodeTree, nodes: NodeSorting | null) => {
   const moved = lift === null || isSame(lift.to, lift.from) ? null : lift;
   /** Where a drop of a dragged node would put it. */
   const wouldGo = (dragged: Lift<Id, TreeAim>): ReactNode => {
-    const [at, { refusing }] = [describe(dragged, dragged.to), dragged.to];
+    const [at, { refusing }] = [{ name: dragged.name, ...describe(dragged, dragged.to) }, dragged.to];
     return moveText(
       refusing === null ? { ...at, what: 'where' } : { ...at, what: 'refused', parent: nameOf(refusing) },
     );
@@ -64,6 +62,6 @@ export const useTreeSorting = (tree: NodeTree, nodes: NodeSorting | null) => {
     /** Where a drop would put it; null where it already is. */
     slot: moved?.by === 'pointer' ? moved.to : null,
     /** What is told of a dragged node beside the pointer. */
-    ghost: lift === null || lifted !== null ? null : { name: nameOf(lift.item), to: wouldGo(lift) },
+    ghost: lift === null || lifted !== null ? null : { name: lift.name, to: wouldGo(lift) },
   };
 };

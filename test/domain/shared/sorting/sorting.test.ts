@@ -19,12 +19,19 @@ type Row = readonly [
 const LIST = ['a', 'b', 'c'];
 const lifted = (to: number, by: 'keys' | 'pointer' = 'keys'): Lift<string, number> => ({
   item: 'b',
+  name: 'B',
   by,
   gesture: 'one',
   from: 1,
   to,
 });
-const lift = (item: string, by: 'keys' | 'pointer' = 'keys'): Event => ({ type: 'lift', item, by, gesture: 'one' });
+const lift = (item: string, by: 'keys' | 'pointer' = 'keys'): Event => ({
+  type: 'lift',
+  item,
+  name: item,
+  by,
+  gesture: 'one',
+});
 const step = (which: Extract<Event, { readonly type: 'step' }>['step']): Event => ({ type: 'step', step: which });
 
 const outcomeOf = (geometry: SortGeometry<string, number, number>, [, before, event]: Row) => {

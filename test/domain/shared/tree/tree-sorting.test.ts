@@ -23,7 +23,7 @@ const placed = (parent: string | null, position: number, depth: number, boundary
 const liftOf = (item: string): Lift<string, TreeAim> => {
   const from = geometry.placeOf(item);
   if (from === null) throw new Error(`${item} is not in the tree`);
-  return { item, by: 'pointer', gesture: 'one', from, to: from };
+  return { item, name: item, by: 'pointer', gesture: 'one', from, to: from };
 };
 
 test('knows where nodes stand', () => {

@@ -313,7 +313,7 @@ test('a move waits while the order is read again', async () => {
   await user.keyboard(' ');
   const read = holdAnswers(line);
   refuse();
-  await screen.findByText('The list has changed. Hoogte stays where it was.');
+  await screen.findByText('The list has changed: Hoogte is no longer being moved.');
   expect(screen.getByRole('button', { name: /^Move to/ })).toBeDisabled();
   read();
   expect(
