@@ -17,12 +17,18 @@ const moveStatus = 'src/ui/shared/sorting/move-status.tsx';
 const sortHandle = 'src/ui/shared/sorting/sort-handle.tsx';
 const sortable = 'src/ui/shared/sorting/sortable.bridge.ts';
 
+const failure = 'src/domain/shared/failure.ts';
+const figures = ['src/ui/shared/controls/figure-box.tsx', 'src/ui/shared/list/range-filter.tsx'];
+
 /** One row a line. */
 const ONCE: readonly Behaviour[] = [
   { what: 'life of a draft', pattern: /src: '(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
   { what: 'actors of a draft', pattern: /unwired\('(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
   { what: 'wiring of a draft', pattern: /keeper\??\.(?:open|setAside)\(|writer\.flush\(/, allowed: [wireDraft] },
   { what: 'events derived from states of the record machine', pattern: /\b(?:item|record)\.subscribe\(/, allowed: [] },
+  { what: 'other names of rejected fields', pattern: /Object\.entries\(failure\.fields\)\.map/, allowed: [failure] },
+  { what: 'input of a figure', pattern: /<FigureInput\b/, allowed: figures },
+  { what: 'branches of an outcome', pattern: /onDone: \[\s*\{\s*guard: succeeded|type: 'succeeded'/, allowed: [] },
   { what: 'picking up, stepping, dropping', pattern: /'lifted' \|/, allowed: [sorting] },
   { what: 'what is lifted', pattern: /useState<[^>]*\bLift/, allowed: [sortingBridge] },
   { what: 'announcements of moves', pattern: /\b(?:sorting|said)\.\$\{/, allowed: [moveStatus] },

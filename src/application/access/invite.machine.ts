@@ -76,7 +76,6 @@ const invite = setup({
   guards: {
     isOffered: (_, { kept }: FoundDraft<Invitation>) => kept !== null,
     everybody: (_, { output }: Sent) => output._tag === 'Right' && output.right.refused.length === 0,
-    succeeded: (_, event: Sent) => succeeded({ event }),
   },
 });
 
@@ -116,7 +115,7 @@ export const inviteMachine = invite.createMachine({
             },
           },
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
+            guard: succeeded,
             target: 'open',
             actions: [
               {

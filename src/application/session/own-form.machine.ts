@@ -10,7 +10,7 @@ import {
 } from '../../domain/shared/drafts/draft-states';
 import type { Failure } from '../../domain/shared/failure';
 import { mergeFields, type Fields } from '../../domain/shared/merge';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { isValid, type Rule } from '../../domain/shared/rule';
 import { isDirty, type FormValues } from '../shared/form-values';
@@ -66,7 +66,6 @@ export const ownFormMachineOf = <Values extends Fields>() => {
     },
     guards: {
       isOffered: (_, { kept }: FoundDraft<Values>) => kept !== null,
-      succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     },
   });
 
@@ -95,9 +94,8 @@ export const ownFormMachineOf = <Values extends Fields>() => {
         invoke: {
           src: 'saveForm',
           input: ({ context: { base, form } }) => ({ base, values: form.read() }),
-          onDone: [
+          onDone: byOutcome(
             {
-              guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'saved',
               actions: [
                 assign({ base: ({ context, event }) => valueOf(event)?.next ?? context.base }),
@@ -115,7 +113,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
                 { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
               ],
             },
-          ],
+          ),
         },
       },
       saved: droppingDraft(NEW_DRAFT, 'open'),

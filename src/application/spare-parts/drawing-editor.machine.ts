@@ -2,7 +2,7 @@ import { assign, emit, sendTo } from 'xstate';
 import { NO_DRAFT, type DraftRef, type OpenDraft } from '../../domain/shared/drafts/draft';
 import { discardingDraft, droppingDraft, findingDraft, keepingDraft } from '../../domain/shared/drafts/draft-states';
 import { coversFrame, fitBox, initialBox } from '../../domain/shared/picture/crop-box';
-import { failureOf, succeeded, valueOf } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, succeeded, valueOf } from '../../domain/shared/outcome';
 import { drawingEditorSetup, keepDraft, type SaveDrawing } from './drawing-editor.setup';
 import {
   asRead,
@@ -137,9 +137,8 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
             draw: context.draw ?? (() => Promise.resolve(null)),
           };
         },
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'saved',
             actions: { type: 'announceSaved', params: ({ event }) => ({ crop: valueOf(event) }) },
           },
@@ -151,7 +150,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
               { type: 'announceNotSaved', params: ({ event }) => ({ failure: failureOf(event) }) },
             ],
           },
-        ],
+        ),
       },
     },
     /** Somebody saved the reference: where the drawing is the same, the save goes on. */

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { droppingDraft } from '../shared/drafts/draft-states';
-import { failureOf, valueOf } from '../shared/outcome';
+import { failureOf, succeeded, valueOf } from '../shared/outcome';
 import { historyOf, NO_STEPS } from '../shared/undo-history';
 import { emptyEditor } from './image-editor';
 import { editingState } from './image-editor-editing.states';
@@ -33,7 +33,7 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
             actions: assign({ opened: ({ event }) => valueOf(event) }),
           },
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
+            guard: succeeded,
             target: 'opening',
             actions: assign(({ context, event }) => ({
               opened: valueOf(event),

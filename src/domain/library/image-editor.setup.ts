@@ -3,7 +3,7 @@ import type { DraftEvent, DraftRef, OpenDraft } from '../shared/drafts/draft';
 import { draftActors } from '../shared/drafts/draft-states';
 import type { Failure } from '../shared/failure';
 import type { HeardChange } from '../shared/heard-change';
-import { succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
+import { unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { appliedSteps } from '../shared/undo-history';
 import { isEditable } from './file-type.rule';
@@ -92,7 +92,6 @@ export const imageEditorSetup = setup({
     announceNothingDrawn: unwired('announceNothingDrawn'),
   },
   guards: {
-    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     partlySaved: (_, event: { readonly output: Outcome<SavedImage> }) =>
       (valueOf(event)?.focusFailure ?? null) !== null,
     editable: ({ context }) => isEditable(extensionOf(context.path)),

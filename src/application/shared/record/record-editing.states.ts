@@ -2,7 +2,7 @@ import { and, assign, emit, sendTo } from 'xstate';
 import type { DraftRef, OpenDraft } from '../../../domain/shared/drafts/draft';
 import { endingStates, keepingDraft } from '../../../domain/shared/drafts/draft-states';
 import type { Fields } from '../../../domain/shared/merge';
-import { failureOf, valueOf } from '../../../domain/shared/outcome';
+import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
 import type { RecordContext } from './record';
 import { draftToSave, isUnchanged, canSave, mergeConflict, refusedSave } from './record-changes';
@@ -116,7 +116,7 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
               })),
             },
             {
-              guard: { type: 'succeeded', params: ({ event }) => event },
+              guard: succeeded,
               target: '#record.deciding',
               actions: [
                 assign(({ context, event }) => ({

@@ -1,6 +1,6 @@
 import { and, assign, emit, not } from 'xstate';
 import type { Fields } from '../../../domain/shared/merge';
-import { failureOf, valueOf } from '../../../domain/shared/outcome';
+import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
 import {
   applyServerState,
@@ -44,7 +44,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           ],
         },
         {
-          guard: { type: 'succeeded', params: ({ event }) => event },
+          guard: succeeded,
           target: 'reading',
           actions: [
             {
@@ -164,7 +164,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           actions: assign(({ context, event }) => applyServerState(context, valueOf(event))),
         },
         {
-          guard: { type: 'succeeded', params: ({ event }) => event },
+          guard: succeeded,
           target: 'deciding',
           actions: assign(({ context, event }) => restartEdit(context, valueOf(event))),
         },

@@ -1,7 +1,7 @@
 import { and, assign, emit } from 'xstate';
 import { droppingDraft } from '../../../domain/shared/drafts/draft-states';
 import type { Fields } from '../../../domain/shared/merge';
-import { failureOf, valueOf } from '../../../domain/shared/outcome';
+import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
 import {
   asSaved,
@@ -79,7 +79,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           ],
         },
         {
-          guard: { type: 'succeeded', params: ({ event }) => event },
+          guard: succeeded,
           target: 'saved',
           actions: [
             'announceSaved',
@@ -138,7 +138,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           ],
         },
         {
-          guard: { type: 'succeeded', params: ({ event }) => event },
+          guard: succeeded,
           target: 'deciding',
           actions: assign(({ context, event }) => ({
             conflict: mergeConflict(

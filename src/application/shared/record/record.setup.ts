@@ -3,7 +3,7 @@ import type { DraftRef } from '../../../domain/shared/drafts/draft';
 import { draftActors } from '../../../domain/shared/drafts/draft-states';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Fields } from '../../../domain/shared/merge';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../../domain/shared/outcome';
+import { failureOf, unwired, valueOf, type Outcome } from '../../../domain/shared/outcome';
 import { phantom } from '../../../domain/shared/phantom';
 import type { Identified } from '../../../domain/shared/resource';
 import { isDirty } from '../form-values';
@@ -97,7 +97,6 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     },
     delays: { returning: RETURN_AFTER },
     guards: {
-      succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
       changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
       isUnfinished: (_, event: { readonly output: Outcome<Saved<Detail>> }) => unfinishedOf<Detail>(event) !== null,
       /** A new record has an address of its own now, where its draft waits. */

@@ -1,7 +1,7 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Failure } from '../../../domain/shared/failure';
+import { renameFieldsBy, type Failure } from '../../../domain/shared/failure';
 import { fateOfSave, isOfFields } from '../describe-failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
@@ -39,14 +39,7 @@ export const recordOf = <
 
 /** The refusal with the field names that the strings use. */
 const asCalled = (failure: Failure | null, called: Readonly<Record<string, string>> = {}): Failure | null =>
-  failure?.kind !== 'FieldsRejected'
-    ? failure
-    : {
-        ...failure,
-        fields: Object.fromEntries(
-          Object.entries(failure.fields).map(([field, code]) => [called[field] ?? field, code]),
-        ),
-      };
+  failure === null ? null : renameFieldsBy(called)(failure);
 
 /**
  * After a 404 the record is read: `NotOffered` where it still exists, so that only the call is missing. Rule R-SHR-54.
