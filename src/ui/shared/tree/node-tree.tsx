@@ -160,8 +160,7 @@ export const NodeTree = ({
     const { key, timeStamp } = event;
     const line = lines[index];
     const isTyping = key === ' ' && timeStamp - typed.current.at <= TYPE_AHEAD_REST && typed.current.text !== '';
-    const isForSort = !isTyping && (sort.lift !== null || key === ' ');
-    if (isForSort && line?.kind === 'node' && sort.press(event, line.node.id)) return;
+    if (!isTyping && line?.kind === 'node' && sort.press(event, line.node.id)) return;
     if (key === 'Enter' || (key === ' ' && !isTyping)) {
       event.preventDefault();
       act(index);

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import type { Id } from '../../../domain/shared/id';
 import { visibleLines, type NodeTree } from '../../../domain/shared/tree/node-tree';
 import type { Lift } from '../../../domain/shared/sorting/sorting';
@@ -55,6 +55,8 @@ export const useTreeSorting = (tree: NodeTree, nodes: NodeSorting | null) => {
   };
   return {
     ...sort,
+    /** Enter lifts nothing: it selects. */
+    press: (event: KeyboardEvent, id: Id): boolean => (lift !== null || event.key === ' ') && sort.press(event, id),
     shown: useMemo(
       () => (moved?.by === 'keys' && nodes !== null ? nodes.previewOf({ id: moved.item, ...moved.to }) : tree),
       [moved, nodes, tree],
