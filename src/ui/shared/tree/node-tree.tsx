@@ -43,7 +43,13 @@ interface NodeTreeProps {
 const low = { flex: 'none', height: 'min(60vh, 520px)' };
 const useStyles = makeStyles({
   scroller: { flex: '1', overflow: 'auto' },
-  compact: { '--indent': '11px', 'minHeight': 0, 'paddingBottom': tokens.spacingVerticalM },
+  compact: {
+    '--indent': '11px',
+    'minHeight': 0,
+    'paddingBottom': tokens.spacingVerticalM,
+    '& [role="treeitem"]': { gap: tokens.spacingHorizontalSNudge },
+    '& [data-toggle]': { marginLeft: '-6px' },
+  },
   roomy: {
     minHeight: '180px',
     padding: `14px ${sizes.sheetPadding}`,
