@@ -8,12 +8,24 @@ interface Behaviour {
   readonly allowed: readonly string[];
 }
 
+const draftStates = 'src/domain/shared/drafts/draft-states.ts';
+const wireDraft = 'src/application/shared/drafts/wire-draft.ts';
+
+const failure = 'src/domain/shared/failure.ts';
+const figures = ['src/ui/shared/controls/figure-box.tsx', 'src/ui/shared/list/range-filter.tsx'];
 const rows = 'src/ui/shared/table/virtual-rows.bridge.ts';
 const tree = 'src/ui/shared/tree/node-tree.tsx';
 const treeKeys = 'src/ui/shared/tree/use-tree-keys.ts';
 
 /** One row a line. */
 const ONCE: readonly Behaviour[] = [
+  { what: 'life of a draft', pattern: /src: '(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
+  { what: 'actors of a draft', pattern: /unwired\('(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
+  { what: 'wiring of a draft', pattern: /keeper\??\.(?:open|setAside)\(|writer\.flush\(/, allowed: [wireDraft] },
+  { what: 'events derived from states of the record machine', pattern: /\b(?:item|record)\.subscribe\(/, allowed: [] },
+  { what: 'other names of rejected fields', pattern: /Object\.entries\(failure\.fields\)\.map/, allowed: [failure] },
+  { what: 'input of a figure', pattern: /<FigureInput\b/, allowed: figures },
+  { what: 'branches of an outcome', pattern: /onDone: \[\s*\{\s*guard: succeeded|type: 'succeeded'/, allowed: [] },
   { what: 'window of drawn lines', pattern: /\.addEventListener\('scroll'|react-virtual/, allowed: [rows] },
   { what: 'tree widget', pattern: /role="tree"\s|\bFlatTree|\bTreeItem\b/, allowed: [tree] },
   { what: 'letters typed in a tree', pattern: /typedWith\(typed/, allowed: [treeKeys] },

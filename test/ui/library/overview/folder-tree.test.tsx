@@ -102,6 +102,31 @@ test('one line is in the tab order, also after a filter has taken the focused on
   expect(screen.getAllByRole('treeitem').at(-1)).toHaveAttribute('aria-setsize', '1');
 });
 
+test('a folder that was opened elsewhere is shown, selected and in the tab order', async () => {
+  const Elsewhere = () => {
+    const [current, setCurrent] = useState<LibraryPath>(ROOT);
+    return (
+      <>
+        <FolderTree tree={tree} current={current} onOpen={setCurrent} />
+        <button
+          type="button"
+          onClick={() => {
+            setCurrent('Producten/Pompen/Hybride');
+          }}
+        >
+          Open
+        </button>
+      </>
+    );
+  };
+  const { user } = await showSignedIn(<Elsewhere />, {}, ['library']);
+  expect(line('Library folder')).toHaveAttribute('tabindex', '0');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(names()).toEqual(['Library folder', 'Merken', 'Nieuws', 'Producten', 'Ketels', 'Pompen', 'Hybride']);
+  expect(line('Hybride')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([line('Hybride')]);
+});
+
 test('files are dropped on the folder under them, and on nothing beside the folders', async () => {
   const dropped: LibraryPath[] = [];
   await showSignedIn(
