@@ -19,6 +19,9 @@ const sortable = 'src/ui/shared/sorting/sortable.bridge.ts';
 
 const failure = 'src/domain/shared/failure.ts';
 const figures = ['src/ui/shared/controls/figure-box.tsx', 'src/ui/shared/list/range-filter.tsx'];
+const rows = 'src/ui/shared/table/virtual-rows.bridge.ts';
+const tree = 'src/ui/shared/tree/node-tree.tsx';
+const treeKeys = 'src/ui/shared/tree/use-tree-keys.ts';
 
 /** One row a line. */
 const ONCE: readonly Behaviour[] = [
@@ -29,6 +32,9 @@ const ONCE: readonly Behaviour[] = [
   { what: 'other names of rejected fields', pattern: /Object\.entries\(failure\.fields\)\.map/, allowed: [failure] },
   { what: 'input of a figure', pattern: /<FigureInput\b/, allowed: figures },
   { what: 'branches of an outcome', pattern: /onDone: \[\s*\{\s*guard: succeeded|type: 'succeeded'/, allowed: [] },
+  { what: 'window of drawn lines', pattern: /\.addEventListener\('scroll'|react-virtual/, allowed: [rows] },
+  { what: 'tree widget', pattern: /role="tree"\s|\bFlatTree|\bTreeItem\b/, allowed: [tree] },
+  { what: 'letters typed in a tree', pattern: /typedWith\(typed/, allowed: [treeKeys] },
   { what: 'picking up, stepping, dropping', pattern: /'lifted' \|/, allowed: [sorting] },
   { what: 'what is lifted', pattern: /useState<[^>]*\bLift/, allowed: [sortingBridge] },
   { what: 'announcements of moves', pattern: /\b(?:sorting|said)\.\$\{/, allowed: [moveStatus] },

@@ -1,51 +1,49 @@
 import { matchesWords, MIN_HIGHLIGHTED_TERM } from '../shared/list-query';
+import type { Level, NodeTree, TreeNode } from '../shared/tree/node-tree';
 import type { FolderNode } from './library';
-import { pathsTo, type LibraryPath } from './path';
-
-/** Visible row of the folder tree. */
-export interface TreeRow {
-  readonly folder: FolderNode;
-  /** 0 for the folders of the root. */
-  readonly depth: number;
-  /** Null without subfolders. */
-  readonly open: boolean | null;
-  /** Place among its visible siblings, from 1. */
-  readonly position: number;
-  /** Number of visible siblings, itself included. */
-  readonly siblings: number;
-}
+import { pathsTo, ROOT, type LibraryPath } from './path';
 
 /** Whether a filter is long enough to apply. Rule R-LIB-10. */
 export const narrows = (filter: string): boolean => filter.trim().length >= MIN_HIGHLIGHTED_TERM;
 
-/** Visible rows; a filter keeps matches and their ancestors, which are expanded. Rule R-LIB-10. */
-export const treeRows = (
-  tree: readonly FolderNode[],
-  opened: ReadonlySet<LibraryPath>,
-  filter = '',
-): readonly TreeRow[] => (narrows(filter) ? filteredRows(tree, filter, 0) : openRows(tree, opened, 0));
+const nodeOf = ({ path, name, folders }: FolderNode): TreeNode => ({
+  id: path,
+  name,
+  description: '',
+  hasChildren: folders.length > 0,
+});
 
-const openRows = (
-  folders: readonly FolderNode[],
-  opened: ReadonlySet<LibraryPath>,
-  depth: number,
-): readonly TreeRow[] =>
-  folders.flatMap((folder, index) => {
-    const open = folder.folders.length === 0 ? null : opened.has(folder.path);
-    return [
-      { folder, depth, open, position: index + 1, siblings: folders.length },
-      ...(open === true ? openRows(folder.folders, opened, depth + 1) : []),
-    ];
+/** Matches of a filter with their ancestors, without what else is in these. */
+const matching = (folders: readonly FolderNode[], filter: string): readonly FolderNode[] =>
+  folders.flatMap((folder) => {
+    const inside = matching(folder.folders, filter);
+    return inside.length > 0 || matchesWords(folder.name, filter) ? [{ ...folder, folders: inside }] : [];
   });
 
-const filteredRows = (folders: readonly FolderNode[], filter: string, depth: number): readonly TreeRow[] => {
-  const found = folders
-    .map((folder) => ({ folder, inside: filteredRows(folder.folders, filter, depth + 1) }))
-    .filter(({ folder, inside }) => inside.length > 0 || matchesWords(folder.name, filter));
-  return found.flatMap(({ folder, inside }, index) => [
-    { folder, depth, open: inside.length === 0 ? null : true, position: index + 1, siblings: found.length },
-    ...inside,
-  ]);
+/**
+ * The root with the folders below it, each known by its path. A filter keeps matches and their ancestors, which are
+ * expanded. Rule R-LIB-10.
+ * @param folders null until loaded
+ */
+export const folderNodes = (
+  rootName: string,
+  folders: readonly FolderNode[] | null,
+  opened: ReadonlySet<LibraryPath>,
+  filter = '',
+): NodeTree => {
+  const isNarrowed = narrows(filter);
+  const below = isNarrowed && folders !== null ? matching(folders, filter) : folders;
+  const levels = new Map<LibraryPath, Level>([[ROOT, below?.map(nodeOf) ?? 'loading']]);
+  const add = (folder: FolderNode): void => {
+    levels.set(folder.path, folder.folders.map(nodeOf));
+    folder.folders.forEach(add);
+  };
+  below?.forEach(add);
+  return {
+    first: [{ id: ROOT, name: rootName, description: '', hasChildren: true }],
+    levels,
+    opened: new Set([ROOT, ...(isNarrowed ? levels.keys() : opened)]),
+  };
 };
 
 /** Null for the root and for unknown paths. */

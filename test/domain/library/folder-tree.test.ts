@@ -1,4 +1,5 @@
-import { folderAt, narrows, openedTo, treeRows } from '../../../src/domain/library/folder-tree';
+import { folderAt, folderNodes, narrows, openedTo } from '../../../src/domain/library/folder-tree';
+import { visibleLines } from '../../../src/domain/shared/tree/node-tree';
 import { aFolder, nodeOf } from './support/tree';
 
 const tree = [
@@ -9,48 +10,51 @@ const tree = [
   ]),
 ];
 const drawn = (opened: readonly string[], filter?: string) =>
-  treeRows(tree, new Set(opened), filter).map(({ folder, depth, open }) => [folder.path, depth, open]);
+  visibleLines(folderNodes('Library', tree, new Set(opened), filter)).map((line) =>
+    line.kind === 'node' ? [line.node.id, line.depth, line.open] : line.kind,
+  );
+const ROOT_LINE = ['', 0, true];
 
 test.each([
   [
     'nothing is opened',
     [],
     [
-      ['Merken', 0, null],
-      ['Producten', 0, false],
+      ['Merken', 1, null],
+      ['Producten', 1, false],
     ],
   ],
   [
     'one is opened',
     ['Producten'],
     [
-      ['Merken', 0, null],
-      ['Producten', 0, true],
-      ['Producten/Ketels', 1, null],
-      ['Producten/Warmtepompen', 1, false],
+      ['Merken', 1, null],
+      ['Producten', 1, true],
+      ['Producten/Ketels', 2, null],
+      ['Producten/Warmtepompen', 2, false],
     ],
   ],
   [
     'one inside a closed one',
     ['Producten/Warmtepompen'],
     [
-      ['Merken', 0, null],
-      ['Producten', 0, false],
+      ['Merken', 1, null],
+      ['Producten', 1, false],
     ],
   ],
   [
     'both',
     ['Producten', 'Producten/Warmtepompen'],
     [
-      ['Merken', 0, null],
-      ['Producten', 0, true],
-      ['Producten/Ketels', 1, null],
-      ['Producten/Warmtepompen', 1, true],
-      ['Producten/Warmtepompen/Hybride', 2, null],
+      ['Merken', 1, null],
+      ['Producten', 1, true],
+      ['Producten/Ketels', 2, null],
+      ['Producten/Warmtepompen', 2, true],
+      ['Producten/Warmtepompen/Hybride', 3, null],
     ],
   ],
 ] as const)('the tree as it is drawn when %s', (_, opened, rows) => {
-  expect(drawn(opened)).toEqual(rows);
+  expect(drawn(opened)).toEqual([ROOT_LINE, ...rows]);
 });
 
 describe('the filter of the tree (R-LIB-10)', () => {
@@ -67,17 +71,25 @@ describe('the filter of the tree (R-LIB-10)', () => {
   });
   test('two letters leave what they find and the way to it, whatever was opened', () => {
     expect(drawn([], 'hyb')).toEqual([
-      ['Producten', 0, true],
-      ['Producten/Warmtepompen', 1, true],
-      ['Producten/Warmtepompen/Hybride', 2, null],
+      ROOT_LINE,
+      ['Producten', 1, true],
+      ['Producten/Warmtepompen', 2, true],
+      ['Producten/Warmtepompen/Hybride', 3, null],
     ]);
   });
   test('a folder that is found comes without what it holds', () => {
-    expect(drawn(['Producten'], 'PRODUCT')).toEqual([['Producten', 0, null]]);
+    expect(drawn(['Producten'], 'PRODUCT')).toEqual([ROOT_LINE, ['Producten', 1, null]]);
   });
   test('what nothing is called leaves nothing', () => {
-    expect(drawn(['Producten'], 'zzz')).toEqual([]);
+    expect(drawn(['Producten'], 'zzz')).toEqual([ROOT_LINE]);
   });
+});
+
+test('the root is open, and says that its folders are on their way', () => {
+  expect(visibleLines(folderNodes('Library', null, new Set(), 'hyb'))).toMatchObject([
+    { kind: 'node', node: { id: '', name: 'Library' }, open: true },
+    { kind: 'loading', parent: '' },
+  ]);
 });
 
 test.each([

@@ -104,7 +104,7 @@ export const treeLeft = (left: NodeTree, first: readonly TreeNode[]): NodeTree =
 };
 
 /** What a key does in a tree. */
-export type TreeMove =
+type TreeMove =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'open'; readonly ids: readonly Id[] }
   | { readonly kind: 'close'; readonly id: Id };

@@ -5,7 +5,7 @@ import { filterTerm, keyOfLine, linesOf, placeOfKey, type EtimLine } from '../..
 import type { Id } from '../../../domain/shared/id';
 import type { EtimFlag } from '../../../domain/catalogue/etim-feature.rule';
 import { useText } from '../../shared/runtime/use-text';
-import { lineAtTop, useVirtualLines } from '../../shared/table/virtual-lines.bridge';
+import { lineAtTop, useVirtualRows } from '../../shared/table/virtual-rows.bridge';
 import { phoneQuery } from '../../shared/theme/sizes';
 import { useMedia } from '../../shared/theme/use-media';
 import { DragGhost } from './drag-ghost';
@@ -57,7 +57,7 @@ export const EtimList = ({ etim, sort }: EtimListProps) => {
   );
   const activeLine = lines[Math.max(0, reachedAt)];
   const active = activeLine === undefined ? null : keyOfLine(activeLine);
-  const { scroller, extent, items, reveal, focus } = useVirtualLines({
+  const { scroller, extent, items, reveal, focus } = useVirtualRows({
     tops,
     above: sizes.columns,
     kept: Math.max(0, reachedAt),

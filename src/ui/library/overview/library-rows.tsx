@@ -8,7 +8,7 @@ import type { Sort } from '../../../domain/shared/list-query';
 import { fingerQuery } from '../../shared/theme/sizes';
 import { useRowFocus } from '../../shared/table/row-focus.bridge';
 import { useMedia } from '../../shared/theme/use-media';
-import { useScrollIntoView, useVirtualRows } from '../../shared/table/virtual-rows.bridge';
+import { useEvenTops, useScrollIntoView, useVirtualRows } from '../../shared/table/virtual-rows.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { useRows } from './library-rows.styles';
 import { actOfKey, type RowActs } from './row-act-keys';
@@ -79,9 +79,7 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   const place = rows.findIndex(({ id }) => id === reachable);
   const tableRow = useMedia(fingerQuery) ? FINGER_ROW : TABLE_ROW;
   const { scroller, extent, items, width, reveal, focus } = useVirtualRows({
-    count: lines,
-    size: layout === 'table' ? tableRow : FILE_TILE,
-    head: { count: headLines, size: FOLDER_TILE },
+    tops: useEvenTops(lines, layout === 'table' ? tableRow : FILE_TILE, headLines, FOLDER_TILE),
     kept: place < 0 ? null : cellOf(place, grid)[0],
   });
   // Where it stands is known once there is a width.

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { JobAct } from '../../../application/operations/jobs.machine';
 import type { JobRun } from '../../../domain/operations/job';
 import { useText } from '../../shared/runtime/use-text';
-import { useVirtualLines } from '../../shared/table/virtual-lines.bridge';
+import { useVirtualRows } from '../../shared/table/virtual-rows.bridge';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { usePhone } from '../../shared/theme/use-media';
@@ -76,7 +76,7 @@ export const RunList = ({ runs, mayStart, act, onAct }: RunListProps) => {
     return all;
   }, [isPhone, opened, runs]);
   const kept = focused === null ? null : runs.findIndex(({ key }) => key === focused);
-  const { scroller, extent, items } = useVirtualLines({ tops, kept, above: HEAD });
+  const { scroller, extent, items } = useVirtualRows({ tops, kept, above: HEAD });
   const toggle = (key: string): void => {
     const next = new Set(opened);
     if (!next.delete(key)) next.add(key);

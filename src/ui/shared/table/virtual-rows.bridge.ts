@@ -1,82 +1,68 @@
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useLatest } from '../runtime/latest.bridge';
 
-/** Lines of one height. */
-interface Lines {
-  readonly count: number;
-  /** Pixels of one. */
-  readonly size: number;
-}
-
-interface WindowShape extends Lines {
-  /** Lines of another height that stand above. */
-  readonly head?: Lines;
-}
-
-interface WindowLines extends WindowShape {
-  /**
-   * A line that is drawn wherever the window stands: what has the focus, or would get it, must not go from under it.
-   */
+interface VirtualRows {
+  /** Top of each line in pixels, and the bottom of the last one: the same value as long as nothing moves. */
+  readonly tops: readonly number[];
+  /** A line that is drawn wherever the window stands: what has the focus, or would get it, must not go from under it. */
   readonly kept?: number | null;
+  /** Pixels above the first line, such as a head that stays in sight. */
+  readonly above?: number;
+  /** Pixels from the top at first. */
+  readonly start?: number;
 }
 
-interface Seen {
-  readonly first: number;
-  readonly last: number;
-  /** Pixels inside the scroller; 0 before it is laid out. */
-  readonly width: number;
-}
-
-/**
- * Pixels beyond the edges that are drawn as well; the window moves in steps of so many, so that not every turn of the
- * wheel draws.
- */
+/** Pixels beyond the edges that are drawn as well; the window moves in steps of so many. */
 const SPARE = 288;
 /** Before anything is laid out a screen of so many pixels is drawn. */
 const FIRST_HEIGHT = 900;
-const NO_HEAD: Lines = { count: 0, size: 1 };
 
-const topOf = (index: number, { size, head = NO_HEAD }: WindowShape): number =>
-  Math.min(index, head.count) * head.size + Math.max(0, index - head.count) * size;
-const lineAt = (pixel: number, { size, head = NO_HEAD }: WindowShape): number => {
-  const above = head.count * head.size;
-  return pixel < above ? pixel / head.size : head.count + (pixel - above) / size;
-};
-const seenIn = (top: number, height: number, width: number, shape: WindowShape): Seen => {
-  const spare = Math.ceil(SPARE / shape.size);
-  return {
-    first: Math.max(0, (Math.floor(lineAt(top, shape) / spare) - 1) * spare),
-    last: (Math.ceil(lineAt(top + height, shape) / spare) + 1) * spare,
-    width,
-  };
+/**
+ * Tops of lines of one height, below some of another.
+ * @param size pixels of one
+ */
+export const useEvenTops = (count: number, size: number, headCount = 0, headSize = 0): readonly number[] =>
+  useMemo(
+    () =>
+      Array.from(
+        { length: headCount + count + 1 },
+        (_, line) => Math.min(line, headCount) * headSize + Math.max(0, line - headCount) * size,
+      ),
+    [count, headCount, headSize, size],
+  );
+
+/** The line at a height; the last one below the end. */
+export const lineAtTop = (tops: readonly number[], pixel: number): number => {
+  let [low, high] = [0, Math.max(0, tops.length - 2)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((tops[middle] ?? 0) <= pixel) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 };
 
 /** The lines of a long list that are in sight, each at its place: only these are drawn, however many there are. */
-export const useVirtualRows = ({ count, size, head = NO_HEAD, kept = null }: WindowLines) => {
+export const useVirtualRows = ({ tops, kept = null, above = 0, start = 0 }: VirtualRows) => {
   const scroller = useRef<HTMLDivElement>(null);
-  const shape = useRef<WindowShape>({ count, size, head });
-  const [seen, setSeen] = useState<Seen>(() => seenIn(0, FIRST_HEIGHT, 0, { count, size, head }));
+  const latest = useLatest({ tops, above });
+  const [seen, setSeen] = useState({ top: start, height: FIRST_HEIGHT, width: 0 });
   const wanted = useRef<string | null>(null);
 
   const look = useCallback(() => {
     const box = scroller.current;
     if (box === null) return;
-    const next = seenIn(
-      box.scrollTop,
-      box.clientHeight === 0 ? FIRST_HEIGHT : box.clientHeight,
-      box.clientWidth,
-      shape.current,
-    );
-    setSeen((now) => (now.first === next.first && now.last === next.last && now.width === next.width ? now : next));
+    const { scrollTop, clientHeight, clientWidth: width } = box;
+    const [top, height] = [Math.floor(scrollTop / SPARE) * SPARE, clientHeight === 0 ? FIRST_HEIGHT : clientHeight];
+    setSeen((now) => (now.top === top && now.height === height && now.width === width ? now : { top, height, width }));
   }, []);
 
-  useEffect(() => {
-    shape.current = { count, size, head: { count: head.count, size: head.size } };
-    look();
-  }, [count, head.count, head.size, look, size]);
-
-  useEffect(() => {
+  useLayoutEffect(look, [look, tops]);
+  useLayoutEffect(() => {
     const box = scroller.current;
     if (box === null) return undefined;
+    if (start > 0) box.scrollTop = start;
+    look();
     const resized = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
     box.addEventListener('scroll', look, { passive: true });
     resized?.observe(box);
@@ -84,53 +70,53 @@ export const useVirtualRows = ({ count, size, head = NO_HEAD, kept = null }: Win
       box.removeEventListener('scroll', look);
       resized?.disconnect();
     };
-  }, [look]);
+  }, [look, start]);
 
+  const focusDrawn = useCallback((selector: string): boolean => {
+    const line = scroller.current?.querySelector<HTMLElement>(selector) ?? null;
+    line?.focus({ preventScroll: true });
+    return line !== null;
+  }, []);
   // What was out of sight takes the focus as soon as it is drawn.
   useEffect(() => {
-    const line =
-      wanted.current === null ? null : (scroller.current?.querySelector<HTMLElement>(wanted.current) ?? null);
-    if (line === null) return;
-    wanted.current = null;
-    line.focus({ preventScroll: true });
-  }, [seen]);
+    if (wanted.current !== null && focusDrawn(wanted.current)) wanted.current = null;
+  });
 
   const reveal = useCallback(
     (index: number) => {
-      const box = scroller.current;
-      if (box === null || index < 0) return;
-      const [top, bottom] = [topOf(index, shape.current), topOf(index + 1, shape.current)];
+      const { tops: all, above: head } = latest.current;
+      const [box, top, bottom] = [scroller.current, all[index], all[index + 1]];
+      if (box === null || top === undefined || bottom === undefined) return;
       if (top < box.scrollTop) box.scrollTop = top;
-      else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+      else if (bottom + head > box.scrollTop + box.clientHeight) box.scrollTop = bottom + head - box.clientHeight;
       look();
     },
-    [look],
+    [latest, look],
   );
 
-  const own = { count, size, head };
-  const all = head.count + count;
-  const [first, last] = [Math.min(seen.first, Math.max(0, all - 1)), Math.min(seen.last, all)];
+  const count = tops.length - 1;
+  const first = lineAtTop(tops, seen.top - SPARE);
+  const last = Math.min(count, lineAtTop(tops, seen.top + seen.height + 2 * SPARE) + 1);
   const drawn = Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
   if (kept !== null && kept >= 0 && kept < first) drawn.unshift(kept);
-  else if (kept !== null && kept >= last && kept < all) drawn.push(kept);
+  else if (kept !== null && kept >= last && kept < count) drawn.push(kept);
   return {
     /** For the element that scrolls. */
     scroller,
+    /** Pixels inside the scroller; 0 before it is laid out. */
     width: seen.width,
     /** For the element that holds the lines. */
-    extent: { height: `${topOf(all, own)}px` } satisfies CSSProperties,
-    /** The drawn lines, the head's first, each with where it stands. */
-    items: drawn.map((index) => ({ index, style: { top: `${topOf(index, own)}px` } satisfies CSSProperties })),
+    extent: { height: `${tops[count] ?? 0}px` } satisfies CSSProperties,
+    /** The drawn lines, each with where it stands. */
+    items: drawn.map((index) => ({ index, style: { top: `${tops[index] ?? 0}px` } satisfies CSSProperties })),
     reveal,
     /** Brings a line into sight and gives what is found in it the focus. */
     focus: useCallback(
       (index: number, selector: string) => {
         reveal(index);
-        const line = scroller.current?.querySelector<HTMLElement>(selector) ?? null;
-        if (line === null) wanted.current = selector;
-        else line.focus({ preventScroll: true });
+        wanted.current = focusDrawn(selector) ? null : selector;
       },
-      [reveal],
+      [focusDrawn, reveal],
     ),
   };
 };

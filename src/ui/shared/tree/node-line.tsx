@@ -11,7 +11,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 
 /** Height of a line, in pixels. */
 export const LINE = 36;
-/** Indentation of a level, in pixels. */
+/** Indentation of a level, in pixels, where `--indent` names no other. */
 export const INDENT = 24;
 
 const useLine = makeResetStyles({
@@ -32,8 +32,10 @@ const useLine = makeResetStyles({
   '&[aria-selected="true"]': { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorBrandBackground2 },
   // A drag marks no text.
   '&:has(> [data-handle])': { userSelect: 'none' },
+  '&[data-target]': { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   '&[data-lifted]': { boxShadow: tokens.shadow16, backgroundColor: tokens.colorNeutralCardBackground, opacity: 0.85 },
   '& > svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
+  '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
   // A target of 24 pixels that takes no extra room.
   '& > [data-toggle]': {
     display: 'grid',
@@ -86,12 +88,14 @@ const useWaiting = makeResetStyles({
 /** How a node looks when it is no plain folder or document. */
 export interface NodeLook {
   readonly icon: IconSource;
-  /** At the right. */
+  /** Its name with more than its letters. */
+  readonly name?: ReactNode;
+  /** At the right; null for nothing. */
   readonly note: ReactNode;
   /** What is wrong with it. */
-  readonly mark: string | null;
+  readonly mark?: string | null;
   /** A sign behind its name, with what it means. */
-  readonly sign: { readonly icon: IconSource; readonly label: string } | null;
+  readonly sign?: { readonly icon: IconSource; readonly label: string } | null;
 }
 
 interface NodeLineProps {
@@ -111,18 +115,20 @@ interface NodeLineProps {
   /** It can be dragged. */
   readonly handle: boolean;
   readonly lifted: boolean;
+  /** A drop would be on it. */
+  readonly target: boolean;
 }
 
-const indentOf = (depth: number): number => 4 + depth * INDENT;
+/** @param more pixels to the right of it */
+const indentOf = (depth: number, more: number): string => `calc(${depth} * var(--indent, ${INDENT}px) + ${more}px)`;
 
 /** A line of the tree; the tree itself handles clicks and keys. */
 export const NodeLine = memo((props: NodeLineProps) => {
-  const { line, index, top, selected, reachable, busy, failed, retry, look, handle, lifted } = props;
+  const { line, index, top, selected, reachable, busy, failed, retry, look, handle, lifted, target } = props;
   const [own, waiting, grip] = [useLine(), useWaiting(), useHandle()];
   const [note, mark] = [useNote(), useMark()];
-  const indent = indentOf(line.depth);
   if (line.kind === 'loading') {
-    const bar: CSSProperties = { top, left: `${indent + 56}px` };
+    const bar: CSSProperties = { top, left: indentOf(line.depth, 60) };
     // Inline: place and depth are only known at run time.
     return <div aria-hidden className={waiting} style={bar} />;
   }
@@ -137,10 +143,11 @@ export const NodeLine = memo((props: NodeLineProps) => {
       {...(line.kind === 'node' && line.open !== null && { 'aria-expanded': line.open })}
       data-line={index}
       data-lifted={lifted || undefined}
+      data-target={target || undefined}
       tabIndex={reachable ? 0 : -1}
       className={own}
       // Inline: place and depth are only known at run time.
-      style={{ top, paddingLeft: `${indent}px` }}
+      style={{ top, paddingLeft: indentOf(line.depth, 4) }}
     >
       {line.kind === 'node' ? (
         <>
@@ -154,7 +161,7 @@ export const NodeLine = memo((props: NodeLineProps) => {
           </span>
           <Icon size={16} icon={look?.icon ?? (line.open === null ? deskShapes.document : deskShapes.folder)} />
           <span data-name="" data-tooltip={line.node.name}>
-            <WebsiteText>{line.node.name}</WebsiteText>
+            {look?.name ?? <WebsiteText>{line.node.name}</WebsiteText>}
             {look?.sign && (
               <>
                 {' '}
@@ -168,7 +175,7 @@ export const NodeLine = memo((props: NodeLineProps) => {
               {look.mark}
             </span>
           )}
-          {look !== undefined && <span className={note}>{look.note}</span>}
+          {look !== undefined && look.note !== null && <span className={note}>{look.note}</span>}
         </>
       ) : (
         <>

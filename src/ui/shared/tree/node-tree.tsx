@@ -1,26 +1,17 @@
-import { makeResetStyles, makeStyles } from '@griffel/react';
-import { useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import {
-  keyOfLine,
-  lineTyped,
-  moveOfKey,
-  NOTHING_TYPED,
-  typedWith,
-  TYPE_AHEAD_REST,
-  visibleLines,
-  type NodeTree as Tree,
-  type TreeMove,
-  type TreeNode,
-} from '../../../domain/shared/tree/node-tree';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useMemo, useRef, useState, type DragEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { keyOfLine, visibleLines, type NodeTree as Tree, type TreeNode } from '../../../domain/shared/tree/node-tree';
 import type { Id } from '../../../domain/shared/id';
 import { useLineDrag } from '../controls/line-drag.bridge';
 import { MoveStatus } from '../sorting/move-status';
 import { useLiftFocus } from '../sorting/sorting.bridge';
-import { useScrollIntoView, useVirtualRows } from '../table/virtual-rows.bridge';
+import { useEvenTops, useScrollIntoView, useVirtualRows } from '../table/virtual-rows.bridge';
 import { narrow, phone, sizes, slim } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { DropSlot, NodeGhost } from './drop-signs';
 import { INDENT, LINE, NodeLine, type NodeLook } from './node-line';
+import { useTreeKeys } from './use-tree-keys';
 import { useTreeSorting, type NodeSorting } from './use-tree-sorting';
 
 interface NodeTreeProps {
@@ -29,8 +20,9 @@ interface NodeTreeProps {
   readonly words: {
     /** Name of the tree. */
     readonly tree: string;
-    readonly failed: (name: string) => string;
-    readonly retry: string;
+    /** Of a level below this node that failed, and what loads it again; for a tree that loads its levels. */
+    readonly failed?: (name: string) => string;
+    readonly retry?: string;
   };
   /** How a node looks; the same value as long as it looks the same. */
   readonly lookOf?: (node: TreeNode) => NodeLook | undefined;
@@ -42,25 +34,34 @@ interface NodeTreeProps {
   readonly onOpen: (ids: readonly Id[]) => void;
   readonly onClose: (id: Id) => void;
   readonly onSelect: (node: TreeNode) => void;
+  /** What is dragged from elsewhere is dropped on a node. */
+  readonly onDrop?: ((id: Id, event: DragEvent) => void) | undefined;
+  /** Beside a list: little indentation, and the padding of what is around it. */
+  readonly compact?: boolean;
+  /** Below the lines. */
+  readonly children?: ReactNode;
 }
 
 const low = { flex: 'none', height: 'min(60vh, 520px)' };
 const useStyles = makeStyles({
-  scroller: {
-    flex: '1',
+  scroller: { flex: '1', overflow: 'auto' },
+  compact: {
+    '--indent': '11px',
+    'minHeight': 0,
+    'paddingBottom': tokens.spacingVerticalM,
+    '& [role="treeitem"]': { gap: tokens.spacingHorizontalSNudge },
+    '& [data-toggle]': { marginLeft: '-6px' },
+  },
+  roomy: {
     minHeight: '180px',
-    overflow: 'auto',
     padding: `14px ${sizes.sheetPadding}`,
     [narrow]: low,
     [slim]: low,
     [phone]: { ...low, padding: `8px ${sizes.phonePadding}` },
   },
   lines: { position: 'relative' },
+  hidden: visuallyHidden,
 });
-const useHidden = makeResetStyles(visuallyHidden);
-
-/** Letters and digits are searched for; other signs are shortcuts of the page. */
-const LETTER = /^[\p{L}\p{N}]$/u;
 
 /** Pixels from the top of what scrolls to the first line. */
 const treeTop = (scroller: HTMLElement | null): number => {
@@ -72,7 +73,7 @@ const treeTop = (scroller: HTMLElement | null): number => {
 const lineIn = (target: EventTarget): number =>
   target instanceof Element ? Number(target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? -1) : -1;
 
-/** The nodes of a structure as a tree of which only the visible lines are drawn. Rules R-CAT-51 and R-CAT-54. */
+/** Nodes as a tree of which only the visible lines are drawn. Rules R-CAT-51 and R-CAT-54. */
 export const NodeTree = ({
   tree: stored,
   selected,
@@ -83,15 +84,24 @@ export const NodeTree = ({
   onOpen,
   onClose,
   onSelect,
+  onDrop,
+  compact = false,
+  children,
 }: NodeTreeProps) => {
-  const [styles, hidden] = [useStyles(), useHidden()];
+  const styles = useStyles();
   const ghost = useRef<HTMLDivElement>(null);
   const sort = useTreeSorting(stored, sorting);
   const tree = sort.shown;
   const lines = useMemo(() => visibleLines(tree), [tree]);
   const places = useMemo(() => new Map(lines.map((line, index) => [keyOfLine(line), index])), [lines]);
   const [focused, setFocused] = useState<string | null>(selected?.id ?? null);
-  const typed = useRef(NOTHING_TYPED);
+  const [shownFor, setShownFor] = useState(selected?.id);
+  const [target, setTarget] = useState<Id | null>(null);
+  // What is selected elsewhere is in the tab order.
+  if (shownFor !== selected?.id) {
+    setShownFor(selected?.id);
+    setFocused(selected?.id ?? focused);
+  }
   const placeOf = (key: string | null): number => (key === null ? -1 : (places.get(key) ?? -1));
   const reachable = Math.max(0, placeOf(focused));
   const {
@@ -100,18 +110,13 @@ export const NodeTree = ({
     items,
     reveal,
     focus: bring,
-  } = useVirtualRows({
-    count: lines.length,
-    size: LINE,
-    kept: reachable,
-  });
+  } = useVirtualRows({ tops: useEvenTops(lines.length, LINE), kept: reachable });
   useScrollIntoView(selected?.id ?? '', placeOf(selected?.id ?? null), reveal);
 
-  const names = useMemo(
-    () => new Map(lines.flatMap((line) => (line.kind === 'node' ? [[line.node.id, line.node.name] as const] : []))),
-    [lines],
-  );
-  const failedText = (id: Id): string => words.failed(names.get(id) ?? '');
+  const failedText = (id: Id): string => {
+    const above = lines[placeOf(id)];
+    return above?.kind === 'node' ? (words.failed?.(above.node.name) ?? '') : '';
+  };
   const failed = lines.find(({ kind }) => kind === 'failed');
 
   const focus = (index: number): void => {
@@ -149,36 +154,14 @@ export const NodeTree = ({
     focus(placeOf(line.parent));
     onOpen([line.parent]);
   };
-  const move = (next: TreeMove): void => {
-    if (next.kind === 'focus') focus(next.index);
-    else if (next.kind === 'open') onOpen(next.ids);
-    else onClose(next.id);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const index = lineIn(event.target);
-    if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { key, timeStamp } = event;
-    const line = lines[index];
-    const isTyping = key === ' ' && timeStamp - typed.current.at <= TYPE_AHEAD_REST && typed.current.text !== '';
-    if (!isTyping && line?.kind === 'node' && sort.press(event, line.node.id)) return;
-    if (key === 'Enter' || (key === ' ' && !isTyping)) {
-      event.preventDefault();
-      act(index);
-      return;
-    }
-    const next = moveOfKey(lines, index, key);
-    if (next !== null) move(next);
-    if (next !== null || key === '*') {
-      typed.current = NOTHING_TYPED;
-      event.preventDefault();
-      return;
-    }
-    if (!LETTER.test(key) && !isTyping) return;
-    event.preventDefault();
-    typed.current = typedWith(typed.current, key, timeStamp);
-    const found = lineTyped(lines, index, typed.current.text);
-    if (found >= 0) focus(found);
-  };
+  const press = useTreeKeys({
+    lines,
+    sort: (event, id) => (sort.lift !== null || event.key === ' ') && sort.press(event, id),
+    act,
+    focus,
+    onOpen,
+    onClose,
+  });
   const onClick = (event: SyntheticEvent): void => {
     const index = lineIn(event.target);
     const line = lines[index];
@@ -190,7 +173,7 @@ export const NodeTree = ({
   };
 
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={mergeClasses(styles.scroller, compact ? styles.compact : styles.roomy)}>
       <div
         role="tree"
         aria-label={words.tree}
@@ -199,12 +182,28 @@ export const NodeTree = ({
         // Inline: the height is only known at run time.
         style={extent}
         onClick={onClick}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          press(event, lineIn(event.target));
+        }}
         onPointerDown={startDrag}
         onBlur={sort.leave}
         onFocus={(event) => {
           const line = lines[lineIn(event.target)];
           if (line !== undefined) setFocused(keyOfLine(line));
+        }}
+        onDragOver={(event) => {
+          const line = lines[lineIn(event.target)];
+          if (onDrop === undefined || line?.kind !== 'node') return;
+          event.preventDefault();
+          setTarget(line.node.id);
+        }}
+        onDragLeave={() => {
+          setTarget(null);
+        }}
+        onDrop={(event) => {
+          const line = lines[lineIn(event.target)];
+          setTarget(null);
+          if (line?.kind === 'node') onDrop?.(line.node.id, event);
         }}
       >
         {items.map(({ index, style }) => {
@@ -221,18 +220,22 @@ export const NodeTree = ({
               reachable={index === reachable}
               busy={line.kind === 'node' && line.open === true && tree.levels.get(id) === 'loading'}
               failed={line.kind === 'failed' ? failedText(id) : ''}
-              retry={line.kind === 'failed' ? words.retry : ''}
+              retry={line.kind === 'failed' ? (words.retry ?? '') : ''}
               look={line.kind === 'node' ? lookOf?.(line.node) : undefined}
               handle={sorting !== null && line.kind === 'node'}
               lifted={sort.lifted === id}
+              target={target === id}
             />
           );
         })}
         {sort.slot !== null && <DropSlot boundary={sort.slot.boundary} depth={sort.slot.depth} />}
       </div>
-      <div role="status" className={hidden}>
-        {failed?.kind === 'failed' && failedText(failed.parent)}
-      </div>
+      {children}
+      {words.failed !== undefined && (
+        <div role="status" className={styles.hidden}>
+          {failed?.kind === 'failed' && failedText(failed.parent)}
+        </div>
+      )}
       {sorting !== null && <MoveStatus said={sort.said} />}
       {sort.ghost !== null && <NodeGhost ref={ghost} {...sort.ghost} />}
     </div>

@@ -102,7 +102,7 @@ export const MenuItemTree = ({ bound, tree, selected, maySort, onSelect }: MenuI
       <NodeTree
         tree={bound.tree}
         selected={selected === null ? null : { id: selected }}
-        words={{ tree: text('navigation.tree.label'), failed: (name) => name, retry: text('shared.actions.retry') }}
+        words={{ tree: text('navigation.tree.label') }}
         lookOf={looks}
         sorting={maySort ? sorting : null}
         describedBy={maySort ? keys : undefined}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ROOT, type LibraryPath } from '../../../../src/domain/library/path';
 import { FolderTree } from '../../../../src/ui/library/overview/folder-tree';
@@ -43,7 +43,7 @@ test('tells level, position and number of siblings of each folder', async () => 
   expect(line('Pompen')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('by keys: arrows, Home, End and a letter move, Right and Left expand and collapse, Enter and Space open', async () => {
+test('by keys: arrows, Home, End and letters move, Right, Left and star expand and collapse, Enter and Space open', async () => {
   const { user } = await showSignedIn(<Shown />, {}, ['library']);
   await user.tab();
   await user.tab();
@@ -65,9 +65,9 @@ test('by keys: arrows, Home, End and a letter move, Right and Left expand and co
   expect(line('Pompen')).toHaveFocus();
   await user.keyboard('n');
   expect(focused()).toBe('Nieuws');
-  await user.keyboard('P');
+  await user.keyboard('{Home}PR');
   expect(focused()).toBe('Producten');
-  await user.keyboard('p');
+  await user.keyboard('{ArrowDown}p');
   expect(focused()).toBe('Pompen');
   await user.keyboard('{Enter}');
   expect(line('Pompen')).toHaveAttribute('aria-selected', 'true');
@@ -76,6 +76,8 @@ test('by keys: arrows, Home, End and a letter move, Right and Left expand and co
   expect(line('Library folder')).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{ArrowDown} ');
   expect(line(/^Merken/)).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}{Home}{ArrowDown}*');
+  expect(names()).toEqual(['Library folder', 'Merken', 'Nieuws', 'Producten', 'Ketels', 'Pompen']);
 });
 
 test('a click opens a folder, a click on its chevron shows its subfolders', async () => {
@@ -100,16 +102,89 @@ test('one line is in the tab order, also after a filter has taken the focused on
   expect(screen.getAllByRole('treeitem').at(-1)).toHaveAttribute('aria-setsize', '1');
 });
 
-test('of 2,000 folders only those in view are rendered, and the last one takes the focus at once', async () => {
-  const many = Array.from({ length: 2000 }, (_, index) => nodeOf(aFolder(`Map ${index + 1}`)));
-  const { user } = await showSignedIn(<Shown folders={many} />, {}, ['library']);
-  const rendered = screen.getAllByRole('treeitem');
-  expect(rendered.length).toBeLessThan(80);
-  expect(line('Map 1')).toHaveAttribute('aria-setsize', '2000');
-  await user.tab();
-  await user.tab();
-  await user.keyboard('{End}');
-  const last = within(screen.getByRole('tree')).getByRole('treeitem', { name: 'Map 2000' });
-  expect(last).toHaveFocus();
-  expect(last).toHaveAttribute('aria-posinset', '2000');
+test('a folder that was opened elsewhere is shown, selected and in the tab order', async () => {
+  const Elsewhere = () => {
+    const [current, setCurrent] = useState<LibraryPath>(ROOT);
+    return (
+      <>
+        <FolderTree tree={tree} current={current} onOpen={setCurrent} />
+        <button
+          type="button"
+          onClick={() => {
+            setCurrent('Producten/Pompen/Hybride');
+          }}
+        >
+          Open
+        </button>
+      </>
+    );
+  };
+  const { user } = await showSignedIn(<Elsewhere />, {}, ['library']);
+  expect(line('Library folder')).toHaveAttribute('tabindex', '0');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(names()).toEqual(['Library folder', 'Merken', 'Nieuws', 'Producten', 'Ketels', 'Pompen', 'Hybride']);
+  expect(line('Hybride')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([line('Hybride')]);
+});
+
+test('files are dropped on the folder under them, and on nothing beside the folders', async () => {
+  const dropped: LibraryPath[] = [];
+  await showSignedIn(
+    <FolderTree
+      tree={tree}
+      current={ROOT}
+      onOpen={jest.fn()}
+      onDrop={(path) => {
+        dropped.push(path);
+      }}
+    />,
+    {},
+    ['library'],
+  );
+  const marked = () => screen.getAllByRole('treeitem').filter((item) => item.hasAttribute('data-target'));
+  const name = within(line('Nieuws')).getByText('Nieuws');
+  expect(fireEvent.dragOver(name)).toBe(false);
+  expect(marked()).toEqual([line('Nieuws')]);
+  fireEvent.dragLeave(name);
+  expect(marked()).toEqual([]);
+  fireEvent.dragOver(line(/^Merken/));
+  fireEvent.drop(line(/^Merken/));
+  fireEvent.drop(line('Library folder'));
+  expect([dropped, marked()]).toEqual([['Merken', ROOT], []]);
+  expect(fireEvent.dragOver(screen.getByRole('tree'))).toBe(true);
+  fireEvent.drop(screen.getByRole('tree'));
+  expect(dropped).toHaveLength(2);
+});
+
+test('takes no files where nothing is dropped', async () => {
+  await showSignedIn(<Shown />, {}, ['library']);
+  expect(fireEvent.dragOver(line('Nieuws'))).toBe(true);
+  expect(line('Nieuws')).not.toHaveAttribute('data-target');
+});
+
+test('says that the folders are on their way, and offers to load them again when they are not', async () => {
+  const again = jest.fn();
+  const Failing = () => {
+    const [isWaiting, setWaiting] = useState(true);
+    return (
+      <>
+        <FolderTree tree={null} waiting={isWaiting} onRetry={again} current="Nieuws" onOpen={jest.fn()} />
+        <button
+          type="button"
+          onClick={() => {
+            setWaiting(false);
+          }}
+        >
+          Fail
+        </button>
+      </>
+    );
+  };
+  const { user } = await showSignedIn(<Failing />, {}, ['library']);
+  expect(line('Library folder')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Fail' }));
+  expect(line('Library folder')).not.toHaveAttribute('aria-busy');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(again).toHaveBeenCalledTimes(1);
 });

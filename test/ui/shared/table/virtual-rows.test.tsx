@@ -1,6 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { useState } from 'react';
-import { useScrollIntoView, useVirtualRows } from '../../../../src/ui/shared/table/virtual-rows.bridge';
+import {
+  lineAtTop,
+  useEvenTops,
+  useScrollIntoView,
+  useVirtualRows,
+} from '../../../../src/ui/shared/table/virtual-rows.bridge';
 
 const SIZE = 20;
 interface ListProps {
@@ -8,15 +14,20 @@ interface ListProps {
   readonly head?: number;
   /** The line that matters now. */
   readonly line?: number;
+  /** Where the lines are of many heights. */
+  readonly tops?: readonly number[];
+  readonly above?: number;
+  readonly start?: number;
 }
 
 /** Numbered lines; the one that was reached last keeps its place in the page. */
-const List = ({ count, head = 0, line = -1 }: ListProps) => {
+const List = ({ count, head = 0, line = -1, tops, above = 0, start = 0 }: ListProps) => {
   const [reached, setReached] = useState(0);
+  const even = useEvenTops(count, SIZE, head, 50);
   const { scroller, extent, items, focus, reveal } = useVirtualRows({
-    count,
-    size: SIZE,
-    head: { count: head, size: 50 },
+    tops: tops ?? even,
+    above,
+    start,
     kept: reached,
   });
   useScrollIntoView(String(line), line, reveal);
@@ -71,6 +82,37 @@ test('supports header lines of another height', () => {
   ]);
 });
 
+test('renders lines of many heights at their positions', () => {
+  const tops = Array.from({ length: 301 }, (_, line) => 50 * line + 100 * Math.floor(line / 3));
+  render(<List count={300} tops={tops} />);
+  expect([screen.getByTestId('extent').style.height, topOf(2), topOf(3)]).toEqual(['25000px', '100px', '250px']);
+  scrollTo(10_000);
+  expect(lines()).toContain(lineAtTop(tops, 10_000));
+  expect(lines().length).toBeLessThan(50);
+});
+
+test('the line at a height is the one that covers it, the last one below the end', () => {
+  expect([-5, 0, 49, 50, 149, 150, 900].map((pixel) => lineAtTop([0, 50, 150, 160], pixel))).toEqual([
+    0, 0, 0, 1, 1, 2, 2,
+  ]);
+  expect(lineAtTop([0], 10)).toBe(0);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1 }), fc.nat(10_000), (heights, pixel) => {
+      const tops = [0];
+      for (const height of heights) tops.push((tops.at(-1) ?? 0) + height);
+      const at = lineAtTop(tops, pixel);
+      const wanted = heights.findIndex((_, line) => pixel < (tops[line + 1] ?? 0));
+      expect(at).toBe(wanted < 0 ? heights.length - 1 : wanted);
+    }),
+  );
+});
+
+test('begins where it was left', () => {
+  render(<List count={1000} start={10_000} />);
+  expect(scroller().scrollTop).toBe(10_000);
+  expect(lines()).toEqual(expect.arrayContaining([0, 500, 510]));
+});
+
 test('keeps the focused line rendered', () => {
   render(<List count={1000} />);
   const first = screen.getByText('0');
@@ -111,4 +153,10 @@ test('scrolls to a line once, not again after the person scrolled', () => {
   scrollTo(0);
   rerender(<List count={999} line={800} />);
   expect(scroller().scrollTop).toBe(0);
+});
+
+test('scrolls to a line below a head that stays in sight', () => {
+  render(<List count={1000} line={800} above={30} />);
+  // The scroller of the test has no height.
+  expect(scroller().scrollTop).toBe(801 * SIZE + 30);
 });
