@@ -9,8 +9,11 @@ import { FlipVertical20Regular } from '@fluentui/react-icons/svg/flip-vertical';
 import { Target20Regular } from '@fluentui/react-icons/svg/target';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ImageMode } from '../../../domain/library/image-editor';
+import type { Command } from '../../shared/commands/command';
+import { CommandButton } from '../../shared/commands/command-button';
 import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
+import { LOADING, SAVING } from '../../shared/record/record-off';
 import { useFocusOnOther } from '../../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
@@ -39,21 +42,17 @@ const MODES: readonly ImageMode[] = ['move', 'crop', 'focus'];
 
 interface ImageCommandsProps {
   readonly editing: ImageEditing;
-  /** Save is off; id of the reason. */
-  readonly saveOff: boolean;
-  readonly reason: string;
+  readonly save: Command;
 }
 
 /** Commands of the image editor; disabled ones give the reason. */
-export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) => {
+export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
   const styles = useStyles();
   const text = useText();
-  const { snapshot, send, mode, open, saving, tooLarge } = editing;
+  const { snapshot, send, mode, open } = editing;
   const { history, opened } = snapshot.context;
   const isOriginal = opened?.file.altered === false;
   const off = !open;
-  // Focusable although off, to show its reason.
-  const oversized = tooLarge && mode === null;
   const [undo, redo] = useFocusOnOther();
   const onPhone = usePhone();
   const back = (
@@ -81,42 +80,35 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
         />
       </span>
       <span className={styles.rule} />
-      <Button
-        icon={deskShapes.history}
-        disabled={off}
-        off={isOriginal ? text('library.image.restore.off') : undefined}
-        onClick={() => {
-          send({ type: 'restore.requested' });
+      <CommandButton
+        wordClass={styles.word}
+        command={{
+          key: 'restore',
+          label: 'library.image.restore.open',
+          icon: deskShapes.history,
+          off: open ? (isOriginal ? { key: 'library.image.restore.off' } : null) : LOADING,
+          run: () => {
+            send({ type: 'restore.requested' });
+          },
         }}
-      >
-        <span className={styles.word}>{text('library.image.restore.open')}</span>
-      </Button>
+      />
     </>
   );
   return (
     // On a phone all commands share the lines.
     <CommandRow right={onPhone ? undefined : back}>
-      <Button
-        look={mode === null ? 'primary' : 'outline'}
-        icon={deskShapes.save}
-        disabled={off || (saveOff && !oversized)}
-        aria-disabled={oversized ? true : undefined}
-        aria-describedby={saveOff ? reason : undefined}
-        onClick={() => {
-          editing.save(false);
-        }}
-      >
-        {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
-      </Button>
-      <Button
+      <CommandButton look={mode === null ? 'primary' : 'outline'} command={save} />
+      <CommandButton
         look="subtle"
-        disabled={off}
-        onClick={() => {
-          send({ type: 'cancel.requested' });
+        command={{
+          key: 'cancel',
+          label: 'shared.actions.cancel',
+          off: open ? null : SAVING,
+          run: () => {
+            send({ type: 'cancel.requested' });
+          },
         }}
-      >
-        {text('shared.actions.cancel')}
-      </Button>
+      />
       <span className={styles.rule} />
       <span className={styles.group}>
         {MODES.map((name) => (

@@ -19,6 +19,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly tooltip?: string | undefined;
   /** Off, and why. The button stays focusable, so that the reason can be read. */
   readonly off?: string | undefined;
+  /** Pressed while it is off. */
+  readonly onOff?: (() => void) | undefined;
   /** Without children the button is square and needs `aria-label`. */
   readonly children?: ReactNode;
 }
@@ -132,6 +134,7 @@ export const Button = ({
   on = false,
   tooltip,
   off,
+  onOff,
   children,
   ...rest
 }: ButtonProps) => {
@@ -156,7 +159,7 @@ export const Button = ({
       type="button"
       data-tooltip={off ?? tooltip ?? (square ? rest['aria-label'] : undefined)}
       {...rest}
-      {...(off !== undefined && { 'aria-disabled': true, 'aria-description': off, 'onClick': undefined })}
+      {...(off !== undefined && { 'aria-disabled': true, 'aria-description': off, 'onClick': onOff })}
       className={className}
     >
       {icon !== undefined && <Icon icon={icon} size={iconSize} />}
