@@ -36,8 +36,8 @@ const burst = async (devtools: CDPSession, ...combinations: readonly string[]): 
 };
 
 /** The browser never reports that the caret moved: each key is faster than its report. */
-const withholdReports = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const withholdReports = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     document.addEventListener(
       'selectionchange',
       (event) => {
@@ -46,6 +46,7 @@ const withholdReports = (page: Page): Promise<void> =>
       { capture: true },
     );
   });
+};
 
 test('acts at the caret when keys are faster than its reports', async ({ page }) => {
   await withholdReports(page);
