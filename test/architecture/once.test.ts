@@ -12,6 +12,7 @@ const recordOff = 'src/ui/shared/record/record-off.ts';
 const command = 'src/ui/shared/commands/command.ts';
 const commandBridge = 'src/ui/shared/commands/command.bridge.ts';
 const formKeyboard = 'src/ui/shared/record/form-keyboard.bridge.ts';
+const same = 'src/ui/shared/runtime/use-same.ts';
 const recordScreen = 'src/ui/shared/record/record-screen.tsx';
 
 /** One row a line. */
@@ -24,6 +25,7 @@ const ONCE: readonly Behaviour[] = [
   { what: 'the words of a reason', pattern: /text\(\w*off\.key/i, allowed: [command] },
   { what: 'a reason told by a key', pattern: /\.say\('info', key, NOTICE_TIME\.warning/, allowed: [commandBridge] },
   { what: 'the key that saves', pattern: /key\.toLowerCase\(\) [!=]== 's'/, allowed: [formKeyboard] },
+  { what: 'a value kept while it is the same', pattern: /sameValue\(held/, allowed: [same] },
   { what: 'the form of a record', pattern: /'conflict\.resolved', takeStored/, allowed: [recordScreen] },
 ];
 

@@ -8,7 +8,6 @@ import { FlipHorizontal20Regular } from '@fluentui/react-icons/svg/flip-horizont
 import { FlipVertical20Regular } from '@fluentui/react-icons/svg/flip-vertical';
 import { Target20Regular } from '@fluentui/react-icons/svg/target';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { ImageMode } from '../../../domain/library/image-editor';
 import type { Command } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import { Button } from '../../shared/controls/button';
@@ -37,8 +36,17 @@ const useStyles = makeStyles({
   word: { [slim]: visuallyHidden, [phone]: visuallyHidden },
 });
 
-const MODE_ICONS = { move: ArrowMove20Regular, crop: Crop20Regular, focus: Target20Regular } as const;
-const MODES: readonly ImageMode[] = ['move', 'crop', 'focus'];
+const MODES = [
+  ['move', ArrowMove20Regular],
+  ['crop', Crop20Regular],
+  ['focus', Target20Regular],
+] as const;
+const STEPS = [
+  ['turnLeft', ArrowRotateCounterclockwise20Regular, { kind: 'turn', to: 'left' }],
+  ['turnRight', ArrowRotateClockwise20Regular, { kind: 'turn', to: 'right' }],
+  ['flipX', FlipHorizontal20Regular, { kind: 'flip', axis: 'x' }],
+  ['flipY', FlipVertical20Regular, { kind: 'flip', axis: 'y' }],
+] as const;
 
 interface ImageCommandsProps {
   readonly editing: ImageEditing;
@@ -49,10 +57,9 @@ interface ImageCommandsProps {
 export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
   const styles = useStyles();
   const text = useText();
-  const { snapshot, send, mode, open } = editing;
+  const { snapshot, send, mode, open, saving } = editing;
   const { history, opened } = snapshot.context;
-  const isOriginal = opened?.file.altered === false;
-  const off = !open;
+  const busy = open ? null : saving ? SAVING : LOADING;
   const [undo, redo] = useFocusOnOther();
   const onPhone = usePhone();
   const back = (
@@ -62,7 +69,7 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
           ref={undo}
           look="subtle"
           icon={ArrowUndo20Regular}
-          disabled={off || history.place === 0}
+          disabled={!open || history.place === 0}
           aria-label={text('library.image.undo')}
           onClick={() => {
             send({ type: 'undo.requested' });
@@ -72,7 +79,7 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
           ref={redo}
           look="subtle"
           icon={ArrowRedo20Regular}
-          disabled={off || history.place === history.steps.length}
+          disabled={!open || history.place === history.steps.length}
           aria-label={text('library.image.redo')}
           onClick={() => {
             send({ type: 'redo.requested' });
@@ -86,7 +93,7 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
           key: 'restore',
           label: 'library.image.restore.open',
           icon: deskShapes.history,
-          off: open ? (isOriginal ? { key: 'library.image.restore.off' } : null) : LOADING,
+          off: busy ?? (opened?.file.altered === false ? { key: 'library.image.restore.off' } : null),
           run: () => {
             send({ type: 'restore.requested' });
           },
@@ -103,7 +110,7 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
         command={{
           key: 'cancel',
           label: 'shared.actions.cancel',
-          off: open ? null : SAVING,
+          off: busy,
           run: () => {
             send({ type: 'cancel.requested' });
           },
@@ -111,60 +118,43 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
       />
       <span className={styles.rule} />
       <span className={styles.group}>
-        {MODES.map((name) => (
-          <Button
+        {MODES.map(([name, icon]) => (
+          <CommandButton
             key={name}
             look={mode === name ? 'outline' : 'subtle'}
             on={mode === name}
-            icon={MODE_ICONS[name]}
-            disabled={off}
             aria-pressed={mode === name}
-            onClick={() => {
-              send({ type: 'mode.chosen', mode: name });
+            wordClass={styles.word}
+            command={{
+              key: name,
+              label: `library.image.${name}`,
+              icon,
+              off: busy,
+              run: () => {
+                send({ type: 'mode.chosen', mode: name });
+              },
             }}
-          >
-            <span className={styles.word}>{text(`library.image.${name}`)}</span>
-          </Button>
+          />
         ))}
       </span>
       <span className={styles.rule} />
       <span className={styles.group}>
-        <Button
-          look="subtle"
-          icon={ArrowRotateCounterclockwise20Regular}
-          disabled={off}
-          aria-label={text('library.image.turnLeft')}
-          onClick={() => {
-            send({ type: 'step.requested', step: { kind: 'turn', to: 'left' } });
-          }}
-        />
-        <Button
-          look="subtle"
-          icon={ArrowRotateClockwise20Regular}
-          disabled={off}
-          aria-label={text('library.image.turnRight')}
-          onClick={() => {
-            send({ type: 'step.requested', step: { kind: 'turn', to: 'right' } });
-          }}
-        />
-        <Button
-          look="subtle"
-          icon={FlipHorizontal20Regular}
-          disabled={off}
-          aria-label={text('library.image.flipX')}
-          onClick={() => {
-            send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } });
-          }}
-        />
-        <Button
-          look="subtle"
-          icon={FlipVertical20Regular}
-          disabled={off}
-          aria-label={text('library.image.flipY')}
-          onClick={() => {
-            send({ type: 'step.requested', step: { kind: 'flip', axis: 'y' } });
-          }}
-        />
+        {STEPS.map(([name, icon, step]) => (
+          <CommandButton
+            key={name}
+            iconOnly
+            look="subtle"
+            command={{
+              key: name,
+              label: `library.image.${name}`,
+              icon,
+              off: busy,
+              run: () => {
+                send({ type: 'step.requested', step });
+              },
+            }}
+          />
+        ))}
       </span>
       {onPhone && back}
     </CommandRow>

@@ -17,17 +17,20 @@ const INCOMPLETE: Off = { key: 'shared.record.incomplete' };
 /** The server asks to wait before the next attempt. */
 export const WAITING: Off = { key: 'shared.record.saveWait' };
 
+const OPEN = ['reading', 'editing', 'confirming', 'conflicted'] as const;
+
 interface Phase {
-  matches(state: 'reading' | 'editing' | 'confirming' | 'conflicted' | 'removing' | 'removed'): boolean;
+  matches(state: (typeof OPEN)[number] | 'removing' | 'removed'): boolean;
   readonly value: StateValue;
 }
 
 /** Why no command of a record can be used for a moment. Rule R-SHR-73. */
 export const busyOff = (phase: Phase): Off | null => {
-  if (phase.matches('reading') || phase.matches('editing') || phase.matches('confirming')) return null;
+  // In the last two a dialog is open.
+  if (OPEN.some((state) => phase.matches(state))) return null;
   if (phase.matches('removing')) return DELETING;
   if (phase.matches('removed')) return DELETED;
-  return isSaving(phase.value) || phase.matches('conflicted') ? SAVING : LOADING;
+  return isSaving(phase.value) ? SAVING : LOADING;
 };
 
 interface EditHindrance {

@@ -2,6 +2,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { hasOffer } from '../../../application/shared/record/record-changes';
+import { isSaving } from '../../../application/shared/saving';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
@@ -13,7 +14,7 @@ import { useSame } from '../runtime/use-same';
 import { useAllowed } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import type { RecordState } from './record-context';
-import { busyOff, editOff, fieldsOff, saveBlocked, SAVING } from './record-off';
+import { busyOff, editOff, fieldsOff, saveBlocked } from './record-off';
 import type { RecordScreenProps } from './record-props';
 import { useSave } from './save.bridge';
 
@@ -91,7 +92,7 @@ export const useRecordCommands = <Detail extends Draft & Identified, Draft exten
     (removable === true || (removable === 'editing' && editing)) && !record.isNew && existence === 'stored';
   const shown = stored?.record ?? preview;
   const name = shown === null ? '' : nameOf(shown);
-  const label = off.save?.key === SAVING.key ? 'shared.actions.saving' : 'shared.actions.save';
+  const label = isSaving(snapshot.value) ? 'shared.actions.saving' : 'shared.actions.save';
 
   const state = useMemo((): RecordState => {
     const saving: Command = {

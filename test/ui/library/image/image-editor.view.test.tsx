@@ -361,8 +361,9 @@ test('restores the original after confirmation and drops the steps', async () =>
     '900 px',
     null,
   ]);
-  // The button that asked for it went.
-  expect(screen.getByRole('application')).toHaveFocus();
+  // The button that asked for it stays, and says why it is off.
+  expect(button('Restore original …')).toHaveFocus();
+  expect(button('Restore original …')).toHaveAccessibleDescription('This is the original');
 });
 
 test.each([

@@ -8,12 +8,12 @@ test.each([
   ['reading', undefined],
   ['editing', undefined],
   ['confirming', undefined],
+  ['conflicted', undefined],
   ['loading', 'shared.record.off.loading'],
   ['refreshing', 'shared.record.off.loading'],
   ['saving', 'shared.record.off.saving'],
   ['comparing', 'shared.record.off.saving'],
   ['deciding', 'shared.record.off.saving'],
-  ['conflicted', 'shared.record.off.saving'],
   ['removing', 'shared.record.off.deleting'],
   ['removed', 'shared.record.off.deleted'],
 ])('while it is %s every command is off: %s', (state, key) => {
