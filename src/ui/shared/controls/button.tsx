@@ -108,6 +108,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground3, ...borderColor(tokens.colorNeutralStrokeDisabled) },
     ':active': { backgroundColor: tokens.colorNeutralBackground3 },
   },
+  quietOff: { ...quiet, ':hover': quiet, ':active': quiet },
   small: {
     height: sizes.controlSmall,
     padding: '0 7px',
@@ -142,6 +143,7 @@ export const Button = ({
   const styles = useStyles();
   const square = children === undefined;
   const filled = look === 'primary' || look === 'danger';
+  const isOff = off !== undefined || rest['aria-disabled'] === true;
   const className = mergeClasses(
     base,
     styles[look],
@@ -151,7 +153,8 @@ export const Button = ({
     square && styles.square,
     square && size === 'small' && styles.smallSquare,
     filled && rest.disabled === true && styles.off,
-    (off !== undefined || rest['aria-disabled'] === true) && styles.off,
+    isOff && styles.off,
+    isOff && (look === 'subtle' || look === 'subtleDanger') && styles.quietOff,
   );
   const iconSize = size === 'small' ? 16 : 20;
   return (
