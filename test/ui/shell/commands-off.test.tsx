@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { either } from 'fp-ts';
 import type { Container } from 'inversify';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ type Language = keyof typeof TEXTS;
 beforeEach(freshBrowser);
 afterEach(offPhone);
 
-const main = (): HTMLElement => screen.getByRole('main');
+const main = (): HTMLElement => document.querySelector('main') ?? document.body;
 const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent;
 const editButton = (): HTMLElement | null => main().querySelector('[data-edit]');
 const saveButton = (): HTMLElement | null => main().querySelector('[type="submit"]');
@@ -52,20 +52,26 @@ const go = (address: string): void => {
     navigate(address);
   });
 };
+const press = (key: string, held: object = {}): void => {
+  fireEvent.keyDown(document.body, { key, ...held });
+};
 const openPalette = (): void => {
-  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  press('k', { ctrlKey: true });
 };
 const closePalette = (): void => {
   act(() => {
-    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
   });
 };
+
+// By selectors: to look for roles in a whole screen takes most of the time of such a walk.
+const options = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('dialog [role="option"]')];
 
 /** The commands of the page behind the palette that are off there, each with its reason. */
 const inPalette = (language: Language): readonly string[] => {
   openPalette();
-  const said = within(screen.getByRole('group', { name: TEXTS[language].here }))
-    .getAllByRole('option')
+  const said = options()
+    .filter((option) => option.closest('[role="group"]')?.querySelector('h3')?.textContent === TEXTS[language].here)
     .filter((option) => option.getAttribute('aria-disabled') === 'true')
     .map((option) =>
       [...(option.querySelector('span')?.childNodes ?? [])].map(({ textContent }) => textContent).join(': '),
@@ -90,7 +96,9 @@ const openDesk = async (modules: readonly string[], language: Language) => {
     for (const part of [context, forms]) if (part) await desk.services.get<Contexts>(Contexts).load(part);
   }
   openPalette();
-  await screen.findByRole('dialog');
+  await waitFor(() => {
+    expect(options()).not.toEqual([]);
+  });
   closePalette();
   return desk;
 };
@@ -110,12 +118,17 @@ const deleteElsewhere = (services: Container, line: MemoryCalls): (() => void) =
 };
 
 describe('a command that is off says why on its button, in the palette and by its key (R-SHR-73)', () => {
-  test.each(['en', 'nl'] as const)(
-    'on the screens of all records, in %s',
-    async (language) => {
-      const screens = SCREENS.filter((one) => one.language === language);
+  test.each([
+    ['en', 0],
+    ['en', 1],
+    ['nl', 0],
+    ['nl', 1],
+  ] as const)(
+    'on the screens of all records, in %s, every other from %i',
+    async (language, first) => {
+      const screens = SCREENS.filter((one) => one.language === language).filter((_, place) => place % 2 === first);
       const texts = TEXTS[language];
-      const { services, line, user } = await openDesk(
+      const { services, line } = await openDesk(
         screens.map(({ module }) => module),
         language,
       );
@@ -137,7 +150,7 @@ describe('a command that is off says why on its button, in the palette and by it
         expect([path, ...inPalette(language)]).toEqual(
           expect.arrayContaining(off.map((button) => `${nameOf(button)}: ${texts.loading}`)),
         );
-        await user.keyboard('e');
+        press('e');
         expect(notices().join()).toContain(texts.loading);
 
         line.answer = answer;
@@ -145,7 +158,7 @@ describe('a command that is off says why on its button, in the palette and by it
         await waitFor(() => {
           expect([path, editButton()?.hasAttribute('aria-disabled')]).toEqual([path, false]);
         });
-        await user.keyboard('e');
+        press('e');
         await waitFor(() => {
           expect([path, saveButton()]).not.toEqual([path, null]);
         });
@@ -157,11 +170,13 @@ describe('a command that is off says why on its button, in the palette and by it
         expect(save).toHaveAttribute('aria-disabled', 'true');
         expect(save).not.toHaveAttribute('disabled');
         expect([path, ...inPalette(language)]).toContain(`${save?.textContent ?? ''}: ${texts.gone}`);
-        await user.keyboard('{Control>}s{/Control}');
+        press('s', { ctrlKey: true });
         expect(notices().join()).toContain(texts.gone);
         restore();
         go('/profile');
-        await screen.findByRole('heading', { level: 1, name: /^Prof/ });
+        await waitFor(() => {
+          expect(main().querySelector('h1')).toHaveTextContent(/^Prof/);
+        });
       }
       expect(services.get<MemoryReports>(Reports).all()).toEqual([]);
     },
@@ -175,7 +190,7 @@ describe('a command that is off says why on its button, in the palette and by it
     await waitFor(() => {
       expect(editButton()).not.toHaveAttribute('aria-disabled');
     });
-    await user.keyboard('e');
+    press('e');
     await screen.findByRole('button', { name: 'Save' });
     deleteElsewhere(services, line);
     await waitFor(() => {
