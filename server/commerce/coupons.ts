@@ -8,9 +8,9 @@ import {
   MAX_DESCRIPTION,
   MAX_MESSAGE,
 } from '../../src/domain/commerce/coupon.rule';
-import type { TypedFigure } from '../../src/domain/commerce/promotion.rule';
 import type { Decimal } from '../../src/domain/shared/decimal';
 import { moneyOf } from '../../src/domain/shared/money';
+import type { TypedFigure } from '../../src/domain/shared/typed-number';
 import { queryRows } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { choice, day, flag, line, money, optional, references, text } from '../shared/columns';

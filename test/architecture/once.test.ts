@@ -8,6 +8,12 @@ interface Behaviour {
   readonly allowed: readonly string[];
 }
 
+const draftStates = 'src/domain/shared/drafts/draft-states.ts';
+const wireDraft = 'src/application/shared/drafts/wire-draft.ts';
+
+const failure = 'src/domain/shared/failure.ts';
+const figures = ['src/ui/shared/controls/figure-box.tsx', 'src/ui/shared/list/range-filter.tsx'];
+
 const recordOff = 'src/ui/shared/record/record-off.ts';
 const command = 'src/ui/shared/commands/command.ts';
 const commandBridge = 'src/ui/shared/commands/command.bridge.ts';
@@ -17,11 +23,14 @@ const recordScreen = 'src/ui/shared/record/record-screen.tsx';
 
 /** One row a line. */
 const ONCE: readonly Behaviour[] = [
-  {
-    what: 'why a record is off',
-    pattern: /'shared\.record\.(?:(?:save|edit)Off|saveWait|incomplete|off\.)/,
-    allowed: [recordOff],
-  },
+  { what: 'life of a draft', pattern: /src: '(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
+  { what: 'actors of a draft', pattern: /unwired\('(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
+  { what: 'wiring of a draft', pattern: /keeper\??\.(?:open|setAside)\(|writer\.flush\(/, allowed: [wireDraft] },
+  { what: 'events derived from states of the record machine', pattern: /\b(?:item|record)\.subscribe\(/, allowed: [] },
+  { what: 'other names of rejected fields', pattern: /Object\.entries\(failure\.fields\)\.map/, allowed: [failure] },
+  { what: 'input of a figure', pattern: /<FigureInput\b/, allowed: figures },
+  { what: 'branches of an outcome', pattern: /onDone: \[\s*\{\s*guard: succeeded|type: 'succeeded'/, allowed: [] },
+  { what: 'why a record is off', pattern: /'shared\.record\.(?:saveOff|editOff|saveWait|off\.)/, allowed: [recordOff] },
   { what: 'the words of a reason', pattern: /text\(\w*off\.key/i, allowed: [command] },
   { what: 'a reason told by a key', pattern: /\.say\('info', key, NOTICE_TIME\.warning/, allowed: [commandBridge] },
   { what: 'the key that saves', pattern: /key\.toLowerCase\(\) [!=]== 's'/, allowed: [formKeyboard] },

@@ -1,22 +1,23 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { addressesOf, inviteRule, type Invitation } from '../../domain/access/invite.rule';
+import type { AsideEvent, DraftEvent, FoundDraft, KeptDraft } from '../../domain/shared/drafts/draft';
+import {
+  draftActors,
+  droppingDraft,
+  keepingDraft,
+  NEW_DRAFT,
+  newDraft,
+  newDraftStates,
+} from '../../domain/shared/drafts/draft-states';
 import { normaliseEmail } from '../../domain/shared/email.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { isValid } from '../../domain/shared/rule';
-import type { KeptDraft } from '../shared/ports/drafts.port';
-import type { FlushEvent, OpenForm } from '../shared/draft-keeper';
 import type { FormValues } from '../shared/form-values';
 import type { InvitationReport, RefusedAddress } from './ports/invitations.port';
 
-type InviteEvent =
-  | FlushEvent
-  | { readonly type: 'draft.resumed' }
-  | { readonly type: 'draft.discarded' }
-  /** The draft on offer waits, and another invitation is begun. Rule R-SHR-15. */
-  | { readonly type: 'draft.setAside' }
-  | { readonly type: 'invite.requested' };
+type InviteEvent = DraftEvent | AsideEvent | { readonly type: 'invite.requested' };
 
 interface InviteInput {
   readonly base: Invitation;
@@ -52,15 +53,20 @@ const invitedOf = (draft: Invitation, refused: readonly RefusedAddress[]): numbe
 const invite = setup({
   types: { context: phantom<InviteContext>(), events: phantom<InviteEvent>(), input: phantom<InviteInput>() },
   actors: {
-    findDraft: fromPromise<KeptDraft<Invitation> | null>(unwired('findDraft')),
-    keepDraft: fromCallback<FlushEvent, OpenForm<Invitation>>(unwired('keepDraft')),
-    dropDraft: fromPromise<unknown>(unwired('dropDraft')),
-    setDraftAside: fromPromise<unknown>(unwired('setDraftAside')),
+    ...draftActors<Invitation>(),
     sendInvitation: fromPromise<Outcome<InvitationReport>, Invitation>(unwired('sendInvitation')),
   },
   actions: {
-    fillForm: ({ context }, { draft }: { readonly draft: Invitation }) => {
-      context.form.fill(draft);
+    offerDraft: assign((_, { kept }: FoundDraft<Invitation>) => ({ offered: kept })),
+    resumeDraft: ({ context: { base, form, offered } }) => {
+      form.fill(offered?.mine ?? base);
+    },
+    forgetDraft: assign({ offered: null, failure: null, refused: [] }),
+    showStored: ({ context: { base, form } }) => {
+      form.fill(base);
+    },
+    showRefused: ({ context: { form, refused } }) => {
+      form.fill(leftOver(form.read(), refused));
     },
     announceInvited: (_, _count: { readonly count: number }) => unwired('announceInvited')(),
     announceRefused: (_, _count: { readonly count: number }) => unwired('announceRefused')(),
@@ -68,8 +74,8 @@ const invite = setup({
     announceProblems: unwired('announceProblems'),
   },
   guards: {
+    isOffered: (_, { kept }: FoundDraft<Invitation>) => kept !== null,
     everybody: (_, { output }: Sent) => output._tag === 'Right' && output.right.refused.length === 0,
-    succeeded: (_, event: Sent) => succeeded({ event }),
   },
 });
 
@@ -79,40 +85,9 @@ export const inviteMachine = invite.createMachine({
   context: ({ input }) => ({ ...input, offered: null, failure: null, refused: [] }),
   initial: 'opening',
   states: {
-    opening: {
-      invoke: {
-        src: 'findDraft',
-        onDone: [
-          {
-            guard: ({ event }) => event.output !== null,
-            target: 'offering',
-            actions: assign({ offered: ({ event }) => event.output }),
-          },
-          { target: 'open' },
-        ],
-        onError: 'open',
-      },
-    },
-    /** A draft is resumed, discarded or set aside before editing, which would overwrite it. */
-    offering: {
-      on: {
-        'draft.resumed': {
-          target: 'open',
-          actions: [
-            { type: 'fillForm', params: ({ context }) => ({ draft: context.offered?.mine ?? context.base }) },
-            assign({ offered: null }),
-          ],
-        },
-        'draft.discarded': 'discarding',
-        'draft.setAside': 'settingAside',
-      },
-    },
+    ...newDraftStates('open'),
     open: {
-      invoke: {
-        id: 'keeper',
-        src: 'keepDraft',
-        input: ({ context: { base, form } }) => ({ id: null, base, version: null, form }),
-      },
+      invoke: keepingDraft(newDraft),
       on: {
         'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
         'draft.discarded': 'discarding',
@@ -125,18 +100,6 @@ export const inviteMachine = invite.createMachine({
           { actions: 'announceProblems' },
         ],
       },
-    },
-    /** Deletes the draft before the form reopens. */
-    discarding: {
-      entry: [
-        assign({ offered: null, failure: null, refused: [] }),
-        { type: 'fillForm', params: ({ context }) => ({ draft: context.base }) },
-      ],
-      invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' },
-    },
-    settingAside: {
-      entry: assign({ offered: null }),
-      invoke: { src: 'setDraftAside', onDone: 'open', onError: 'open' },
     },
     sending: {
       invoke: {
@@ -152,7 +115,7 @@ export const inviteMachine = invite.createMachine({
             },
           },
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
+            guard: succeeded,
             target: 'open',
             actions: [
               {
@@ -163,10 +126,7 @@ export const inviteMachine = invite.createMachine({
               },
               { type: 'announceRefused', params: ({ event }) => ({ count: valueOf(event)?.refused.length ?? 0 }) },
               assign({ refused: ({ event }) => valueOf(event)?.refused ?? [] }),
-              {
-                type: 'fillForm',
-                params: ({ context }) => ({ draft: leftOver(context.form.read(), context.refused) }),
-              },
+              'showRefused',
             ],
           },
           {
@@ -182,9 +142,7 @@ export const inviteMachine = invite.createMachine({
         ],
       },
     },
-    invited: {
-      invoke: { src: 'dropDraft', onDone: 'left', onError: 'left' },
-    },
+    invited: droppingDraft(NEW_DRAFT, 'left'),
     left: {
       type: 'final',
       entry: ({ context }) => {

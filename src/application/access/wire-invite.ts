@@ -3,7 +3,8 @@ import type { Invitation } from '../../domain/access/invite.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { announceProblems, type Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
-import { draftKeeperOf, keepDraftWith } from '../shared/draft-keeper';
+import { draftKeeperOf } from '../shared/drafts/draft-keeper';
+import { wireDraft } from '../shared/drafts/wire-draft';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Drafts } from '../shared/ports/drafts.port';
 import { token } from '../shared/token';
@@ -23,13 +24,10 @@ export const wireInvite = (
   clock: Clock,
   announcer: Announcer,
 ): WiredInvite => {
-  const keeper = draftKeeperOf<Invitation>('invitations', BLANK, drafts, person, clock, announcer);
+  const keeper = draftKeeperOf('invitations', BLANK, drafts, person, clock, announcer);
   return inviteMachine.provide({
     actors: {
-      findDraft: fromPromise(async () => (await keeper.find(null)).kept),
-      keepDraft: keepDraftWith(keeper),
-      dropDraft: fromPromise<unknown>(() => keeper.drop(null)),
-      setDraftAside: fromPromise<unknown>(() => keeper.setAside(null)),
+      ...wireDraft(keeper),
       sendInvitation: fromPromise(({ input }) => invitations.invite(input)()),
     },
     actions: {

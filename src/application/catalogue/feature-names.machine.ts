@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { EtimFeatureReference } from '../../domain/catalogue/etim-feature';
-import { succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
 interface NamesContext {
@@ -53,9 +53,8 @@ export const featureNamesMachine = setup({
       invoke: {
         src: 'findFeature',
         input: ({ context: { asked } }) => ({ code: asked[0] ?? '' }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'settled',
             actions: assign(({ context: { asked, found, missing }, event }) => {
               const [code = '', ...rest] = asked;
@@ -66,7 +65,7 @@ export const featureNamesMachine = setup({
             }),
           },
           { target: 'unreached' },
-        ],
+        ),
       },
     },
     /** Nothing is known of the codes that are left; the next change of the template asks again, too. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { isLookup } from '../../domain/catalogue/etim-lookup.rule';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
 /** Debounce in milliseconds. Rule R-SHR-12. */
@@ -45,10 +45,10 @@ export const lookupMachineOf = <Found>() =>
         invoke: {
           src: 'lookUp',
           input: ({ context: { text } }) => ({ text: text.trim() }),
-          onDone: [
-            { guard: succeeded, target: 'shown', actions: assign({ found: ({ event }) => valueOf(event) ?? [] }) },
+          onDone: byOutcome(
+            { target: 'shown', actions: assign({ found: ({ event }) => valueOf(event) ?? [] }) },
             { target: 'failed', actions: assign({ found: [], failure: ({ event }) => failureOf(event) }) },
-          ],
+          ),
         },
       },
       shown: {},

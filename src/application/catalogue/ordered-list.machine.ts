@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import type { FlagSign } from '../shared/flags/flag-saving.machine';
@@ -98,9 +98,8 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
         invoke: {
           src: 'loadList',
           input: ({ context: { asked } }) => ({ asked }),
-          onDone: [
+          onDone: byOutcome(
             {
-              guard: succeeded,
               target: 'shown',
               actions: assign(({ context, event }) => {
                 const came = valueOf(event);
@@ -110,7 +109,7 @@ export const orderedListMachineOf = <Row extends Identified, Asked>() => {
             },
             { guard: ({ context }) => context.isDoubtful && context.list !== null, target: 'shown' },
             { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-          ],
+          ),
         },
       },
       shown: {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { PROOF_SIZE } from '../../domain/catalogue/etim-proof.rule';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { failureOf, lacksCall, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, lacksCall, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { ProductReference, ProofProduct, ProofSample } from './ports/proof-products.port';
 
@@ -64,9 +64,8 @@ export const proofMachine = setup({
           invoke: {
             src: 'findProducts',
             input: ({ context: { codes, skip } }) => ({ codes, skip }),
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: succeeded,
                 target: 'shown',
                 actions: assign(({ event }) => {
                   const found = valueOf(event);
@@ -75,7 +74,7 @@ export const proofMachine = setup({
               },
               { guard: lacksCall, target: 'lacking' },
               { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-            ],
+            ),
           },
         },
         shown: {
@@ -113,9 +112,8 @@ export const proofMachine = setup({
           invoke: {
             src: 'readValues',
             input: ({ context: { asked } }) => ({ id: asked?.id ?? '' }),
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: succeeded,
                 target: 'settled',
                 actions: assign(({ context: { chosen, asked }, event }) => {
                   const values = valueOf(event);
@@ -124,7 +122,7 @@ export const proofMachine = setup({
                 }),
               },
               { target: 'refused' },
-            ],
+            ),
           },
         },
         /** The values of the product were not given. */

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { CalendarRecords } from '../../domain/commerce/calendar';
 import type { Period } from '../../domain/commerce/promotion.rule';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
 interface CalendarContext {
@@ -59,9 +59,8 @@ export const calendarMachine = setup({
             self.send({ type: 'load.progressed', share });
           },
         }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'shown',
             actions: assign(({ context: { period }, event }) => {
               const records = valueOf(event);
@@ -69,7 +68,7 @@ export const calendarMachine = setup({
             }),
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     shown: {},

@@ -5,7 +5,7 @@ import { withTriedCarts, type TriedCart } from '../../domain/commerce/tried-cart
 import type { Reference } from '../../domain/commerce/references';
 import { isCalendarDate, type CalendarDate } from '../../domain/shared/calendar-date';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { buyerAfter, NOTHING_FOUND, takesBuyer, type FilledLines, type FillSource } from './fill-source';
 
@@ -143,9 +143,8 @@ export const explainingMachine = explaining.createMachine({
                 self.send({ type: 'fill.progressed', share });
               },
             }),
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: succeeded,
                 target: 'opening',
                 actions: enqueueActions(({ context, event, enqueue }) => {
                   const { lines, unknown, carts = [] } = valueOf(event) ?? NOTHING_FOUND;
@@ -163,7 +162,7 @@ export const explainingMachine = explaining.createMachine({
                 target: 'still',
                 actions: [assign({ fillFailure: ({ event }) => failureOf(event) }), raise({ type: 'buyer.kept' })],
               },
-            ],
+            ),
           },
         },
       },
@@ -223,9 +222,8 @@ export const explainingMachine = explaining.createMachine({
                 self.send({ type: 'terms.progressed', share });
               },
             }),
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: succeeded,
                 target: 'shown',
                 actions: assign(({ context, event }) => ({
                   terms: valueOf(event),
@@ -234,7 +232,7 @@ export const explainingMachine = explaining.createMachine({
                 })),
               },
               { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-            ],
+            ),
           },
         },
         shown: {},

@@ -14,7 +14,7 @@ import type { DecimalMark } from '../../domain/shared/decimal';
 import { languageOfMark } from '../../domain/shared/list/number-column';
 import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import type { Parts } from '../../domain/shared/parts/part';
 import { phantom } from '../../domain/shared/phantom';
 
@@ -107,9 +107,8 @@ export const pricePasteMachine = pasting.createMachine({
             self.send({ type: 'lookup.progressed', share });
           },
         }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'shown',
             actions: assign(({ context, event }) => {
               const found = valueOf(event) ?? [];
@@ -117,7 +116,7 @@ export const pricePasteMachine = pasting.createMachine({
             }),
           },
           { target: 'typing', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     shown: {

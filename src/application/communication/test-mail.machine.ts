@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
 interface TestMail {
@@ -45,9 +45,8 @@ export const testMailMachine = setup({
       invoke: {
         src: 'sendTest',
         input: ({ context: { code, recipients } }) => ({ code, recipients }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'ready',
             actions: { type: 'announceSent', params: ({ context }) => ({ count: context.recipients.length }) },
           },
@@ -58,7 +57,7 @@ export const testMailMachine = setup({
               { type: 'announceFailed', params: ({ event }) => ({ failure: failureOf(event) }) },
             ],
           },
-        ],
+        ),
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, StateValue } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { ContentDraft, ContentItem, LockHolder } from '../../domain/content/content-item';
 import type { editorLockMachine } from '../../domain/content/editor-lock.machine';
 import type { Fields } from '../../domain/shared/merge';
@@ -7,10 +7,6 @@ import type { RecordMachine } from '../shared/record/record.machine';
 
 export type LockActor = ActorRefFrom<typeof editorLockMachine>;
 export type ItemActor = ActorRefFrom<RecordMachine<ContentItem, ContentDraft>>;
-
-/** Top-level state of the record machine. */
-export const nameOf = ({ value }: { readonly value: StateValue }): string =>
-  typeof value === 'string' ? value : 'editing';
 
 /**
  * Connects lock and record machine: an acquired lock opens the form; closing, saving or leaving releases it.
@@ -21,33 +17,40 @@ export const coupleEditor = <Detail extends Draft & Identified, Draft extends Fi
   lock: LockActor,
   holderOf: (record: Detail) => LockHolder | null = () => null,
 ): (() => void) => {
-  let before = item.getSnapshot();
-  const given = lock.on('lock.acquired', () => {
-    item.send({ type: 'edit.granted' });
-  });
-  const followed = item.subscribe((now) => {
-    const [was, is] = [nameOf(before), nameOf(now)];
-    const isRead = was === 'loading' && before.context.saved?.stored === undefined;
-    before = now;
-    if (was === is) return;
-    if (is === 'saving') lock.send({ type: 'save.started' });
-    if (was === 'saving' && is === 'saved') lock.send({ type: 'save.succeeded' });
-    if (was === 'saving' && is === 'editing')
-      lock.send({ type: 'save.refused', locked: now.context.failure?.kind === 'Locked' ? now.context.failure : null });
-    if (was === 'saving' && is === 'comparing') lock.send({ type: 'save.outdated' });
-    if (is === 'reading') {
-      // Only a fresh read knows the holder; an edited record still names the current user.
-      const { stored } = now.context;
-      const holder = stored === null ? null : holderOf(stored.record);
-      if (isRead) lock.send({ type: 'holder.seen', holder: holder?.isOwn === true ? null : holder });
-      // Also releases a lock that was acquired while a deletion was being confirmed. A read ends no request for the lock.
-      if (was !== 'loading' || lock.getSnapshot().matches('held')) lock.send({ type: 'lock.released' });
-    }
-    if (is === 'removed' || is === 'lost') lock.send({ type: 'lock.released' });
-  });
-  return () => {
-    given.unsubscribe();
-    followed.unsubscribe();
+  const release = (): void => {
     lock.send({ type: 'lock.released' });
+  };
+  const heard = [
+    lock.on('lock.acquired', () => {
+      item.send({ type: 'edit.granted' });
+    }),
+    item.on('record.opened', ({ read }) => {
+      if (read !== null) {
+        const holder = holderOf(read.record);
+        lock.send({ type: 'holder.seen', holder: holder?.isOwn === true ? null : holder });
+      }
+      // A read ends no request for the lock.
+      if (lock.getSnapshot().matches('held')) release();
+    }),
+    item.on('save.started', () => {
+      lock.send({ type: 'save.started' });
+    }),
+    item.on('save.outdated', () => {
+      lock.send({ type: 'save.outdated' });
+    }),
+    item.on('save.refused', ({ failure }) => {
+      lock.send({ type: 'save.refused', locked: failure?.kind === 'Locked' ? failure : null });
+    }),
+    item.on('record.saved', () => {
+      lock.send({ type: 'save.succeeded' });
+    }),
+    // Also a lock that was acquired while a deletion was being confirmed.
+    item.on('edit.ended', release),
+    item.on('record.removed', release),
+    item.on('record.lost', release),
+  ];
+  return () => {
+    for (const listener of heard) listener.unsubscribe();
+    release();
   };
 };

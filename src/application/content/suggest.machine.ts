@@ -3,7 +3,7 @@ import type { Choice } from '../../domain/content/block';
 import { isSuggestible } from '../../domain/content/choice.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { matchesWords } from '../../domain/shared/list-query';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { AddableSource, ChoiceSource, Suggestion } from './ports/choices.port';
 
@@ -94,10 +94,10 @@ export const suggestMachine = suggest.createMachine({
       invoke: {
         src: 'suggestChoices',
         input: ({ context: { source, text, limit } }) => ({ source, text: text.trim(), limit }),
-        onDone: [
-          { guard: succeeded, target: 'shown', actions: assign({ choices: ({ event }) => valueOf(event) ?? [] }) },
+        onDone: byOutcome(
+          { target: 'shown', actions: assign({ choices: ({ event }) => valueOf(event) ?? [] }) },
           { target: 'failed', actions: assign({ choices: [], failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     shown: {},
@@ -116,9 +116,8 @@ export const suggestMachine = suggest.createMachine({
       invoke: {
         src: 'addChoice',
         input: ({ context }) => nameOf(context),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'resuming',
             actions: [
               emit(({ event }) => ({ type: 'choice.added', choice: valueOf(event) })),
@@ -134,7 +133,7 @@ export const suggestMachine = suggest.createMachine({
               params: ({ context, event }) => ({ ...nameOf(context), failure: failureOf(event) }),
             },
           },
-        ],
+        ),
       },
     },
     /** Repeats the query, which now includes an existing choice of that name. */

@@ -4,7 +4,7 @@ import type { ContentModule } from '../../domain/content/modules.rule';
 import { templateProblem } from '../../domain/content/template.rule';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { NewTemplate, Template } from './ports/templates.port';
 
@@ -95,10 +95,10 @@ export const templatesMachine = setup({
       invoke: {
         src: 'loadTemplates',
         input: ({ context: { module } }) => ({ module }),
-        onDone: [
-          { guard: succeeded, target: 'choosing', actions: assign({ templates: ({ event }) => valueOf(event) ?? [] }) },
+        onDone: byOutcome(
+          { target: 'choosing', actions: assign({ templates: ({ event }) => valueOf(event) ?? [] }) },
           { target: 'unlisted', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     unlisted: { on: { 'retry.requested': 'listing', 'closed': 'closed' } },
@@ -127,9 +127,8 @@ export const templatesMachine = setup({
       invoke: {
         src: 'readTemplate',
         input: ({ context: { chosen } }) => ({ id: chosen?.id ?? '' }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'closed',
             actions: emit(({ context: { replaces }, event }) => ({
               type: 'blocks.came',
@@ -141,7 +140,7 @@ export const templatesMachine = setup({
             target: 'choosing',
             actions: { type: 'announceNotRead', params: ({ event }) => ({ failure: failureOf(event) }) },
           },
-        ],
+        ),
       },
     },
     naming: {
@@ -176,10 +175,10 @@ export const templatesMachine = setup({
       invoke: {
         src: 'addTemplate',
         input: ({ context: { name, module, item, restrict } }) => ({ name, module, item: item ?? '', restrict }),
-        onDone: [
-          { guard: succeeded, target: 'closed', actions: [assign({ name: '', restrict: [] }), 'announceAdded'] },
+        onDone: byOutcome(
+          { target: 'closed', actions: [assign({ name: '', restrict: [] }), 'announceAdded'] },
           { target: 'naming', actions: [assign({ failure: ({ event }) => failureOf(event) }), 'announceNotAdded'] },
-        ],
+        ),
       },
     },
   },

@@ -4,7 +4,7 @@ import type { ContentModule } from '../../domain/content/modules.rule';
 import { initialPair, isValidPair, type VersionPair } from '../../domain/content/version-pair';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { ItemVersions } from './ports/versions.port';
 
@@ -64,9 +64,8 @@ export const versionsMachine = setup({
       invoke: {
         src: 'loadVersion',
         input: ({ context }) => ({ module: context.module, entry: missingIn(context) ?? '' }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'checking',
             actions: assign({
               known: ({ context, event }) => {
@@ -78,7 +77,7 @@ export const versionsMachine = setup({
             }),
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     shown: {},

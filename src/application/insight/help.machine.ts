@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { FoundHelp, HelpWish } from './load-help';
 
@@ -25,14 +25,13 @@ export const helpMachine = setup({
       invoke: {
         src: 'loadHelp',
         input: ({ context }) => ({ wish: context.wish }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'shown',
             actions: assign({ found: ({ event }) => valueOf(event), failure: null }),
           },
           { target: 'failed', actions: assign({ found: null, failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     shown: {},

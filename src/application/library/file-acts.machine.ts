@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { FileDetail, FileUse, FileUses } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { SentFile } from './ports/library.port';
 
@@ -70,7 +70,6 @@ export const fileActsMachine = setup({
     announceRestored: unwired('announceRestored'),
   },
   guards: {
-    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     arrived: (_, event: { readonly outcome: Outcome<void> }) => event.outcome._tag === 'Right',
     changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
     /** Changed or deleted by someone else. */
@@ -171,9 +170,8 @@ export const fileActsMachine = setup({
           invoke: {
             src: 'restoreFile',
             input: ({ context: { path, seen } }) => ({ path, version: seen?.version ?? null }),
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: { type: 'succeeded', params: ({ event }) => event },
                 target: 'idle',
                 actions: [
                   'announceRestored',
@@ -193,20 +191,20 @@ export const fileActsMachine = setup({
                 target: 'idle',
                 actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
               },
-            ],
+            ),
           },
         },
         downloading: {
           invoke: {
             src: 'takeHome',
             input: ({ context }) => context.path,
-            onDone: [
-              { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle' },
+            onDone: byOutcome(
+              { target: 'idle' },
               {
                 target: 'idle',
                 actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
               },
-            ],
+            ),
           },
         },
         telling: { on: { 'url.closed': 'idle' } },

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, raise } from 'xstate';
-import { failureOf, valueOf } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, valueOf } from '../../domain/shared/outcome';
 import { noSelection } from '../../domain/shared/list/selection';
 import { afterRow, noRemoval, nothingDoomed, selectedRows } from './library';
 import { libraryParts } from './library-parts';
@@ -13,13 +13,13 @@ export const homeState = libraryParts.createStateConfig({
       invoke: {
         src: 'takeHome',
         input: ({ event }) => (event.type === 'download.requested' ? event.path : ''),
-        onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle' },
+        onDone: byOutcome(
+          { target: 'idle' },
           {
             target: 'idle',
             actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
           },
-        ],
+        ),
       },
     },
   },
@@ -58,9 +58,8 @@ export const actState = libraryParts.createStateConfig({
       invoke: {
         src: 'saveName',
         input: ({ context }) => ({ naming: context.naming, name: context.typed }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'idle',
             actions: [
               {
@@ -98,7 +97,7 @@ export const actState = libraryParts.createStateConfig({
               },
             ],
           },
-        ],
+        ),
       },
     },
     /** Loads usage before the confirmation; a failure does not block it. Rule R-LIB-12. */

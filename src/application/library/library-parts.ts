@@ -3,7 +3,7 @@ import type { LibraryRow } from '../../domain/library/folder-rows';
 import type { FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { noSelection } from '../../domain/shared/list/selection';
 import type { RowsShown } from '../shared/follow-rows';
@@ -68,7 +68,6 @@ export const libraryParts = setup({
     forgetRemoval: assign({ removal: noRemoval, doomed: nothingDoomed }),
   },
   guards: {
-    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     found: (_, event: { readonly output: Outcome<readonly LibraryFile[] | null> }) => valueOf(event) !== null,
     isGone: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'NotFound',
     /** Transient failure of a folder that is already displayed. */

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendTo } from 'xstate';
-import { failureOf, valueOf } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, succeeded, valueOf } from '../../domain/shared/outcome';
 import { noSelection, retain, select, selectAll } from '../../domain/shared/list/selection';
 import { selectionIn, shownRows, type Shown } from './library';
 import { libraryParts } from './library-parts';
@@ -23,9 +23,8 @@ export const treeState = libraryParts.createStateConfig({
       on: { 'rows.doubted': { actions: assign({ isTreeOld: true }) } },
       invoke: {
         src: 'loadTree',
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'shown',
             actions: assign({ tree: ({ event }) => valueOf(event), treeFailure: null }),
           },
@@ -43,7 +42,7 @@ export const treeState = libraryParts.createStateConfig({
               { type: 'announceTreeFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
             ],
           },
-        ],
+        ),
       },
     },
     shown: { always: TREE_AGAIN },
@@ -96,9 +95,8 @@ export const folderState = libraryParts.createStateConfig({
       invoke: {
         src: 'loadFolder',
         input: ({ context }) => context.path,
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'shown',
             actions: [
               enqueueActions(({ context: { path }, event, enqueue }) => {
@@ -130,7 +128,7 @@ export const folderState = libraryParts.createStateConfig({
           },
           // Drops the content: the folder was deleted or is no longer accessible.
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event), contents: null }) },
-        ],
+        ),
       },
     },
     shown: { entry: sendTo('rows', { type: 'rows.shown' }) },
@@ -172,11 +170,7 @@ export const lookState = libraryParts.createStateConfig({
               return { found, lookFailure: null, selection: retain(context.selection, idsOf({ ...context, found })) };
             }),
           },
-          {
-            guard: { type: 'succeeded', params: ({ event }) => event },
-            target: 'off',
-            actions: assign({ canLook: false, found: null }),
-          },
+          { guard: succeeded, target: 'off', actions: assign({ canLook: false, found: null }) },
           {
             guard: {
               type: 'isQuiet',

@@ -1,5 +1,5 @@
 import { either } from 'fp-ts';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { FILE_TYPES } from '../../domain/library/file-type.rule';
 import { files } from '../../domain/library/file-record';
 import { MIDDLE } from '../../domain/library/focus-point.rule';
@@ -12,6 +12,7 @@ import {
   type SavedImage,
 } from '../../domain/library/image-editor';
 import { imageEditorMachine } from '../../domain/library/image-editor.machine';
+import { NO_STEPS_DRAFT, type StepsDraft } from '../../domain/library/image-editor.setup';
 import { isAnimated, ANIMATION_HEADER_BYTES } from '../../domain/library/animated-image';
 import type { LibraryPath } from '../../domain/library/path';
 import { reportNameOf } from '../../domain/shared/failure';
@@ -19,7 +20,8 @@ import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Outcome } from '../../domain/shared/outcome';
 import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
-import { draftKeeperOf, type DraftKeeper } from '../shared/draft-keeper';
+import { draftKeeperOf, type DraftKeeper } from '../shared/drafts/draft-keeper';
+import { wireDraft } from '../shared/drafts/wire-draft';
 import type { CallOptions } from '../shared/ports/call';
 import type { Notices } from '../shared/notices.machine';
 import type { Clock } from '../shared/ports/clock.port';
@@ -32,9 +34,6 @@ import type { Library } from './ports/library.port';
 
 export type ImageEditorMachine = typeof imageEditorMachine;
 export const ImageEditorMachine = token<ImageEditorMachine>('image-editor-machine');
-
-type StepsDraft = { readonly steps: readonly unknown[] };
-const NOTHING: StepsDraft = { steps: [] };
 
 const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'image/png';
 
@@ -111,7 +110,7 @@ export const wireImageEditor = (
   notices: Notices,
   live: Pick<LiveEvents, 'changedHere'>,
 ): ImageEditorMachine => {
-  const keeper = draftKeeperOf<StepsDraft>('library.image', NOTHING, drafts, person, clock, announcer);
+  const keeper = draftKeeperOf('library.image', NO_STEPS_DRAFT, drafts, person, clock, announcer);
   const logged = async <A>(what: string, outcome: Promise<Outcome<A>>): Promise<Outcome<A>> => {
     const settled = await outcome;
     if (either.isLeft(settled) && settled.left.kind !== 'Unauthenticated')
@@ -171,15 +170,7 @@ export const wireImageEditor = (
       restoreImage: fromPromise(({ input: { path, version } }) =>
         logged(`restoration of image ${path}`, library.restore(path, version)()),
       ),
-      deleteSteps: fromPromise(({ input }) => keeper.drop(input.id)),
-      storeSteps: fromCallback(({ input, receive }) => {
-        const writer = keeper.open({ ...input, base: NOTHING });
-        receive((event) => {
-          if (event.type === 'draft.changed') writer.change(event.draft);
-          else writer.flush();
-        });
-        return writer.close;
-      }),
+      ...wireDraft(keeper),
     },
     actions: {
       announceSaved: (_, { undo }) => {

@@ -3,7 +3,7 @@ import { MOST_LISTED_RUNS } from '../../domain/operations/job.rule';
 import { hasOpenRun, mergeRuns, WATCH_BUSY, WATCH_IDLE, type JobRun, type JobTask } from '../../domain/operations/job';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
 /** What a person does with a task or a run. */
@@ -77,9 +77,8 @@ export const jobsMachine = setup({
           invoke: {
             src: 'readJobs',
             input: ({ context }) => ({ mark: context.shown?.mark ?? null }),
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: succeeded,
                 target: 'resting',
                 actions: assign(({ context: { shown }, event }) => {
                   const read = valueOf(event);
@@ -93,7 +92,7 @@ export const jobsMachine = setup({
               },
               { guard: 'isFirst', target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
               { target: 'resting', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-            ],
+            ),
           },
         },
         resting: { after: { pause: 'reading' }, on: { 'load.requested': 'reading', 'runs.changed': 'reading' } },
@@ -108,9 +107,8 @@ export const jobsMachine = setup({
           invoke: {
             src: 'readOlder',
             input: ({ context: { shown } }) => ({ older: shown?.older ?? '' }),
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: succeeded,
                 target: 'waiting',
                 actions: assign(({ context: { shown }, event }) => {
                   const read = valueOf(event);
@@ -121,7 +119,7 @@ export const jobsMachine = setup({
                 }),
               },
               { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-            ],
+            ),
           },
         },
         failed: { after: { pause: 'waiting' }, on: { 'load.requested': 'waiting' } },
@@ -135,9 +133,8 @@ export const jobsMachine = setup({
           invoke: {
             src: 'act',
             input: ({ context: { act } }) => ({ act }),
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: succeeded,
                 target: 'told',
                 actions: emit(({ context: { act } }): JobsEmitted => ({ type: 'act.done', act })),
               },
@@ -149,7 +146,7 @@ export const jobsMachine = setup({
                   failure: failureOf(event),
                 })),
               },
-            ],
+            ),
           },
         },
         told: { always: { target: 'idle', actions: [assign({ act: null }), raise({ type: 'load.requested' })] } },

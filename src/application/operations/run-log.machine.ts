@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { JobLogLine } from '../../domain/operations/job';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
 interface RunLogInput {
@@ -38,14 +38,13 @@ export const runLogMachine = setup({
       invoke: {
         src: 'readLog',
         input: ({ context: { id } }) => ({ id }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'read',
             actions: assign({ lines: ({ event }) => valueOf(event), failure: null }),
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     read: { always: { guard: ({ context }) => context.isStale, target: 'loading' }, on: { 'run.changed': 'loading' } },

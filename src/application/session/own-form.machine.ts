@@ -1,20 +1,21 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { AsideEvent, DraftEvent, FoundDraft, KeptDraft } from '../../domain/shared/drafts/draft';
+import {
+  draftActors,
+  droppingDraft,
+  keepingDraft,
+  NEW_DRAFT,
+  newDraft,
+  newDraftStates,
+} from '../../domain/shared/drafts/draft-states';
 import type { Failure } from '../../domain/shared/failure';
 import { mergeFields, type Fields } from '../../domain/shared/merge';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { isValid, type Rule } from '../../domain/shared/rule';
-import type { KeptDraft } from '../shared/ports/drafts.port';
-import type { FlushEvent, OpenForm } from '../shared/draft-keeper';
 import { isDirty, type FormValues } from '../shared/form-values';
 
-export type OwnFormEvent =
-  | FlushEvent
-  | { readonly type: 'draft.resumed' }
-  | { readonly type: 'draft.discarded' }
-  /** The draft on offer waits, and the form is filled in anew. Rule R-SHR-15. */
-  | { readonly type: 'draft.setAside' }
-  | { readonly type: 'save.requested' };
+export type OwnFormEvent = DraftEvent | AsideEvent | { readonly type: 'save.requested' };
 
 interface OwnFormInput<Values extends Fields> {
   /** Stored values. */
@@ -44,24 +45,28 @@ export const ownFormMachineOf = <Values extends Fields>() => {
       input: phantom<OwnFormInput<Values>>(),
     },
     actors: {
-      findDraft: fromPromise<KeptDraft<Values> | null>(unwired('findDraft')),
-      keepDraft: fromCallback<FlushEvent, OpenForm<Values>>(unwired('keepDraft')),
-      dropDraft: fromPromise<unknown>(unwired('dropDraft')),
-      setDraftAside: fromPromise<unknown>(unwired('setDraftAside')),
+      ...draftActors<Values>(),
       /** Returns the values that the form shows next. */
       saveForm: fromPromise<Outcome<{ readonly next: Values }>, { readonly base: Values; readonly values: Values }>(
         unwired('saveForm'),
       ),
     },
     actions: {
-      fillForm: ({ context }, { draft }: { readonly draft: Values }) => {
-        context.form.fill(draft);
+      offerDraft: assign((_, { kept }: FoundDraft<Values>) => ({ offered: kept })),
+      resumeDraft: ({ context }) => {
+        context.form.fill(resumedDraft(context));
+      },
+      forgetDraft: assign({ offered: null, failure: null }),
+      showStored: ({ context }) => {
+        context.form.fill(context.base);
       },
       announceSaved: unwired('announceSaved'),
       announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
       announceProblems: unwired('announceProblems'),
     },
-    guards: { succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }) },
+    guards: {
+      isOffered: (_, { kept }: FoundDraft<Values>) => kept !== null,
+    },
   });
 
   return form.createMachine({
@@ -69,40 +74,9 @@ export const ownFormMachineOf = <Values extends Fields>() => {
     context: ({ input }) => ({ ...input, offered: null, failure: null }),
     initial: 'opening',
     states: {
-      opening: {
-        invoke: {
-          src: 'findDraft',
-          onDone: [
-            {
-              guard: ({ event }) => event.output !== null,
-              target: 'offering',
-              actions: assign({ offered: ({ event }) => event.output }),
-            },
-            { target: 'open' },
-          ],
-          onError: 'open',
-        },
-      },
-      /** A draft is resumed, discarded or set aside before editing, which would overwrite it. */
-      offering: {
-        on: {
-          'draft.resumed': {
-            target: 'open',
-            actions: [
-              { type: 'fillForm', params: ({ context }) => ({ draft: resumedDraft(context) }) },
-              assign({ offered: null }),
-            ],
-          },
-          'draft.discarded': 'discarding',
-          'draft.setAside': 'settingAside',
-        },
-      },
+      ...newDraftStates('open'),
       open: {
-        invoke: {
-          id: 'keeper',
-          src: 'keepDraft',
-          input: ({ context: { base, form } }) => ({ id: null, base, version: null, form }),
-        },
+        invoke: keepingDraft(newDraft),
         on: {
           'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
           'draft.discarded': 'discarding',
@@ -120,13 +94,12 @@ export const ownFormMachineOf = <Values extends Fields>() => {
         invoke: {
           src: 'saveForm',
           input: ({ context: { base, form } }) => ({ base, values: form.read() }),
-          onDone: [
+          onDone: byOutcome(
             {
-              guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'saved',
               actions: [
                 assign({ base: ({ context, event }) => valueOf(event)?.next ?? context.base }),
-                { type: 'fillForm', params: ({ context }) => ({ draft: context.base }) },
+                'showStored',
                 'announceSaved',
                 ({ context }) => {
                   context.onSaved?.();
@@ -140,22 +113,10 @@ export const ownFormMachineOf = <Values extends Fields>() => {
                 { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
               ],
             },
-          ],
+          ),
         },
       },
-      settingAside: {
-        entry: assign({ offered: null }),
-        invoke: { src: 'setDraftAside', onDone: 'open', onError: 'open' },
-      },
-      /** Deletes the draft before the form reopens. */
-      saved: { invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' } },
-      discarding: {
-        entry: [
-          assign({ offered: null, failure: null }),
-          { type: 'fillForm', params: ({ context }) => ({ draft: context.base }) },
-        ],
-        invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' },
-      },
+      saved: droppingDraft(NEW_DRAFT, 'open'),
     },
   });
 };

@@ -4,7 +4,8 @@ import { fromPromise } from 'xstate';
 import { mergeFields, type Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { announceProblems, type Announcer } from '../shared/announcer';
-import { keepDraftWith, type DraftKeeper } from '../shared/draft-keeper';
+import type { DraftKeeper } from '../shared/drafts/draft-keeper';
+import { wireDraft } from '../shared/drafts/wire-draft';
 import type { Answer } from '../shared/ports/call';
 import { ownFormMachineOf, type OwnFormMachine } from './own-form.machine';
 
@@ -33,10 +34,7 @@ export const wireOwnForm = <Values extends Fields>({
 }: Wiring<Values>): OwnFormMachine<Values> =>
   ownFormMachineOf<Values>().provide({
     actors: {
-      findDraft: fromPromise(async () => (await keeper?.find(null))?.kept ?? null),
-      keepDraft: keepDraftWith(keeper),
-      dropDraft: fromPromise<unknown>(() => keeper?.drop(null) ?? Promise.resolve()),
-      setDraftAside: fromPromise<unknown>(() => keeper?.setAside(null) ?? Promise.resolve()),
+      ...wireDraft(keeper),
       saveForm: fromPromise(({ input }) =>
         pipe(
           newest === undefined

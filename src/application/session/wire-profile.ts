@@ -4,7 +4,7 @@ import type { Settings } from '../../domain/shared/session';
 import { normalizeBasics, type Basics, type PasswordChange } from '../../domain/session/profile.rule';
 import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
-import { draftKeeperOf } from '../shared/draft-keeper';
+import { draftKeeperOf } from '../shared/drafts/draft-keeper';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Drafts } from '../shared/ports/drafts.port';
 import { token } from '../shared/token';

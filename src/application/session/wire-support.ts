@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { SupportRequest } from '../../domain/session/support.rule';
 import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
-import { draftKeeperOf } from '../shared/draft-keeper';
+import { draftKeeperOf } from '../shared/drafts/draft-keeper';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Drafts } from '../shared/ports/drafts.port';
 import { token } from '../shared/token';

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import type { FilterShape, ListQuery } from '../../domain/shared/list-query';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import type { ReadCount } from './read-all';
@@ -32,7 +32,6 @@ export const listExportMachineOf = <Row extends Identified, Filter extends Filte
       >(unwired('readRows')),
     },
     actions: { saveRows: (_, _params: { readonly rows: readonly Row[] }) => unwired('saveRows')() },
-    guards: { succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }) },
   }).createMachine({
     id: 'list-export',
     context: ({ input }) => ({ query: input.query, counted: { done: 0, total: 0 }, failure: null }),
@@ -48,9 +47,8 @@ export const listExportMachineOf = <Row extends Identified, Filter extends Filte
               self.send({ type: 'rows.counted', count });
             },
           }),
-          onDone: [
+          onDone: byOutcome(
             {
-              guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'saved',
               actions: [
                 { type: 'saveRows', params: ({ event }) => ({ rows: valueOf(event) ?? [] }) },
@@ -58,7 +56,7 @@ export const listExportMachineOf = <Row extends Identified, Filter extends Filte
               ],
             },
             { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-          ],
+          ),
         },
         on: { 'rows.counted': { actions: assign({ counted: ({ event }) => event.count }) } },
       },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
 /**
@@ -24,10 +24,10 @@ export const loadingMachineOf = <Value, Asked = undefined>() =>
         invoke: {
           src: 'load',
           input: ({ context: { asked } }) => ({ asked }),
-          onDone: [
-            { guard: succeeded, target: 'shown', actions: assign({ value: ({ event }) => valueOf(event) }) },
+          onDone: byOutcome(
+            { target: 'shown', actions: assign({ value: ({ event }) => valueOf(event) }) },
             { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-          ],
+          ),
         },
       },
       shown: {},

@@ -57,7 +57,6 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     guards: {
       /** Whether a flag is set only after its record was looked at. */
       needsCheck: (_, _toggle: RowToggle) => false,
-      succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
       overrun: (_, event: { readonly output: Outcome<Page<Row>> }) => {
         const page = valueOf(event);
         return page !== null && page.page > lastPage(page.total, page.perPage);
@@ -183,7 +182,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
                   }),
                 },
                 {
-                  guard: { type: 'succeeded', params: ({ event }) => event },
+                  guard: succeeded,
                   target: 'shown',
                   actions: assign(({ context, event }) => {
                     const next = withAnswer(context, valueOf(event));
@@ -235,7 +234,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
                   ],
                 },
                 {
-                  guard: { type: 'succeeded', params: ({ event }) => event },
+                  guard: succeeded,
                   target: 'reporting',
                   actions: [
                     assign(({ event }) => {

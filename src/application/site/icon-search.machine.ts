@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { lacksCall, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, lacksCall, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { iconNameOf, SHORTEST_SUGGESTED } from '../../domain/site/menu-item.rule';
 import type { MenuIcon } from './ports/menu-icons.port';
@@ -56,11 +56,11 @@ export const iconSearchMachine = setup({
       invoke: {
         src: 'searchIcons',
         input: ({ context: { text } }) => ({ text: iconNameOf(text) }),
-        onDone: [
-          { guard: succeeded, target: 'shown', actions: assign({ icons: ({ event }) => valueOf(event) ?? [] }) },
+        onDone: byOutcome(
+          { target: 'shown', actions: assign({ icons: ({ event }) => valueOf(event) ?? [] }) },
           { guard: lacksCall, target: 'missing' },
           { target: 'failed', actions: assign({ icons: [] }) },
-        ],
+        ),
       },
     },
     shown: {},

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import {
   canMoveItem,
@@ -95,9 +95,8 @@ export const menuTreeMachine = setUp.createMachine({
       invoke: {
         src: 'readMenu',
         input: ({ context: { menu } }) => ({ menu }),
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'shown',
             actions: assign(({ context, event }) => {
               const read = valueOf(event);
@@ -113,7 +112,7 @@ export const menuTreeMachine = setUp.createMachine({
             actions: { type: 'announceUnread', params: ({ event }) => ({ failure: failureOf(event) }) },
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     failed: { on: { 'reload.requested': 'loading' } },
@@ -139,9 +138,8 @@ export const menuTreeMachine = setUp.createMachine({
           if (move === undefined) throw new Error('There is no move to save.');
           return { menu, move, version };
         },
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'shown',
             actions: assign(({ context: { stored, moves }, event }) => {
               const [move, ...rest] = moves;
@@ -156,7 +154,7 @@ export const menuTreeMachine = setUp.createMachine({
               assign(({ context: { stored } }) => ({ moves: [], shown: stored })),
             ],
           },
-        ],
+        ),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { RedirectRow } from '../../domain/site/redirect';
 import type { ReadCount } from '../shared/read-all';
@@ -48,10 +48,10 @@ export const redirectCheckMachine = setup({
             self.send({ type: 'rules.counted', ...count });
           },
         }),
-        onDone: [
-          { guard: succeeded, target: 'read', actions: assign({ rules: ({ event }) => valueOf(event) ?? [] }) },
+        onDone: byOutcome(
+          { target: 'read', actions: assign({ rules: ({ event }) => valueOf(event) ?? [] }) },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     /** Waits for confirmation. */

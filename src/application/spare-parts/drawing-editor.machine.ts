@@ -1,20 +1,27 @@
 import { assign, emit, sendTo } from 'xstate';
+import { NO_DRAFT, type DraftRef, type OpenDraft } from '../../domain/shared/drafts/draft';
+import { discardingDraft, droppingDraft, findingDraft, keepingDraft } from '../../domain/shared/drafts/draft-states';
 import { coversFrame, fitBox, initialBox } from '../../domain/shared/picture/crop-box';
-import { failureOf, succeeded, valueOf } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, succeeded, valueOf } from '../../domain/shared/outcome';
 import { drawingEditorSetup, keepDraft, type SaveDrawing } from './drawing-editor.setup';
 import {
   asRead,
   draftOf,
   drawnCrop,
   editedIn,
-  NO_EDIT,
   rebased,
-  resumed,
   savedDrawing,
+  type DrawingDraft,
   type EditorContext,
 } from './edited-drawing';
 
-const inputOf = ({ context: { reference, sheet } }: { readonly context: EditorContext }) => ({ reference, sheet });
+type Context = { readonly context: EditorContext };
+const refOf = ({ context: { reference, sheet } }: Context): DraftRef => ({ id: `${reference}/${sheet}` });
+const openOf = ({ context }: Context): OpenDraft<DrawingDraft> => ({
+  ...refOf({ context }),
+  base: draftOf({ ...context, ...(context.edited && asRead(context.edited)) }),
+  version: context.edited?.version ?? null,
+});
 
 /** Crop and offset of an exploded view: every box stays on its pixel. Rules R-SPA-30, R-SPA-33 and R-SHR-09. */
 export const drawingEditorMachine = drawingEditorSetup.createMachine({
@@ -27,7 +34,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
     offset: { x: '', y: '' },
     failure: null,
     draw: null,
-    found: NO_EDIT,
+    found: NO_DRAFT,
   }),
   initial: 'loading',
   states: {
@@ -50,47 +57,23 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
       },
     },
     failed: { on: { 'retry.requested': 'loading' } },
-    recalling: {
-      invoke: {
-        src: 'findDraft',
-        input: inputOf,
-        onDone: [
-          {
-            guard: ({ event: { output } }) => output.kept !== null || output.unreadable !== null,
-            target: 'offering',
-            actions: assign({ found: ({ event }) => event.output }),
-          },
-          { target: 'editing' },
-        ],
-        onError: 'editing',
-      },
-    },
+    recalling: findingDraft(refOf, 'editing'),
     /** A kept edit is resumed or discarded before editing, which would overwrite it. */
     offering: {
       on: {
+        // One that cannot be read is only discarded.
         'draft.resumed': {
           guard: ({ context: { found } }) => found.kept !== null,
           target: 'editing',
-          actions: assign(({ context }) => resumed(context)),
+          actions: 'resumeDraft',
         },
         'draft.discarded': 'discarding',
       },
     },
-    discarding: {
-      entry: assign({ found: NO_EDIT }),
-      invoke: { src: 'dropDraft', input: inputOf, onDone: 'editing', onError: 'editing' },
-    },
+    discarding: discardingDraft(refOf, 'editing'),
     editing: {
       initial: 'judging',
-      invoke: {
-        id: 'keeper',
-        src: 'keepDraft',
-        input: ({ context }) => ({
-          ...inputOf({ context }),
-          base: draftOf({ ...context, ...(context.edited && asRead(context.edited)) }),
-          version: context.edited?.version ?? null,
-        }),
-      },
+      invoke: keepingDraft(openOf),
       on: {
         'crop.changed': {
           target: '.judging',
@@ -115,10 +98,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
           })),
         },
         'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
-        'edit.reset': {
-          target: '.judging',
-          actions: assign(({ context: { edited } }) => (edited === null ? {} : { ...asRead(edited), failure: null })),
-        },
+        'edit.reset': { target: '.judging', actions: 'showStored' },
       },
       states: {
         judging: {
@@ -157,9 +137,8 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
             draw: context.draw ?? (() => Promise.resolve(null)),
           };
         },
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'saved',
             actions: { type: 'announceSaved', params: ({ event }) => ({ crop: valueOf(event) }) },
           },
@@ -171,7 +150,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
               { type: 'announceNotSaved', params: ({ event }) => ({ failure: failureOf(event) }) },
             ],
           },
-        ],
+        ),
       },
     },
     /** Somebody saved the reference: where the drawing is the same, the save goes on. */
@@ -207,7 +186,7 @@ export const drawingEditorMachine = drawingEditorSetup.createMachine({
       },
     },
     saved: {
-      invoke: { src: 'dropDraft', input: inputOf },
+      ...droppingDraft(refOf, {}),
       after: { returning: { target: 'finished', actions: emit({ type: 'editor.finished' }) } },
     },
     finished: {},

@@ -1,4 +1,6 @@
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { NO_DRAFT, type DraftEvent } from '../../domain/shared/drafts/draft';
+import { draftActors } from '../../domain/shared/drafts/draft-states';
 import type { Rectangle } from '../../domain/shared/picture/crop-box';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
@@ -6,13 +8,14 @@ import { unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { sameValue } from '../../domain/shared/same-value';
 import type { SparePart } from '../../domain/spare-parts/spare-part';
-import type { DraftOrigin, FlushEvent } from '../shared/draft-keeper';
 import type { Stored } from '../shared/ports/resource-gateway.port';
 import {
+  asRead,
   draftOf,
   drawnCrop,
   editedIn,
   isChanged,
+  resumed,
   savedDrawing,
   type DrawCrop,
   type DrawingDraft,
@@ -42,13 +45,9 @@ type EditorEvent =
   | { readonly type: 'crop.switched' }
   | { readonly type: 'offset.typed'; readonly axis: 'x' | 'y'; readonly text: string }
   | { readonly type: 'edit.reset' }
-  | { readonly type: 'draft.resumed' }
-  | { readonly type: 'draft.discarded' }
-  | FlushEvent
+  | DraftEvent
   | { readonly type: 'save.requested'; readonly draw: DrawCrop }
   | { readonly type: 'retry.requested' };
-
-type KeeperEvent = { readonly type: 'draft.changed'; readonly draft: DrawingDraft } | FlushEvent;
 
 export const drawingEditorSetup = setup({
   types: {
@@ -61,11 +60,13 @@ export const drawingEditorSetup = setup({
     readReference: fromPromise<Outcome<Stored<SparePart>>, { readonly reference: Id }>(unwired('readReference')),
     /** Null where it cropped nothing. */
     saveDrawing: fromPromise<Outcome<SavedCrop | null>, SaveDrawing>(unwired('saveDrawing')),
-    findDraft: fromPromise<FoundEdit, EditorInput>(unwired('findDraft')),
-    dropDraft: fromPromise<unknown, EditorInput>(unwired('dropDraft')),
-    keepDraft: fromCallback<KeeperEvent, EditorInput & Omit<DraftOrigin<DrawingDraft>, 'id'>>(unwired('keepDraft')),
+    ...draftActors<DrawingDraft>(),
   },
   actions: {
+    offerDraft: assign((_, found: FoundEdit) => ({ found })),
+    resumeDraft: assign(({ context }) => resumed(context)),
+    forgetDraft: assign({ found: NO_DRAFT }),
+    showStored: assign(({ context: { edited } }) => (edited === null ? {} : { ...asRead(edited), failure: null })),
     announceSaved: (_, _params: { readonly crop: SavedCrop | null }) => unwired('announceSaved')(),
     /** A save was asked for before the frame of the crop was changed. */
     announceNothingDrawn: unwired('announceNothingDrawn'),
@@ -73,6 +74,7 @@ export const drawingEditorSetup = setup({
   },
   delays: { returning: RETURN_AFTER_CROP },
   guards: {
+    isOffered: (_, { kept, unreadable }: FoundEdit) => kept !== null || unreadable !== null,
     isChanged: ({ context }) => isChanged(context),
     isUndrawn: ({ context }) => context.crop !== null && drawnCrop(context) === null,
     isWrong: ({ context }) => savedDrawing(context) === null,

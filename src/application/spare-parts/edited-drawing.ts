@@ -1,10 +1,10 @@
 import { coversFrame, fitBox, isInitialBox, type Rectangle } from '../../domain/shared/picture/crop-box';
+import { NO_DRAFT, type FoundDraft } from '../../domain/shared/drafts/draft';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { cropped, offsetOf, type Drawing } from '../../domain/spare-parts/drawing.rule';
 import type { SparePart, Sheet } from '../../domain/spare-parts/spare-part';
 import { sameShape, type Fields } from '../../domain/shared/merge';
-import type { FoundDraft } from '../shared/draft-keeper';
 import type { Stored } from '../shared/ports/resource-gateway.port';
 
 export interface EditorInput {
@@ -21,7 +21,6 @@ export const BLANK_DRAFT: DrawingDraft = { crop: null, x: '', y: '' };
 
 /** What the browser kept of an earlier edit. */
 export type FoundEdit = FoundDraft<DrawingDraft>;
-export const NO_EDIT: FoundEdit = { kept: null, unreadable: null };
 
 const FRAME: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -134,7 +133,7 @@ export const resumed = ({ edited, found: { kept } }: EditorContext): Partial<Edi
     crop: crop !== null && coversFrame(crop, edited.drawing) ? null : crop,
     ...(offset && { offset }),
     failure: null,
-    found: NO_EDIT,
+    found: NO_DRAFT,
   };
 };
 

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { Page } from '../../domain/shared/list-query';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
+import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { SparePartLogRow } from '../../domain/spare-parts/spare-part-log';
 import type { LogsAsked } from './ports/reference-logs.port';
@@ -53,14 +53,13 @@ export const referenceLogsMachine = setup({
       invoke: {
         src: 'readLogs',
         input: ({ context: { asked } }) => asked,
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: succeeded,
             target: 'shown',
             actions: assign({ read: ({ event }) => valueOf(event), failure: null }),
           },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     shown: {},

@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import {
   spareParts,
@@ -13,21 +13,19 @@ import type { Announcer } from '../shared/announcer';
 import type { Notices } from '../shared/notices.machine';
 import type { LiveEvents } from '../shared/ports/live-events.port';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
-import type { Id } from '../../domain/shared/id';
 import { token } from '../shared/token';
-import { draftKeeperOf } from '../shared/draft-keeper';
+import { draftKeeperOf } from '../shared/drafts/draft-keeper';
+import { wireDraft } from '../shared/drafts/wire-draft';
 import type { CurrentPerson } from '../shared/current-person';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Drafts } from '../shared/ports/drafts.port';
 import { drawingEditorMachine } from './drawing-editor.machine';
-import { BLANK_DRAFT, hasFrame, type DrawingDraft, type EditorInput } from './edited-drawing';
+import { BLANK_DRAFT, hasFrame, type DrawingDraft } from './edited-drawing';
 import type { Drawings } from './ports/drawings.port';
 import { addressAfter, undoCrop, type SavedCrop } from './undo-crop';
 
 export type WiredDrawingEditor = typeof drawingEditorMachine;
 export const WiredDrawingEditor = token<WiredDrawingEditor>('wired-drawing-editor');
-
-const keyOf = ({ reference, sheet }: EditorInput): Id => `${reference}/${sheet}`;
 
 export const wireDrawingEditor = (
   references: ResourceGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter>,
@@ -61,16 +59,7 @@ export const wireDrawingEditor = (
   );
   return drawingEditorMachine.provide({
     actors: {
-      findDraft: fromPromise(({ input }) => keeper.find(keyOf(input))),
-      dropDraft: fromPromise(({ input }) => keeper.drop(keyOf(input))),
-      keepDraft: fromCallback(({ input, receive }) => {
-        const writer = keeper.open({ id: keyOf(input), base: input.base, version: input.version });
-        receive((event) => {
-          if (event.type === 'draft.changed') writer.change(event.draft);
-          else writer.flush(event.all);
-        });
-        return writer.close;
-      }),
+      ...wireDraft(keeper),
       readReference: fromPromise(({ input: { reference }, signal }) => references.get(reference, { signal })()),
       saveDrawing: fromPromise(async ({ input: { reference, crop, draw, before, ...save }, signal }) => {
         const picture = crop === null ? null : await draw(crop);

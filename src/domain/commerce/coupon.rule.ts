@@ -1,7 +1,7 @@
 import { money } from '../shared/money';
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { moneyProblem, numberProblem } from '../shared/typed-number';
-import { MAX_FIGURE, periodProblems, type Period, type TypedFigure } from './promotion.rule';
+import { moneyProblem, numberProblem, type TypedFigure } from '../shared/typed-number';
+import { MAX_FIGURE, periodProblems, type Period } from './promotion.rule';
 
 /** Rule R-COM-20. */
 export const COUPON_TYPES = ['discount_euro', 'discount_percent', 'sweepstake'] as const;

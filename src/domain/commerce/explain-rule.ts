@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
 import { isMoney, money, type Money } from '../shared/money';
+import type { TypedFigure } from '../shared/typed-number';
 import { MAX_QUANTITY } from './default-cart.rule';
 import type { RuleTerms } from './promotion';
-import { gainOf, isRuleType, minimumOf, scopeOf, type Period, type TypedFigure } from './promotion.rule';
+import { gainOf, isRuleType, minimumOf, scopeOf, type Period } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
 /** One line of a cart; `assortments` is null where the API does not tell to which the item belongs. */

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../shared/calendar-date';
 import { isMoney } from '../shared/money';
+import type { TypedFigure } from '../shared/typed-number';
 import type { RuleTerms } from './promotion';
-import { gainOf, isRuleType, scopeOf, type Level, type Period, type TypedFigure } from './promotion.rule';
+import { gainOf, isRuleType, scopeOf, type Level, type Period } from './promotion.rule';
 
 /** What is odd about a rule that holds: it may be stored, and is told before. Rule R-COM-09. */
 export const WARNINGS = [

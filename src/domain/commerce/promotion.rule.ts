@@ -1,7 +1,13 @@
 import { isCalendarDate, type CalendarDate } from '../shared/calendar-date';
 import { money } from '../shared/money';
 import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
-import { moneyProblem, numberProblem, type TypedMoney, type TypedNumber } from '../shared/typed-number';
+import {
+  moneyProblem,
+  numberProblem,
+  type TypedFigure,
+  type TypedMoney,
+  type TypedNumber,
+} from '../shared/typed-number';
 
 /** Rule R-COM-02. */
 export const RULE_TYPES = ['revenue', 'assortment_revenue', 'assortment_quantity', 'item_quantity', 'order'] as const;
@@ -32,8 +38,6 @@ export const MAX_LEVELS = 50;
 export const MAX_RULES = 1000;
 /** Maximum of a minimum and of a value, in pieces, percent and EUR. */
 export const MAX_FIGURE = 99_999_999;
-
-export type TypedFigure = TypedMoney | TypedNumber;
 
 /** From `min` the customer gets `value`; the kind of both depends on the type of the rule. */
 export interface Level {

@@ -1,6 +1,6 @@
 import { assign, emit } from 'xstate';
 import type { LockHolder } from './content-item';
-import type { Lock, LockContext, LockEmitted, LockOutcome } from './editor-lock';
+import type { Lock, LockContext, LockOutcome } from './editor-lock';
 import { lockSetup, type Denial } from './editor-lock.setup';
 
 const outcomeOf = ({ event }: { readonly event: { readonly output: LockOutcome } }) => ({ outcome: event.output });
@@ -10,7 +10,6 @@ const lockOf = ({ event: { output } }: { readonly event: { readonly output: Lock
 const denialOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Denial => ({
   failure: output._tag === 'Left' ? output.left : null,
 });
-const LOST: LockEmitted = { type: 'lock.lost' };
 const dropLock = { type: 'dropLock', params: ({ context }: { readonly context: LockContext }) => context.ref } as const;
 
 /** Who holds the lock is shown. */
@@ -108,7 +107,7 @@ export const editorLockMachine = lockSetup.createMachine({
           {
             guard: { type: 'isLockRefusal', params: ({ event }) => event },
             target: 'lost',
-            actions: [{ type: 'setLost', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)],
+            actions: { type: 'setLost', params: ({ event }) => ({ failure: event.locked }) },
           },
         ],
       },
@@ -127,10 +126,7 @@ export const editorLockMachine = lockSetup.createMachine({
               },
               { guard: { type: 'isGranted', params: outcomeOf }, target: 'idle' },
               { guard: { type: 'isTransient', params: outcomeOf }, target: 'retrying' },
-              {
-                target: '#editor-lock.lost',
-                actions: [{ type: 'setLost', params: denialOf }, 'announceLost', emit(LOST)],
-              },
+              { target: '#editor-lock.lost', actions: [{ type: 'setLost', params: denialOf }, 'announceLost'] },
             ],
           },
         },
@@ -143,16 +139,8 @@ export const editorLockMachine = lockSetup.createMachine({
           on: {
             'save.succeeded': '#editor-lock.releasing',
             'save.outdated': 'renewing',
-            'save.refused': [
-              { guard: { type: 'isLockEnded', params: ({ event }) => event }, target: '#editor-lock.requesting' },
-              {
-                guard: { type: 'isLockRefusal', params: ({ event }) => event },
-                target: '#editor-lock.lost',
-                actions: [{ type: 'setLost', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)],
-              },
-              // The save may have got through and released the lock.
-              { target: 'retrying' },
-            ],
+            // The save may have got through and released the lock.
+            'save.refused': { guard: ({ event }) => event.locked === null, target: 'retrying' },
           },
         },
       },

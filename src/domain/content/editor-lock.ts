@@ -70,9 +70,10 @@ export type LockEvent =
   /** `locked` is null when the save failed for another reason than the lock. */
   | { readonly type: 'save.refused'; readonly locked: Failure | null };
 
-export type LockEmitted =
-  /** The newest version can be loaded and edited. */
-  { readonly type: 'lock.acquired' } | { readonly type: 'lock.lost' };
+/** The newest version can be loaded and edited. */
+export interface LockEmitted {
+  readonly type: 'lock.acquired';
+}
 
 export const holderIn = (failure: LockFailure | null): LockHolder | null =>
   failure?.kind === 'Locked' && failure.holder !== '' ? { name: failure.holder, since: failure.since } : null;

@@ -1,17 +1,17 @@
 import { assign, sendTo } from 'xstate';
-import { appliedSteps, redo, undo, pushStep } from '../shared/undo-history';
+import { keepingDraft } from '../shared/drafts/draft-states';
+import { redo, undo, pushStep } from '../shared/undo-history';
 import { coversFrame, fitBox, initialBox, isInitialBox } from '../shared/picture/crop-box';
 import { roundedPoint } from './focus-view';
 import { editedImage, isSamePoint, withHistory } from './image-editor';
-import { storedStepsKey, imageEditorSetup, storeSteps } from './image-editor.setup';
+import { imageEditorSetup, openStepsOf, storeSteps } from './image-editor.setup';
 import { sizeOf } from './image-steps';
 
 const NO_MODE = { box: null, point: null } as const;
 
 /** Stores steps restored after a refused save or from an earlier session. */
 const storeRestoredSteps = imageEditorSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.history.place > 0)
-    enqueue.sendTo('stepsStore', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
+  if (context.history.place > 0) enqueue(storeSteps);
 });
 
 /** Undo history and the exclusive modes. */
@@ -19,9 +19,9 @@ export const editingState = imageEditorSetup.createStateConfig({
   initial: 'idle',
   entry: storeRestoredSteps,
   exit: assign(NO_MODE),
-  invoke: { id: 'stepsStore', src: 'storeSteps', input: ({ context }) => storedStepsKey(context) },
+  invoke: keepingDraft(openStepsOf),
   on: {
-    'draft.flushed': { actions: sendTo('stepsStore', ({ event }) => event) },
+    'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
     'mode.chosen': [
       { guard: ({ event }) => event.mode === 'move', target: '.moving' },
       { guard: ({ event }) => event.mode === 'crop', target: '.cropping' },

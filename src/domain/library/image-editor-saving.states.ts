@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { failureOf, valueOf } from '../shared/outcome';
+import { byOutcome, failureOf, succeeded, valueOf } from '../shared/outcome';
 import { changesOf } from './image-editor';
 import { imageEditorSetup } from './image-editor.setup';
 
@@ -36,7 +36,7 @@ export const savingState = imageEditorSetup.createStateConfig({
         ],
       },
       {
-        guard: { type: 'succeeded', params: ({ event }) => event },
+        guard: succeeded,
         target: 'saved',
         actions: [
           assign(({ context, event }) => ({ path: valueOf(event)?.path ?? context.path })),
@@ -66,13 +66,13 @@ export const downloadingState = imageEditorSetup.createStateConfig({
       if (opened === null) throw new Error('Nothing is open');
       return { opened, draw: event.draw, drawing: changesOf(context).drawing };
     },
-    onDone: [
-      { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'editing' },
+    onDone: byOutcome(
+      { target: 'editing' },
       {
         target: 'editing',
         actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
       },
-    ],
+    ),
   },
 });
 
@@ -81,9 +81,8 @@ export const restoringState = imageEditorSetup.createStateConfig({
   invoke: {
     src: 'restoreImage',
     input: ({ context }) => ({ path: context.path, version: context.opened?.file.version ?? null }),
-    onDone: [
+    onDone: byOutcome(
       {
-        guard: { type: 'succeeded', params: ({ event }) => event },
         target: 'restored',
         actions: [assign(({ context, event }) => ({ path: valueOf(event) ?? context.path })), 'announceRestored'],
       },
@@ -94,6 +93,6 @@ export const restoringState = imageEditorSetup.createStateConfig({
           { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
         ],
       },
-    ],
+    ),
   },
 });

@@ -1,9 +1,10 @@
 import { assign } from 'xstate';
-import { failureOf, valueOf } from '../shared/outcome';
+import { droppingDraft } from '../shared/drafts/draft-states';
+import { failureOf, succeeded, valueOf } from '../shared/outcome';
 import { historyOf, NO_STEPS } from '../shared/undo-history';
 import { emptyEditor } from './image-editor';
 import { editingState } from './image-editor-editing.states';
-import { storedStepsKey, imageEditorSetup } from './image-editor.setup';
+import { imageEditorSetup, stepsRefOf } from './image-editor.setup';
 import { restoringState, savingState, downloadingState } from './image-editor-saving.states';
 import { validSteps } from './stored-steps';
 
@@ -32,7 +33,7 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
             actions: assign({ opened: ({ event }) => valueOf(event) }),
           },
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
+            guard: succeeded,
             target: 'opening',
             actions: assign(({ context, event }) => ({
               opened: valueOf(event),
@@ -61,7 +62,7 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
         'picture.unreadable': 'unsuitable',
       },
     },
-    /** Stored steps are resumed or discarded before editing, which would overwrite them. */
+    /** Stored steps came with the picture. They are resumed or discarded before editing, which would overwrite them. */
     offering: {
       on: {
         'draft.resumed': {
@@ -79,58 +80,21 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
         'draft.discarded': 'discarding',
       },
     },
-    discarding: {
-      invoke: {
-        src: 'deleteSteps',
-        input: ({ context }) => storedStepsKey(context),
-        onDone: 'editing',
-        onError: 'editing',
-      },
-    },
+    discarding: droppingDraft(stepsRefOf, 'editing'),
     editing: editingState,
     saving: savingState,
     downloading: downloadingState,
     /** The pixels are saved; only the focus point is left to save, so the steps must not be applied again. */
-    partlySaved: {
-      invoke: {
-        src: 'deleteSteps',
-        input: ({ context }) => storedStepsKey(context),
-        onDone: 'loading',
-        onError: 'loading',
-      },
-    },
-    saved: {
-      invoke: { src: 'deleteSteps', input: ({ context }) => storedStepsKey(context), onDone: 'left', onError: 'left' },
-    },
+    partlySaved: droppingDraft(stepsRefOf, 'loading'),
+    saved: droppingDraft(stepsRefOf, 'left'),
     confirming: {
       on: { 'restore.confirmed': 'restoring', 'restore.cancelled': 'editing', 'work.discarded': 'leaving' },
     },
     restoring: restoringState,
-    restored: {
-      invoke: {
-        src: 'deleteSteps',
-        input: ({ context }) => storedStepsKey(context),
-        onDone: 'loading',
-        onError: 'loading',
-      },
-    },
-    leaving: {
-      invoke: {
-        src: 'deleteSteps',
-        input: ({ context }) => storedStepsKey(context),
-        onDone: 'discarded',
-        onError: 'discarded',
-      },
-    },
+    restored: droppingDraft(stepsRefOf, 'loading'),
+    leaving: droppingDraft(stepsRefOf, 'discarded'),
     /** Nothing to save: steps that cancel each other out are dropped without a question. */
-    cancelled: {
-      invoke: {
-        src: 'deleteSteps',
-        input: ({ context }) => storedStepsKey(context),
-        onDone: 'closed',
-        onError: 'closed',
-      },
-    },
+    cancelled: droppingDraft(stepsRefOf, 'closed'),
     closed: {
       type: 'final',
       entry: ({ context }) => {

@@ -1,8 +1,9 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { DraftEvent, DraftRef, OpenDraft } from '../shared/drafts/draft';
+import { draftActors } from '../shared/drafts/draft-states';
 import type { Failure } from '../shared/failure';
 import type { HeardChange } from '../shared/heard-change';
-import type { Id } from '../shared/id';
-import { succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
+import { unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { appliedSteps } from '../shared/undo-history';
 import { isEditable } from './file-type.rule';
@@ -31,9 +32,7 @@ export type ImageEvent =
   | { readonly type: 'picture.opened'; readonly size: Dimensions }
   | { readonly type: 'picture.unreadable' }
   | { readonly type: 'retry.requested' }
-  | { readonly type: 'draft.resumed' }
-  | { readonly type: 'draft.discarded' }
-  | { readonly type: 'draft.flushed' }
+  | DraftEvent
   /** Choosing the active mode leaves it. */
   | { readonly type: 'mode.chosen'; readonly mode: ImageMode }
   | { readonly type: 'mode.applied' }
@@ -55,18 +54,17 @@ export type ImageEvent =
   /** Live: the file was saved or deleted, other than here. Rule R-LIV-07. */
   | ({ readonly type: 'file.changed' } & HeardChange);
 
-export type StepsEvent =
-  | { readonly type: 'draft.changed'; readonly draft: { readonly steps: readonly unknown[] } }
-  | { readonly type: 'draft.flushed' };
+/** Steps as the browser stores them. */
+export type StepsDraft = { readonly steps: readonly unknown[] };
+export const NO_STEPS_DRAFT: StepsDraft = { steps: [] };
 
-/** Identifies the stored steps of a file version. */
-interface StoredStepsKey {
-  readonly id: Id;
-  readonly version: string | null;
-}
-export const storedStepsKey = ({ opened }: ImageContext): StoredStepsKey => ({
-  id: opened?.file.id ?? '',
-  version: opened?.file.version ?? null,
+type Context = { readonly context: ImageContext };
+/** Stored steps belong to the file, so they survive renames. */
+export const stepsRefOf = ({ context: { opened } }: Context): DraftRef => ({ id: opened?.file.id ?? '' });
+export const openStepsOf = ({ context }: Context): OpenDraft<StepsDraft> => ({
+  ...stepsRefOf({ context }),
+  base: NO_STEPS_DRAFT,
+  version: context.opened?.file.version ?? null,
 });
 
 export const imageEditorSetup = setup({
@@ -78,8 +76,7 @@ export const imageEditorSetup = setup({
     restoreImage: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath; readonly version: string | null }>(
       unwired('restoreImage'),
     ),
-    deleteSteps: fromPromise<unknown, StoredStepsKey>(unwired('deleteSteps')),
-    storeSteps: fromCallback<StepsEvent, StoredStepsKey>(unwired('storeSteps')),
+    ...draftActors<StepsDraft>(),
   },
   actions: {
     hear: assign(({ event }) =>
@@ -95,7 +92,6 @@ export const imageEditorSetup = setup({
     announceNothingDrawn: unwired('announceNothingDrawn'),
   },
   guards: {
-    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     partlySaved: (_, event: { readonly output: Outcome<SavedImage> }) =>
       (valueOf(event)?.focusFailure ?? null) !== null,
     editable: ({ context }) => isEditable(extensionOf(context.path)),
@@ -112,5 +108,5 @@ export const imageEditorSetup = setup({
 
 /** Stores the current steps, also when there are none left. */
 export const storeSteps = imageEditorSetup.enqueueActions(({ context, enqueue }) => {
-  enqueue.sendTo('stepsStore', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
+  enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
 });

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
-import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
+import { byOutcome, failureOf, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { photoProblem, type CroppedPhoto, type PhotoFile, type PhotoProblem } from './avatar.rule';
 
@@ -57,7 +57,6 @@ export const avatarMachine = setup({
     announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
   },
   guards: {
-    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     touched: ({ context }) => context.touched,
   },
 }).createMachine({
@@ -89,8 +88,8 @@ export const avatarMachine = setup({
     removing: {
       invoke: {
         src: 'removeAvatar',
-        onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'closed', actions: 'announceRemoved' },
+        onDone: byOutcome(
+          { target: 'closed', actions: 'announceRemoved' },
           {
             target: 'choosing',
             actions: [
@@ -98,7 +97,7 @@ export const avatarMachine = setup({
               { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
             ],
           },
-        ],
+        ),
       },
     },
     cropping: {
@@ -127,8 +126,8 @@ export const avatarMachine = setup({
             },
           };
         },
-        onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'closed', actions: 'announceSaved' },
+        onDone: byOutcome(
+          { target: 'closed', actions: 'announceSaved' },
           {
             target: 'cropping',
             actions: [
@@ -136,7 +135,7 @@ export const avatarMachine = setup({
               { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
             ],
           },
-        ],
+        ),
       },
       on: {
         'progress.made': { actions: assign({ share: ({ event }) => event.share }) },

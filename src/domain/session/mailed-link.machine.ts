@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
-import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
+import { byOutcome, failureOf, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { isValid } from '../shared/rule';
 import { isUsedLink, isRefusedLink, type LinkedForm, type MailedLink } from './mailed-link';
@@ -46,7 +46,6 @@ export const mailedLinkMachineOf = <Form>() =>
       leadOn: unwired('leadOn'),
     },
     guards: {
-      succeeded: (_, event: Ended) => succeeded({ event }),
       refusedLink: (_, event: Ended) => isRefusedLink(failureOf(event)),
       lostLink: (_, event: Ended) => isUsedLink(failureOf(event)),
     },
@@ -59,25 +58,25 @@ export const mailedLinkMachineOf = <Form>() =>
       leaving: {
         invoke: {
           src: 'leaveSession',
-          onDone: [
-            { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'checking' },
+          onDone: byOutcome(
+            { target: 'checking' },
             { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-          ],
+          ),
         },
       },
       checking: {
         invoke: {
           src: 'checkLink',
           input: ({ context }) => context.link,
-          onDone: [
-            { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'open' },
+          onDone: byOutcome(
+            { target: 'open' },
             {
               guard: { type: 'refusedLink', params: ({ event }) => event },
               target: 'invalid',
               actions: { type: 'announceLink', params: ({ event }) => ({ failure: failureOf(event) }) },
             },
             { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-          ],
+          ),
         },
       },
       unreachable: {
@@ -102,8 +101,8 @@ export const mailedLinkMachineOf = <Form>() =>
             assertEvent(event, 'form.submitted');
             return { link: context.link, form: event.form };
           },
-          onDone: [
-            { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'saved' },
+          onDone: byOutcome(
+            { target: 'saved' },
             {
               guard: { type: 'lostLink', params: ({ event }) => event },
               target: 'invalid',
@@ -116,7 +115,7 @@ export const mailedLinkMachineOf = <Form>() =>
                 { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
               ],
             },
-          ],
+          ),
         },
       },
       saved: {

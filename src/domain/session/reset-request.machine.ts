@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
-import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
+import { byOutcome, failureOf, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { isValid, type Problems } from '../shared/rule';
 import { resetRequestRule } from './reset.rule';
@@ -20,7 +20,6 @@ export const resetRequestMachine = setup({
   types: { context: phantom<RequestContext>(), events: phantom<RequestEvent>() },
   actors: { requestReset: fromPromise<Outcome<void>, { readonly email: string }>(unwired('requestReset')) },
   guards: {
-    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     mustWait: (_, event: { readonly output: Outcome<unknown> }) => retryTimeOf(failureOf(event)) > REFUSAL_TIME,
   },
   delays: { refusalTime: REFUSAL_TIME, retryTime: ({ context }) => retryTimeOf(context.failure) },
@@ -59,15 +58,15 @@ export const resetRequestMachine = setup({
       invoke: {
         src: 'requestReset',
         input: ({ context }) => ({ email: context.email }),
-        onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'sent' },
+        onDone: byOutcome(
+          { target: 'sent' },
           {
             guard: { type: 'mustWait', params: ({ event }) => event },
             target: 'asking.throttled',
             actions: assign({ failure: ({ event }) => failureOf(event) }),
           },
           { target: 'asking.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     sent: { type: 'final' },

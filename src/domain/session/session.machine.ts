@@ -1,5 +1,5 @@
 import { assign, emit } from 'xstate';
-import { failureOf, valueOf, type Finished } from '../shared/outcome';
+import { byOutcome, failureOf, succeeded, valueOf, type Finished } from '../shared/outcome';
 import { isValid } from '../shared/rule';
 import { sessionSetup, signedOut } from './session.setup';
 import { signInRule } from './sign-in.rule';
@@ -37,7 +37,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: assign(signedOut),
           },
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
+            guard: succeeded,
             target: 'signedIn',
             actions: assign({ session: ({ event }) => valueOf(event), failure: null }),
           },
@@ -84,9 +84,8 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'signIn',
         input: ({ event }) =>
           event.type === 'credentials.submitted' ? event.credentials : { email: '', password: '' },
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'loading',
             actions: ['broadcastSignIn', 'prefetchPage'],
           },
@@ -96,22 +95,21 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: assign({ failure: ({ event }) => failureOf(event) }),
           },
           { target: 'signedOut.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     loading: {
       on: { 'session.notKept': toNotKept, ...readAgain },
       invoke: {
         src: 'loadSession',
-        onDone: [
+        onDone: byOutcome(
           {
-            guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'signedIn',
             actions: assign({ session: ({ event }) => valueOf(event) }),
           },
           { guard: { type: 'isUnauthenticated', params: ({ event }) => event }, ...toNotKept },
           { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
+        ),
       },
     },
     signedIn: {
@@ -156,11 +154,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 onDone: [
                   /** Another user signed in: reload so that nothing of the former user remains. */
                   { guard: { type: 'anotherPerson', params: ({ event }) => event }, target: 'idle', actions: 'reload' },
-                  {
-                    guard: { type: 'succeeded', params: ({ event }) => event },
-                    target: 'idle',
-                    actions: assign({ session: ({ event }) => valueOf(event) }),
-                  },
+                  { guard: succeeded, target: 'idle', actions: assign({ session: ({ event }) => valueOf(event) }) },
                   { target: 'idle', actions: announceFailure },
                 ],
               },
@@ -172,14 +166,13 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             src: 'switchWebsite',
             input: ({ event }) => (event.type === 'website.chosen' ? event.website : ''),
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: { type: 'succeeded', params: ({ event }) => event },
                 target: 'working',
                 actions: 'reloadAtDashboard',
               },
               { target: 'working', actions: announceFailure },
-            ],
+            ),
           },
         },
         following: {
@@ -189,9 +182,8 @@ export const sessionMachine = sessionSetup.createMachine({
         leaving: {
           invoke: {
             src: 'signOut',
-            onDone: [
+            onDone: byOutcome(
               {
-                guard: { type: 'succeeded', params: ({ event }) => event },
                 target: '#session.signedOut',
                 actions: [assign(signedOut), 'forgetPerson', 'broadcastSignOut', emit({ type: 'person.left' })],
               },
@@ -201,7 +193,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 actions: [assign(signedOut), 'forgetPerson', 'broadcastSignOut', emit({ type: 'person.left' })],
               },
               { target: 'working', actions: announceFailure },
-            ],
+            ),
           },
         },
       },

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { retryAfterOf, type Failure } from '../shared/failure';
 import type { Id } from '../shared/id';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
+import { failureOf, unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import type { Problems } from '../shared/rule';
 import { sameValue } from '../shared/same-value';
@@ -88,7 +88,6 @@ export const sessionSetup = setup({
       const session = valueOf(event);
       return session !== null && session.me.id !== context.session?.me.id;
     },
-    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     isSignedOut: (_, event: { readonly output: Outcome<Session | null> }) =>
       event.output._tag === 'Right' && event.output.right === null,
     hasChangedMe: ({ context }, event: { readonly output: Outcome<Me> }) => {

@@ -81,6 +81,21 @@ export const retryAfterOf = (failure: Failure | null): number =>
 export const reportNameOf = (failure: Failure): string =>
   failure.kind === 'Unreachable' && failure.reason === 'server' ? 'ServerError' : failure.kind;
 
+/** Gives the rejected fields of a failure other names; any other failure stays as it is. */
+export const renameFields =
+  (nameOf: (name: string) => string) =>
+  (failure: Failure): Failure =>
+    failure.kind === 'FieldsRejected'
+      ? {
+          ...failure,
+          fields: Object.fromEntries(Object.entries(failure.fields).map(([name, code]) => [nameOf(name), code])),
+        }
+      : failure;
+
+/** The same by a table; a name that is not in it stays. */
+export const renameFieldsBy = (names: Readonly<Record<string, string | undefined>>) =>
+  renameFields((name) => names[name] ?? name);
+
 /** A record left in place by a bulk deletion, with the server's reason. */
 export interface Refusal {
   readonly id: Id;

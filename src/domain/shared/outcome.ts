@@ -12,6 +12,15 @@ export interface Finished<A> {
 /** Guard for the success branch of `onDone`. */
 export const succeeded = ({ event }: { readonly event: Finished<unknown> }): boolean => event.output._tag === 'Right';
 
+/**
+ * The branches of `onDone`: what follows a success, then what follows a failure; of several, the first whose guard holds.
+ * Their type is that of the list which the machine expects there.
+ */
+export const byOutcome = <Branch>(success: NoInfer<Branch>, ...failures: NoInfer<Branch>[]): Branch[] => [
+  { guard: succeeded, ...success },
+  ...failures,
+];
+
 export const valueOf = <A>(event: Finished<A>): A | null => (event.output._tag === 'Right' ? event.output.right : null);
 
 /** Null for a success. */

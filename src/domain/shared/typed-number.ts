@@ -9,6 +9,9 @@ export type TypedNumber = number | string | null;
 /** The same of an amount. */
 export type TypedMoney = Money | string | null;
 
+/** Either of them. */
+export type TypedFigure = TypedNumber | TypedMoney;
+
 /** The decimal text of a number; null where it has none, such as 1e21. */
 export const decimalFrom = (value: number): Decimal | null => {
   const text = String(value);

@@ -9,8 +9,9 @@ import {
   type CouponUse,
 } from '../../domain/commerce/coupon';
 import { clampPercent, couponGainOf, COUPON_TYPES, isCouponType } from '../../domain/commerce/coupon.rule';
-import type { TypedFigure } from '../../domain/commerce/promotion.rule';
+import type { TypedFigure } from '../../domain/shared/typed-number';
 import { RecordChoices } from '../content/published/choices/record-choices';
+import { FigureBox } from '../shared/controls/figure-box';
 import { Field } from '../shared/controls/field';
 import { SelectField, withStored } from '../shared/controls/select-field';
 import { TextField } from '../shared/controls/text-field';
@@ -29,8 +30,7 @@ import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { CouponTwin } from './coupon-twin';
-import { FigureBox } from './figure-box';
-import { useFigureForms } from './figure-field';
+import { useFigureFormat } from './use-figure-format';
 import { figureWords } from './rule-words';
 
 const COLUMNS: readonly FieldColumn<CouponRow>[] = [
@@ -98,8 +98,8 @@ const ValueField = () => {
   const { editing } = useRecordFields();
   const { values, setFieldValue, getFieldProps } = useFormikContext<CouponDraft>();
   const gain = couponGainOf(values.type);
-  const form = useFigureForms()(gain ?? 'money');
-  const error = useFieldError('value', form);
+  const format = useFigureFormat()(gain ?? 'money');
+  const error = useFieldError('value', format.form);
   const { onBlur } = getFieldProps<TypedFigure>('value');
   if (values.type !== '' && !isCouponType(values.type))
     return (
@@ -123,7 +123,7 @@ const ValueField = () => {
           <FigureBox
             tie={{ ...tie, disabled: true }}
             name="value"
-            kind="money"
+            format={format}
             value={null}
             invalid={false}
             onChange={() => undefined}
@@ -134,7 +134,7 @@ const ValueField = () => {
             key={gain}
             tie={tie}
             name="value"
-            kind={gain}
+            format={format}
             value={values.value}
             invalid={error !== undefined}
             readOnly={!editing}

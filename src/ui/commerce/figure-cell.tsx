@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useId } from 'react';
-import type { TypedFigure } from '../../domain/commerce/promotion.rule';
+import type { TypedFigure } from '../../domain/shared/typed-number';
+import { FigureBox } from '../shared/controls/figure-box';
 import { useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { FigureBox, type FigureKind } from './figure-box';
 import { useItemStyles } from './item.styles';
 import { figureWords } from './rule-words';
+import { useFigureFormat, type FigureKind } from './use-figure-format';
 
 const useStyles = makeStyles({
   error: {
@@ -34,7 +35,7 @@ export const FigureCell = ({ name, label, kind, value, editing, isMarked, error,
   const styles = useStyles();
   const table = useItemStyles();
   const id = useId();
-  const [text, format] = [useText(), useFormat()];
+  const [text, format, formatOf] = [useText(), useFormat(), useFigureFormat()];
   if (!editing || isMarked)
     return (
       <span className={mergeClasses(table.figure, isMarked && table.struck)}>
@@ -50,7 +51,7 @@ export const FigureCell = ({ name, label, kind, value, editing, isMarked, error,
           'aria-describedby': error === undefined ? undefined : id,
         }}
         name={name}
-        kind={kind}
+        format={formatOf(kind)}
         value={value}
         invalid={error !== undefined}
         onChange={onChange}

@@ -7,11 +7,12 @@ import { Button } from '../shared/controls/button';
 import { focusFirstInput } from '../shared/focus/take-focus';
 import { add } from '../shared/icons/desk-shapes';
 import { close } from '../shared/icons/shapes';
+import { FigureField } from '../shared/record/plain-fields';
 import { useEditing } from '../shared/record/record-fields';
 import { useText } from '../shared/runtime/use-text';
 import { sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { FigureField } from './figure-field';
+import { useFigureFormat } from './use-figure-format';
 
 const useStyles = makeStyles({
   levels: { display: 'grid', alignContent: 'start', gap: sizes.fieldGap, minWidth: 0 },
@@ -34,6 +35,7 @@ interface RuleLevelsProps {
 export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsProps) => {
   const styles = useStyles();
   const text = useText();
+  const formatOf = useFigureFormat();
   const editing = useEditing();
   const { setFieldValue } = useFormikContext<PromotionDraft>();
   const name = `${path}.levels`;
@@ -55,12 +57,12 @@ export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsPro
           <FigureField
             name={`${name}.${index}.min`}
             label={text(`commerce.rule.from.${minimumOf(type)}`)}
-            kind={minimumOf(type)}
+            format={formatOf(minimumOf(type))}
           />
           <FigureField
             name={`${name}.${index}.value`}
             label={text(`commerce.rule.value.${gainOf(type)}`)}
-            kind={gainOf(type)}
+            format={formatOf(gainOf(type))}
           />
           {isList && (
             <Button

@@ -1,17 +1,10 @@
 import type { RuleTerms } from '../../domain/commerce/promotion';
-import {
-  gainOf,
-  isRuleType,
-  minimumOf,
-  scopeOf,
-  type Period,
-  type TypedFigure,
-} from '../../domain/commerce/promotion.rule';
+import { gainOf, isRuleType, minimumOf, scopeOf, type Period } from '../../domain/commerce/promotion.rule';
 import type { Format } from '../../domain/shared/format';
 import { isMoney } from '../../domain/shared/money';
-import { decimalFrom } from '../../domain/shared/typed-number';
+import { decimalFrom, type TypedFigure } from '../../domain/shared/typed-number';
 import type { Translate } from '../shared/runtime/use-text';
-import type { FigureKind } from './figure-box';
+import type { FigureKind } from './use-figure-format';
 import { itemLabelOf } from '../../domain/commerce/published/item-label';
 
 /** A minimum or a value as people read it; empty while it is not filled in. */

@@ -3,15 +3,14 @@ import type { Fields } from '../../domain/shared/merge';
 import { useRecordFields } from '../shared/record/record-fields';
 import { useProblemText } from '../shared/record/use-problem-text';
 import { useText } from '../shared/runtime/use-text';
-import type { FigureKind } from './figure-box';
-import { useFigureForms } from './figure-field';
+import { useFigureFormat, type FigureKind } from './use-figure-format';
 
 /** What is wrong with a figure of a part, in words, once it may be said. @param wrong places of parts with an error */
 export const usePartError = (
   wrong: ReadonlySet<number>,
 ): ((index: number, field: string, kind: FigureKind) => string | undefined) => {
   const text = useText();
-  const forms = useFigureForms();
+  const formatOf = useFigureFormat();
   const wordsFor = useProblemText();
   const { refused } = useRecordFields();
   const problems = new Map<string, unknown>(Object.entries(useFormikContext<Fields>().errors));
@@ -19,7 +18,7 @@ export const usePartError = (
     if (!wrong.has(index)) return undefined;
     const path = `parts.${index}.value.${field}`;
     const problem = problems.get(path);
-    if (problem === 'pattern.default') return forms(kind);
+    if (problem === 'pattern.default') return formatOf(kind).form;
     const code = refused[path];
     return wordsFor(problem) ?? (code === undefined ? undefined : text(`shared.fields.codes.${code}`));
   };

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { OwnFormMachine } from '../../application/session/own-form.machine';
-import type { KeptDraft } from '../../application/shared/ports/drafts.port';
 import type { Token } from '../../application/shared/token';
+import type { KeptDraft } from '../../domain/shared/drafts/draft';
 import type { Failure } from '../../domain/shared/failure';
 import type { Fields } from '../../domain/shared/merge';
 import type { Rule } from '../../domain/shared/rule';

@@ -1,10 +1,10 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { inviteMachine } from '../../../src/application/access/invite.machine';
-import { keepDraftWith } from '../../../src/application/shared/draft-keeper';
+import { keepDraftWith } from '../../../src/application/shared/drafts/wire-draft';
 import type { InvitationReport } from '../../../src/application/access/ports/invitations.port';
-import type { KeptDraft } from '../../../src/application/shared/ports/drafts.port';
 import type { Invitation } from '../../../src/domain/access/invite.rule';
+import { NO_DRAFT, type DraftRef, type KeptDraft } from '../../../src/domain/shared/drafts/draft';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../../domain/support/called';
@@ -27,8 +27,8 @@ describe('inviting, every event in every state', () => {
     outside: ({ value, context }, { type }) =>
       type !== 'person.typed' ? null : nameOf(value) === 'open' ? { ...context, form: aForm(mine) } : context,
     events: {
-      'nothing kept': done('0.invite.opening', null),
-      'something kept': done('0.invite.opening', kept),
+      'nothing kept': done('0.invite.opening', NO_DRAFT),
+      'something kept': done('0.invite.opening', { ...NO_DRAFT, kept }),
       'drafts broken': broke('0.invite.opening'),
       'type': { type: 'person.typed' },
       'flush': { type: 'draft.flushed' },
@@ -71,8 +71,8 @@ describe('inviting, every event in every state', () => {
 const started = async (found: KeptDraft<Invitation> | null = null) => {
   const [send, drop, aside] = [
     called<Outcome<InvitationReport>, Invitation>(),
-    called<unknown, unknown>(),
-    called<unknown, unknown>(),
+    called<unknown, DraftRef>(),
+    called<unknown, DraftRef>(),
   ];
   const form = aForm(base);
   const [said, keptNow]: [unknown[], unknown[]] = [[], []];
@@ -80,7 +80,7 @@ const started = async (found: KeptDraft<Invitation> | null = null) => {
   const actor = createActor(
     inviteMachine.provide({
       actors: {
-        findDraft: fromPromise(() => Promise.resolve(found)),
+        findDraft: fromPromise(() => Promise.resolve({ ...NO_DRAFT, kept: found })),
         keepDraft: keepDraftWith<Invitation>(
           keeperTelling((what) => {
             if (what !== 'opened' && what !== 'closed') keptNow.push(what);

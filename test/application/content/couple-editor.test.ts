@@ -145,6 +145,16 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     expect(lock.getSnapshot().context.holder?.name).toBe('Edwin van Rijn');
   });
 
+  test('a failed read leaves the holder as it was heard last', async () => {
+    const { line, item, lock, until } = await anEditor((office) => office.takeElsewhere(EDITOR, ref));
+    lock.send({ type: 'lock.changed', holder: null });
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    item.send({ type: 'record.doubted' });
+    await until('loading');
+    await until('reading');
+    expect(lock.getSnapshot().context.holder).toBeNull();
+  });
+
   test('a save closes the form and gives the lock back', async () => {
     const { edit, save, until, lockIs, stored } = await anEditor();
     await edit();

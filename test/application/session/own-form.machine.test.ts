@@ -1,9 +1,9 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ownFormMachineOf } from '../../../src/application/session/own-form.machine';
-import { keepDraftWith } from '../../../src/application/shared/draft-keeper';
-import type { KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import { keepDraftWith } from '../../../src/application/shared/drafts/wire-draft';
 import { basicsRule, type Basics } from '../../../src/domain/session/profile.rule';
+import { NO_DRAFT, type DraftRef, type KeptDraft } from '../../../src/domain/shared/drafts/draft';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../../domain/support/called';
@@ -32,8 +32,8 @@ describe('a form about oneself, every event in every state', () => {
       return draft === undefined ? null : nameOf(value) === 'open' ? { ...context, form: aForm(draft) } : context;
     },
     events: {
-      'nothing kept': done('0.ownForm.opening', null),
-      'something kept': done('0.ownForm.opening', kept),
+      'nothing kept': done('0.ownForm.opening', NO_DRAFT),
+      'something kept': done('0.ownForm.opening', { ...NO_DRAFT, kept }),
       'drafts broken': broke('0.ownForm.opening'),
       'type': { type: 'typed.mine' },
       'type what is wrong': { type: 'typed.bad' },
@@ -74,14 +74,14 @@ describe('a form about oneself, every event in every state', () => {
 const started = async (found: KeptDraft<Basics> | null = null) => {
   const [save, drop] = [
     called<Outcome<{ readonly next: Basics }>, { readonly base: Basics; readonly values: Basics }>(),
-    called<unknown, unknown>(),
+    called<unknown, DraftRef>(),
   ];
   const form = aForm(base);
   const [said, keptNow]: [unknown[], unknown[]] = [[], []];
   const actor = createActor(
     machine.provide({
       actors: {
-        findDraft: fromPromise(() => Promise.resolve(found)),
+        findDraft: fromPromise(() => Promise.resolve({ ...NO_DRAFT, kept: found })),
         keepDraft: keepDraftWith<Basics>(
           keeperTelling((what) => {
             if (what !== 'opened' && what !== 'closed') keptNow.push(what);

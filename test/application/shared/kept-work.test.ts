@@ -1,4 +1,4 @@
-import { KEEP_WITHIN } from '../../../src/application/shared/draft-keeper';
+import { KEEP_WITHIN } from '../../../src/application/shared/drafts/draft-keeper';
 import { people } from '../support/office';
 import { recordOffice as office } from './support/record-office';
 

@@ -2,10 +2,10 @@ import { either } from 'fp-ts';
 import {
   hasFrame,
   isMovedSince,
-  NO_EDIT,
   type DrawingDraft,
   type FoundEdit,
 } from '../../../src/application/spare-parts/edited-drawing';
+import { NO_DRAFT } from '../../../src/domain/shared/drafts/draft';
 import { CROP, CUT, draw, DRAWING, opened, partWith } from './support/opened-editor';
 
 describe('an edited drawing that is kept in the browser (R-SPA-33)', () => {
@@ -52,7 +52,7 @@ describe('an edited drawing that is kept in the browser (R-SPA-33)', () => {
       { editing: 'changed' },
       CROP,
       { x: '5', y: '7' },
-      NO_EDIT,
+      NO_DRAFT,
     ]);
     expect(kept).toEqual([KEPT.kept?.mine]);
   });

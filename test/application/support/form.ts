@@ -1,4 +1,4 @@
-import type { DraftKeeper } from '../../../src/application/shared/draft-keeper';
+import type { DraftKeeper } from '../../../src/application/shared/drafts/draft-keeper';
 import type { FormValues } from '../../../src/application/shared/form-values';
 import type { Fields } from '../../../src/domain/shared/merge';
 

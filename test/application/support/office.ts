@@ -1,7 +1,8 @@
 import { either } from 'fp-ts';
 import type { Announcer } from '../../../src/application/shared/announcer';
 import type { Answer } from '../../../src/application/shared/ports/call';
-import type { DraftKey, Drafts, KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import type { DraftKey, Drafts } from '../../../src/application/shared/ports/drafts.port';
+import type { KeptDraft } from '../../../src/domain/shared/drafts/draft';
 import type { ResourceGateway, SaveRequest } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';

@@ -1,4 +1,5 @@
-import type { DraftKey, Drafts, KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import type { DraftKey, Drafts } from '../../../src/application/shared/ports/drafts.port';
+import type { KeptDraft } from '../../../src/domain/shared/drafts/draft';
 import { answered } from '../support/answered';
 
 export const aDraft = (change: Partial<KeptDraft> = {}): KeptDraft => ({

@@ -52,11 +52,10 @@ describe('the release of a lock (R-CON-06)', () => {
 
 describe('a lock that is lost (R-CON-06)', () => {
   test('by a save that was not announced names who has it', async () => {
-    const { actor, said, until, hold } = openLock();
+    const { actor, until, hold } = openLock();
     await hold();
     actor.send({ type: 'save.refused', locked });
     expect((await until('lost')).context).toMatchObject({ holder, failure: locked });
-    expect(said.at(-1)).toBe('told');
   });
 
   test('is requested again, and refused again it stays lost', async () => {

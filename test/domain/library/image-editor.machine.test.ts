@@ -12,9 +12,10 @@ import {
   type SavedImage,
 } from '../../../src/domain/library/image-editor';
 import { imageEditorMachine } from '../../../src/domain/library/image-editor.machine';
-import type { StepsEvent } from '../../../src/domain/library/image-editor.setup';
+import type { StepsDraft } from '../../../src/domain/library/image-editor.setup';
 import { sizeOf, type ImageStep } from '../../../src/domain/library/image-steps';
 import type { LibraryPath } from '../../../src/domain/library/path';
+import type { DraftRef, KeeperEvent } from '../../../src/domain/shared/drafts/draft';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { appliedSteps } from '../../../src/domain/shared/undo-history';
@@ -203,9 +204,9 @@ const started = (path: LibraryPath = PATH) => {
     called<Outcome<SavedImage>, ImageSave>(),
     called<Outcome<void>, ImageDownload>(),
     called<Outcome<string>, { path: string; version: string | null }>(),
-    called<unknown, { id: string; version: string | null }>(),
+    called<unknown, DraftRef>(),
   ];
-  const [said, left, drafts]: [unknown[], string[], StepsEvent[]] = [[], [], []];
+  const [said, left, drafts]: [unknown[], string[], KeeperEvent<StepsDraft>[]] = [[], [], []];
   const actor = createActor(
     imageEditorMachine.provide({
       actors: {
@@ -213,8 +214,8 @@ const started = (path: LibraryPath = PATH) => {
         saveImage: fromPromise(send.run),
         downloadImage: fromPromise(takeHome.run),
         restoreImage: fromPromise(restore.run),
-        deleteSteps: fromPromise(drop.run),
-        storeSteps: fromCallback(({ receive }) => {
+        dropDraft: fromPromise(drop.run),
+        keepDraft: fromCallback(({ receive }) => {
           receive((event) => {
             drafts.push(event);
           });
@@ -479,7 +480,7 @@ test('saves what differs, once, tells how far it is, and goes back to the file u
   expect(context().share).toBe(0.25);
   send.answer(saved({ path: 'merken/logo-2.png' }));
   await until('saved');
-  expect([drop.input(), said, left]).toEqual([{ id: '12', version: 'v1' }, ['saved'], []]);
+  expect([drop.input(), said, left]).toEqual([{ id: '12' }, ['saved'], []]);
   drop.answer(undefined);
   await until('left');
   expect(left).toEqual(['merken/logo-2.png']);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { Drafts, type KeptDraft } from '../../../src/application/shared/ports/drafts.port';
+import { Drafts } from '../../../src/application/shared/ports/drafts.port';
+import type { KeptDraft } from '../../../src/domain/shared/drafts/draft';
 import { FileSaves } from '../../../src/application/shared/ports/file-saves.port';
 import { answered } from '../../contract/support/answered';
 import { freshBrowser } from '../shell/support/console';

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { Coupon, CouponDraft, CouponFilter, CouponRow } from '../../../domain/commerce/coupon';
 import { couponGainOf, isCouponType } from '../../../domain/commerce/coupon.rule';
-import type { TypedFigure } from '../../../domain/commerce/promotion.rule';
+import type { TypedFigure } from '../../../domain/shared/typed-number';
 import { isMoney } from '../../../domain/shared/money';
 import { unlessEmpty, writeNumber, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';

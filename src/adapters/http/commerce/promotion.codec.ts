@@ -15,10 +15,10 @@ import {
   RULE_TYPES,
   type Level,
   type RuleType,
-  type TypedFigure,
 } from '../../../domain/commerce/promotion.rule';
 import { amountOf, isMoney } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
+import type { TypedFigure } from '../../../domain/shared/typed-number';
 import { unlessEmpty, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional, type Reader } from '../shared/wire';

@@ -5,6 +5,7 @@ import type { EmailCategories } from '../../../application/communication/ports/e
 import type { TestMails } from '../../../application/communication/ports/test-mails.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { Email, EmailDraft, EmailFilter, EmailRow } from '../../../domain/communication/email';
+import { renameFieldsBy } from '../../../domain/shared/failure';
 import type { Http } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
 import { Nothing, payload } from '../shared/wire';
@@ -47,12 +48,6 @@ export const testMailsHttp = (http: Http): TestMails => ({
         Nothing,
         options,
       ),
-      taskEither.bimap(
-        (failure) =>
-          failure.kind === 'FieldsRejected' && 'emails' in failure.fields
-            ? { ...failure, fields: { recipients: failure.fields['emails'] ?? 'VALUE_NOT_VALID' } }
-            : failure,
-        () => undefined,
-      ),
+      taskEither.bimap(renameFieldsBy({ emails: 'recipients' }), () => undefined),
     ),
 });

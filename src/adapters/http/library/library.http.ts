@@ -6,7 +6,7 @@ import { FILE_TYPES } from '../../../domain/library/file-type.rule';
 import { extensionOf, normalizeName } from '../../../domain/library/name.rule';
 import type { FileUses, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
 import { nameOf, parentOf, pathIn, ROOT, type LibraryPath } from '../../../domain/library/path';
-import { isAbsent, type Failure } from '../../../domain/shared/failure';
+import { isAbsent, renameFieldsBy, type Failure } from '../../../domain/shared/failure';
 import type { Http, Received } from '../shared/http';
 import type { Call } from '../shared/request';
 import { Nothing, type Reader } from '../shared/wire';
@@ -15,20 +15,12 @@ import { callOf, locationOf, pathOfLocation } from './published/location';
 
 const NOT_FOUND: Failure = { kind: 'NotFound' };
 const FORBIDDEN: Failure = { kind: 'Forbidden' };
-const FIELDS: Readonly<Record<string, string | undefined>> = {
+const ownNames = renameFieldsBy({
   filename: 'name',
   no_index: 'noIndex',
   focuspoint_x: 'focusPoint',
   focuspoint_y: 'focusPoint',
-};
-
-const ownNames = (failure: Failure): Failure =>
-  failure.kind === 'FieldsRejected'
-    ? {
-        ...failure,
-        fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [FIELDS[wire] ?? wire, code])),
-      }
-    : failure;
+});
 
 /** Systems disagree about the type of a file; the extension decides, as it does behind the API. */
 const rawOf = ({ name, body }: SentFile): Call['raw'] => ({

@@ -2,21 +2,12 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Profile } from '../../../application/session/ports/profile.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
-import type { Failure } from '../../../domain/shared/failure';
+import { renameFieldsBy, type Failure } from '../../../domain/shared/failure';
 import type { Http } from '../shared/http';
 import type { Call } from '../shared/request';
 import { Nothing } from '../shared/wire';
 
-/** The form's own name of a field by the wire's. */
-const FIELDS: Readonly<Record<string, string | undefined>> = { old_password: 'old', new_password: 'password' };
-
-const ownNames = (failure: Failure): Failure =>
-  failure.kind === 'FieldsRejected'
-    ? {
-        ...failure,
-        fields: Object.fromEntries(Object.entries(failure.fields).map(([name, code]) => [FIELDS[name] ?? name, code])),
-      }
-    : failure;
+const ownNames = renameFieldsBy({ old_password: 'old', new_password: 'password' });
 
 /** An API may give the code of the whole answer only. */
 const namedField = (failure: Failure): Failure =>

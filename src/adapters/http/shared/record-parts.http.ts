@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { PartOwner, RecordParts } from '../../../application/shared/ports/record-parts.port';
-import type { Failure } from '../../../domain/shared/failure';
+import { renameFieldsBy } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import { creationKeys } from './creation-keys';
 import type { FormFields } from './form';
@@ -27,15 +27,7 @@ export const recordPartsHttp = <Value>(http: Http, codec: PartCodec<Value>): Rec
   const makeOnce = creationKeys();
   const at = (owner: PartOwner): string => `${codec.endpoint}/${encodeURIComponent(owner.id)}/${codec.path}`;
   const one = (owner: PartOwner, id: Id): string => `${at(owner)}/${encodeURIComponent(id)}`;
-  const named = (failure: Failure): Failure =>
-    failure.kind === 'FieldsRejected'
-      ? {
-          ...failure,
-          fields: Object.fromEntries(
-            Object.entries(failure.fields).map(([field, code]) => [codec.names[field] ?? field, code]),
-          ),
-        }
-      : failure;
+  const named = renameFieldsBy(codec.names);
   return {
     add: (owner, value, options) => {
       const form = codec.create(value);

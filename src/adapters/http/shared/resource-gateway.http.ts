@@ -6,7 +6,7 @@ import type {
   ReadOnlyGateway,
   ResourceGateway,
 } from '../../../application/shared/ports/resource-gateway.port';
-import type { Failure } from '../../../domain/shared/failure';
+import { renameFields, type Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import { creationKeys } from './creation-keys';
@@ -119,15 +119,8 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
     const [field = '', ...inside] = wire.split('.');
     return ownNames.get(wire) ?? [ownNames.get(field) ?? field, ...inside].join('.');
   };
-  const inOwnNames = (failure: Failure): Failure =>
-    failure.kind === 'FieldsRejected'
-      ? {
-          ...failure,
-          fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [ownName(wire), code])),
-        }
-      : failure;
   const call: Http['call'] = (request, reader, options) =>
-    pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
+    pipe(http.call(request, reader, options), taskEither.mapLeft(renameFields(ownName)));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
   const detail = payload(codec.singular, codec.detail);
   const saved = carried(detail);

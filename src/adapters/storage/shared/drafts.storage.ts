@@ -1,7 +1,8 @@
 import { taskEither } from 'fp-ts';
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { DraftKey, Drafts, KeptDraft, UnreadableDraft } from '../../../application/shared/ports/drafts.port';
+import type { DraftKey, Drafts, UnreadableDraft } from '../../../application/shared/ports/drafts.port';
+import type { KeptDraft } from '../../../domain/shared/drafts/draft';
 import type { TabLocks } from '../../../application/shared/ports/tab-locks.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { DraftShelf, DraftsDatabase, LyingDraft } from './drafts-database';

@@ -1,6 +1,5 @@
+import type { KeptDraft } from '../../../domain/shared/drafts/draft';
 import type { Id } from '../../../domain/shared/id';
-import type { Instant } from '../../../domain/shared/instant';
-import type { Fields } from '../../../domain/shared/merge';
 import { token } from '../token';
 import type { Answer } from './call';
 
@@ -14,23 +13,6 @@ export interface DraftKey {
   readonly resource: string;
   readonly id: Id | null;
   readonly website?: Id | null;
-}
-
-/** A creation that was sent, and whose end is not known: the same key makes the same record. Rule R-SHR-39. */
-export interface Creation<Draft> {
-  /** Idempotency key. */
-  readonly key: string;
-  /** What was sent, without the parts that are saved by calls of their own. */
-  readonly sent: Draft;
-}
-
-/** Unsaved work: what was loaded, what was made of it, and when. */
-export interface KeptDraft<Draft extends Fields = Fields> {
-  readonly base: Draft;
-  readonly mine: Draft;
-  readonly version: string | null;
-  readonly at: Instant;
-  readonly creation?: Creation<Draft>;
 }
 
 /**

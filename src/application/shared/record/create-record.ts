@@ -1,10 +1,10 @@
 import { either } from 'fp-ts';
+import type { Creation } from '../../../domain/shared/drafts/draft';
 import { isSettled, mayBeDone, type Failure } from '../../../domain/shared/failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import { mergeFields, type Fields } from '../../../domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
 import { sameValue } from '../../../domain/shared/same-value';
-import type { Creation } from '../ports/drafts.port';
 import type { ResourceGateway, Saved, SaveOptions, SaveRequest, Stored } from '../ports/resource-gateway.port';
 
 /** A draft as its creation sends it: parts are saved by calls of their own. */

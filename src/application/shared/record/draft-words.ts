@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../domain/shared/calendar-date';
+import type { KeptDraft } from '../../../domain/shared/drafts/draft';
 import { keysOf, type Fields } from '../../../domain/shared/merge';
-import type { KeptDraft } from '../ports/drafts.port';
 
 /** Characters of the words that tell one draft from another. */
 const MOST = 120;

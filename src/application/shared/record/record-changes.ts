@@ -90,6 +90,7 @@ export const applyServerState = <Detail, Draft extends Fields>(
   opened: Opened<Detail, Draft> | null,
 ): Change<Detail, Draft> => ({
   stored: opened?.stored ?? stored,
+  saved: null,
   isOwn: opened?.isOwn === true,
   heard: null,
   isRemovalRefused: false,
@@ -205,6 +206,7 @@ export const asDeleted = <Detail, Draft extends Fields>(opened: Opened<Detail, D
     : {
         base: opened.kept.base,
         creation: opened.kept.creation ?? null,
+        saved: null,
         offered: null,
         isRemovalRefused: false,
         existence: 'deleted',

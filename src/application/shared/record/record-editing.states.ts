@@ -1,29 +1,30 @@
 import { and, assign, emit, sendTo } from 'xstate';
+import type { DraftRef, OpenDraft } from '../../../domain/shared/drafts/draft';
+import { endingStates, keepingDraft } from '../../../domain/shared/drafts/draft-states';
 import type { Fields } from '../../../domain/shared/merge';
-import { failureOf, valueOf } from '../../../domain/shared/outcome';
+import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
-import type { RecordSignal } from './record';
+import type { RecordContext } from './record';
 import { draftToSave, isUnchanged, canSave, mergeConflict, refusedSave } from './record-changes';
 import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
 
-const DELETED: RecordSignal = { type: 'record.lost', failure: { kind: 'NotFound' } };
+const DELETED = { type: 'record.lost', failure: { kind: 'NotFound' } } as const;
+
+/** The record whose draft it is. */
+export const draftRefOf = ({ context: { id } }: { readonly context: DraftRef }): DraftRef => ({ id });
+
+const openOf = <Detail, Draft extends Fields>({
+  context: { id, base, stored, form, creation },
+}: {
+  readonly context: RecordContext<Detail, Draft>;
+}): OpenDraft<Draft> => ({ id, base, version: stored?.version ?? null, form, creation });
 
 /** The record is edited and its draft stored, or the edit is given up. */
 export const editingStates = <Detail extends Draft & Identified, Draft extends Fields>(
   record: RecordSetup<Detail, Draft>,
 ) => ({
   editing: record.createStateConfig({
-    invoke: {
-      id: 'keeper',
-      src: 'keepDraft',
-      input: ({ context: { id, base, stored, form, creation } }) => ({
-        id,
-        base,
-        version: stored?.version ?? null,
-        form,
-        creation,
-      }),
-    },
+    invoke: keepingDraft(openOf<Detail, Draft>),
     on: {
       /** The lock was lost for a while: the stored version is compared while the person goes on typing. */
       'edit.granted': {
@@ -115,7 +116,7 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
               })),
             },
             {
-              guard: { type: 'succeeded', params: ({ event }) => event },
+              guard: succeeded,
               target: '#record.deciding',
               actions: [
                 assign(({ context, event }) => ({
@@ -146,38 +147,12 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
       },
     },
   }),
-  /** The draft is dropped before anything else can be done with the record. */
-  discarding: record.createStateConfig({
-    entry: [
-      assign({
-        offered: null,
-        unreadable: null,
-        failure: null,
-        problems: {},
-        conflict: null,
-        changedBy: null,
-        unfinished: null,
-        creation: null,
-      }),
-      'showStored',
+  ...endingStates(draftRefOf, 'ended'),
+  /** No edit goes on, or none began. */
+  ended: record.createStateConfig({
+    always: [
+      { guard: 'isDetached', target: 'lost', actions: emit(DELETED) },
+      { target: 'reading', actions: emit({ type: 'edit.ended' }) },
     ],
-    invoke: {
-      src: 'dropDraft',
-      input: ({ context }) => ({ id: context.id }),
-      onDone: 'discarded',
-      onError: 'discarded',
-    },
-  }),
-  settingAside: record.createStateConfig({
-    entry: assign({ offered: null, unreadable: null }),
-    invoke: {
-      src: 'setDraftAside',
-      input: ({ context }) => ({ id: context.id }),
-      onDone: 'discarded',
-      onError: 'discarded',
-    },
-  }),
-  discarded: record.createStateConfig({
-    always: [{ guard: 'isDetached', target: 'lost', actions: emit(DELETED) }, { target: 'reading' }],
   }),
 });

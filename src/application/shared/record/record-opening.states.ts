@@ -1,6 +1,6 @@
 import { and, assign, emit, not } from 'xstate';
 import type { Fields } from '../../../domain/shared/merge';
-import { failureOf, valueOf } from '../../../domain/shared/outcome';
+import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
 import {
   applyServerState,
@@ -19,7 +19,6 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
   record: RecordSetup<Detail, Draft>,
 ) => ({
   loading: record.createStateConfig({
-    exit: assign({ saved: null }),
     // A save of several calls is told of several times: the record is read once more after the last.
     on: {
       'record.changed': { actions: [assign({ changedBy: ({ event }) => event.by }), 'noteChange'] },
@@ -45,13 +44,18 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           ],
         },
         {
-          guard: { type: 'succeeded', params: ({ event }) => event },
+          guard: succeeded,
           target: 'reading',
           actions: [
             {
               type: 'announceChanged',
               params: ({ context, event }) => ({ refused: refusedRemoval(context, valueOf(event)), failure: null }),
             },
+            // A save may carry the record in its answer, which is no read.
+            emit(({ context, event }) => ({
+              type: 'record.opened',
+              read: context.saved?.stored === undefined ? (valueOf(event)?.stored ?? null) : null,
+            })),
             assign(({ context, event }) => applyServerState(context, valueOf(event))),
             assign({ existence: 'stored' }),
           ],
@@ -69,7 +73,8 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
                 failure: failureOf(event),
               }),
             },
-            assign({ isRemovalRefused: false }),
+            assign({ isRemovalRefused: false, saved: null }),
+            emit({ type: 'record.opened', read: null }),
           ],
         },
         {
@@ -155,16 +160,16 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         },
         {
           guard: { type: 'hasNewOffer', params: ({ event }) => event },
-          target: 'reading',
+          target: 'ended',
           actions: assign(({ context, event }) => applyServerState(context, valueOf(event))),
         },
         {
-          guard: { type: 'succeeded', params: ({ event }) => event },
+          guard: succeeded,
           target: 'deciding',
           actions: assign(({ context, event }) => restartEdit(context, valueOf(event))),
         },
         {
-          target: 'reading',
+          target: 'ended',
           actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
         },
       ],

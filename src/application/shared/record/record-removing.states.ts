@@ -1,8 +1,10 @@
 import { assign, emit } from 'xstate';
+import { droppingDraft } from '../../../domain/shared/drafts/draft-states';
 import type { Fields } from '../../../domain/shared/merge';
 import { failureOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
 import { startEdit } from './record-changes';
+import { draftRefOf } from './record-editing.states';
 import type { RecordSetup } from './record.setup';
 
 /** The record is deleted, after a question. */
@@ -14,7 +16,7 @@ export const removingStates = <Detail extends Draft & Identified, Draft extends 
       'removal.confirmed': 'removing',
       'removal.cancelled': [
         { guard: 'wasEditing', target: 'editing', actions: 'announceKept' },
-        { target: 'reading', actions: 'announceKept' },
+        { target: 'ended', actions: 'announceKept' },
       ],
       'edit.cancelled': { guard: 'wasEditing', target: 'discarding' },
     },
@@ -50,7 +52,7 @@ export const removingStates = <Detail extends Draft & Identified, Draft extends 
           actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
         },
         {
-          target: 'reading',
+          target: 'ended',
           actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
         },
       ],
@@ -58,7 +60,7 @@ export const removingStates = <Detail extends Draft & Identified, Draft extends 
   }),
   /** The page stays for a moment; its draft is dropped. */
   removed: record.createStateConfig({
-    invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onError: {} },
+    ...droppingDraft(draftRefOf, {}),
     after: { returning: { target: 'lost', actions: emit({ type: 'record.lost', failure: null }) } },
   }),
 });

@@ -1,6 +1,7 @@
-import { assign, emit } from 'xstate';
+import { and, assign, emit } from 'xstate';
+import { droppingDraft } from '../../../domain/shared/drafts/draft-states';
 import type { Fields } from '../../../domain/shared/merge';
-import { failureOf, valueOf } from '../../../domain/shared/outcome';
+import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
 import {
   asSaved,
@@ -11,6 +12,7 @@ import {
   resolvedDraft,
   wantedDraft,
 } from './record-changes';
+import { draftRefOf } from './record-editing.states';
 import { ANNOUNCE_DELETED, unfinishedOf, type RecordSetup } from './record.setup';
 
 /** The draft is saved, and merged first where somebody else saved before. */
@@ -18,7 +20,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
   record: RecordSetup<Detail, Draft>,
 ) => ({
   saving: record.createStateConfig({
-    entry: assign({ share: null, isStopping: false }),
+    entry: [assign({ share: null, isStopping: false }), emit({ type: 'save.started' })],
     exit: assign({ share: null, isStopping: false }),
     on: {
       'creation.begun': { actions: assign({ creation: ({ event }) => event.creation }) },
@@ -77,7 +79,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           ],
         },
         {
-          guard: { type: 'succeeded', params: ({ event }) => event },
+          guard: succeeded,
           target: 'saved',
           actions: [
             'announceSaved',
@@ -87,7 +89,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
         },
         { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'comparing' },
         {
-          target: 'editing',
+          target: 'refused',
           actions: [
             assign(({ context, event }) => refusedSave(context, failureOf(event))),
             { type: 'announceRefusal', params: ({ event }) => ({ failure: failureOf(event) }) },
@@ -101,20 +103,22 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
   interrupted: record.createStateConfig({
     always: [
       { guard: ({ context }) => context.failure?.kind === 'Changed', target: 'comparing' },
-      { target: 'editing' },
+      { target: 'refused' },
     ],
+  }),
+  refused: record.createStateConfig({
+    always: {
+      target: 'editing',
+      actions: emit(({ context: { failure } }) => ({ type: 'save.refused', failure })),
+    },
   }),
   saved: record.createStateConfig({
     exit: assign({ id: ({ context }) => context.saved?.id ?? context.id, existence: 'stored' }),
-    invoke: {
-      src: 'dropDraft',
-      input: ({ context }) => ({ id: context.id }),
-      onDone: [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }],
-      onError: [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }],
-    },
+    ...droppingDraft(draftRefOf, [{ guard: 'isCreatedUnseen', target: 'moved' }, { target: 'loading' }]),
   }),
   /** Somebody else saved, or may have: the newest version is loaded and merged. */
   comparing: record.createStateConfig({
+    entry: emit({ type: 'save.outdated' }),
     on: { 'edit.cancelled': 'discarding' },
     invoke: {
       src: 'openRecord',
@@ -122,19 +126,19 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
       onDone: [
         {
           guard: { type: 'isDeleted', params: ({ event }) => event },
-          target: 'editing',
+          target: 'refused',
           actions: [assign(({ context }) => refusedSave(context, { kind: 'NotFound' })), ANNOUNCE_DELETED],
         },
         {
           guard: { type: 'isNothingNewer', params: ({ event }) => event },
-          target: 'editing',
+          target: 'refused',
           actions: [
             assign({ failure: { kind: 'Changed' } }),
             { type: 'announceFailure', params: { failure: { kind: 'Changed' } } },
           ],
         },
         {
-          guard: { type: 'succeeded', params: ({ event }) => event },
+          guard: succeeded,
           target: 'deciding',
           actions: assign(({ context, event }) => ({
             conflict: mergeConflict(
@@ -146,7 +150,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           })),
         },
         {
-          target: 'editing',
+          target: 'refused',
           actions: [
             assign(({ context, event }) => refusedSave(context, failureOf(event))),
             { type: 'announceRefusal', params: ({ event }) => ({ failure: failureOf(event) }) },
@@ -157,7 +161,15 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
   }),
   /** Different fields were changed: both edits stand, without a question. */
   deciding: record.createStateConfig({
-    always: [{ guard: 'hasConflicts', target: 'conflicted' }, { target: 'resolving' }],
+    always: [
+      {
+        guard: and(['hasConflicts', 'isBackToSave']),
+        target: 'conflicted',
+        actions: emit({ type: 'save.refused', failure: null }),
+      },
+      { guard: 'hasConflicts', target: 'conflicted' },
+      { target: 'resolving' },
+    ],
   }),
   conflicted: record.createStateConfig({
     on: {

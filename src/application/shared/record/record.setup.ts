@@ -1,11 +1,11 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { DraftRef } from '../../../domain/shared/drafts/draft';
+import { draftActors } from '../../../domain/shared/drafts/draft-states';
 import type { Failure } from '../../../domain/shared/failure';
-import type { Id } from '../../../domain/shared/id';
 import type { Fields } from '../../../domain/shared/merge';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../../domain/shared/outcome';
+import { failureOf, unwired, valueOf, type Outcome } from '../../../domain/shared/outcome';
 import { phantom } from '../../../domain/shared/phantom';
 import type { Identified } from '../../../domain/shared/resource';
-import type { FlushEvent, OpenForm } from '../draft-keeper';
 import { isDirty } from '../form-values';
 import type { RemoveRequest, Saved, UnfinishedSave } from '../ports/resource-gateway.port';
 import {
@@ -44,17 +44,15 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       context: phantom<RecordContext<Detail, Draft>>(),
       events: phantom<RecordEvent<Draft>>(),
       input: phantom<RecordInput<Draft>>(),
-      emitted: phantom<RecordSignal>(),
+      emitted: phantom<RecordSignal<Detail>>(),
     },
     actors: {
       openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, OpenRequest<Detail>>(unwired('openRecord')),
       saveRecord: fromPromise<Outcome<Saved<Detail>>, RunningSave<Draft>>(unwired('saveRecord')),
       removeRecord: fromPromise<Outcome<void>, RemoveRequest>(unwired('removeRecord')),
       /** Keeps other tabs from finding the draft for as long as the form is open. */
-      holdDraft: fromCallback<RecordEvent<Draft>, { readonly id: Id | null }>(unwired('holdDraft')),
-      setDraftAside: fromPromise<unknown, { readonly id: Id | null }>(unwired('setDraftAside')),
-      dropDraft: fromPromise<unknown, { readonly id: Id | null }>(unwired('dropDraft')),
-      keepDraft: fromCallback<FlushEvent, OpenForm<Draft>>(unwired('keepDraft')),
+      holdDraft: fromCallback<RecordEvent<Draft>, DraftRef>(unwired('holdDraft')),
+      ...draftActors<Draft>(),
     },
     actions: {
       fillForm: ({ context }, { draft }: { readonly draft: Draft }) => {
@@ -63,6 +61,17 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       showStored: ({ context }) => {
         context.form.fill(storedDraft(context, context.stored));
       },
+      /** With all that its edit left behind. */
+      forgetDraft: assign({
+        offered: null,
+        unreadable: null,
+        failure: null,
+        problems: {},
+        conflict: null,
+        changedBy: null,
+        unfinished: null,
+        creation: null,
+      }),
       announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
       /** Of a save: `NotFound` says that the record was deleted. */
       announceRefusal: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefusal')(),
@@ -88,7 +97,6 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     },
     delays: { returning: RETURN_AFTER },
     guards: {
-      succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
       changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
       isUnfinished: (_, event: { readonly output: Outcome<Saved<Detail>> }) => unfinishedOf<Detail>(event) !== null,
       /** A new record has an address of its own now, where its draft waits. */

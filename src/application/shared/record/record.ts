@@ -1,12 +1,11 @@
+import type { AsideEvent, Creation, DraftEvent, KeptDraft } from '../../../domain/shared/drafts/draft';
 import type { Failure } from '../../../domain/shared/failure';
 import type { ChangedBy, HeardChange } from '../../../domain/shared/heard-change';
 import type { Id } from '../../../domain/shared/id';
 import type { Fields, Merge, Merging } from '../../../domain/shared/merge';
 import type { Sentence } from '../../../domain/shared/notice';
 import type { Problems, Rule } from '../../../domain/shared/rule';
-import type { FlushEvent } from '../draft-keeper';
 import type { FormValues } from '../form-values';
-import type { Creation, KeptDraft } from '../ports/drafts.port';
 import type { Saved, SaveRequest, Stored, UnfinishedSave } from '../ports/resource-gateway.port';
 
 /** What the machine of a record is started with. */
@@ -140,11 +139,8 @@ export type RecordEvent<Draft> =
   | { readonly type: 'record.changed'; readonly by: ChangedBy; readonly isDeleted: boolean }
   /** Live: what happened to the record for a while was not heard. */
   | { readonly type: 'record.doubted' }
-  | FlushEvent
-  | { readonly type: 'draft.resumed' }
-  | { readonly type: 'draft.discarded' }
-  /** The draft on offer waits, and another new record is begun. Rule R-SHR-15. */
-  | { readonly type: 'draft.setAside' }
+  | DraftEvent
+  | AsideEvent
   /** `overrides`: fields that belong to this save alone. */
   | { readonly type: 'save.requested'; readonly overrides?: Partial<Draft> }
   /** A new record is about to be sent. */
@@ -160,8 +156,17 @@ export type RecordEvent<Draft> =
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.cancelled' };
 
-/** What the machine emits to its screen. */
-export type RecordSignal =
+/** What happened to the record, as the machine emits it. */
+export type RecordSignal<Detail> =
+  /** It is shown to be read; `read`: as the server has it now, null where what was known before stays. */
+  | { readonly type: 'record.opened'; readonly read: Stored<Detail> | null }
+  /** It is read again: an edit was given up or did not begin, or it was not deleted after all. */
+  | { readonly type: 'edit.ended' }
+  | { readonly type: 'save.started' }
+  /** Somebody else saved, or may have: the newest version is compared before the save goes on. */
+  | { readonly type: 'save.outdated' }
+  /** The save under way did not store everything; `failure`: null where it was stopped, or a conflict is asked about. */
+  | { readonly type: 'save.refused'; readonly failure: Failure | null }
   | { readonly type: 'record.saved'; readonly id: Id }
   /** A new record exists, and not all of it is stored: the rest is its draft. */
   | { readonly type: 'record.begun'; readonly id: Id }

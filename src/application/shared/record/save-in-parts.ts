@@ -1,6 +1,6 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { mayBeDone, type Failure } from '../../../domain/shared/failure';
+import { mayBeDone, renameFields, type Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import { partSteps, storedPart, type Parts, type PartStep } from '../../../domain/shared/parts/part';
@@ -100,14 +100,8 @@ const take =
 
 /** Field errors of the call of a part, named by the place of the part in the draft. */
 const atPart = <Value>(failure: Failure, parts: Parts<Value>, key: string): Failure => {
-  if (failure.kind !== 'FieldsRejected') return failure;
   const place = parts.findIndex((part) => part.key === key);
-  return {
-    ...failure,
-    fields: Object.fromEntries(
-      Object.entries(failure.fields).map(([field, code]) => [`parts.${place}.value.${field}`, code]),
-    ),
-  };
+  return renameFields((field) => `parts.${place}.value.${field}`)(failure);
 };
 
 /**

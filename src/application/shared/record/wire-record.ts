@@ -1,7 +1,7 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Failure } from '../../../domain/shared/failure';
+import { renameFieldsBy, type Failure } from '../../../domain/shared/failure';
 import { fateOfSave, isOfFields } from '../describe-failure';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
@@ -13,7 +13,8 @@ import type { Announcer, FailureWords, Said } from '../announcer';
 import { announceProblems } from '../announcer';
 import type { Answer } from '../ports/call';
 import type { CurrentPerson } from '../current-person';
-import { draftKeeperOf, keepDraftWith } from '../draft-keeper';
+import { draftKeeperOf } from '../drafts/draft-keeper';
+import { wireDraft } from '../drafts/wire-draft';
 import type { Clock } from '../ports/clock.port';
 import type { Drafts } from '../ports/drafts.port';
 import type { OwnSaves } from '../ports/own-saves.port';
@@ -38,14 +39,7 @@ export const recordOf = <
 
 /** The refusal with the field names that the strings use. */
 const asCalled = (failure: Failure | null, called: Readonly<Record<string, string>> = {}): Failure | null =>
-  failure?.kind !== 'FieldsRejected'
-    ? failure
-    : {
-        ...failure,
-        fields: Object.fromEntries(
-          Object.entries(failure.fields).map(([field, code]) => [called[field] ?? field, code]),
-        ),
-      };
+  failure === null ? null : renameFieldsBy(called)(failure);
 
 /**
  * After a 404 the record is read: `NotOffered` where it still exists, so that only the call is missing. Rule R-SHR-54.
@@ -200,9 +194,7 @@ export const wireRecord =
           )(),
         ),
         holdDraft: fromCallback(({ input }) => keeper.hold(input.id)),
-        setDraftAside: fromPromise(({ input }) => keeper.setAside(input.id)),
-        dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
-        keepDraft: keepDraftWith(keeper),
+        ...wireDraft(keeper),
       },
       actions: {
         announceFailure: ({ context: { heard } }, { failure }) => {

@@ -2,20 +2,21 @@ import { makeStyles } from '@griffel/react';
 import { useCallback, useId, useRef } from 'react';
 import type { Suggestion } from '../../../application/content/ports/choices.port';
 import { isCounted, type PricedLine, type TypedLine } from '../../../domain/commerce/explain-rule';
-import type { TypedFigure } from '../../../domain/commerce/promotion.rule';
 import { MAX_QUANTITY } from '../../../domain/commerce/default-cart.rule';
 import { money } from '../../../domain/shared/money';
+import type { TypedFigure } from '../../../domain/shared/typed-number';
 import { ChoiceBox } from '../../content/published/choices/choice-box';
 import { Button } from '../../shared/controls/button';
 import { Field } from '../../shared/controls/field';
+import { FigureBox } from '../../shared/controls/figure-box';
 import { useListFocus } from '../../shared/focus/list-focus.bridge';
 import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { FigureBox } from '../figure-box';
 import { itemLabelOf } from '../../../domain/commerce/published/item-label';
 import { itemOf } from '../item-of';
+import { useFigureFormat } from '../use-figure-format';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -53,6 +54,7 @@ interface ExplainCartProps {
 export const ExplainCart = ({ lines, priced, onChange }: ExplainCartProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];
+  const pieces = useFigureFormat()('pieces');
   const wrongId = useId();
   const wrongOf = (id: string): string => `${wrongId}-${id}`;
   const list = useRef<HTMLUListElement>(null);
@@ -104,7 +106,7 @@ export const ExplainCart = ({ lines, priced, onChange }: ExplainCartProps) => {
                   'aria-describedby': wrong ? wrongOf(item.id) : undefined,
                 }}
                 name={`explain.${item.id}`}
-                kind="pieces"
+                format={pieces}
                 value={quantity}
                 invalid={wrong}
                 onChange={(typed) => {

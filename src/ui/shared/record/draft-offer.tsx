@@ -1,5 +1,5 @@
 import { draftWords } from '../../../application/shared/record/draft-words';
-import type { KeptDraft } from '../../../application/shared/ports/drafts.port';
+import type { KeptDraft } from '../../../domain/shared/drafts/draft';
 import { useFormat } from '../runtime/use-session';
 import { Button } from '../controls/button';
 import { MessageStrip } from '../page/message-strip';

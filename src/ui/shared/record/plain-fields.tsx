@@ -1,21 +1,12 @@
 import { useFormikContext } from 'formik';
 import type { Fields } from '../../../domain/shared/merge';
-import { amountOf, CURRENCIES, isMoney, money, readMoney, type Currency } from '../../../domain/shared/money';
-import {
-  decimalFrom,
-  readNumber,
-  readWhole,
-  type TypedMoney,
-  type TypedNumber,
-} from '../../../domain/shared/typed-number';
+import type { Currency } from '../../../domain/shared/money';
+import type { TypedFigure } from '../../../domain/shared/typed-number';
 import { Field } from '../controls/field';
-import { FigureInput } from '../controls/figure-input';
-import { InputBox } from '../controls/input-box';
+import { FigureBox, useFigureFormats, type FigureFormat } from '../controls/figure-box';
 import { SelectField, withStored, type Choice } from '../controls/select-field';
 import { TextArea } from '../controls/text-area';
 import { ToggleRow } from '../controls/toggle';
-import { useFormat, useSession } from '../runtime/use-session';
-import { useText } from '../runtime/use-text';
 import { useFieldError, useHint, useRecordFields, type RecordFieldProps } from './record-fields';
 
 interface RecordTextAreaProps extends RecordFieldProps {
@@ -90,20 +81,16 @@ export const RecordToggle = ({ name, label }: Pick<RecordFieldProps, 'name' | 'l
   );
 };
 
-interface FigureFieldProps<Value> extends RecordFieldProps {
-  /** Stands before the figures. */
-  readonly sign?: string;
-  /** What to enter, said of text that cannot be read. */
-  readonly form: string;
-  readonly write: (value: Value) => string;
-  readonly read: (text: string) => Value;
+interface FigureFieldProps extends RecordFieldProps {
+  readonly format: FigureFormat;
 }
 
-const FigureField = <Value,>({ name, label, hint, required, sign, form, write, read }: FigureFieldProps<Value>) => {
+/** A figure in the form of a record. */
+export const FigureField = ({ name, label, hint, required, format }: FigureFieldProps) => {
   const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
-  const { value, onBlur } = getFieldProps<Value>(name);
-  const error = useFieldError(name, form);
+  const { value, onBlur } = getFieldProps<TypedFigure>(name);
+  const error = useFieldError(name, format.form);
   return (
     <Field
       name={name}
@@ -113,21 +100,18 @@ const FigureField = <Value,>({ name, label, hint, required, sign, form, write, r
       required={required === true && editing}
     >
       {(tie) => (
-        <InputBox invalid={error !== undefined} readOnly={!editing}>
-          {sign !== undefined && <span aria-hidden>{sign}</span>}
-          <FigureInput
-            {...tie}
-            name={name}
-            readOnly={!editing}
-            value={value}
-            write={write}
-            read={read}
-            onBlur={onBlur}
-            onChange={(changed) => {
-              void setFieldValue(name, changed);
-            }}
-          />
-        </InputBox>
+        <FigureBox
+          tie={tie}
+          name={name}
+          format={format}
+          value={value}
+          invalid={error !== undefined}
+          readOnly={!editing}
+          onBlur={onBlur}
+          onChange={(changed) => {
+            void setFieldValue(name, changed);
+          }}
+        />
       )}
     </Field>
   );
@@ -138,42 +122,16 @@ interface RecordNumberProps extends RecordFieldProps {
   readonly decimals?: number;
 }
 
-/** A number in the form of a record: a `TypedNumber`, which `numberProblem` checks. Rule R-SHR-40. */
-export const RecordNumber = ({ decimals = 0, ...field }: RecordNumberProps) => {
-  const text = useText();
-  const format = useFormat();
-  const { language } = useSession().me.settings;
-  return (
-    <FigureField<TypedNumber>
-      {...field}
-      form={text('shared.number.form', { example: format.figures(decimals === 0 ? '1234' : '1234.5') })}
-      write={(value) => {
-        const decimal = typeof value === 'number' ? decimalFrom(value) : null;
-        return decimal === null ? String(value ?? '') : format.figures(decimal);
-      }}
-      read={(typed) =>
-        (decimals === 0 ? readWhole : readNumber)(typed, language) ?? (typed.trim() === '' ? null : typed)
-      }
-    />
-  );
-};
+/** A number in the form of a record, which `numberProblem` checks. Rule R-SHR-40. */
+export const RecordNumber = ({ decimals, ...field }: RecordNumberProps) => (
+  <FigureField {...field} format={useFigureFormats().number(decimals)} />
+);
 
 interface RecordMoneyProps extends RecordFieldProps {
   readonly currency?: Currency;
 }
 
-/** An amount in the form of a record: a `TypedMoney`, which `moneyProblem` checks. Rule R-SHR-40. */
-export const RecordMoney = ({ currency = 'EUR', ...field }: RecordMoneyProps) => {
-  const text = useText();
-  const format = useFormat();
-  const { language } = useSession().me.settings;
-  return (
-    <FigureField<TypedMoney>
-      {...field}
-      sign={CURRENCIES[currency]}
-      form={text('shared.number.amount', { example: format.money(money(123_450, currency)) })}
-      write={(value) => (isMoney(value) ? format.figures(amountOf(value)) : (value ?? ''))}
-      read={(typed) => readMoney(typed, language, currency) ?? (typed.trim() === '' ? null : typed)}
-    />
-  );
-};
+/** An amount in the form of a record, which `moneyProblem` checks. Rule R-SHR-40. */
+export const RecordMoney = ({ currency, ...field }: RecordMoneyProps) => (
+  <FigureField {...field} format={useFigureFormats().money(currency)} />
+);

@@ -18,8 +18,8 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
-import type { FlushEvent } from '../../../application/shared/draft-keeper';
 import { isDirty, type FormValues } from '../../../application/shared/form-values';
+import type { DraftEvent } from '../../../domain/shared/drafts/draft';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Rule } from '../../../domain/shared/rule';
 import { useFlush } from './unsaved.bridge';
@@ -170,9 +170,6 @@ export const FormikForm = <Draft extends Fields>({ values, rule, children }: For
     </FormikProvider>
   );
 };
-
-/** What every machine with a form understands. */
-export type DraftEvent = FlushEvent | { readonly type: 'draft.resumed' } | { readonly type: 'draft.discarded' };
 
 /** A form and its machine, as a screen uses them. */
 export interface BoundForm<Draft> {

@@ -23,7 +23,15 @@ const filling = machine.provide({
 });
 
 /** States that are left at once, of a save of several calls (`record-unfinished.machine.test.ts`), or of a new record. */
-const TRANSIENT: readonly string[] = ['deciding', 'resolving', 'discarded', 'interrupted', 'moved', 'settingAside'];
+const TRANSIENT: readonly string[] = [
+  'deciding',
+  'resolving',
+  'ended',
+  'interrupted',
+  'refused',
+  'moved',
+  'settingAside',
+];
 
 describe('record machine, every event in every state', () => {
   const events = {

@@ -1,10 +1,10 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { keepDraftWith } from '../../../../src/application/shared/draft-keeper';
-import type { Opened, OpenRequest } from '../../../../src/application/shared/record/record';
+import { keepDraftWith } from '../../../../src/application/shared/drafts/wire-draft';
+import type { Opened, OpenRequest, RecordSignal } from '../../../../src/application/shared/record/record';
 import { recordMachineOf } from '../../../../src/application/shared/record/record.machine';
-import type { KeptDraft } from '../../../../src/application/shared/ports/drafts.port';
 import type { RemoveRequest, Saved, SaveRequest } from '../../../../src/application/shared/ports/resource-gateway.port';
+import type { DraftRef, KeptDraft } from '../../../../src/domain/shared/drafts/draft';
 import type { Failure } from '../../../../src/domain/shared/failure';
 import type { Id } from '../../../../src/domain/shared/id';
 import type { Merging } from '../../../../src/domain/shared/merge';
@@ -37,6 +37,9 @@ export const keptOf = (mine: Person, version: string | null = 'v1', base: Person
 export const failed = (failure: Failure): Outcome<never> => either.left(failure);
 export const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
+/** The signals that lead to another screen. */
+const TO_THE_SCREEN: readonly string[] = ['record.saved', 'record.begun', 'record.removed', 'record.lost'];
+
 export const started = (
   id: Id | null = '7',
   clock = new SimulatedClock(),
@@ -47,14 +50,15 @@ export const started = (
   const calls = {
     open: called<Outcome<Opened<StoredPerson, Person>>, OpenRequest<StoredPerson>>(),
     save: called<Outcome<Saved<StoredPerson>>, SaveRequest<Person>>(),
-    drop: called<unknown, { readonly id: Id | null }>(),
-    setAside: called<unknown, { readonly id: Id | null }>(),
+    drop: called<unknown, DraftRef>(),
+    setAside: called<unknown, DraftRef>(),
     remove: called<Outcome<void>, RemoveRequest>(),
   };
   const form = aForm(blank);
   const kept: unknown[] = [];
   const said: unknown[] = [];
   const emitted: unknown[] = [];
+  const signals: RecordSignal<StoredPerson>[] = [];
   const actor = createActor(
     machine.provide({
       actors: {
@@ -109,17 +113,9 @@ export const started = (
     }),
     { input: { id, isNew, blank, rule, merging, form, mayOpen }, clock },
   );
-  actor.on('record.saved', (event) => {
-    emitted.push(event);
-  });
-  actor.on('record.begun', (event) => {
-    emitted.push(event);
-  });
-  actor.on('record.removed', (event) => {
-    emitted.push(event);
-  });
-  actor.on('record.lost', (event) => {
-    emitted.push(event);
+  actor.on('*', (signal) => {
+    signals.push(signal);
+    if (TO_THE_SCREEN.includes(signal.type)) emitted.push(signal);
   });
   actor.start();
   const until = async (state: string) =>
@@ -142,6 +138,7 @@ export const started = (
     kept,
     said,
     emitted,
+    signals,
     until,
     now: () => topOf(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,

@@ -3,13 +3,9 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Stored } from '../../../../src/application/shared/ports/resource-gateway.port';
 import { drawingEditorMachine } from '../../../../src/application/spare-parts/drawing-editor.machine';
 import type { SaveDrawing } from '../../../../src/application/spare-parts/drawing-editor.setup';
-import {
-  NO_EDIT,
-  type DrawingDraft,
-  type EditorInput,
-  type FoundEdit,
-} from '../../../../src/application/spare-parts/edited-drawing';
+import type { DrawingDraft, FoundEdit } from '../../../../src/application/spare-parts/edited-drawing';
 import type { SavedCrop } from '../../../../src/application/spare-parts/undo-crop';
+import { NO_DRAFT, type DraftRef } from '../../../../src/domain/shared/drafts/draft';
 import type { Failure } from '../../../../src/domain/shared/failure';
 import type { Outcome } from '../../../../src/domain/shared/outcome';
 import type { Drawing } from '../../../../src/domain/spare-parts/drawing.rule';
@@ -33,7 +29,7 @@ export const draw = () => Promise.resolve(new Blob(['png']));
 export const opened = async (
   reads: readonly Outcome<Stored<SparePart>>[],
   saves: readonly Outcome<SavedCrop | null>[] = [],
-  found: FoundEdit = NO_EDIT,
+  found: FoundEdit = NO_DRAFT,
 ) => {
   const kept: (DrawingDraft | 'dropped' | 'flushed' | 'ended')[] = [];
   const clock = new SimulatedClock();
@@ -52,7 +48,7 @@ export const opened = async (
           return Promise.resolve(saving.shift() ?? either.right(null));
         }),
         findDraft: fromPromise(() => Promise.resolve(found)),
-        dropDraft: fromPromise<unknown, EditorInput>(() => Promise.resolve(kept.push('dropped'))),
+        dropDraft: fromPromise<unknown, DraftRef>(() => Promise.resolve(kept.push('dropped'))),
         keepDraft: fromCallback(({ receive }) => {
           receive((event) => kept.push(event.type === 'draft.changed' ? event.draft : 'flushed'));
           return () => kept.push('ended');

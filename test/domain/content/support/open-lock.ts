@@ -44,9 +44,6 @@ export const openLock = (mayTakeOver = true, own?: string) => {
   actor.on('lock.acquired', () => {
     said.push('acquired');
   });
-  actor.on('lock.lost', () => {
-    said.push('told');
-  });
   actor.start();
   const until = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover' | 'requesting' | 'releasing') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));

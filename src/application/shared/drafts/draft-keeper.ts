@@ -1,33 +1,17 @@
-import { either, option, taskEither } from 'fp-ts';
+import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { asyncScheduler, merge, Subject, throttleTime } from 'rxjs';
-import { fromCallback } from 'xstate';
-import type { Id } from '../../domain/shared/id';
-import { keysOf, sameShape, type Fields } from '../../domain/shared/merge';
-import { sameValue } from '../../domain/shared/same-value';
-import type { Announcer } from './announcer';
-import type { CurrentPerson } from './current-person';
-import type { FormValues } from './form-values';
-import type { Clock } from './ports/clock.port';
-import type { Creation, DraftKey, Drafts, KeptDraft, UnreadableDraft } from './ports/drafts.port';
+import { NO_DRAFT, type DraftOrigin, type FoundDraft, type KeptDraft } from '../../../domain/shared/drafts/draft';
+import type { Id } from '../../../domain/shared/id';
+import { keysOf, sameShape, type Fields } from '../../../domain/shared/merge';
+import { sameValue } from '../../../domain/shared/same-value';
+import type { Announcer } from '../announcer';
+import type { CurrentPerson } from '../current-person';
+import type { Clock } from '../ports/clock.port';
+import type { DraftKey, Drafts, UnreadableDraft } from '../ports/drafts.port';
 
 /** The first change is stored at once, later ones within this many milliseconds. Rule R-SHR-09. */
 export const KEEP_WITHIN = 300;
-
-/** The edit whose drafts are stored. */
-export interface DraftOrigin<Draft> {
-  readonly id: Id | null;
-  readonly base: Draft;
-  readonly version: string | null;
-  /** The creation that the draft was sent by, while its end is not known. Rule R-SHR-39. */
-  readonly creation?: Creation<Draft> | null;
-}
-
-/** The draft stored for a form, or its text where the form cannot show it. */
-export interface FoundDraft<Draft extends Fields> {
-  readonly kept: KeptDraft<Draft> | null;
-  readonly unreadable: string | null;
-}
 
 /** Stores the drafts of one edit. */
 export interface DraftWriter<Draft> {
@@ -52,15 +36,13 @@ export interface DraftKeeper<Draft extends Fields> {
   readonly move: (from: Id | null, to: DraftOrigin<Draft> & { readonly mine: Draft }) => Promise<void>;
 }
 
-const NOTHING = { kept: null, unreadable: null };
-
 /** Reads a stored draft as this form's; one with other fields or kinds of value is unreadable. */
 const readDraft = <Draft extends Fields>(
   blank: Draft,
   isKept: (fields: Fields) => boolean,
   found: KeptDraft | UnreadableDraft | null,
 ): FoundDraft<Draft> => {
-  if (found === null) return NOTHING;
+  if (found === null) return NO_DRAFT;
   if ('unreadable' in found) return { kept: null, unreadable: found.unreadable };
   const fits = (fields: Fields): fields is Draft =>
     keysOf(blank).every((key) => key in fields && sameShape(blank[key], fields[key])) && isKept(fields);
@@ -87,57 +69,41 @@ export const draftKeeperOf = <Draft extends Fields>(
   perWebsite = false,
   isKept: (fields: Fields) => boolean = () => true,
 ): DraftKeeper<Draft> => {
-  const keyOf = (id: Id | null): option.Option<DraftKey> =>
-    pipe(
-      option.fromNullable(person.id()),
-      option.map((who) => ({ person: who, resource, id, website: perWebsite ? person.website() : null })),
-    );
+  /** Null while nobody is signed in: nothing is stored or found. */
+  const keyOf = (id: Id | null): DraftKey | null => {
+    const who = person.id();
+    return who === null ? null : { person: who, resource, id, website: perWebsite ? person.website() : null };
+  };
 
-  const drop = (id: Id | null): Promise<void> =>
-    pipe(
-      keyOf(id),
-      option.match(
-        () => Promise.resolve(),
-        (key) =>
-          drafts
-            .drop(key)()
-            .then(() => undefined),
-      ),
-    );
+  const drop = async (id: Id | null): Promise<void> => {
+    const key = keyOf(id);
+    if (key !== null) await drafts.drop(key)();
+  };
 
-  const hold = (id: Id | null): (() => void) =>
-    pipe(
-      keyOf(id),
-      option.match(
-        () => () => undefined,
-        (key) => drafts.hold(key),
-      ),
-    );
+  const hold = (id: Id | null): (() => void) => {
+    const key = keyOf(id);
+    return key === null ? () => undefined : drafts.hold(key);
+  };
 
   return {
-    find: (id) =>
-      pipe(
-        keyOf(id),
-        option.match(
-          () => Promise.resolve<FoundDraft<Draft>>(NOTHING),
-          async (key) => {
-            const found = await drafts.find(key)();
-            if (either.isRight(found)) return readDraft(blank, isKept, found.right);
-            announcer.failure(found.left);
-            return NOTHING;
-          },
-        ),
-      ),
+    find: async (id) => {
+      const key = keyOf(id);
+      if (key === null) return NO_DRAFT;
+      const found = await drafts.find(key)();
+      if (either.isRight(found)) return readDraft(blank, isKept, found.right);
+      announcer.failure(found.left);
+      return NO_DRAFT;
+    },
     drop,
     hold,
     setAside: async (id) => {
       const key = keyOf(id);
-      if (option.isSome(key)) await drafts.setAside(key.value)();
+      if (key !== null) await drafts.setAside(key)();
     },
     move: async (from, { id, base, mine, version, creation }) => {
       const key = keyOf(id);
-      if (option.isNone(key)) return;
-      const kept = await drafts.keep(key.value, { ...keptOf({ base, version, creation }, mine), at: clock.now() })();
+      if (key === null) return;
+      const kept = await drafts.keep(key, { ...keptOf({ base, version, creation }, mine), at: clock.now() })();
       if (either.isLeft(kept)) announcer.failure(kept.left);
       else if (from !== id) await drop(from);
     },
@@ -151,9 +117,9 @@ export const draftKeeperOf = <Draft extends Fields>(
       /** The draft as stored last; null when there is none. */
       let stored: KeptDraft<Draft> | null = null;
       const write = (): void => {
-        if (option.isNone(key)) return;
+        if (key === null) return;
         void pipe(
-          stored === null ? drafts.drop(key.value) : drafts.keep(key.value, stored),
+          stored === null ? drafts.drop(key) : drafts.keep(key, stored),
           taskEither.mapLeft((failure) => {
             announcer.failure(failure);
           }),
@@ -186,36 +152,3 @@ export const draftKeeperOf = <Draft extends Fields>(
     },
   };
 };
-
-/** Tells the keeper of an open form to store now; see `DraftWriter.flush`. */
-export interface FlushEvent {
-  readonly type: 'draft.flushed';
-  readonly all?: boolean;
-}
-
-/** What the actor that stores the drafts of an open form is started with. */
-export interface OpenForm<Draft> extends DraftOrigin<Draft> {
-  readonly form: FormValues<Draft>;
-}
-
-/**
- * The actor that stores the drafts of a form while it is open. A form that differs from its base when it opens, as after
- * a refused save, is stored before the next key.
- */
-export const keepDraftWith = <Draft extends Fields>(keeper: Pick<DraftKeeper<Draft>, 'open'> | null) =>
-  fromCallback<FlushEvent, OpenForm<Draft>>(({ input: { form, ...origin }, receive }) => {
-    const writer = keeper?.open(origin);
-    if (writer === undefined) return undefined;
-    const tell = (): void => {
-      writer.change(form.read());
-    };
-    if (!sameValue(form.read(), origin.base)) tell();
-    const unsubscribe = form.subscribe(tell);
-    receive(({ all }) => {
-      writer.flush(all);
-    });
-    return () => {
-      unsubscribe();
-      writer.close();
-    };
-  });
