@@ -29,6 +29,11 @@ interface BlockToolsProps {
 
 const useHidden = makeResetStyles(visuallyHidden);
 
+const STEPS = [
+  ['undo', 'undone', ArrowUndo20Regular, ['ctrl']],
+  ['redo', 'redone', ArrowRedo20Regular, ['ctrl', 'shift']],
+] as const;
+
 /** There are no steps. */
 const NOTHING = {
   undone: { key: 'content.item.off.undo' },
@@ -38,10 +43,10 @@ const NOTHING = {
 /** Undo, redo, collapse all and expand all. Rule R-CON-10. */
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHistory, onHistory }: BlockToolsProps) => {
   const [text, phone, isPending] = [useText(), usePhone(), usePending()];
-  const [back, forth] = [
-    useSelector(blocks, ({ context }) => nextUndo(context) !== null),
-    useSelector(blocks, ({ context }) => nextRedo(context) !== null),
-  ];
+  const can = {
+    undone: useSelector(blocks, ({ context }) => nextUndo(context) !== null),
+    redone: useSelector(blocks, ({ context }) => nextRedo(context) !== null),
+  };
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
   const [hidden, tellOff] = [useHidden(), useTellOff()];
   /** A counter per step: screen readers ignore repeated text. */
@@ -70,34 +75,22 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
   }, [blocks, isOpen, onOpen]);
   return (
     <>
-      {editing && (
-        <CommandButton
-          iconOnly
-          look="subtle"
-          command={{
-            key: 'undo',
-            label: 'content.item.commands.undo',
-            icon: ArrowUndo20Regular,
-            shortcut: `${text('shell.keys.ctrl')} Z`,
-            off: back ? null : NOTHING.undone,
-            run: undo,
-          }}
-        />
-      )}
-      {editing && (
-        <CommandButton
-          iconOnly
-          look="subtle"
-          command={{
-            key: 'redo',
-            label: 'content.item.commands.redo',
-            icon: ArrowRedo20Regular,
-            shortcut: `${text('shell.keys.ctrl')} ${text('shell.keys.shift')} Z`,
-            off: forth ? null : NOTHING.redone,
-            run: redo,
-          }}
-        />
-      )}
+      {editing &&
+        STEPS.map(([key, type, icon, keys]) => (
+          <CommandButton
+            key={key}
+            iconOnly
+            look="subtle"
+            command={{
+              key,
+              label: `content.item.commands.${key}`,
+              icon,
+              shortcut: keys.map((name) => text(`shell.keys.${name}`)).join(' ') + ' Z',
+              off: can[type] ? null : NOTHING[type],
+              run: type === 'undone' ? undo : redo,
+            }}
+          />
+        ))}
       {/* Without a label while editing and on a phone. */}
       <CommandButton
         iconOnly={editing || phone}

@@ -74,7 +74,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
   const refused = useRefused(form.failure, values);
   const problems = Object.keys(form.rule(values)).length;
   const blocked = form.saving ? SAVING : !form.open ? OFFERED : form.dirty ? null : UNCHANGED;
-  const off = blocked ?? fieldsOff({ own: null, errors: problems, isIncomplete: false });
+  const off = blocked ?? fieldsOff(problems);
   const save: Command = {
     key: `save.${submit}`,
     label: form.saving ? 'shared.actions.saving' : submit,

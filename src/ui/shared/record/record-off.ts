@@ -57,16 +57,11 @@ interface SaveHindrance {
 export const saveBlocked = ({ busy, lost, isGone, isWaiting }: SaveHindrance): Off | null =>
   busy ?? lost ?? (isGone ? GONE : isWaiting ? WAITING : null);
 
-interface FieldHindrance {
-  /** Of the module, in words that say more than the count. */
-  readonly own: Off | null;
-  /** Fields that are seen to be wrong. */
-  readonly errors: number;
-  readonly isIncomplete: boolean;
-}
-
-/** Why the fields keep a record from being saved; pressed all the same, Save shows where. */
-export const fieldsOff = ({ own, errors, isIncomplete }: FieldHindrance): Off | null => {
+/**
+ * Why the fields keep a record from being saved; pressed all the same, Save shows where.
+ * @param errors fields that are seen to be wrong @param own of the module, in words that say more than their count
+ */
+export const fieldsOff = (errors: number, own: Off | null = null, isIncomplete = false): Off | null => {
   if (errors === 0) return own ?? (isIncomplete ? INCOMPLETE : null);
   const said: Off = own ?? { key: 'shared.record.saveOff', values: { count: errors } };
   return { ...said, tone: 'error' };

@@ -6,7 +6,6 @@ import { isSaving } from '../../../application/shared/saving';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
-import type { Command } from '../commands/command';
 import * as deskShapes from '../icons/desk-shapes';
 import { close } from '../icons/shapes';
 import { useRetryWait } from '../runtime/retry-wait.bridge';
@@ -64,11 +63,11 @@ export const useRecordCommands = <Detail extends Draft & Identified, Draft exten
     ),
     save: useSame(
       blocked ??
-        fieldsOff({
-          own: typeof saveOff === 'function' ? saveOff(values, id === null || dirty) : null,
-          errors: (errorsShown ? wrong.length : 0) + (beside?.wrong ?? 0),
-          isIncomplete: saveOff === 'invalid' && !isValid(kind.rule(values)),
-        }),
+        fieldsOff(
+          (errorsShown ? wrong.length : 0) + (beside?.wrong ?? 0),
+          typeof saveOff === 'function' ? saveOff(values, id === null || dirty) : null,
+          saveOff === 'invalid' && !isValid(kind.rule(values)),
+        ),
     ),
   };
   const { save, retry, question } = useSave({
@@ -94,18 +93,8 @@ export const useRecordCommands = <Detail extends Draft & Identified, Draft exten
   const name = shown === null ? '' : nameOf(shown);
   const label = isSaving(snapshot.value) ? 'shared.actions.saving' : 'shared.actions.save';
 
-  const state = useMemo((): RecordState => {
-    const saving: Command = {
-      key: 'save',
-      label,
-      icon: deskShapes.save,
-      shortcut: `${text('shell.keys.ctrl')} S`,
-      off: off.save,
-      run: () => {
-        save();
-      },
-    };
-    return {
+  const state = useMemo(
+    (): RecordState => ({
       editing,
       dirty,
       name,
@@ -120,7 +109,16 @@ export const useRecordCommands = <Detail extends Draft & Identified, Draft exten
             off: off.edit,
             run: edit,
           },
-      save: saving,
+      save: {
+        key: 'save',
+        label,
+        icon: deskShapes.save,
+        shortcut: `${text('shell.keys.ctrl')} S`,
+        off: off.save,
+        run: () => {
+          save();
+        },
+      },
       otherSaves: otherSaves.map(({ overrides, ...other }) => ({
         ...other,
         off: off.save,
@@ -150,28 +148,29 @@ export const useRecordCommands = <Detail extends Draft & Identified, Draft exten
           }
         : null,
       back,
-    };
-  }, [
-    back,
-    busy,
-    canRemove,
-    cancel,
-    dirty,
-    edit,
-    editing,
-    isEditable,
-    isPart,
-    kind.right,
-    label,
-    mayEdit,
-    name,
-    off.edit,
-    off.save,
-    otherSaves,
-    save,
-    send,
-    text,
-  ]);
+    }),
+    [
+      back,
+      busy,
+      canRemove,
+      cancel,
+      dirty,
+      edit,
+      editing,
+      isEditable,
+      isPart,
+      kind.right,
+      label,
+      mayEdit,
+      name,
+      off.edit,
+      off.save,
+      otherSaves,
+      save,
+      send,
+      text,
+    ],
+  );
   return {
     state,
     question,

@@ -39,14 +39,10 @@ test('a save is not tried during another one, without the lock, of a deleted rec
 });
 
 test('of its fields the words of the module come first, then the count, then that they are incomplete', () => {
-  const none = { own: null, errors: 0, isIncomplete: false };
-  expect(fieldsOff(none)).toBeNull();
-  expect(fieldsOff({ ...none, isIncomplete: true })).toEqual({ key: 'shared.record.incomplete' });
-  expect(fieldsOff({ ...none, errors: 2, isIncomplete: true })).toEqual({
-    key: 'shared.record.saveOff',
-    values: { count: 2 },
-    tone: 'error',
-  });
-  expect(fieldsOff({ own: OWN, errors: 0, isIncomplete: true })).toEqual(OWN);
-  expect(fieldsOff({ own: OWN, errors: 1, isIncomplete: false })).toEqual({ ...OWN, tone: 'error' });
+  expect(fieldsOff(0)).toBeNull();
+  expect(fieldsOff(0, null, true)).toEqual({ key: 'shared.record.incomplete' });
+  const counted = { key: 'shared.record.saveOff', values: { count: 2 }, tone: 'error' };
+  expect([fieldsOff(2), fieldsOff(2, null, true)]).toEqual([counted, counted]);
+  expect(fieldsOff(0, OWN, true)).toEqual(OWN);
+  expect(fieldsOff(1, OWN)).toEqual({ ...OWN, tone: 'error' });
 });
