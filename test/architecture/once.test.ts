@@ -23,6 +23,13 @@ const rows = 'src/ui/shared/table/virtual-rows.bridge.ts';
 const tree = 'src/ui/shared/tree/node-tree.tsx';
 const treeKeys = 'src/ui/shared/tree/use-tree-keys.ts';
 
+const recordOff = 'src/ui/shared/record/record-off.ts';
+const command = 'src/ui/shared/commands/command.ts';
+const commandBridge = 'src/ui/shared/commands/command.bridge.ts';
+const formKeyboard = 'src/ui/shared/record/form-keyboard.bridge.ts';
+const same = 'src/ui/shared/runtime/use-same.ts';
+const recordScreen = 'src/ui/shared/record/record-screen.tsx';
+
 /** One row a line. */
 const ONCE: readonly Behaviour[] = [
   { what: 'life of a draft', pattern: /src: '(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
@@ -41,6 +48,12 @@ const ONCE: readonly Behaviour[] = [
   { what: 'handle that lifts by keys', pattern: /aria-pressed=\{\w*[Ll]ifted/, allowed: [sortHandle] },
   { what: 'pointers in a flat list', pattern: /from 'sortablejs'/, allowed: [sortable] },
   { what: 'saving an order', pattern: /src: 'saveOrder'|rest: SORT_REST/, allowed: [orderSaving] },
+  { what: 'why a record is off', pattern: /'shared\.record\.(?:saveOff|editOff|saveWait|off\.)/, allowed: [recordOff] },
+  { what: 'the words of a reason', pattern: /text\(\w*off\.key/i, allowed: [command] },
+  { what: 'a reason told by a key', pattern: /\.say\('info', key, NOTICE_TIME\.warning/, allowed: [commandBridge] },
+  { what: 'the key that saves', pattern: /key\.toLowerCase\(\) [!=]== 's'/, allowed: [formKeyboard] },
+  { what: 'a value kept while it is the same', pattern: /sameValue\(held/, allowed: [same] },
+  { what: 'the form of a record', pattern: /'conflict\.resolved', takeStored/, allowed: [recordScreen] },
 ];
 
 const SOURCES = ['src', 'server'].flatMap((root) =>

@@ -12,9 +12,9 @@ export const uiFaults: readonly Fault[] = [
   },
   {
     kind: 'branch swapped',
-    file: 'src/ui/library/image/image-commands.tsx',
-    search: 'aria-disabled={oversized ? true : undefined}',
-    replace: 'aria-disabled={oversized ? undefined : true}',
+    file: 'src/ui/library/image/image-editor.view.tsx',
+    search: 'return tooLarge ? TOO_LARGE : dirty ? null : UNCHANGED;',
+    replace: 'return tooLarge ? null : dirty ? TOO_LARGE : UNCHANGED;',
     caughtBy: {
       'test/ui/library/image/image-editor.view.test.tsx': [
         'allows rotating an image that is too large; Save gives the reason (R-LIB-06)',

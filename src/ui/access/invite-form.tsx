@@ -1,15 +1,17 @@
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useId, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { addressesOf, inviteRule, MAX_INVITATIONS, type Invitation } from '../../domain/access/invite.rule';
 import type { Problems } from '../../domain/shared/rule';
 import { useFormat } from '../shared/runtime/use-session';
-import { Button } from '../shared/controls/button';
-import { CommandRow } from '../shared/record/command-row';
+import type { Command, Off } from '../shared/commands/command';
+import { usePress } from '../shared/commands/command.bridge';
+import { CommandButton } from '../shared/commands/command-button';
+import { CommandRow, OffReason } from '../shared/record/command-row';
+import { OFFERED, SAVING } from '../shared/record/record-off';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { PageHeader, UnsavedMark } from '../shared/page/page-header';
 import { useSaveKey } from '../shared/record/form-keyboard.bridge';
-import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText, type Translate } from '../shared/runtime/use-text';
 
 interface InviteFormProps {
@@ -27,12 +29,6 @@ interface InviteFormProps {
 
 const useStyles = makeStyles({
   form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
-  reason: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  hidden: { visibility: 'hidden' },
 });
 
 /** Missing fields, as text. */
@@ -53,19 +49,36 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
-  const reason = useId();
   const { values, submitForm } = useFormikContext<Invitation>();
   const { onInvite } = on;
   const problems = inviteRule(values);
   const missing = missingIn(problems, text);
   const over = problems['emails'] === 'tooMany' ? addressesOf(values.emails).length - MAX_INVITATIONS : 0;
-  const off = over > 0 || missing.length > 0;
-  const invite = useCallback(() => {
-    if (sending || offering) return;
-    // Formik only marks all fields as touched; the machine validates and sends.
-    void submitForm();
-    onInvite();
-  }, [offering, onInvite, sending, submitForm]);
+  const off: Off | null = sending
+    ? SAVING
+    : offering
+      ? OFFERED
+      : over > 0
+        ? { key: 'access.invite.tooMany', values: { count: over, most: MAX_INVITATIONS } }
+        : missing.length > 0
+          ? { key: 'access.invite.off', values: { list: format.list(missing) } }
+          : null;
+  const command: Command = {
+    key: 'invite',
+    label: sending ? 'access.invite.submitting' : 'access.invite.submit',
+    icon: deskShapes.mail,
+    shortcut: `${text('shell.keys.ctrl')} S`,
+    off,
+    run: () => {
+      // Formik only marks all fields as touched; the machine validates and sends.
+      void submitForm();
+      onInvite();
+    },
+  };
+  const press = usePress();
+  const invite = (): void => {
+    press(command);
+  };
   useSaveKey(invite);
   return (
     <form
@@ -81,24 +94,8 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
       <PageHeader title={title} action={action} onBack={on.onBack}>
         {dirty && <UnsavedMark />}
       </PageHeader>
-      <CommandRow
-        right={
-          <span id={reason} role="status" className={mergeClasses(styles.reason, !off && styles.hidden)}>
-            {over > 0
-              ? text('access.invite.tooMany', { count: over, most: MAX_INVITATIONS })
-              : off && text('access.invite.off', { list: format.list(missing) })}
-          </span>
-        }
-      >
-        <Button
-          type="submit"
-          look="primary"
-          icon={deskShapes.mail}
-          disabled={off || sending || offering}
-          aria-describedby={off ? reason : undefined}
-        >
-          {text(sending ? 'access.invite.submitting' : 'access.invite.submit')}
-        </Button>
+      <CommandRow reason={<OffReason isLive off={off} />}>
+        <CommandButton type="submit" look="primary" command={command} />
       </CommandRow>
       {children}
     </form>

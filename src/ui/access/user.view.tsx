@@ -1,60 +1,39 @@
+import { useMemo } from 'react';
 import { editDisabledReason } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserDraft } from '../../domain/access/user';
-import type { Format } from '../../domain/shared/format';
-import type { FieldTextOf } from '../shared/record/record-conflict';
+import { PlainRecord } from '../shared/record/plain-record';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
-import { RecordScreen } from '../shared/record/record-screen';
 import type { ScreenProps } from '../shared/page/screen';
-import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
-import { useText, type Translate } from '../shared/runtime/use-text';
+import { useFormat, useSession } from '../shared/runtime/use-session';
+import { useText } from '../shared/runtime/use-text';
 import { UserGroups } from './user-groups.view';
 import { UserRail } from './user-rail';
 
 const EDIT_OFF = { superuser: 'access.user.superuserOnly', rights: 'access.user.moreRights' } as const;
 
-const fieldTextOf =
-  (text: Translate, format: Format, websites: ReadonlyMap<string, string>): FieldTextOf<UserDraft> =>
-  (field, draft) => {
-    const yesNo = (on: boolean): string => text(on ? 'shared.yes' : 'shared.no');
-    switch (field) {
-      case 'firstname':
-      case 'surname':
-      case 'email':
-        return { label: text(`access.user.${field}`), value: draft[field] };
-      case 'active':
-        return { label: text('access.user.active'), value: yesNo(draft.active) };
-      case 'su':
-        return { label: text('access.user.superuser'), value: yesNo(draft.su) };
-      case 'websites':
-        return {
-          label: text('access.user.websites'),
-          value: format.list(draft.websites.map((id) => websites.get(id) ?? id)),
-        };
-      case 'usergroups':
-        return { label: text('access.groups.title'), value: format.number(draft.usergroups.length) };
-    }
-  };
+const NAMES = { su: 'access.user.superuser', usergroups: 'access.groups.title' } as const;
 
-export const UserView = ({ params, title, action }: ScreenProps) => {
+export const UserView = (props: ScreenProps) => {
   const text = useText();
   const format = useFormat();
   const { me } = useSession();
-  const allowed = useAllowed(users.right);
-  const id = params['id'] ?? null;
+  const id = props.params['id'] ?? null;
+  const words = useMemo(() => {
+    const websites = new Map(me.websites.map((website) => [website.id, website.name]));
+    return { websites: (ids: UserDraft['websites']) => format.list(ids.map((one) => websites.get(one) ?? one)) };
+  }, [format, me.websites]);
   return (
-    <RecordScreen
+    <PlainRecord
+      {...props}
       resource={users}
-      id={id}
-      title={title}
-      action={action}
-      mayEdit={allowed.edit}
       editOff={(user) => {
         const reason = editDisabledReason(me, user);
-        return reason && text(EDIT_OFF[reason]);
+        return reason && { key: EDIT_OFF[reason] };
       }}
       nameOf={fullName}
-      fieldText={fieldTextOf(text, format, new Map(me.websites.map((website) => [website.id, website.name])))}
+      names={NAMES}
+      words={words}
       facts={(user) => (
         <span>
           {user.lastLogin === null
@@ -87,6 +66,6 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
           <UserGroups user={id} />
         </RecordLayout>
       )}
-    </RecordScreen>
+    </PlainRecord>
   );
 };

@@ -9,15 +9,16 @@ import {
 import { canGrantAll, ownRightsLost } from '../../domain/access/usergroup-authority.rule';
 import { usergroupRule } from '../../domain/access/usergroup.rule';
 import type { Id } from '../../domain/shared/id';
-import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
+import { useFormat, useSession } from '../shared/runtime/use-session';
 import type { FieldColumn } from '../shared/table/field-columns';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
 import { RecordFieldsProvider, RecordTextField, useRecordFields } from '../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
-import { RecordScreen } from '../shared/record/record-screen';
+import { PlainRecord } from '../shared/record/plain-record';
+import type { Off } from '../shared/commands/command';
 import type { ScreenProps } from '../shared/page/screen';
-import { useText, type Translate } from '../shared/runtime/use-text';
+import { useText } from '../shared/runtime/use-text';
 import { useRightName } from './right-name';
 import { UsergroupMembers } from './usergroup-members.view';
 import { UsergroupRights } from './usergroup-rights.view';
@@ -30,14 +31,12 @@ const COLUMNS: readonly FieldColumn<UsergroupRow>[] = [
 const FILTERS: readonly FilterField<UsergroupFilter>[] = [{ kind: 'text', name: 'name' }];
 
 /** The first reason why a group cannot be saved. Rule R-ACC-11. */
-const saveOff =
-  (text: Translate) =>
-  (draft: UsergroupDraft, changed: boolean): string | null => {
-    const problems = usergroupRule(draft);
-    const lacking = (['name', 'rights', 'users'] as const).find((field) => field in problems);
-    if (lacking !== undefined) return text(`access.usergroup.saveOff.${lacking}`);
-    return changed ? null : text('access.usergroup.saveOff.unchanged');
-  };
+const saveOff = (draft: UsergroupDraft, changed: boolean): Off | null => {
+  const problems = usergroupRule(draft);
+  const lacking = (['name', 'rights', 'users'] as const).find((field) => field in problems);
+  if (lacking !== undefined) return { key: `access.usergroup.saveOff.${lacking}` };
+  return changed ? null : { key: 'access.usergroup.saveOff.unchanged' };
+};
 
 interface UsergroupFieldsProps {
   /** Null for a new group. */
@@ -70,21 +69,16 @@ const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
   );
 };
 
-const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
+const UsergroupRecord = (props: ScreenProps) => {
   const text = useText();
   const format = useFormat();
-  const allowed = useAllowed(usergroups.right);
   const { me } = useSession();
   const rightName = useRightName();
-  const id = params['id'] ?? null;
   return (
-    <RecordScreen
+    <PlainRecord
+      {...props}
       resource={usergroups}
-      id={id}
-      title={title}
-      action={action}
-      mayEdit={allowed.edit}
-      mayDelete={({ rights }) => allowed.remove && canGrantAll(me, rights)}
+      deletable={({ rights }) => canGrantAll(me, rights)}
       askBefore={(draft, stored) => {
         const lost = stored === null ? [] : ownRightsLost(me, stored, draft);
         return lost.length === 0
@@ -96,12 +90,8 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
               names: lost.map(rightName),
             };
       }}
-      saveOff={saveOff(text)}
+      saveOff={saveOff}
       nameOf={groupName}
-      fieldText={(field, draft) => ({
-        label: text(`access.usergroup.${field}`),
-        value: field === 'name' ? draft.name : format.number(draft[field].length),
-      })}
       facts={({ added, changed }) => (
         <>
           {added !== null && <span>{text('access.usergroup.added', { when: format.dateTime(added) })}</span>}
@@ -109,8 +99,8 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
         </>
       )}
     >
-      {(group) => <UsergroupFields id={id} group={group} />}
-    </RecordScreen>
+      {(group) => <UsergroupFields id={props.params['id'] ?? null} group={group} />}
+    </PlainRecord>
   );
 };
 

@@ -9,7 +9,7 @@ import {
 } from '../../domain/commerce/default-cart';
 import { isMoney } from '../../domain/shared/money';
 import { RecordChoice } from '../content/published/choices/record-choices';
-import { Button } from '../shared/controls/button';
+import { CommandButton } from '../shared/commands/command-button';
 import { useDates } from '../shared/dates/use-dates';
 import { calculator, list as listIcon } from '../shared/icons/desk-shapes';
 import type { FilterField } from '../shared/list/filter-fields';
@@ -21,6 +21,7 @@ import { RecordMoney, RecordTextArea, RecordToggle } from '../shared/record/plai
 import { PlainRecord } from '../shared/record/plain-record';
 import type { PartTextOf } from '../shared/record/record-conflict';
 import { RecordDay } from '../shared/record/record-day';
+import { LOADING } from '../shared/record/record-off';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
 import { useFormat, useSession } from '../shared/runtime/use-session';
@@ -29,7 +30,6 @@ import type { FieldColumn } from '../shared/table/field-columns';
 import { CartLines } from './cart-lines';
 import { itemLabelOf } from '../../domain/commerce/published/item-label';
 import { figureWords } from './rule-words';
-import { SaveStrips } from '../shared/record/save-strips';
 
 const COLUMNS: readonly FieldColumn<CartRow>[] = [
   { key: 'name', phone: 'title' },
@@ -86,31 +86,34 @@ const CartRecord = (props: ScreenProps) => {
       deletable
       words={WORDS}
       partText={partText}
-      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.defaultCart" />}
       commands={(cart) => (
         <>
           {explains && (
-            <Button
+            <CommandButton
               look="subtle"
-              icon={calculator}
-              disabled={cart === null}
-              onClick={() => {
-                if (cart !== null) navigate(`/commerce/explain?cart=${cart.id}`);
+              command={{
+                key: 'explain',
+                label: 'commerce.explain.title',
+                icon: calculator,
+                off: cart === null ? LOADING : null,
+                run: () => {
+                  navigate(`/commerce/explain?cart=${cart?.id ?? ''}`);
+                },
               }}
-            >
-              {text('commerce.explain.title')}
-            </Button>
+            />
           )}
-          <Button
+          <CommandButton
             look="subtle"
-            icon={listIcon}
-            disabled={cart === null}
-            onClick={() => {
-              if (cart !== null) navigate(`/defaultcart/${cart.id}/usage`);
+            command={{
+              key: 'usage',
+              label: 'commerce.cartUsage.open',
+              icon: listIcon,
+              off: cart === null ? LOADING : null,
+              run: () => {
+                navigate(`/defaultcart/${cart?.id ?? ''}/usage`);
+              },
             }}
-          >
-            {text('commerce.cartUsage.open')}
-          </Button>
+          />
         </>
       )}
     >

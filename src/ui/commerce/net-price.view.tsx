@@ -18,7 +18,6 @@ import { PERIOD_COLUMNS, PERIOD_FILTERS } from './period-list';
 import { PriceConflicts } from './price-conflicts';
 import { PriceList } from './price-list';
 import { PromotionHead, WideField } from './promotion-head';
-import { SaveStrips } from '../shared/record/save-strips';
 
 const nameOf = ({ name }: Pick<PromotionRow, 'name'>): string => name;
 
@@ -41,15 +40,7 @@ const NetPriceRecord = (props: ScreenProps) => {
     [format, text],
   );
   return (
-    <PlainRecord
-      {...props}
-      resource={netPrices}
-      nameOf={nameOf}
-      mayEdit
-      deletable
-      partText={partText}
-      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.netPrice" />}
-    >
+    <PlainRecord {...props} resource={netPrices} nameOf={nameOf} mayEdit deletable partText={partText}>
       {(prices) => (
         <RecordLayout rail={null}>
           <PromotionHead>

@@ -18,7 +18,6 @@ import { ExplainPanel } from './explain/explain-panel';
 import { PromotionHead } from './promotion-head';
 import { PromotionRules } from './promotion-rules';
 import { periodWords, ruleWords } from './rule-words';
-import { SaveStrips } from '../shared/record/save-strips';
 
 const nameOf = ({ name }: Pick<PromotionRow, 'name'>): string => name;
 
@@ -76,7 +75,6 @@ const PromotionRecord = (props: ScreenProps) => {
           {text('commerce.explain.title')}
         </Button>
       }
-      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="commerce.promotion" />}
     >
       {(promotion) => (
         <RecordLayout rail={explains ? <ExplainPanel id={promotion?.id ?? null} /> : null} wideRail>

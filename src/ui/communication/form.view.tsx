@@ -12,7 +12,6 @@ import { PlainRecord } from '../shared/record/plain-record';
 import type { PartTextOf } from '../shared/record/record-conflict';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
-import { SaveStrips } from '../shared/record/save-strips';
 import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 import type { FieldColumn } from '../shared/table/field-columns';
@@ -84,7 +83,6 @@ const FormRecord = (props: ScreenProps) => {
           {text('communication.preview.title')}
         </Button>
       }
-      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="communication.form" />}
     >
       {(form) => (
         <RecordLayout rail={previews ? <FormPreview /> : null} wideRail>

@@ -4,12 +4,14 @@ import { makeResetStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
 import { nextRedo, nextUndo } from '../../domain/content/block-history';
-import { Button } from '../shared/controls/button';
-import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
+import type { Off } from '../shared/commands/command';
+import { useTellOff } from '../shared/commands/command.bridge';
+import { CommandButton } from '../shared/commands/command-button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { useUndoKeys } from '../shared/focus/keys.bridge';
 import { usePhone } from '../shared/theme/use-media';
+import { LOADING } from '../shared/record/record-off';
 import { usePending } from '../shared/runtime/pending';
 import { useText } from '../shared/runtime/use-text';
 import type { BlocksActor } from './content.bridge';
@@ -27,26 +29,39 @@ interface BlockToolsProps {
 
 const useHidden = makeResetStyles(visuallyHidden);
 
+const STEPS = [
+  ['undo', 'undone', ArrowUndo20Regular, ['ctrl']],
+  ['redo', 'redone', ArrowRedo20Regular, ['ctrl', 'shift']],
+] as const;
+
+/** There are no steps. */
+const NOTHING = {
+  undone: { key: 'content.item.off.undo' },
+  redone: { key: 'content.item.off.redo' },
+} satisfies Record<string, Off>;
+
 /** Undo, redo, collapse all and expand all. Rule R-CON-10. */
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHistory, onHistory }: BlockToolsProps) => {
   const [text, phone, isPending] = [useText(), usePhone(), usePending()];
-  const [back, forth] = [
-    useSelector(blocks, ({ context }) => nextUndo(context) !== null),
-    useSelector(blocks, ({ context }) => nextRedo(context) !== null),
-  ];
+  const can = {
+    undone: useSelector(blocks, ({ context }) => nextUndo(context) !== null),
+    redone: useSelector(blocks, ({ context }) => nextRedo(context) !== null),
+  };
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
-  const all = text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand');
-  const hidden = useHidden();
+  const [hidden, tellOff] = [useHidden(), useTellOff()];
   /** A counter per step: screen readers ignore repeated text. */
   const [told, setTold] = useState<{ readonly type: 'undone' | 'redone'; readonly turn: number } | null>(null);
   const step = useCallback(
     (type: 'undone' | 'redone') => {
       const { context } = blocks.getSnapshot();
-      if ((type === 'undone' ? nextUndo(context) : nextRedo(context)) === null) return;
+      if ((type === 'undone' ? nextUndo(context) : nextRedo(context)) === null) {
+        tellOff(NOTHING[type]);
+        return;
+      }
       blocks.send({ type });
       setTold((before) => ({ type, turn: (before?.turn ?? 0) + 1 }));
     },
-    [blocks],
+    [blocks, tellOff],
   );
   const undo = useCallback(() => {
     step('undone');
@@ -55,46 +70,51 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
     step('redone');
   }, [step]);
   useUndoKeys(editing, undo, redo);
-  const [undoRef, redoRef] = useFocusOnOther();
   const turn = useCallback(() => {
     onOpen(isOpen ? new Set() : new Set(blocks.getSnapshot().context.blocks.map(({ guid }) => guid)));
   }, [blocks, isOpen, onOpen]);
   return (
     <>
-      {editing && (
-        <Button
-          ref={undoRef}
-          look="subtle"
-          icon={ArrowUndo20Regular}
-          aria-label={text('content.item.commands.undo')}
-          disabled={!back}
-          onClick={undo}
-        />
-      )}
-      {editing && (
-        <Button
-          ref={redoRef}
-          look="subtle"
-          icon={ArrowRedo20Regular}
-          aria-label={text('content.item.commands.redo')}
-          disabled={!forth}
-          onClick={redo}
-        />
-      )}
+      {editing &&
+        STEPS.map(([key, type, icon, keys]) => (
+          <CommandButton
+            key={key}
+            iconOnly
+            look="subtle"
+            command={{
+              key,
+              label: `content.item.commands.${key}`,
+              icon,
+              shortcut: keys.map((name) => text(`shell.keys.${name}`)).join(' ') + ' Z',
+              off: can[type] ? null : NOTHING[type],
+              run: type === 'undone' ? undo : redo,
+            }}
+          />
+        ))}
       {/* Without a label while editing and on a phone. */}
-      <Button look="subtle" icon={deskShapes.sortable} aria-label={all} disabled={isPending} onClick={turn}>
-        {editing || phone ? undefined : all}
-      </Button>
+      <CommandButton
+        iconOnly={editing || phone}
+        look="subtle"
+        command={{
+          key: 'fold',
+          label: isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand',
+          icon: deskShapes.sortable,
+          off: isPending ? LOADING : null,
+          run: turn,
+        }}
+      />
       {hasHistory && (
-        <Button
+        <CommandButton
           ref={historyRef}
-          icon={deskShapes.history}
-          disabled={onHistory === null}
-          aria-label={text('content.item.commands.history')}
-          onClick={() => onHistory?.()}
-        >
-          {phone ? undefined : text('content.item.commands.history')}
-        </Button>
+          iconOnly={phone}
+          command={{
+            key: 'history',
+            label: 'content.item.commands.history',
+            icon: deskShapes.history,
+            off: onHistory === null ? LOADING : null,
+            run: () => onHistory?.(),
+          }}
+        />
       )}
       <div className={hidden} aria-live="polite">
         {told !== null && <span key={told.turn}>{text(`content.block.${told.type}`)}</span>}

@@ -8,6 +8,7 @@ import { fieldIn, OWN_PARTS } from '../../domain/content/same-content';
 import { useFormat } from '../shared/runtime/use-session';
 import { htmlDecoder } from '../shared/rich-text/html/references';
 import { ConflictDialog } from '../shared/record/conflict-dialog';
+import { useRecordFields } from '../shared/record/record-fields';
 import { useText } from '../shared/runtime/use-text';
 import { pieceReader, type Piece } from './compare/pieces';
 
@@ -15,7 +16,6 @@ interface ContentConflictProps<Detail extends Draft, Draft extends WithBlocks> {
   readonly conflict: Conflict<Detail, Draft>;
   /** Newest first; without it, nobody knows who saved. */
   readonly history?: readonly HistoryEntry[];
-  readonly labelOf: (name: string) => string;
   readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
@@ -49,11 +49,11 @@ const isContent = (piece: Piece): boolean => {
 export const ContentConflict = <Detail extends Draft, Draft extends WithBlocks>({
   conflict,
   history = [],
-  labelOf,
   onResolve,
   onCancel,
 }: ContentConflictProps<Detail, Draft>) => {
   const [text, format] = [useText(), useFormat()];
+  const { labelOf } = useRecordFields();
   const reader = pieceReader(text, format);
   const all = [...conflict.mine.blocks, ...conflict.newest.record.blocks];
 

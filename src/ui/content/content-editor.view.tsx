@@ -1,10 +1,9 @@
 import { makeStyles } from '@griffel/react';
-import { useCallback, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { fieldsRuleOf } from '../../domain/content/content.rule';
-import { hasField, nameFieldOf, type ContentModule } from '../../domain/content/modules.rule';
-import { useDynamicText } from '../shared/runtime/use-dynamic-text';
+import { hasField, type ContentModule } from '../../domain/content/modules.rule';
 import { useAllowed } from '../shared/runtime/use-session';
 import { FieldGrid, RecordLayout } from '../shared/record/record-layout';
 import { FormikForm } from '../shared/record/record-form.bridge';
@@ -63,16 +62,17 @@ interface OpenItemProps extends ContentEditorProps {
 
 const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps) => {
   const styles = useStyles();
-  const translate = useDynamicText();
   const id = params['id'] ?? null;
-  const { record, blocks, lock } = useItem(module, id);
+  const item = useItem(module, id);
+  const { record, blocks } = item;
   const { snapshot, editing } = record;
   const { stored } = snapshot.context;
   const phone = usePhone();
   const [tab, setTab] = useState<ContentTab>('content');
-  const { open, setOpen, refused, judged, wrong } = useUnfoldedBlocks(snapshot.context, blocks, (paths) => {
+  const unfolded = useUnfoldedBlocks(snapshot.context, blocks, (paths) => {
     setTab(tabFor(paths, tab));
   });
+  const { open, setOpen, refused, judged } = unfolded;
   const [comparing, setComparing] = useState(false);
   const history = useRef<HTMLButtonElement>(null);
   const backFromVersions = (focused: () => HTMLElement | null | undefined): void => {
@@ -82,10 +82,6 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
     });
     focused()?.focus();
   };
-  const labelOf = useCallback(
-    (name: string) => translate(`content.item.${name === 'name' ? NAMED[nameFieldOf(module)] : name}`),
-    [module, translate],
-  );
   const inParts = (layout: ReactElement): ReactElement =>
     phone ? (
       <ContentTabs
@@ -102,18 +98,13 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
     <FormikForm values={record.fields} rule={fieldsRuleOf(module)}>
       <ContentFrame
         module={module}
-        id={id}
+        item={item}
         title={title}
         action={action}
-        record={record}
-        lock={lock}
-        blocks={blocks}
-        labelOf={labelOf}
         isElsewhere={isElsewhere}
-        judged={judged}
-        wrong={wrong}
+        beside={unfolded}
         isHidden={comparing}
-        tools={
+        view={
           <BlockTools
             blocks={blocks}
             editing={editing}
@@ -177,8 +168,6 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
     </FormikForm>
   );
 };
-
-const NAMED = { title: 'title', name: 'name' } as const;
 
 /** The editor of each module as its screen. */
 export const contentEditorOf = (module: ContentModule) => {

@@ -1,43 +1,42 @@
 import { Open20Regular } from '@fluentui/react-icons/svg/open';
 import { useCallback, useState } from 'react';
 import type { Block } from '../../domain/content/block';
-import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
+import type { ContentDraft } from '../../domain/content/content-item';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import type { Id } from '../../domain/shared/id';
+import { CommandButton } from '../shared/commands/command-button';
 import { FormPortal } from '../shared/overlays/form-portal';
-import { Button } from '../shared/controls/button';
-import type { BoundRecord } from '../shared/record/record.bridge';
+import { useRecordState } from '../shared/record/record-context';
+import { LOADING } from '../shared/record/record-off';
 import { usePhone } from '../shared/theme/use-media';
-import { useText } from '../shared/runtime/use-text';
-import type { BlocksActor } from './content.bridge';
+import type { BoundItem } from './content.bridge';
 import { ContentPreviewView } from './preview/content-preview.view';
 import { TemplateMenu } from './templates/template-menu';
 
 interface PreviewCommandProps {
   readonly module: ContentModule;
-  readonly id: Id | null;
-  readonly record: BoundRecord<ContentItem, ContentDraft>;
+  readonly record: BoundItem['record'];
 }
 
 /** Opens the preview. */
-export const PreviewCommand = ({ module, id, record: { form, snapshot, dirty } }: PreviewCommandProps) => {
-  const [text, phone] = [useText(), usePhone()];
+export const PreviewCommand = ({ module, record: { id, form, snapshot, dirty } }: PreviewCommandProps) => {
+  const phone = usePhone();
   const { stored } = snapshot.context;
   /** The draft when the dialog opened; it does not change behind it. */
   const [previewed, setPreviewed] = useState<{ readonly draft: ContentDraft | null } | null>(null);
-  const label = text('content.item.commands.preview');
   return (
     <>
-      <Button
-        icon={Open20Regular}
-        aria-label={phone ? label : undefined}
-        disabled={stored === null && id !== null}
-        onClick={() => {
-          setPreviewed({ draft: dirty || id === null ? form.read() : null });
+      <CommandButton
+        iconOnly={phone}
+        command={{
+          key: 'preview',
+          label: 'content.item.commands.preview',
+          icon: Open20Regular,
+          off: stored === null && id !== null ? LOADING : null,
+          run: () => {
+            setPreviewed({ draft: dirty || id === null ? form.read() : null });
+          },
         }}
-      >
-        {phone ? undefined : label}
-      </Button>
+      />
       {previewed !== null && (
         <FormPortal>
           <ContentPreviewView
@@ -56,21 +55,18 @@ export const PreviewCommand = ({ module, id, record: { form, snapshot, dirty } }
 
 interface TemplateCommandProps {
   readonly module: ContentModule;
-  readonly id: Id | null;
-  readonly record: BoundRecord<ContentItem, ContentDraft>;
-  readonly blocks: BlocksActor;
-  /** Keep its identity. */
-  readonly onSave: () => void;
+  readonly item: BoundItem;
 }
 
 /** Uses and creates templates. Rule R-CON-09. */
 export const TemplateCommand = ({
   module,
-  id,
-  record: { actor, snapshot, dirty },
-  blocks,
-  onSave,
+  item: {
+    record: { id, actor, snapshot, dirty },
+    blocks,
+  },
 }: TemplateCommandProps) => {
+  const { save } = useRecordState();
   const blockCount = useCallback(() => blocks.getSnapshot().context.blocks.length, [blocks]);
   const append = useCallback(
     (more: readonly Block[]) => {
@@ -94,7 +90,7 @@ export const TemplateCommand = ({
       blockCount={blockCount}
       onReplace={replace}
       onAppend={append}
-      onSaveFirst={onSave}
+      onSaveFirst={save.run}
     />
   );
 };

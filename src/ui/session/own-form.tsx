@@ -1,15 +1,20 @@
-import { makeStyles, mergeClasses } from '@griffel/react';
+import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { Fields } from '../../domain/shared/merge';
-import { Button } from '../shared/controls/button';
+import type { Command, Off } from '../shared/commands/command';
+import { useTellOff } from '../shared/commands/command.bridge';
+import { CommandButton } from '../shared/commands/command-button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { sizes, phone } from '../shared/theme/sizes';
+import { isSaveKey } from '../shared/record/form-keyboard.bridge';
 import { RecordFieldsProvider, useRefused } from '../shared/record/record-fields';
 import { FormikForm } from '../shared/record/record-form.bridge';
+import { OffReason } from '../shared/record/command-row';
 import { DraftOffer } from '../shared/record/draft-offer';
+import { fieldsOff, OFFERED, SAVING } from '../shared/record/record-off';
+import type { TextKey } from '../shared/runtime/text-key';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { useText } from '../shared/runtime/use-text';
 import type { OwnForm } from './own-form.bridge';
 
 export const useParts = makeStyles({
@@ -36,19 +41,20 @@ export const useParts = makeStyles({
     // Empty grid cells.
     [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr)', '& > span:empty': { display: 'none' } },
   },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   reason: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  wrong: { color: tokens.colorStatusDangerForeground1 },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
+
+const UNCHANGED: Off = { key: 'session.profile.unchanged' };
 
 interface OwnFormSectionProps<Values extends Fields> {
   readonly form: OwnForm<Values>;
   readonly title: string;
-  readonly submit: string;
+  readonly submit: TextKey;
   readonly labelOf: (name: string) => string;
   readonly children: ReactNode;
 }
@@ -62,23 +68,28 @@ export const OwnFormSection = <Values extends Fields>({ form, ...rest }: OwnForm
 
 const Body = <Values extends Fields>({ form, title, submit, labelOf, children }: OwnFormSectionProps<Values>) => {
   const styles = useParts();
-  const text = useText();
+  const tellOff = useTellOff();
   const id = useId();
   const { values, submitForm } = useFormikContext<Values>();
   const refused = useRefused(form.failure, values);
   const problems = Object.keys(form.rule(values)).length;
-  const reason = !form.open
-    ? null
-    : !form.dirty
-      ? text('session.profile.unchanged')
-      : problems > 0
-        ? text('shared.record.saveOff', { count: problems })
-        : null;
-  const save = (): void => {
-    if (!form.open || !form.dirty) return;
-    // Formik only marks all fields as touched.
-    void submitForm();
-    form.save();
+  const blocked = form.saving ? SAVING : !form.open ? OFFERED : form.dirty ? null : UNCHANGED;
+  const off = blocked ?? fieldsOff(problems);
+  const save: Command = {
+    key: `save.${submit}`,
+    label: form.saving ? 'shared.actions.saving' : submit,
+    icon: deskShapes.save,
+    off,
+    run: () => {
+      // Formik only marks all fields as touched.
+      void submitForm();
+      form.save();
+    },
+  };
+  /** Where the rule refuses the values, the form shows where. */
+  const press = (): void => {
+    if (blocked === null) save.run();
+    else tellOff(blocked);
   };
   return (
     <form
@@ -88,13 +99,13 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
       aria-busy={form.saving}
       onBlur={form.flush}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+        if (!isSaveKey(event)) return;
         event.preventDefault();
-        save();
+        press();
       }}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        save();
+        press();
       }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
@@ -105,22 +116,8 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
         <div className={styles.fields}>{children}</div>
       </RecordFieldsProvider>
       <div className={styles.foot}>
-        <Button
-          type="submit"
-          icon={deskShapes.save}
-          disabled={!form.open || !form.dirty}
-          aria-disabled={reason !== null || undefined}
-          aria-describedby={reason === null ? undefined : `${id}-reason`}
-        >
-          {form.saving ? text('shared.actions.saving') : submit}
-        </Button>
-        <span
-          id={`${id}-reason`}
-          role="status"
-          className={mergeClasses(styles.reason, form.dirty && problems > 0 && styles.wrong)}
-        >
-          {reason}
-        </span>
+        <CommandButton type="submit" command={save} />
+        <OffReason isLive off={form.open ? off : null} />
       </div>
     </form>
   );

@@ -13,7 +13,7 @@ export const BasicsSection = ({ form }: { readonly form: OwnForm<Basics> }) => {
     <OwnFormSection
       form={form}
       title={text('session.profile.basics')}
-      submit={text('session.profile.saveBasics')}
+      submit="session.profile.saveBasics"
       labelOf={labelOf}
     >
       <RecordTextField required wrapsError name="firstname" pattern={nameForm} autoComplete="given-name" />

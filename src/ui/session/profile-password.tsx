@@ -25,7 +25,7 @@ export const PasswordSection = ({ form, email, language }: PasswordSectionProps)
     <OwnFormSection
       form={form}
       title={text('session.profile.password')}
-      submit={text('session.profile.savePassword')}
+      submit="session.profile.savePassword"
       labelOf={labelOf}
     >
       <Lines email={email} language={language} />

@@ -19,7 +19,7 @@ export const SettingsSection = ({ form }: { readonly form: OwnForm<SettingsField
     <OwnFormSection
       form={form}
       title={text('session.profile.settings')}
-      submit={text('session.profile.saveSettings')}
+      submit="session.profile.saveSettings"
       labelOf={labelOf}
     >
       <Choices />

@@ -4,6 +4,7 @@ import * as deskShapes from '../shared/icons/desk-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';
 import { chevronDown } from '../shared/icons/shapes';
+import { useSame } from '../shared/runtime/use-same';
 import { useText } from '../shared/runtime/use-text';
 import { NamedIcon } from '../shared/icons/word-icon';
 import { useDrawer, useDrawerStyles } from './drawer.styles';
@@ -42,7 +43,7 @@ const openAtFirst = 4;
 
 /** The groups of a menu that are open unless the person folds them; the one of the current item opens and stays open. */
 const useOpenGroups = (groups: readonly DrawerGroup[], current: string | null): ReadonlySet<string> => {
-  const menu = groups.map(({ key }) => key).join(' ');
+  const menu = useSame(groups.map(({ key }) => key));
   const here = groups.find(({ items }) => items.some(({ key }) => key === current))?.key;
   const atFirst = (): ReadonlySet<string> => {
     const first = groups.slice(0, openAtFirst).map(({ key }) => key);

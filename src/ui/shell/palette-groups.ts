@@ -9,6 +9,7 @@ import { nameOf, parentOf } from '../../domain/library/path';
 import { matchesWords, MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 import type { Session } from '../../domain/shared/session';
 import { languageOf } from '../shared/runtime/language-of';
+import { offText, type Command } from '../shared/commands/command';
 import type { Translate } from '../shared/runtime/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
 
@@ -18,12 +19,31 @@ export type PaletteEntry = PaletteItem & ({ readonly path: string } | { readonly
 /** An action; `labelKey` finds it in the other language. */
 export type PaletteCommand = PaletteItem & { readonly labelKey: string; readonly act: () => void };
 
+/** The commands of a screen in the palette: those with keys first, what destroys last. */
+export const commandsOnScreen = (shown: readonly Command[], text: Translate): readonly PaletteCommand[] => {
+  const rankOf = ({ shortcut, danger = false }: Command): number => (danger ? 2 : shortcut === undefined ? 1 : 0);
+  return [...shown]
+    .sort((left, right) => rankOf(left) - rankOf(right))
+    .map(({ key, label, icon, shortcut, off, run }) => ({
+      key: `here.${key}`,
+      label: text(label),
+      labelKey: label,
+      icon: 'arrow',
+      drawing: icon,
+      shortcut,
+      off: offText(off, text),
+      act: run,
+    }));
+};
+
 interface PaletteContents {
   readonly session: Session;
   readonly term: string;
   readonly hits: readonly RecentRecord[];
   readonly recent: readonly RecentRecord[];
   readonly commands: readonly PaletteCommand[];
+  /** Commands on the screen behind it. */
+  readonly onScreen: readonly PaletteCommand[];
   readonly text: Translate;
   readonly translate: (key: string) => string;
   readonly otherText: OtherText;
@@ -42,6 +62,7 @@ export const paletteGroups = ({
   hits,
   recent,
   commands,
+  onScreen,
   text,
   translate,
   otherText,
@@ -103,10 +124,12 @@ export const paletteGroups = ({
     }))
     .filter(({ label }, index, all) => all.findIndex((other) => other.label === label) === index)
     .slice(0, MOST_SCREENS);
-  const acts = commands.filter(({ label, labelKey }) => matchRank([label, otherText(labelKey)], term) < NO_MATCH);
+  const matching = (all: readonly PaletteCommand[]): readonly PaletteCommand[] =>
+    all.filter(({ label, labelKey }) => matchRank([label, otherText(labelKey)], term) < NO_MATCH);
   return [
     { key: 'records', label: text(searching ? 'shell.palette.records' : 'shell.palette.recent'), items: records },
+    { key: 'here', label: text('shell.palette.here'), items: matching(onScreen) },
     { key: 'screens', label: text('shell.palette.screens'), items: screens },
-    { key: 'actions', label: text('shell.palette.actions'), items: acts },
+    { key: 'actions', label: text('shell.palette.actions'), items: matching(commands) },
   ].filter(({ items }) => items.length > 0);
 };

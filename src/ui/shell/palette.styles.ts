@@ -105,6 +105,8 @@ export const usePaletteStyles = makeStyles({
     'whiteSpace': 'nowrap',
     ':has(mark)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
+  off: { padding: '4px 0', whiteSpace: 'normal', color: tokens.colorNeutralForegroundDisabled },
+  why: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   key: { flex: 'none', minWidth: '24px', textAlign: 'right', [phone]: { display: 'none' } },
   nothing: {
     'padding': '24px 16px',

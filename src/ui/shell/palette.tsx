@@ -1,8 +1,9 @@
+import { mergeClasses } from '@griffel/react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { showModally } from '../shared/overlays/dialog';
 import { Highlight } from '../shared/controls/highlight';
-import { Icon } from '../shared/icons/icon';
+import { Icon, type IconSource } from '../shared/icons/icon';
 import { Kbd, NamedKey } from '../shared/controls/kbd';
 import { useText } from '../shared/runtime/use-text';
 import { NamedIcon } from '../shared/icons/word-icon';
@@ -22,7 +23,11 @@ export interface PaletteItem {
   readonly icon: string;
   /** Thumbnail or type icon of a file. */
   readonly file?: { readonly extension: string; readonly thumbnail: string | null };
-  readonly shortcut?: string;
+  /** In place of the named icon. */
+  readonly drawing?: IconSource | undefined;
+  readonly shortcut?: string | undefined;
+  /** Why it cannot be chosen. */
+  readonly off?: string | undefined;
 }
 
 export interface PaletteGroup {
@@ -45,6 +50,11 @@ interface PaletteProps {
   readonly onShortcuts: () => void;
   readonly onClose: () => void;
 }
+
+const ItemSign = ({ file, drawing, icon }: PaletteItem) => {
+  if (file !== undefined) return <FileThumb {...file} />;
+  return drawing === undefined ? <NamedIcon word={icon} /> : <Icon icon={drawing} />;
+};
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
@@ -144,13 +154,15 @@ export const Palette = ({
                     id={optionId(item.key)}
                     role="option"
                     aria-selected={item === active}
+                    aria-disabled={item.off !== undefined || undefined}
                     className={styles.option}
                     onMouseMove={() => setChosen(item.key)}
                     onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
                   >
-                    {item.file === undefined ? <NamedIcon word={item.icon} /> : <FileThumb {...item.file} />}
-                    <span className={styles.label} lang={item.lang}>
+                    <ItemSign {...item} />
+                    <span className={mergeClasses(styles.label, item.off !== undefined && styles.off)} lang={item.lang}>
                       <Highlight text={item.label} term={term} />
+                      {item.off !== undefined && <span className={styles.why}>{item.off}</span>}
                     </span>
                     {item.aside !== undefined && <small>{item.aside}</small>}
                     <span className={styles.key}>

@@ -11,9 +11,10 @@ import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useSession } from '../shared/runtime/use-session';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 import { useService } from '../shared/runtime/use-service';
+import { useShownCommands } from '../shared/commands/command.bridge';
 import { useText } from '../shared/runtime/use-text';
 import { Palette, type PaletteItem } from './palette';
-import { paletteGroups, type PaletteCommand } from './palette-groups';
+import { commandsOnScreen, paletteGroups, type PaletteCommand } from './palette-groups';
 
 interface PaletteViewProps {
   readonly theme: ThemeChoice;
@@ -87,10 +88,12 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
       act: onSignOut,
     },
   ];
-  const groups = paletteGroups({ session, term, hits, recent, commands, text, translate, otherText });
+  const onScreen = commandsOnScreen(useShownCommands(), text);
+  const groups = paletteGroups({ session, term, hits, recent, commands, onScreen, text, translate, otherText });
   const choose = ({ key }: PaletteItem, apart: boolean): void => {
     const entry = groups.flatMap(({ items }) => items).find((item) => item.key === key);
-    if (entry === undefined) return;
+    // One that is off says why under its name.
+    if (entry === undefined || entry.off !== undefined) return;
     if ('act' in entry) {
       onClose();
       entry.act();

@@ -95,7 +95,7 @@ const EventRecord = (props: ScreenProps) => {
     };
   }, [choice, format]);
   return (
-    <PlainRecord {...props} resource={events} nameOf={nameOf} words={words} saveOffWhileInvalid deletable>
+    <PlainRecord {...props} resource={events} nameOf={nameOf} words={words} saveOff="invalid" deletable>
       {() => <EventFields />}
     </PlainRecord>
   );

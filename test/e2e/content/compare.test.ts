@@ -117,7 +117,7 @@ test('shows questions above the comparison; restores a whole version after confi
   await question.getByRole('button', { name: desk.text('content.versions.ask.confirm') }).click();
   await expect(desk.button('shared.actions.save')).toBeFocused();
   expect((await told(page, item)).name).toBe(item.name);
-  await desk.button('content.item.commands.saveMenu').click();
+  await desk.button('shared.actions.saveMenu').click();
   await page.getByRole('menuitem', { name: desk.text('content.item.commands.saveVersion') }).click();
   await expect(desk.button('shared.actions.edit')).toBeEnabled();
   expect(await storedWords(page, item)).toEqual(AS_IT_WAS);

@@ -3,6 +3,7 @@ import type { Block, BlockField } from '../../../src/domain/content/block';
 import type { ContentDraft, HistoryEntry } from '../../../src/domain/content/content-item';
 import { contentMerging } from '../../../src/domain/content/merge-content';
 import { ContentConflict } from '../../../src/ui/content/content-conflict';
+import { RecordFieldsProvider } from '../../../src/ui/shared/record/record-fields';
 import { aBlock, aField, anHtml } from '../../domain/content/support/blocks';
 import { anItem, aStoredItem } from '../../domain/content/support/items';
 import { showSignedIn } from '../shared/support/signed-in';
@@ -21,21 +22,22 @@ const show = async (
   const onResolve = jest.fn<undefined, [readonly string[]]>();
   const newest = { record: { ...aStoredItem({ ...base, ...theirs }), history }, version: '2' };
   const drawn = await showSignedIn(
-    <ContentConflict
-      history={history}
-      conflict={{
-        ...merge,
-        newest,
-        isOwn: false,
-        mine: edit,
-        takeStored: [],
-        onResolved: 'saving',
-        onDismissed: 'editing',
-      }}
-      labelOf={(name) => `The ${name}`}
-      onResolve={onResolve}
-      onCancel={jest.fn()}
-    />,
+    <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => `The ${name}` }}>
+      <ContentConflict
+        history={history}
+        conflict={{
+          ...merge,
+          newest,
+          isOwn: false,
+          mine: edit,
+          takeStored: [],
+          onResolved: 'saving',
+          onDismissed: 'editing',
+        }}
+        onResolve={onResolve}
+        onCancel={jest.fn()}
+      />
+    </RecordFieldsProvider>,
   );
   return { ...drawn, onResolve };
 };

@@ -1,22 +1,12 @@
 import { screen } from '@testing-library/react';
-import { phoneQuery } from '../../../src/ui/shared/theme/sizes';
 import { freshBrowser, openConsole } from '../shell/support/console';
-
-const known = Object.getOwnPropertyDescriptor(globalThis, 'matchMedia');
+import { offPhone, onPhone } from '../shell/support/phone';
 
 beforeEach(() => {
   freshBrowser();
-  const asked = (query: string) => ({
-    matches: query === phoneQuery,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  });
-  Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: asked });
+  onPhone();
 });
-afterEach(() => {
-  if (known === undefined) Reflect.deleteProperty(globalThis, 'matchMedia');
-  else Object.defineProperty(globalThis, 'matchMedia', known);
-});
+afterEach(offPhone);
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 

@@ -27,7 +27,7 @@ const openProfile = async () => {
 test('disables each Save until something changes, with the reason', async () => {
   await openProfile();
   for (const name of ['Save details', 'Save formats', 'Change password']) {
-    expect(save(name)).toBeDisabled();
+    expect(save(name)).toHaveAttribute('aria-disabled', 'true');
     expect(save(name)).toHaveAccessibleDescription('Save is off until something changes');
   }
 });
@@ -39,13 +39,13 @@ test('saves a name and shows it in the top bar (R-SES-18)', async () => {
   expect(save('Save details')).toHaveAccessibleDescription('Save is off until 1 field is corrected');
   expect(field('First name')).toHaveAccessibleDescription('This field is required');
   await user.type(field('First name'), ' Suzy ');
-  expect(save('Save details')).toBeEnabled();
+  expect(save('Save details')).not.toHaveAttribute('aria-disabled');
   await user.click(save('Save details'));
   await screen.findByRole('button', { name: 'Account of Suzy Zandstra' });
   expect(notices()).toEqual([expect.stringContaining('Your profile is saved')]);
   expect(personOf('su@kantoor.example').firstname).toBe('Suzy');
   expect(field('First name')).toHaveValue('Suzy');
-  expect(save('Save details')).toBeDisabled();
+  expect(save('Save details')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('shows a taken address at the field and keeps the input', async () => {
@@ -144,5 +144,5 @@ test('offers unsaved details from before', async () => {
   await waitFor(() => {
     expect(field('Surname')).toHaveValue('Zandstra-Vos');
   });
-  expect(save('Save details')).toBeEnabled();
+  expect(save('Save details')).not.toHaveAttribute('aria-disabled');
 });

@@ -3,29 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { navigate } from 'wouter/use-browser-location';
 import { ROUTES } from '../../../src/application/session/routes';
 import { Contexts } from '../../../src/application/shared/contexts';
-import { fileAddress } from '../../../src/application/library/published/file-address';
 import { isFields } from '../../../src/domain/shared/merge';
 import { entryOf } from '../../../src/domain/shared/modules/module-entries.rule';
 import { freshBrowser, openConsole } from './support/console';
 import { holdEach } from './support/hold-answers';
+import { addressOf } from './support/record-addresses';
 import { openFieldsIn, valuesIn, wordsIn } from './support/shown-words';
-
-/** An address with a record of each route that has one. */
-const RECORDS: Readonly<Record<string, string>> = {
-  '/help/:type': '/help/general',
-  '/help/:type/:module': '/help/general/start',
-  '/library/:filename': fileAddress('Beeld/Mensen/team zwolle.jpg'),
-  '/faq/category/:category/question/:id': '/faq/category/1/question/1',
-  '/structure/:structure': '/structure/VERWARMING-2027',
-  '/structure/:structure/node/:id': '/structure/VERWARMING-2027/node/1',
-  '/spare-parts/:id/image/:categoryId': '/spare-parts/1/image/1',
-  '/statistics/:activeTab': '/statistics/orders',
-};
 
 /** Routes that wait for no answer, or say in words that they do. */
 const INSTANT: readonly string[] = ['/profile', '/commerce/explain', '/library/:filename/edit'];
-
-const addressOf = (path: string): string => RECORDS[path] ?? path.replace(/:id\b/, '1');
 
 const WAITING = ROUTES.filter(
   ({ path, action }) => action !== 'add' && action !== 'invite' && !INSTANT.includes(path),

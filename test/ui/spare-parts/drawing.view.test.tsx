@@ -122,7 +122,7 @@ test('save waits for a change, and for an offset in whole pixels (R-SPA-33)', as
   });
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Save')).toHaveAccessibleDescription('Nothing was changed');
-  expect(button('Reset')).toBeDisabled();
+  expect(button('Reset')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Save'));
   await user.keyboard('{Control>}s{/Control}');
   await user.type(offset('Top'), '.5');
@@ -148,7 +148,7 @@ test('a failed save keeps what was typed; the next one stores it and shows the r
   await user.type(offset('Left'), '15');
   await user.click(button('Save'));
   await waitFor(() => {
-    expect(button('Save')).toBeEnabled();
+    expect(button('Save')).not.toHaveAttribute('aria-disabled');
   });
   expect(saves).toHaveLength(1);
   expect([offset('Left'), offset('Top')].map((field) => field.getAttribute('value'))).toEqual(['15', '0']);
@@ -169,7 +169,7 @@ test('a crop that the browser cannot draw is not stored without its picture, and
   const { user } = await show((services) => {
     saves = refusing(services);
   });
-  expect(button('Crop')).toBeDisabled();
+  expect(button('Crop')).toHaveAttribute('aria-disabled', 'true');
   fireEvent.load(screen.getByRole('img'));
   await user.click(button('Crop'));
   act(() => {
@@ -179,7 +179,7 @@ test('a crop that the browser cannot draw is not stored without its picture, and
   const framed = ['Left', 'Top', 'Width', 'Height'].map(fact);
   await user.click(button('Save'));
   await waitFor(() => {
-    expect(button('Save')).toBeEnabled();
+    expect(button('Save')).not.toHaveAttribute('aria-disabled');
   });
   expect(saves).toEqual([]);
   expect(['Left', 'Top', 'Width', 'Height'].map(fact)).toEqual(framed);

@@ -30,5 +30,7 @@ export interface RecordParts<Value> {
 /** A draft with its parts. */
 export type DraftInParts<Value> = Fields & { readonly parts: Parts<Value> };
 
+export const isInParts = (draft: Fields): draft is DraftInParts<unknown> => Array.isArray(draft['parts']);
+
 /** Token of the parts of one kind of record. */
 export const partsOf = <Value>({ key }: { readonly key: string }): Token<RecordParts<Value>> => token(`parts.${key}`);

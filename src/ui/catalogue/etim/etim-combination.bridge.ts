@@ -10,6 +10,7 @@ import type { Id } from '../../../domain/shared/id';
 import { useTold } from '../../shared/record/actor-effects.bridge';
 import { useEditing } from '../../shared/record/record-fields';
 import { useWhenTrue } from '../../shared/runtime/effects.bridge';
+import { useSame } from '../../shared/runtime/use-same';
 import { useService } from '../../shared/runtime/use-service';
 
 export interface TemplateCodes {
@@ -87,11 +88,11 @@ const STATES = ['empty', 'shown', 'failed', 'lacking'] as const;
 export const useProof = (codes: readonly string[]): Proof => {
   const actor = useActorRef(useService(WiredProof));
   const snapshot = useSelector(actor, (state) => state);
-  const key = codes.join(' ');
+  const used = useSame(codes);
   useTold(
     useCallback(() => {
-      actor.send({ type: 'codes.changed', codes: key === '' ? [] : key.split(' ') });
-    }, [actor, key]),
+      actor.send({ type: 'codes.changed', codes: used });
+    }, [actor, used]),
   );
   const { products, total, chosen, asked } = snapshot.context;
   return {

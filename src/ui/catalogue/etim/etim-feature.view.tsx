@@ -7,9 +7,8 @@ import { Button } from '../../shared/controls/button';
 import { Skeleton } from '../../shared/controls/skeleton';
 import { RecordToggle } from '../../shared/record/plain-fields';
 import { RecordRichText } from '../../shared/record/record-rich-text';
-import { RecordScreen } from '../../shared/record/record-screen';
+import { PlainRecord } from '../../shared/record/plain-record';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
-import type { FieldTextOf } from '../../shared/record/record-conflict';
 import type { ScreenProps } from '../../shared/page/screen';
 import { useChoiceText } from '../../shared/runtime/use-dynamic-text';
 import { useAllowed } from '../../shared/runtime/use-session';
@@ -57,6 +56,7 @@ const useStyles = makeStyles({
 });
 
 const nameOf = ({ label }: Pick<EtimFeatureDraft, 'label'>): string => label;
+const HTML = ['information'] as const;
 const FACTS = ['code', 'label', 'description', 'unit', 'postfix'] as const;
 
 /** What the standard says of a feature; null while it is on its way. */
@@ -105,39 +105,31 @@ const FeatureFacts = ({ feature }: { readonly feature: EtimFeature | null }) => 
 /** The form of an ETIM feature; nobody adds or deletes one here. Each has its own lock. */
 export const EtimFeatureView = (props: ScreenProps) => <OpenFeature key={props.params['id']} {...props} />;
 
-const OpenFeature = ({ params, title, action }: ScreenProps) => {
+const OpenFeature = (props: ScreenProps) => {
   const text = useText();
   const choiceText = useChoiceText();
-  const { edit } = useAllowed(etimFeatures.right);
   // Features have no right of their own for this. Rule R-CAT-08.
   const { unlock } = useAllowed(etimCategories.right);
-  const id = params['id'] ?? '';
-  const hold = useRecordLock(etimFeatures.key, id, unlock);
-  const fieldText = useMemo(
-    (): FieldTextOf<EtimFeatureDraft> => (field, draft) => {
-      const words = (): string => {
-        if (field === 'category') return draft.category?.name ?? text('catalogue.etimFeature.noCategory');
-        if (field === 'color')
-          return choiceText('catalogue.etimFeature.colors', draft.color === '' ? 'none' : draft.color);
-        if (field === 'label' || field === 'information') return draft[field];
-        return text(draft[field] ? 'shared.yes' : 'shared.no');
-      };
-      return { label: text(`catalogue.etimFeature.${field}`), value: words(), isHtml: field === 'information' };
-    },
+  const hold = useRecordLock(etimFeatures.key, props.params['id'] ?? '', unlock);
+  const words = useMemo(
+    () => ({
+      category: (category: EtimFeatureDraft['category']): string =>
+        category?.name ?? text('catalogue.etimFeature.noCategory'),
+      color: (color: EtimFeatureDraft['color']): string =>
+        choiceText('catalogue.etimFeature.colors', color === '' ? 'none' : color),
+    }),
     [choiceText, text],
   );
   return (
-    <RecordScreen
+    <PlainRecord
+      {...props}
       resource={etimFeatures}
-      id={id}
       place={FEATURE_PLACE}
-      title={title}
-      action={action}
-      mayEdit={edit}
       hold={hold}
       copyable={false}
       nameOf={nameOf}
-      fieldText={fieldText}
+      words={words}
+      html={HTML}
     >
       {(feature) => (
         <RecordLayout
@@ -161,6 +153,6 @@ const OpenFeature = ({ params, title, action }: ScreenProps) => {
           </FieldGrid>
         </RecordLayout>
       )}
-    </RecordScreen>
+    </PlainRecord>
   );
 };

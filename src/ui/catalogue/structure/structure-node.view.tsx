@@ -1,10 +1,9 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { nodeId, structureNodes, type StructureNodeDraft } from '../../../domain/catalogue/structure-node';
 import { structureNodeRule } from '../../../domain/catalogue/structure-node.rule';
 import type { Id } from '../../../domain/shared/id';
-import { isValid } from '../../../domain/shared/rule';
 import {
   BlockEditor,
   BlockTools,
@@ -13,16 +12,13 @@ import {
   useUnfoldedBlocks,
 } from '../../content/published/block-editing';
 import { RecordFileField } from '../../library/published/file-field';
-import { UnsavedMark } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
 import { ListSkeleton } from '../../shared/page/list-skeleton';
-import { RecordCommands } from '../../shared/record/record-commands';
 import { useRecordFields } from '../../shared/record/record-fields';
 import { FormikForm } from '../../shared/record/record-form.bridge';
-import { RecordFrame } from '../../shared/record/record-frame';
 import { RailSection, RecordLayout } from '../../shared/record/record-layout';
+import { RecordScreen } from '../../shared/record/record-screen';
 import { usePending } from '../../shared/runtime/pending';
-import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { TextArea } from '../../shared/controls/text-area';
 import { TextField } from '../../shared/controls/text-field';
@@ -73,56 +69,35 @@ interface OpenNodeProps extends ScreenProps {
 }
 
 const OpenNode = ({ structure, id, title, action }: OpenNodeProps) => {
-  const [styles, translate] = [useStyles(), useDynamicText()];
+  const styles = useStyles();
   const place = useMemo(() => placeOfNodes(structure), [structure]);
   const { record, blocks } = useBlockRecord(structureNodes, id, place);
-  const { snapshot, editing, dirty } = record;
-  const unfolded = useUnfoldedBlocks(snapshot.context, blocks);
-  const labelOf = useCallback((name: string) => translate(`catalogue.structureNode.${name}`), [translate]);
+  const unfolded = useUnfoldedBlocks(record.snapshot.context, blocks);
   return (
     <FormikForm values={record.fields} rule={structureNodeRule}>
-      <RecordFrame
+      <RecordScreen
         record={record}
-        id={id}
-        place={place}
         title={title}
         action={action}
         nameOf={nameOf}
-        labelOf={labelOf}
         mayEdit
-        mayAdd={false}
-        showsProblems={unfolded.judged}
-        facts={dirty && <UnsavedMark />}
-        commands={(controls) => (
-          <RecordCommands
-            editing={editing}
-            saving={controls.saving}
-            offering={controls.waits}
-            ready={controls.ready}
-            mayEdit
-            editOff={null}
-            errors={controls.errors + unfolded.wrong}
-            holds={isValid(structureNodeRule(controls.values)) && unfolded.wrong === 0}
-            saveOff={controls.saveOff}
-            isThrottled={controls.isThrottled}
-            onEdit={controls.edit}
-            onCancel={controls.cancel}
-          >
-            <BlockTools blocks={blocks} editing={editing} unfolded={unfolded} />
-          </RecordCommands>
-        )}
-        conflict={(conflict, answer) => <ContentConflict conflict={conflict} labelOf={labelOf} {...answer} />}
+        copyable={false}
+        beside={unfolded}
+        commands={<BlockTools blocks={blocks} editing={record.editing} unfolded={unfolded} />}
+        conflict={(conflict, answer) => <ContentConflict conflict={conflict} {...answer} />}
       >
-        <RecordLayout rail={<NodeFields />}>
-          {record.isPending ? (
-            <div className={styles.waiting}>
-              <ListSkeleton />
-            </div>
-          ) : (
-            <BlockEditor blocks={blocks} editing={record.open} unfolded={unfolded} textHeight="small" />
-          )}
-        </RecordLayout>
-      </RecordFrame>
+        {() => (
+          <RecordLayout rail={<NodeFields />}>
+            {record.isPending ? (
+              <div className={styles.waiting}>
+                <ListSkeleton />
+              </div>
+            ) : (
+              <BlockEditor blocks={blocks} editing={record.open} unfolded={unfolded} textHeight="small" />
+            )}
+          </RecordLayout>
+        )}
+      </RecordScreen>
     </FormikForm>
   );
 };

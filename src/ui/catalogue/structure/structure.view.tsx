@@ -1,17 +1,14 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { useMemo } from 'react';
 import { structures, type Structure, type StructureDraft } from '../../../domain/catalogue/structure';
 import { RecordFileField } from '../../library/published/file-field';
 import { Skeleton } from '../../shared/controls/skeleton';
 import { EmptyState } from '../../shared/page/states';
 import type { ScreenProps } from '../../shared/page/screen';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
-import type { FieldTextOf } from '../../shared/record/record-conflict';
+import { PlainRecord } from '../../shared/record/plain-record';
 import { useRecordFields } from '../../shared/record/record-fields';
 import { RailSection, RecordLayout } from '../../shared/record/record-layout';
-import { RecordScreen } from '../../shared/record/record-screen';
 import { usePending } from '../../shared/runtime/pending';
-import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -34,6 +31,7 @@ const useFacts = makeResetStyles({
 });
 
 const nameOf = ({ code }: StructureDraft): string => code;
+const WORDS = { cover: (cover: StructureDraft['cover']): string => cover?.name ?? '' };
 
 /** Code, description and whether it is active, which come from the catalogue, and the cover. */
 const StructureFields = () => {
@@ -104,28 +102,19 @@ const StructureBody = ({ structure: { id, nodes } }: { readonly structure: Struc
 };
 
 /** A structure: its cover, and the tree of its nodes. Rules R-CAT-50 and R-CAT-51. */
-export const StructureView = ({ params, title, action }: ScreenProps) => {
-  const [styles, translate] = [useStyles(), useDynamicText()];
-  const code = params['structure'] ?? '';
-  const fieldText = useMemo(
-    (): FieldTextOf<StructureDraft> =>
-      (field, { cover }) => ({
-        label: translate(`catalogue.structure.${field}`),
-        value: field === 'cover' ? (cover?.name ?? '') : '',
-      }),
-    [translate],
-  );
+export const StructureView = (props: ScreenProps) => {
+  const styles = useStyles();
+  const code = props.params['structure'] ?? '';
   return (
-    <RecordScreen
+    <PlainRecord
+      {...props}
       key={code}
       resource={structures}
       id={code}
-      title={title}
-      action={action}
       mayEdit
       copyable={false}
       nameOf={nameOf}
-      fieldText={fieldText}
+      words={WORDS}
     >
       {(structure) =>
         structure === null ? (
@@ -138,6 +127,6 @@ export const StructureView = ({ params, title, action }: ScreenProps) => {
           <StructureBody structure={structure} />
         )
       }
-    </RecordScreen>
+    </PlainRecord>
   );
 };

@@ -1,48 +1,61 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createElement, useCallback, useMemo } from 'react';
-import { coupleEditor } from '../../../application/content/couple-editor';
+import { coupleEditor, type LockActor } from '../../../application/content/couple-editor';
 import { isLockLost } from '../../../application/content/lock-standing';
 import { WiredEditorLock } from '../../../application/content/wire-editor-lock';
 import type { Id } from '../../../domain/shared/id';
+import type { Off } from '../../shared/commands/command';
 import { usePageHide } from '../../shared/record/actor-effects.bridge';
 import type { RecordHold } from '../../shared/record/record-hold';
 import { useService } from '../../shared/runtime/use-service';
 import { useSession } from '../../shared/runtime/use-session';
-import { useText } from '../../shared/runtime/use-text';
+import type { BlocksActor } from '../content.bridge';
 import { LockStrip } from '../lock-strip';
+
+const LOST: Off = { key: 'content.lock.saveOff' };
+
+interface HoldOptions {
+  /** A new record has no lock to wait for. */
+  readonly isNew: boolean;
+  /** What can be copied after the lock is lost; null for a record without blocks. */
+  readonly blocks: BlocksActor | null;
+  readonly isElsewhere: boolean;
+}
+
+/** What a lock means for the form that is edited under it. */
+export const useHold = (lock: LockActor, { isNew, blocks, isElsewhere }: HoldOptions): RecordHold => {
+  const isLost = useSelector(lock, isLockLost);
+  const isFree = useSelector(lock, (state) => state.matches('free'));
+  const request = useCallback(() => {
+    lock.send({ type: 'lock.requested' });
+  }, [lock]);
+  return useMemo(
+    () => ({
+      isFree,
+      off: isLost ? LOST : null,
+      onEdit: isNew ? undefined : request,
+      isElsewhere,
+      strips: (onKeep) => createElement(LockStrip, { lock, blocks, isElsewhere, onKeep }),
+    }),
+    [blocks, isElsewhere, isFree, isLost, isNew, lock, request],
+  );
+};
 
 /**
  * The lock of a record without blocks, by its endpoint. A new record has none. Another record is another screen: give
  * the screen its identity as key. Rules R-CON-06 and R-CAT-43.
  */
 export const useRecordLock = (module: string, id: Id | null, mayTakeOver: boolean): RecordHold | undefined => {
-  const text = useText();
   const { firstname, surname } = useSession().me;
   const lock = useActorRef(useService(WiredEditorLock), {
     input: { ref: { module, id: id ?? '' }, mayTakeOver, ownName: `${firstname} ${surname}`, kind: 'record' },
   });
-  const isLost = useSelector(lock, isLockLost);
-  const isFree = useSelector(lock, (state) => state.matches('free'));
   usePageHide(
     useCallback(() => {
       lock.send({ type: 'lock.released' });
     }, [lock]),
   );
-  const onEdit = useCallback(() => {
-    lock.send({ type: 'lock.requested' });
-  }, [lock]);
-  const couple = useCallback<RecordHold['couple']>((actor) => coupleEditor(actor, lock), [lock]);
-  return useMemo(
-    () =>
-      id === null
-        ? undefined
-        : {
-            isFree,
-            saveOff: isLost ? text('content.lock.saveOff') : null,
-            onEdit,
-            couple,
-            strips: (onKeep) => createElement(LockStrip, { lock, blocks: null, isElsewhere: false, onKeep }),
-          },
-    [couple, id, isFree, isLost, lock, onEdit, text],
-  );
+  const couple = useCallback<NonNullable<RecordHold['couple']>>((actor) => coupleEditor(actor, lock), [lock]);
+  const hold = useHold(lock, { isNew: id === null, blocks: null, isElsewhere: false });
+  return useMemo(() => (id === null ? undefined : { ...hold, couple }), [couple, hold, id]);
 };

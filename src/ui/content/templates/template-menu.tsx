@@ -2,7 +2,7 @@ import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Layer20Regular } from '@fluentui/react-icons/svg/layer';
 import { FormPortal } from '../../shared/overlays/form-portal';
 import { Button } from '../../shared/controls/button';
-import { Menu } from '../../shared/overlays/menu';
+import { CommandMenu } from '../../shared/commands/command-menu';
 import { chevronDown } from '../../shared/icons/shapes';
 import { usePhone } from '../../shared/theme/use-media';
 import { useText } from '../../shared/runtime/use-text';
@@ -29,24 +29,24 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
   const isListing = (['listing', 'unlisted', 'choosing', 'reading'] as const).some((state) => snapshot.matches(state));
   return (
     <>
-      <Menu
+      <CommandMenu
         label={text('content.item.commands.template')}
-        entries={[
+        commands={[
           {
-            key: 'use',
-            label: text('content.item.commands.useTemplate'),
+            key: 'useTemplate',
+            label: 'content.item.commands.useTemplate',
             icon: Layer20Regular,
-            off: editing ? undefined : text('content.templates.off.reading'),
-            onChoose: () => {
+            off: editing ? null : { key: 'content.templates.off.reading' },
+            run: () => {
               send({ type: 'use.requested' });
             },
           },
           {
-            key: 'save',
-            label: text('content.item.commands.saveTemplate'),
+            key: 'saveTemplate',
+            label: 'content.item.commands.saveTemplate',
             icon: deskShapes.save,
-            off: ends.id === null ? text('content.templates.off.new') : undefined,
-            onChoose: () => {
+            off: ends.id === null ? { key: 'content.templates.off.new' } : null,
+            run: () => {
               send({ type: 'save.requested' });
             },
           },

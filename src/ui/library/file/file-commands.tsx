@@ -8,10 +8,14 @@ import { canRestore, type FileDetail } from '../../../domain/library/library';
 import { extensionOf } from '../../../domain/library/name.rule';
 import type { LibraryPath } from '../../../domain/library/path';
 import { replacementExtensions } from '../../../domain/library/replacement';
-import { Button } from '../../shared/controls/button';
+import type { Command, Off } from '../../shared/commands/command';
+import { CommandButton } from '../../shared/commands/command-button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { isFocusLost } from '../../shared/focus/take-focus';
 import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useRecordState } from '../../shared/record/record-context';
+import { LOADING } from '../../shared/record/record-off';
+import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 
 /** Commands that take time. */
@@ -21,11 +25,8 @@ interface FileCommandsProps {
   /** Null while it is on its way. */
   readonly file: FileDetail | null;
   readonly path: LibraryPath;
-  readonly mayEdit: boolean;
   /** An operation on the contents is running. */
   readonly busy: boolean;
-  /** There are unsaved details. */
-  readonly dirty: boolean;
   /** The last pressed command while it runs; survives the reload of the form. */
   readonly pressedRef: RefObject<FileCommand | null>;
   readonly onImage: () => void;
@@ -35,116 +36,114 @@ interface FileCommandsProps {
   readonly onUrl: () => void;
 }
 
+export const READ_ONLY: Off = { key: 'library.overview.why.readOnlyFile' };
+const BUSY: Off = { key: 'library.file.busy', tone: 'busy' };
+const EDIT = 'library.edit';
+
 const useStyles = makeStyles({ chooser: { display: 'none' } });
 
 /** Commands of a file; disabled ones give the reason. */
-export const FileCommands = ({
-  file,
-  path,
-  mayEdit,
-  busy: isAtWork,
-  dirty,
-  pressedRef,
-  onImage,
-  onDownload,
-  onReplace,
-  onRestore,
-  onUrl,
-}: FileCommandsProps) => {
+export const FileCommands = ({ file, path, busy, pressedRef, ...on }: FileCommandsProps) => {
   const [styles, text] = [useStyles(), useText()];
+  const { dirty } = useRecordState();
   const chooser = useRef<HTMLInputElement>(null);
   const [downloading, replacing, restoring] = [
     useRef<HTMLButtonElement>(null),
     useRef<HTMLButtonElement>(null),
     useRef<HTMLButtonElement>(null),
   ];
-  const busy = isAtWork || file === null;
-  // Buttons are disabled while it runs and lose the focus.
+  const { edit: mayEdit } = useAllowed('library');
+  const isWaiting = busy || file === null;
+  // A dialog or the reload of the form takes the focus from the pressed button.
   useTold(
     useCallback(() => {
-      if (busy || pressedRef.current === null) return;
+      if (isWaiting || pressedRef.current === null) return;
       const button = { download: downloading, replace: replacing, restore: restoring }[pressedRef.current].current;
       pressedRef.current = null;
-      if (isFocusLost()) (button?.disabled === false ? button : replacing.current)?.focus();
-    }, [busy, downloading, pressedRef, replacing, restoring]),
+      if (isFocusLost()) (button ?? replacing.current)?.focus();
+    }, [downloading, isWaiting, pressedRef, replacing, restoring]),
   );
   const press = (command: FileCommand): void => {
     pressedRef.current = command;
   };
   const extension = extensionOf(path);
-  const readOnly = file?.readOnly === true;
-  const nothingBefore = file !== null && !canRestore(file);
-  const why = readOnly ? text('library.overview.why.readOnlyFile') : undefined;
+  const wait = file === null ? LOADING : busy ? BUSY : null;
+  const readOnly = wait ?? (file?.readOnly === true ? READ_ONLY : null);
   // New contents reload the file, which would lose typed details.
-  const off = readOnly ? text('library.overview.why.readOnlyFile') : dirty ? text('library.file.unsaved') : undefined;
+  const contents: Off | null = readOnly ?? (dirty ? { key: 'library.file.unsaved' } : null);
+  const commands = {
+    image: {
+      key: 'image',
+      label: 'library.overview.editImage',
+      right: EDIT,
+      icon: deskShapes.image,
+      off: readOnly,
+      run: on.onImage,
+    },
+    download: {
+      key: 'download',
+      label: 'library.overview.download',
+      icon: ArrowDownload20Regular,
+      off: wait,
+      run: () => {
+        press('download');
+        on.onDownload();
+      },
+    },
+    replace: {
+      key: 'replace',
+      label: 'library.file.replace.open',
+      right: EDIT,
+      icon: ArrowUpload20Regular,
+      off: contents,
+      run: () => {
+        chooser.current?.click();
+      },
+    },
+    restore: {
+      key: 'restore',
+      label: 'library.image.restore.open',
+      right: EDIT,
+      icon: deskShapes.history,
+      off: contents ?? (file !== null && !canRestore(file) ? { key: 'library.image.restore.off' } : null),
+      run: () => {
+        press('restore');
+        on.onRestore();
+      },
+    },
+    url: {
+      key: 'url',
+      label: 'library.file.url.open',
+      icon: Link20Regular,
+      off: file === null ? LOADING : null,
+      run: on.onUrl,
+    },
+  } satisfies Record<string, Command>;
   return (
     <>
-      {mayEdit && isEditable(extension) && (
-        <Button icon={deskShapes.image} disabled={busy} off={why} onClick={onImage}>
-          {text('library.overview.editImage')}
-        </Button>
-      )}
-      <Button
-        icon={ArrowDownload20Regular}
-        ref={downloading}
-        disabled={busy}
-        aria-label={text('library.overview.download')}
-        onClick={() => {
-          press('download');
-          onDownload();
-        }}
-      />
+      {isEditable(extension) && <CommandButton command={commands.image} />}
+      <CommandButton ref={downloading} iconOnly command={commands.download} />
+      <CommandButton ref={replacing} command={commands.replace} />
       {mayEdit && (
-        <>
-          <Button
-            ref={replacing}
-            icon={ArrowUpload20Regular}
-            disabled={busy}
-            off={off}
-            onClick={() => {
-              chooser.current?.click();
-            }}
-          >
-            {text('library.file.replace.open')}
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            className={styles.chooser}
-            aria-label={text('library.file.replace.open')}
-            accept={replacementExtensions(extension).join(',')}
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? [];
-              // Allows the same file again.
-              currentTarget.value = '';
-              if (chosen === undefined) return;
-              press('replace');
-              onReplace(chosen);
-            }}
-          />
-          <Button
-            ref={restoring}
-            icon={deskShapes.history}
-            disabled={busy}
-            off={off ?? (nothingBefore ? text('library.image.restore.off') : undefined)}
-            onClick={() => {
-              press('restore');
-              onRestore();
-            }}
-          >
-            {text('library.image.restore.open')}
-          </Button>
-        </>
-      )}
-      {file?.address !== null && (
-        <Button
-          icon={Link20Regular}
-          disabled={file === null}
-          aria-label={text('library.file.url.open')}
-          onClick={onUrl}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          className={styles.chooser}
+          aria-label={text('library.file.replace.open')}
+          accept={replacementExtensions(extension).join(',')}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            // Allows the same file again.
+            currentTarget.value = '';
+            if (chosen === undefined) return;
+            press('replace');
+            on.onReplace(chosen);
+          }}
         />
       )}
+      <CommandButton ref={restoring} command={commands.restore} />
+      {file?.address !== null && <CommandButton iconOnly command={commands.url} />}
     </>
   );
 };

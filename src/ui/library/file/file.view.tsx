@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasTooManyPixels } from '../../../application/library/has-too-many-pixels';
 import { fileAddress } from '../../../application/library/published/file-address';
+import { placeBelow } from '../../../application/shared/record-path';
 import { files, type FileRecord } from '../../../domain/library/file-record';
 import { iconOf, MAX_PIXELS, MAX_SIDE, maxBytesOf } from '../../../domain/library/file-type.rule';
 import type { Dimensions, FileDetail, FileDraft } from '../../../domain/library/library';
@@ -10,19 +11,17 @@ import { useNameWords } from '../use-name-words';
 import { extensionOf, stemOf } from '../../../domain/library/name.rule';
 import { nameOf, pathIn } from '../../../domain/library/path';
 import { replacementProblem, replacementExtensions } from '../../../domain/library/replacement';
-import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
-import { useAllowed, useFormat } from '../../shared/runtime/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { PageTitle } from '../../shared/page/page-title.bridge';
 import { RecordTextArea } from '../../shared/record/plain-fields';
-import type { FieldTextOf } from '../../shared/record/record-conflict';
+import { PlainRecord } from '../../shared/record/plain-record';
 import { RecordTextField } from '../../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../../shared/record/record-layout';
-import { RecordScreen } from '../../shared/record/record-screen';
 import type { ScreenProps } from '../../shared/page/screen';
 import { useText } from '../../shared/runtime/use-text';
 import { wholeAddress } from './copy-address.bridge';
 import { OPENED_FROM_SCREEN } from '../../shared/page/editor-exit.bridge';
-import { FileCommands, type FileCommand } from './file-commands';
+import { FileCommands, READ_ONLY, type FileCommand } from './file-commands';
 import { FileDialogs } from './file-dialogs';
 import { shownAddressOf } from './file-picture-address';
 import { FileRail } from './file-rail';
@@ -41,34 +40,23 @@ const titleOf = ({ name, file }: FileDraft & { readonly file?: FileDetail }): st
   file === undefined ? name : pathIn(file.folder.name, file.name);
 
 /** The detail screen of a file. */
-export const FileView = ({ params, title, action }: ScreenProps) => {
+export const FileView = (props: ScreenProps) => {
   const text = useText();
-  const translate = useDynamicText();
   const format = useFormat();
   const [, navigate] = useLocation();
-  const allowed = useAllowed(files.right);
-  const path = params['filename'] ?? '';
+  const path = props.params['filename'] ?? '';
   const pressedRef = useRef<FileCommand | null>(null);
   /** Size of the image, for an API that does not send it. */
   const [measured, setMeasured] = useState<{ readonly picture: string | null; readonly dimensions: Dimensions } | null>(
     null,
   );
   const { round, retry, lost, snapshot, send, overview, onLost, lookAnew, ask, copy, warn } = useFile(path);
-  const fieldText = useMemo(
-    (): FieldTextOf<FileDraft> => (field, draft) => {
-      const value = draft[field];
-      return {
-        label: translate(`library.file.${field}`),
-        value: typeof value === 'boolean' ? text(value ? 'shared.yes' : 'shared.no') : value,
-      };
-    },
-    [text, translate],
-  );
+  const place = useMemo(() => ({ ...placeBelow(files.key), list: overview }), [overview]);
 
   if (lost !== null)
     return (
       <LostFile
-        title={title}
+        title={props.title}
         failure={lost}
         {...retry}
         onBack={() => {
@@ -94,13 +82,11 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   const busy = !snapshot.matches({ act: 'idle' });
   const kept = text('library.overview.keepsExtension', { extension: nameOf(path).slice(stemOf(nameOf(path)).length) });
 
-  const commands = (record: FileRecord | null, dirty: boolean) => (
+  const commands = (record: FileRecord | null) => (
     <FileCommands
       file={record?.file ?? null}
       path={path}
-      mayEdit={allowed.edit}
       busy={busy}
-      dirty={dirty}
       pressedRef={pressedRef}
       onImage={() => {
         navigate(`${fileAddress(path)}/edit`, { state: OPENED_FROM_SCREEN });
@@ -172,19 +158,16 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   };
   return (
     <>
-      <RecordScreen
+      <PlainRecord
+        {...props}
         key={round}
         resource={files}
         id={path}
-        back={overview}
-        title={title}
-        action={action}
-        mayEdit={allowed.edit}
-        editOff={({ file }) => (file.readOnly ? text('library.overview.why.readOnlyFile') : null)}
-        mayDelete={({ file }) => allowed.remove && !file.readOnly}
+        place={place}
+        editOff={({ file }) => (file.readOnly ? READ_ONLY : null)}
+        deletable={({ file }) => !file.readOnly}
         copyable={false}
         nameOf={titleOf}
-        fieldText={fieldText}
         onLost={onLost}
         commands={commands}
         removalNote={
@@ -200,7 +183,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
         }
       >
         {fields}
-      </RecordScreen>
+      </PlainRecord>
       <FileDialogs path={path} snapshot={snapshot} send={send} onCopy={copy} />
     </>
   );

@@ -8,9 +8,11 @@ import { FlipHorizontal20Regular } from '@fluentui/react-icons/svg/flip-horizont
 import { FlipVertical20Regular } from '@fluentui/react-icons/svg/flip-vertical';
 import { Target20Regular } from '@fluentui/react-icons/svg/target';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { ImageMode } from '../../../domain/library/image-editor';
+import type { Command } from '../../shared/commands/command';
+import { CommandButton } from '../../shared/commands/command-button';
 import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
+import { LOADING, SAVING } from '../../shared/record/record-off';
 import { useFocusOnOther } from '../../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
@@ -34,26 +36,30 @@ const useStyles = makeStyles({
   word: { [slim]: visuallyHidden, [phone]: visuallyHidden },
 });
 
-const MODE_ICONS = { move: ArrowMove20Regular, crop: Crop20Regular, focus: Target20Regular } as const;
-const MODES: readonly ImageMode[] = ['move', 'crop', 'focus'];
+const MODES = [
+  ['move', ArrowMove20Regular],
+  ['crop', Crop20Regular],
+  ['focus', Target20Regular],
+] as const;
+const STEPS = [
+  ['turnLeft', ArrowRotateCounterclockwise20Regular, { kind: 'turn', to: 'left' }],
+  ['turnRight', ArrowRotateClockwise20Regular, { kind: 'turn', to: 'right' }],
+  ['flipX', FlipHorizontal20Regular, { kind: 'flip', axis: 'x' }],
+  ['flipY', FlipVertical20Regular, { kind: 'flip', axis: 'y' }],
+] as const;
 
 interface ImageCommandsProps {
   readonly editing: ImageEditing;
-  /** Save is off; id of the reason. */
-  readonly saveOff: boolean;
-  readonly reason: string;
+  readonly save: Command;
 }
 
 /** Commands of the image editor; disabled ones give the reason. */
-export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) => {
+export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
   const styles = useStyles();
   const text = useText();
-  const { snapshot, send, mode, open, saving, tooLarge } = editing;
+  const { snapshot, send, mode, open, saving } = editing;
   const { history, opened } = snapshot.context;
-  const isOriginal = opened?.file.altered === false;
-  const off = !open;
-  // Focusable although off, to show its reason.
-  const oversized = tooLarge && mode === null;
+  const busy = open ? null : saving ? SAVING : LOADING;
   const [undo, redo] = useFocusOnOther();
   const onPhone = usePhone();
   const back = (
@@ -63,7 +69,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
           ref={undo}
           look="subtle"
           icon={ArrowUndo20Regular}
-          disabled={off || history.place === 0}
+          disabled={!open || history.place === 0}
           aria-label={text('library.image.undo')}
           onClick={() => {
             send({ type: 'undo.requested' });
@@ -73,7 +79,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
           ref={redo}
           look="subtle"
           icon={ArrowRedo20Regular}
-          disabled={off || history.place === history.steps.length}
+          disabled={!open || history.place === history.steps.length}
           aria-label={text('library.image.redo')}
           onClick={() => {
             send({ type: 'redo.requested' });
@@ -81,98 +87,74 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
         />
       </span>
       <span className={styles.rule} />
-      <Button
-        icon={deskShapes.history}
-        disabled={off}
-        off={isOriginal ? text('library.image.restore.off') : undefined}
-        onClick={() => {
-          send({ type: 'restore.requested' });
+      <CommandButton
+        wordClass={styles.word}
+        command={{
+          key: 'restore',
+          label: 'library.image.restore.open',
+          icon: deskShapes.history,
+          off: busy ?? (opened?.file.altered === false ? { key: 'library.image.restore.off' } : null),
+          run: () => {
+            send({ type: 'restore.requested' });
+          },
         }}
-      >
-        <span className={styles.word}>{text('library.image.restore.open')}</span>
-      </Button>
+      />
     </>
   );
   return (
     // On a phone all commands share the lines.
     <CommandRow right={onPhone ? undefined : back}>
-      <Button
-        look={mode === null ? 'primary' : 'outline'}
-        icon={deskShapes.save}
-        disabled={off || (saveOff && !oversized)}
-        aria-disabled={oversized ? true : undefined}
-        aria-describedby={saveOff ? reason : undefined}
-        onClick={() => {
-          editing.save(false);
-        }}
-      >
-        {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
-      </Button>
-      <Button
+      <CommandButton look={mode === null ? 'primary' : 'outline'} command={save} />
+      <CommandButton
         look="subtle"
-        disabled={off}
-        onClick={() => {
-          send({ type: 'cancel.requested' });
+        command={{
+          key: 'cancel',
+          label: 'shared.actions.cancel',
+          off: busy,
+          run: () => {
+            send({ type: 'cancel.requested' });
+          },
         }}
-      >
-        {text('shared.actions.cancel')}
-      </Button>
+      />
       <span className={styles.rule} />
       <span className={styles.group}>
-        {MODES.map((name) => (
-          <Button
+        {MODES.map(([name, icon]) => (
+          <CommandButton
             key={name}
             look={mode === name ? 'outline' : 'subtle'}
             on={mode === name}
-            icon={MODE_ICONS[name]}
-            disabled={off}
             aria-pressed={mode === name}
-            onClick={() => {
-              send({ type: 'mode.chosen', mode: name });
+            wordClass={styles.word}
+            command={{
+              key: name,
+              label: `library.image.${name}`,
+              icon,
+              off: busy,
+              run: () => {
+                send({ type: 'mode.chosen', mode: name });
+              },
             }}
-          >
-            <span className={styles.word}>{text(`library.image.${name}`)}</span>
-          </Button>
+          />
         ))}
       </span>
       <span className={styles.rule} />
       <span className={styles.group}>
-        <Button
-          look="subtle"
-          icon={ArrowRotateCounterclockwise20Regular}
-          disabled={off}
-          aria-label={text('library.image.turnLeft')}
-          onClick={() => {
-            send({ type: 'step.requested', step: { kind: 'turn', to: 'left' } });
-          }}
-        />
-        <Button
-          look="subtle"
-          icon={ArrowRotateClockwise20Regular}
-          disabled={off}
-          aria-label={text('library.image.turnRight')}
-          onClick={() => {
-            send({ type: 'step.requested', step: { kind: 'turn', to: 'right' } });
-          }}
-        />
-        <Button
-          look="subtle"
-          icon={FlipHorizontal20Regular}
-          disabled={off}
-          aria-label={text('library.image.flipX')}
-          onClick={() => {
-            send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } });
-          }}
-        />
-        <Button
-          look="subtle"
-          icon={FlipVertical20Regular}
-          disabled={off}
-          aria-label={text('library.image.flipY')}
-          onClick={() => {
-            send({ type: 'step.requested', step: { kind: 'flip', axis: 'y' } });
-          }}
-        />
+        {STEPS.map(([name, icon, step]) => (
+          <CommandButton
+            key={name}
+            iconOnly
+            look="subtle"
+            command={{
+              key: name,
+              label: `library.image.${name}`,
+              icon,
+              off: busy,
+              run: () => {
+                send({ type: 'step.requested', step });
+              },
+            }}
+          />
+        ))}
       </span>
       {onPhone && back}
     </CommandRow>

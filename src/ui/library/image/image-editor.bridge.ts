@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { fileAddress } from '../../../application/library/published/file-address';
@@ -19,10 +19,10 @@ import type { ImageEvent } from '../../../domain/library/image-editor.setup';
 import type { EditedImage } from '../../../domain/library/image-steps';
 import { extensionOf } from '../../../domain/library/name.rule';
 import type { LibraryPath } from '../../../domain/library/path';
-import { sameValue } from '../../../domain/shared/same-value';
 import { usePicture, useShown, type Shown } from '../../shared/cropper/picture.bridge';
 import { useEditorExit } from '../../shared/page/editor-exit.bridge';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
+import { useSame } from '../../shared/runtime/use-same';
 import { useService } from '../../shared/runtime/use-service';
 import { useLiveRecord, type LiveRecordEvent } from '../../shared/record/live-record.bridge';
 import { drawShown, drawWhole } from './image-draw';
@@ -98,12 +98,10 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
       actor.send({ type: 'picture.unreadable' });
     },
   });
-  const { drawing } = changesOf(context);
   // Steps without a visual change are not rendered again.
-  const [held, setHeld] = useState(drawing);
-  if (!sameValue(held, drawing)) setHeld(drawing);
+  const drawing = useSame(changesOf(context).drawing);
   const shown = useShown(
-    useMemo(() => (picture === null ? null : () => drawShown(picture, held, type)), [picture, held, type]),
+    useMemo(() => (picture === null ? null : () => drawShown(picture, drawing, type)), [picture, drawing, type]),
   );
 
   const [open, saving, taking] = [

@@ -1,10 +1,14 @@
 import { makeStyles } from '@griffel/react';
-import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { nameOf } from '../../../domain/library/path';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useChange } from '../../shared/runtime/effects.bridge';
-import { EditOffReason, SaveOffReason } from '../../shared/record/command-row';
+import type { Command, Off } from '../../shared/commands/command';
+import { usePress } from '../../shared/commands/command.bridge';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { OffReason } from '../../shared/record/command-row';
+import { LOADING, SAVING } from '../../shared/record/record-off';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { delayedAppearance } from '../../shared/theme/delayed-appearance';
 import { narrow, slim } from '../../shared/theme/sizes';
@@ -18,7 +22,7 @@ import { isFocusLost } from '../../shared/focus/take-focus';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { ImageCommands } from './image-commands';
-import { useImageEditor } from './image-editor.bridge';
+import { useImageEditor, type ImageEditing } from './image-editor.bridge';
 import { ImageMessages } from './image-messages';
 import { ImageRail } from './image-rail';
 import { ImageStage } from './image-stage';
@@ -54,32 +58,48 @@ const useStyles = makeStyles({
   late: delayedAppearance,
 });
 
+const APPLY_FIRST: Off = { key: 'library.image.saveOff.mode' };
+const TOO_LARGE: Off = { key: 'library.image.saveOff.tooLarge', tone: 'error' };
+const UNCHANGED: Off = { key: 'library.image.saveOff.nothing' };
+
+/** Why the image cannot be saved. */
+const saveOff = ({ open, saving, mode, tooLarge, dirty }: ImageEditing): Off | null => {
+  if (!open) return saving ? SAVING : LOADING;
+  if (mode !== null) return APPLY_FIRST;
+  return tooLarge ? TOO_LARGE : dirty ? null : UNCHANGED;
+};
+
 export const ImageEditorView = ({ params, action }: ScreenProps) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
   const [, navigate] = useLocation();
   const editing = useImageEditor(params['filename'] ?? '');
-  const { snapshot, send, mode, open, dirty, tooLarge, save } = editing;
+  const { snapshot, send, mode, open, dirty, saving, save } = editing;
   const { context } = snapshot;
-  useSaveKey(
-    useCallback(() => {
-      save(false);
-    }, [save]),
-  );
   const retry = useRetry(open, () => {
     send({ type: 'retry.requested' });
   });
-  const reason = useId();
-  const why = !open
-    ? null
-    : mode !== null
-      ? text('library.image.saveOff.mode')
-      : tooLarge
-        ? text('library.image.saveOff.tooLarge')
-        : dirty
-          ? null
-          : text('library.image.saveOff.nothing');
+  const off = saveOff(editing);
+  const press = usePress();
+  const store = useMemo(
+    (): Command => ({
+      key: 'save',
+      label: saving ? 'shared.actions.saving' : 'shared.actions.save',
+      icon: deskShapes.save,
+      shortcut: `${text('shell.keys.ctrl')} S`,
+      off,
+      run: () => {
+        save(false);
+      },
+    }),
+    [off, save, saving, text],
+  );
+  useSaveKey(
+    useCallback(() => {
+      press(store);
+    }, [press, store]),
+  );
   const page = useRef<HTMLDivElement>(null);
   const atWork = useRef(false);
   // Returns the focus to the image when a pressed button disappears.
@@ -90,7 +110,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
         page.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
     }, []),
   );
-  const press = (event: KeyboardEvent): void => {
+  const onKey = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (!open || event.defaultPrevented) return;
@@ -107,7 +127,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
       onFocus={() => {
         atWork.current = true;
       }}
-      onKeyDown={press}
+      onKeyDown={onKey}
     >
       <PageTitle title={text('shell.palette.action', { title: nameOf(context.path), action: action ?? '' })} />
       <PageHeader
@@ -117,12 +137,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
         onBack={editing.back}
         backLabel={text('library.image.back')}
       >
-        {why !== null &&
-          (tooLarge && mode === null ? (
-            <SaveOffReason id={reason} count={1} reason={why} />
-          ) : (
-            <EditOffReason id={reason} reason={why} />
-          ))}
+        <OffReason off={off} />
         <Viewers viewers={editing.viewers} />
         {dirty && <UnsavedMark />}
       </PageHeader>
@@ -140,7 +155,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
       )}
       {!snapshot.matches('unsuitable') && !snapshot.matches('failed') && (
         <>
-          <ImageCommands editing={editing} saveOff={why !== null} reason={reason} />
+          <ImageCommands editing={editing} save={store} />
           <ImageMessages editing={editing} when={format.dateTime(context.opened?.storedSteps?.at ?? 0)} />
           {context.size === null ? (
             <div className={styles.opening} role="status">

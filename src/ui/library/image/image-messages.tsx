@@ -10,7 +10,7 @@ import { MessageStrip } from '../../shared/page/message-strip';
 import { ProgressBar } from '../../shared/overlays/progress-dialog';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import { ChangedStrip } from '../../shared/record/changed-strip';
+import { ChangedStrip } from '../../shared/record/strips/changed-strip';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import type { ImageEditing } from './image-editor.bridge';
 

@@ -19,6 +19,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly tooltip?: string | undefined;
   /** Off, and why. The button stays focusable, so that the reason can be read. */
   readonly off?: string | undefined;
+  /** Pressed while it is off. */
+  readonly onOff?: (() => void) | undefined;
   /** Without children the button is square and needs `aria-label`. */
   readonly children?: ReactNode;
 }
@@ -106,6 +108,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground3, ...borderColor(tokens.colorNeutralStrokeDisabled) },
     ':active': { backgroundColor: tokens.colorNeutralBackground3 },
   },
+  quietOff: { ...quiet, ':hover': quiet, ':active': quiet },
   small: {
     height: sizes.controlSmall,
     padding: '0 7px',
@@ -132,6 +135,7 @@ export const Button = ({
   on = false,
   tooltip,
   off,
+  onOff,
   children,
   ...rest
 }: ButtonProps) => {
@@ -139,6 +143,7 @@ export const Button = ({
   const styles = useStyles();
   const square = children === undefined;
   const filled = look === 'primary' || look === 'danger';
+  const isOff = off !== undefined || rest['aria-disabled'] === true;
   const className = mergeClasses(
     base,
     styles[look],
@@ -148,7 +153,8 @@ export const Button = ({
     square && styles.square,
     square && size === 'small' && styles.smallSquare,
     filled && rest.disabled === true && styles.off,
-    (off !== undefined || rest['aria-disabled'] === true) && styles.off,
+    isOff && styles.off,
+    isOff && (look === 'subtle' || look === 'subtleDanger') && styles.quietOff,
   );
   const iconSize = size === 'small' ? 16 : 20;
   return (
@@ -156,7 +162,7 @@ export const Button = ({
       type="button"
       data-tooltip={off ?? tooltip ?? (square ? rest['aria-label'] : undefined)}
       {...rest}
-      {...(off !== undefined && { 'aria-disabled': true, 'aria-description': off, 'onClick': undefined })}
+      {...(off !== undefined && { 'aria-disabled': true, 'aria-description': off, 'onClick': onOff })}
       className={className}
     >
       {icon !== undefined && <Icon icon={icon} size={iconSize} />}

@@ -24,17 +24,22 @@ const useStyles = makeStyles({
   },
 });
 
-/** A button with a count, such as active filters or selected rows. */
-export const CountButton = ({ count, countLabel, children, ...button }: CountButtonProps) => {
+/** A count beside the words of a button; nothing for 0. */
+export const CountBadge = ({ count, countLabel }: Pick<CountButtonProps, 'count' | 'countLabel'>) => {
   const styles = useStyles();
   return (
-    <Button {...button} on={button.on ?? count > 0}>
-      {children}
-      {count > 0 && (
-        <span className={styles.count} role="img" aria-label={countLabel}>
-          {count}
-        </span>
-      )}
-    </Button>
+    count > 0 && (
+      <span className={styles.count} role="img" aria-label={countLabel}>
+        {count}
+      </span>
+    )
   );
 };
+
+/** A button with a count, such as active filters or selected rows. */
+export const CountButton = ({ count, countLabel, children, ...button }: CountButtonProps) => (
+  <Button {...button} on={button.on ?? count > 0}>
+    {children}
+    <CountBadge count={count} countLabel={countLabel} />
+  </Button>
+);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useSame } from '../runtime/use-same';
 
 const keepInSight = (tab: HTMLElement | null): void => {
   const list = tab?.parentElement;
@@ -11,7 +12,12 @@ const keepInSight = (tab: HTMLElement | null): void => {
  * @param shown id of the shown tab: Fluent marks it as selected only after this render
  * @param words of all tabs
  */
-export const useLongRow = (box: RefObject<HTMLElement | null>, shown: string | null, words: string): boolean => {
+export const useLongRow = (
+  box: RefObject<HTMLElement | null>,
+  shown: string | null,
+  words: readonly string[],
+): boolean => {
+  const all = useSame(words);
   const [isLong, setLong] = useState(false);
   useLayoutEffect(() => {
     const [row, list] = [box.current, box.current?.firstElementChild];
@@ -25,7 +31,7 @@ export const useLongRow = (box: RefObject<HTMLElement | null>, shown: string | n
     return () => {
       resized?.disconnect();
     };
-  }, [box, words]);
+  }, [all, box]);
   useLayoutEffect(() => {
     keepInSight(shown === null ? null : document.getElementById(shown));
   }, [isLong, shown]);

@@ -79,7 +79,11 @@ export const TabRow = <Value extends string>({
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
   const all = text('shared.tabs.all', { count: tabs.length });
-  const isLong = useLongRow(row, shown === null ? null : idOf(shown), tabs.map((tab) => tab.label).join(' '));
+  const isLong = useLongRow(
+    row,
+    shown === null ? null : idOf(shown),
+    tabs.map((tab) => tab.label),
+  );
   return (
     <div ref={row} className={mergeClasses(styles.row, ruled && styles.ruled)}>
       <TabList

@@ -32,7 +32,8 @@ export const useKey = (key: string, act: () => void): void => {
       // Caps Lock changes a letter.
       const pressed = event.shiftKey || event.key.length > 1 ? event.key : event.key.toLowerCase();
       if (pressed !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (key.length === 1 && isTyping(event.target)) return;
+      // A letter that is held down acts once.
+      if (key.length === 1 && (event.repeat || isTyping(event.target))) return;
       if (isDialogOpen()) return;
       event.preventDefault();
       act();

@@ -5,6 +5,7 @@ import { sizes, phone, slim } from '../theme/sizes';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
+import type { Off } from '../commands/command';
 
 interface CommandRowProps {
   /** Primary first, always at the same place; destructive last. */
@@ -79,37 +80,26 @@ export const CommandRow = ({ children, right, reason }: CommandRowProps) => {
   );
 };
 
-interface SaveOffReasonProps {
-  readonly id: string;
-  /** Fields with an error. */
-  readonly count: number;
-  /** What else stands in the way, in words that say more than the count. */
-  readonly reason: string | null;
+interface OffReasonProps {
+  readonly off: Off | null;
+  /** It comes and goes while a person works: it is announced, and a line is kept free for it on a phone. */
+  readonly isLive?: boolean;
 }
 
-/** Says at the right of the commands why saving is off. */
-export const SaveOffReason = ({ id, count, reason }: SaveOffReasonProps) => {
+/** Says beside the commands why one of them is off; what passes by itself is not said. */
+export const OffReason = ({ off, isLive = false }: OffReasonProps) => {
   const styles = useStyles();
   const text = useText();
+  const said = off?.tone === 'busy' ? null : off;
+  if (said === null && !isLive) return null;
+  const isError = said?.tone === 'error';
   return (
     <span
-      id={id}
-      data-reason=""
-      className={mergeClasses(styles.reason, count > 0 ? styles.wrong : styles.quiet)}
-      role="status"
+      className={mergeClasses(styles.reason, isError ? styles.wrong : styles.quiet)}
+      {...(isLive && { 'data-reason': '', 'role': 'status' })}
     >
-      {count > 0 && <Icon icon={shapes.error} size={16} />}
-      {reason ?? (count > 0 && text('shared.record.saveOff', { count }))}
-    </span>
-  );
-};
-
-/** Says there why editing is off: kept work waits for an answer, or the record is not theirs to edit. */
-export const EditOffReason = ({ id, reason }: { readonly id: string; readonly reason: string }) => {
-  const styles = useStyles();
-  return (
-    <span id={id} className={mergeClasses(styles.reason, styles.quiet)}>
-      {reason}
+      {isError && <Icon icon={shapes.error} size={16} />}
+      {said !== null && text(said.key, said.values)}
     </span>
   );
 };

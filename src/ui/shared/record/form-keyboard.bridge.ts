@@ -2,13 +2,23 @@ import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 
 import { isDialogOpen } from '../focus/keys.bridge';
 import { isFocusLost } from '../focus/take-focus';
 
+/** Ctrl or Cmd and S. */
+export const isSaveKey = ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>) =>
+  key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;
+
 /** Saves on Ctrl or Cmd and S, except under an open dialog; the browser never saves the page. */
 export const useSaveKey = (save: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!isSaveKey(event)) return;
       event.preventDefault();
-      if (!isDialogOpen()) save();
+      // A key that is held down saves once, or says once why it does not.
+      if (!event.repeat && !isDialogOpen()) save();
     };
     globalThis.addEventListener('keydown', onKey);
     return () => {
@@ -60,28 +70,13 @@ export const useModeFocus = (
 /**
  * Moves the focus to the first invalid field after a refused save, unless it is in an invalid field already.
  * @param refusal another identity for each refusal, once the fields show it
- * @param isSaveOff a disabled Save loses the focus
  */
-export const useErrorFocus = (
-  form: RefObject<HTMLFormElement | null>,
-  refusal: object | null,
-  isSaveOff: boolean,
-): void => {
+export const useErrorFocus = (form: RefObject<HTMLFormElement | null>, refusal: object | null): void => {
   const seen = useRef(refusal);
   useEffect(() => {
-    const focusFirst = (): void => {
-      firstIn(form.current, '[aria-invalid=true]')?.focus();
-    };
     const isNew = refusal !== null && refusal !== seen.current;
     seen.current = refusal ?? seen.current;
-    if (isNew && document.activeElement?.matches('[aria-invalid=true]') !== true) focusFirst();
-    if (!isSaveOff) return;
-    // While the focus moves from one field to the next, no element has it.
-    const later = setTimeout(() => {
-      if (isFocusLost() || document.activeElement?.matches('form :disabled') === true) focusFirst();
-    });
-    return () => {
-      clearTimeout(later);
-    };
-  }, [form, isSaveOff, refusal]);
+    if (isNew && document.activeElement?.matches('[aria-invalid=true]') !== true)
+      firstIn(form.current, '[aria-invalid=true]')?.focus();
+  }, [form, refusal]);
 };

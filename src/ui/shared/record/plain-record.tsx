@@ -1,60 +1,39 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { RecordPlace } from '../../../application/shared/record-path';
+import { placeBelow, type RecordPlace } from '../../../application/shared/record-path';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
-import { isFields, type Fields } from '../../../domain/shared/merge';
-import { isMoney } from '../../../domain/shared/money';
+import type { Fields } from '../../../domain/shared/merge';
 import type { Identified, Resource } from '../../../domain/shared/resource';
-import { useDynamicText } from '../runtime/use-dynamic-text';
-import { useAllowed, useFormat } from '../runtime/use-session';
-import type { FieldTextOf, PartTextOf } from './record-conflict';
-import type { RecordHold } from './record-hold';
-import type { SaveQuestion } from './save.bridge';
-import { RecordScreen, type RecordScreenProps } from './record-screen';
 import type { ScreenProps } from '../page/screen';
 import { ForbiddenState } from '../page/screen-states';
-import type { TextKey } from '../runtime/text-key';
-import { useText } from '../runtime/use-text';
+import { useAllowed } from '../runtime/use-session';
+import { RecordConflict } from './record-conflict';
+import { FormikForm } from './record-form.bridge';
+import type { RecordScreenProps } from './record-props';
+import { RecordScreen } from './record-screen';
+import { useRecord } from './record.bridge';
+import { useFieldText, type FieldWords } from './use-field-text';
 
 interface PlainRecordProps<
   Row extends Identified,
   Detail extends Draft & Identified,
   Draft extends Fields,
   Filter extends FilterShape,
-> extends ScreenProps {
+>
+  extends
+    ScreenProps,
+    FieldWords<Draft>,
+    Omit<RecordScreenProps<Detail, Draft>, keyof ScreenProps | 'record' | 'conflict'> {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
-  readonly nameOf: (draft: Draft) => string;
+  /** By default the `id` of the address; null adds a record. */
+  readonly id?: Id | null;
   /** Below `/<key>` by default; keep its identity. */
   readonly place?: RecordPlace;
-  /** Offers Edit to whoever sees the screen; the server decides. Else the right to edit decides. */
-  readonly mayEdit?: true;
-  /** View options at the right of the commands. */
-  readonly view?: ReactNode;
-  /** Who may delete records of this kind may do so here, too; or only while editing, or only this one. */
-  readonly deletable?: boolean | 'editing' | ((record: Detail) => boolean);
-  /** The record is edited under a lock. */
-  readonly hold?: RecordHold | undefined;
-  /** How values read that are not text, figure, day, flag or list; keep its identity. */
-  readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
-  /** Fields whose words are HTML; keep its identity. */
-  readonly html?: readonly (keyof Draft)[];
-  /** How a part reads, what stands above the form, and what else can be done; see `RecordScreen`. */
-  readonly partText?: PartTextOf<Draft>;
-  readonly strips?: RecordScreenProps<Row, Detail, Draft, Filter>['strips'];
-  readonly commands?: RecordScreenProps<Row, Detail, Draft, Filter>['commands'];
-  /** What is asked before a draft that holds is saved; keep its identity. */
-  readonly askBefore?: (draft: Draft) => SaveQuestion | null;
-  readonly saveOffWhileInvalid?: true;
-  /** The names of fields that hold several; keep its identity. */
-  readonly names?: { readonly [Field in keyof Draft]?: TextKey };
-  /** What is to be known before it is deleted. */
-  readonly removalNote?: RecordScreenProps<Row, Detail, Draft, Filter>['removalNote'];
-  /** At the right of the header: times, states. */
-  readonly facts?: (record: Detail) => ReactNode;
-  readonly children: RecordScreenProps<Row, Detail, Draft, Filter>['children'];
+  /** There is nothing to show; else its screen goes to the overview. Keep its identity. */
+  readonly onLost?: (failure: Failure | null) => void;
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. Some of their
@@ -69,9 +48,9 @@ export const PlainRecord = <
   props: PlainRecordProps<Row, Detail, Draft, Filter>,
 ) => {
   const [, navigate] = useLocation();
-  const { resource, params, title, refusal } = props;
+  const { resource, params, title, refusal, id = params['id'] ?? null } = props;
   const { add } = useAllowed(resource.right);
-  if (params['id'] === undefined && !add)
+  if (id === null && !add)
     return (
       <ForbiddenState
         screen={title}
@@ -81,14 +60,7 @@ export const PlainRecord = <
         }}
       />
     );
-  return <OpenRecord {...props} />;
-};
-
-/** A text within a field, or the name of what is chosen there. */
-const nestedWords = (draft: Fields, path: string): string => {
-  const value = path.split('.').reduce<unknown>((within, key) => (isFields(within) ? within[key] : undefined), draft);
-  if (typeof value === 'string') return value;
-  return isFields(value) && typeof value['name'] === 'string' ? value['name'] : '';
+  return <OpenRecord {...props} id={id} />;
 };
 
 const OpenRecord = <
@@ -98,59 +70,26 @@ const OpenRecord = <
   Filter extends FilterShape,
 >({
   resource,
-  params,
-  words,
-  names,
-  html,
-  deletable = false,
+  id = null,
   place,
-  mayEdit,
-  partText,
+  onLost,
   ...screen
 }: PlainRecordProps<Row, Detail, Draft, Filter>) => {
-  const text = useText();
-  const translate = useDynamicText();
-  const format = useFormat();
-  const allowed = useAllowed(resource.right);
-  const id = params['id'] ?? null;
-  const { one } = resource.strings;
-
-  const fieldText = useMemo((): FieldTextOf<Draft> => {
-    const valueOf = (value: unknown): string => {
-      if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
-      if (typeof value === 'number') return format.number(value);
-      if (isMoney(value)) return format.money(value);
-      if (Array.isArray(value)) return format.number(value.length);
-      return typeof value !== 'string' ? '' : DAY.test(value) ? format.day(value) : value;
-    };
-    return (field, draft) => ({
-      label: translate(names?.[field] ?? `${one}.${field}`),
-      value: (words?.[field] ?? valueOf)(draft[field]),
-      isHtml: html?.includes(field) === true,
-      isContent: words?.[field] === undefined && typeof draft[field] === 'string',
-    });
-  }, [format, html, names, one, text, translate, words]);
-
-  /** A field of a field, such as `meta.title`. */
-  const nestedText = useMemo(
-    (): PartTextOf<Draft> => (path, draft) => ({
-      label: translate(`${one}.${path}`),
-      value: nestedWords(draft, path),
-      isContent: true,
-    }),
-    [one, translate],
+  const { key, rule, strings } = resource;
+  const record = useRecord(
+    resource,
+    id,
+    useMemo(() => place ?? placeBelow(key), [key, place]),
+    { onLost },
   );
-
+  const words = useFieldText(strings.one, screen);
   return (
-    <RecordScreen
-      {...screen}
-      partText={partText ?? nestedText}
-      resource={resource}
-      id={id}
-      place={place}
-      mayEdit={mayEdit ?? allowed.edit}
-      mayDelete={allowed.remove && deletable}
-      fieldText={fieldText}
-    />
+    <FormikForm values={record.fields} rule={rule}>
+      <RecordScreen
+        {...screen}
+        record={record}
+        conflict={(conflict, answer) => <RecordConflict conflict={conflict} {...words} {...answer} />}
+      />
+    </FormikForm>
   );
 };

@@ -1,101 +1,106 @@
+import { makeStyles } from '@griffel/react';
+import { Fragment, type ReactNode } from 'react';
+import { CommandButton } from '../commands/command-button';
+import { CommandMenu } from '../commands/command-menu';
 import { Button } from '../controls/button';
-import { useId, type ReactNode } from 'react';
-import { CommandRow, EditOffReason, SaveOffReason } from './command-row';
-import * as deskShapes from '../icons/desk-shapes';
+import { chevronDown } from '../icons/shapes';
+import { UnsavedMark } from '../page/page-header';
 import { useText } from '../runtime/use-text';
+import { low, sizes } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { CommandRow, OffReason } from './command-row';
+import { useRecordState } from './record-context';
+
+/** Edit while reading; save, also in other ways, while editing. Rule R-CON-08. */
+const PrimaryCommands = ({ hasCancel }: { readonly hasCancel: boolean }) => {
+  const text = useText();
+  const { editing, edit, save, otherSaves, cancel } = useRecordState();
+  if (!editing) return edit !== null && <CommandButton key="edit" data-edit="" look="primary" command={edit} />;
+  const more = hasCancel ? [...otherSaves, cancel] : otherSaves;
+  return (
+    <>
+      <CommandButton key="save" type="submit" look="primary" command={save} />
+      {more.length > 0 && (
+        <CommandMenu
+          label={text('shared.actions.saveMenu')}
+          commands={more}
+          trigger={(tie) => (
+            <Button {...tie} look="primary" icon={chevronDown} aria-label={text('shared.actions.saveMenu')} />
+          )}
+        />
+      )}
+    </>
+  );
+};
+
+/** Why editing or saving is off. */
+const Reason = () => {
+  const { editing, edit, save } = useRecordState();
+  return <OffReason isLive={editing} off={editing ? save.off : (edit?.off ?? null)} />;
+};
 
 interface RecordCommandsProps {
-  readonly editing: boolean;
-  readonly saving: boolean;
-  /** The record is there and nothing else is going on. */
-  readonly ready: boolean;
-  readonly mayEdit: boolean;
+  /** Those that edit and save stand in the dock. */
+  readonly isDocked: boolean;
   /** View options, at the right. */
-  readonly view?: ReactNode;
-  /** Why it is not theirs to edit all the same. */
-  readonly editOff: string | null;
-  /** Unsaved work waits for an answer; editing is off until there is one. */
-  readonly offering: boolean;
-  /** Fields that are seen to be wrong; saving is off while there are any. */
-  readonly errors: number;
-  /** The record as typed can be saved; as long as it cannot, Save says so when it is pressed. */
-  readonly holds: boolean;
-  /** Why saving is off though no field is wrong. */
-  readonly saveOff: string | null;
-  /** Saving is off for a moment: the button keeps the focus. */
-  readonly isThrottled: boolean;
-  readonly onEdit: () => void;
-  readonly onCancel: () => void;
+  readonly view: ReactNode;
   /** What else can be done with the record, in both modes. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** Edit while reading; save and cancel while editing. The reason why saving is off stands beside it. */
-export const RecordCommands = ({
-  editing,
-  saving,
-  ready,
-  mayEdit,
-  view,
-  editOff,
-  offering,
-  errors,
-  holds,
-  saveOff,
-  isThrottled,
-  onEdit,
-  onCancel,
-  children,
-}: RecordCommandsProps) => {
-  const text = useText();
-  const reason = useId();
-  if (!editing) {
-    const isOff = mayEdit && (offering || editOff !== null);
-    return (
-      <CommandRow
-        right={
-          <>
-            {isOff && <EditOffReason id={reason} reason={editOff ?? text('shared.record.editOff')} />}
-            {view}
-          </>
-        }
-      >
-        {mayEdit && (
-          <Button
-            key="edit"
-            data-edit=""
-            look="primary"
-            icon={deskShapes.edit}
-            disabled={!ready || editOff !== null}
-            aria-describedby={isOff ? reason : undefined}
-            onClick={onEdit}
-          >
-            {text('shared.actions.edit')}
-          </Button>
-        )}
-        {children}
-      </CommandRow>
-    );
-  }
-  const isOff = errors > 0 || saveOff !== null;
-  // A button that goes off under the mouse would swallow the press that took the focus out of the wrong field.
-  return (
-    <CommandRow reason={<SaveOffReason id={reason} count={errors} reason={saveOff} />} right={view}>
-      <Button
-        key="save"
-        type="submit"
-        look="primary"
-        icon={deskShapes.save}
-        disabled={saving || (holds && isOff && !isThrottled)}
-        aria-disabled={isOff || undefined}
-        aria-describedby={reason}
-      >
-        {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
-      </Button>
-      <Button look="subtle" disabled={saving} onClick={onCancel}>
-        {text('shared.actions.cancel')}
-      </Button>
+/** The commands of a record in one row, with the reason why the first of them is off. */
+export const RecordCommands = ({ isDocked, view, children }: RecordCommandsProps) => {
+  const { editing, cancel, remove } = useRecordState();
+  // By one key whatever is done: what is asked in there outlives a save.
+  const more = (
+    <Fragment key="more">
       {children}
+      {remove !== null && (
+        <CommandButton command={remove} iconOnly={isDocked} icon={isDocked ? remove.icon : undefined} />
+      )}
+    </Fragment>
+  );
+  if (isDocked) return <CommandRow right={view}>{more}</CommandRow>;
+  return (
+    <CommandRow reason={<Reason />} right={view}>
+      <PrimaryCommands key="primary" hasCancel={false} />
+      {editing && <CommandButton key="cancel" look="subtle" icon={undefined} command={cancel} />}
+      {more}
     </CommandRow>
+  );
+};
+
+const useStyles = makeStyles({
+  dock: {
+    display: 'flex',
+    flex: 'none',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    padding: `10px ${sizes.phonePadding} 14px`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [low]: { position: 'sticky', bottom: 0 },
+  },
+  state: { flex: '1 1 80px', minWidth: 0, fontSize: tokens.fontSizeBase200 },
+  primary: { display: 'flex', gap: tokens.spacingHorizontalSNudge },
+});
+
+/** The foot of a phone: whether everything is saved, and what edits and saves. */
+export const RecordDock = ({ children }: { readonly children: ReactNode }) => {
+  const styles = useStyles();
+  const { dirty, save } = useRecordState();
+  return (
+    <div className={styles.dock}>
+      <span className={styles.state}>
+        {dirty && (save.off === null || save.off.tone === 'busy') && <UnsavedMark />}
+        <Reason />
+      </span>
+      {children}
+      <span className={styles.primary}>
+        <PrimaryCommands hasCancel />
+      </span>
+    </div>
   );
 };

@@ -16,6 +16,7 @@ import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified, Resource } from '../../../domain/shared/resource';
 import type { Viewer } from '../../../application/shared/ports/live-events.port';
+import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useService } from '../runtime/use-service';
 import { useLiveRecord } from './live-record.bridge';
 import { useAllowed, useSession } from '../runtime/use-session';
@@ -41,9 +42,10 @@ export const useRecord = <
 >(
   resource: Resource<Row, Detail, Draft, Filter>,
   id: Id | null,
-  { list, pathOf }: RecordPlace,
+  place: RecordPlace,
   { onLost, formOf }: RecordOptions<Draft> = {},
 ): BoundRecord<Detail, Draft> => {
+  const { list, pathOf } = place;
   const [, navigate] = useLocation();
   const leaving = useService(LeavingActor);
   const recent = useService(RecentRecords);
@@ -122,11 +124,20 @@ export const useRecord = <
   const setAside = useCallback(() => {
     actor.send({ type: 'draft.setAside' });
   }, [actor]);
+  const translate = useDynamicText();
+  const { one, called } = resource.strings;
+  const labelOf = useCallback(
+    (field: string) => translate(`${one}.${called?.[field] ?? field}`),
+    [called, one, translate],
+  );
   const viewers = useLiveRecord(resource.key, isNew ? null : id, send);
   const isPending =
     id !== null && snapshot.context.stored === null && (snapshot.matches('loading') || snapshot.matches('lost'));
   return {
     ...bound,
+    kind: resource,
+    id,
+    place,
     fields,
     actor,
     snapshot,
@@ -140,11 +151,16 @@ export const useRecord = <
     isNew,
     setAside,
     viewers,
+    labelOf,
   };
 };
 
 /** A record machine bound to its screen. */
 export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fields> extends BoundForm<Draft> {
+  /** The kind of record, as far as its screen needs to know it. */
+  readonly kind: Pick<Resource<Identified, Draft & Identified, Draft, FilterShape>, 'right' | 'strings' | 'rule'>;
+  readonly id: Id | null;
+  readonly place: RecordPlace;
   /** The part of the form that Formik holds. */
   readonly fields: FormikValues<Draft>;
   readonly actor: ActorRefFrom<RecordMachine<Detail, Draft>>;
@@ -165,6 +181,8 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   /** Gives the edit up, after a question when the form is dirty. */
   readonly cancel: () => void;
   readonly isNew: boolean;
+  /** The label of a field. */
+  readonly labelOf: (name: string) => string;
   /** Leaves the draft on offer for later, and begins another new record. */
   readonly setAside: () => void;
 }

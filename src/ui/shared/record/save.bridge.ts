@@ -2,6 +2,10 @@ import { useFormikContext } from 'formik';
 import { useCallback, useState } from 'react';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified } from '../../../domain/shared/resource';
+import { isValid } from '../../../domain/shared/rule';
+import type { Off } from '../commands/command';
+import { useTellOff } from '../commands/command.bridge';
+import { useLatest } from '../runtime/latest.bridge';
 import type { BoundRecord } from './record.bridge';
 
 /** Asked before a save that costs more than its form shows. */
@@ -18,32 +22,46 @@ export type Save<Draft> = (overrides?: Partial<Draft>) => void;
 
 interface SaveOptions<Detail extends Draft & Identified, Draft extends Fields> {
   readonly record: BoundRecord<Detail, Draft>;
-  /** Save does nothing. */
-  readonly isOff: boolean;
+  /** Why Save is off. */
+  readonly off: Off | null;
+  /** It is off whatever the fields hold. */
+  readonly isBlocked: boolean;
   readonly askBefore: ((draft: Draft) => SaveQuestion | null) | undefined;
 }
 
-/** Save of a form, after a question where one is due. `save` keeps its identity. */
+/** Save of a form, after a question where one is due; says why where it is off. `save` keeps its identity. */
 export const useSave = <Detail extends Draft & Identified, Draft extends Fields>({
-  record: { form, snapshot, send, editing },
-  isOff,
+  record: { form, snapshot, send, editing, kind },
+  off,
+  isBlocked,
   askBefore,
 }: SaveOptions<Detail, Draft>) => {
   const { submitForm } = useFormikContext<Draft>();
+  const tellOff = useTellOff();
   const [asked, setAsked] = useState<{ readonly question: SaveQuestion; readonly onConfirm: () => void } | null>(null);
+  const latest = useLatest({ editing, off, isBlocked, askBefore });
+  const { rule } = kind;
   const save = useCallback<Save<Draft>>(
     (overrides) => {
-      if (!editing || isOff) return;
+      const now = latest.current;
+      if (!now.editing) return;
+      const draft = form.read();
+      const holds = isValid(rule(draft));
+      // Where the rule refuses the draft, the machine leads to what is wrong.
+      if (now.off !== null && (now.isBlocked || holds)) {
+        tellOff(now.off);
+        return;
+      }
       // Formik only marks every field as touched; the machine validates and sends.
       void submitForm();
       const request = (): void => {
         send({ type: 'save.requested', ...(overrides && { overrides }) });
       };
-      const question = askBefore?.(form.read()) ?? null;
+      const question = holds ? (now.askBefore?.(draft) ?? null) : null;
       setAsked(question && { question, onConfirm: request });
       if (question === null) request();
     },
-    [askBefore, editing, form, isOff, send, submitForm],
+    [form, latest, rule, send, submitForm, tellOff],
   );
   const close = (): void => {
     setAsked(null);

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { partChange, withPartAfter, type Part, type Parts } from '../../../domain/shared/parts/part';
 import { useShownProblems } from './record-form.bridge';
 import { useRecordFields } from './record-fields';
+import { useSame } from '../runtime/use-same';
 import type { PartMark } from './part-tag';
 
 /** Places of the parts with a shown error. */
@@ -52,12 +53,8 @@ export const useParts = <Value>(stored: Parts<Value>) => {
     },
     [change],
   );
-  // As text: the same places are the same set.
-  const places = wrongPlaces(errors, touched, refused).join(' ');
-  const wrong: ReadonlySet<number> = useMemo(
-    () => new Set(places.split(' ').flatMap((place) => (place === '' ? [] : [Number(place)]))),
-    [places],
-  );
+  const places = useSame(wrongPlaces(errors, touched, refused));
+  const wrong: ReadonlySet<number> = useMemo(() => new Set(places), [places]);
   const markOf = useCallback(
     (part: Part<Value>, index: number): PartMark | null =>
       !editing ? null : wrong.has(index) ? 'wrong' : partChange(part, before.get(part.key) ?? []),

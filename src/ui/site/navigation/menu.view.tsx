@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useLocation } from 'wouter';
 import { recordPath } from '../../../application/shared/record-path';
 import { menus, type MenuDraft, type MenuFilter, type MenuRow } from '../../../domain/site/menu';
-import { Button } from '../../shared/controls/button';
+import { CommandButton } from '../../shared/commands/command-button';
 import { TextField } from '../../shared/controls/text-field';
 import { tree } from '../../shared/icons/desk-shapes';
 import type { FilterField } from '../../shared/list/filter-fields';
@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../shared/page/screen';
 import { PlainRecord } from '../../shared/record/plain-record';
 import { RecordToggle } from '../../shared/record/plain-fields';
 import { RecordTextField } from '../../shared/record/record-fields';
+import { LOADING } from '../../shared/record/record-off';
 import { FieldGrid, RecordLayout, Wide } from '../../shared/record/record-layout';
 import { useText } from '../../shared/runtime/use-text';
 import type { FieldColumn } from '../../shared/table/field-columns';
@@ -43,15 +44,17 @@ const MenuRecord = (props: ScreenProps) => {
         usedIn.length > 0 && <p>{text('navigation.menu.usedIn', { count: usedIn.length, names: usedIn.join(', ') })}</p>
       }
       commands={(menu) => (
-        <Button
-          icon={tree}
-          disabled={menu === null}
-          onClick={() => {
-            if (menu !== null) navigate(`${recordPath('/navigation', menu.id)}/items`);
+        <CommandButton
+          command={{
+            key: 'items',
+            label: 'navigation.items.title',
+            icon: tree,
+            off: menu === null ? LOADING : null,
+            run: () => {
+              navigate(`${recordPath('/navigation', menu?.id ?? '')}/items`);
+            },
           }}
-        >
-          {text('navigation.items.title')}
-        </Button>
+        />
       )}
     >
       {(menu) => (

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isMovedSince } from '../../../application/spare-parts/edited-drawing';
 import { spareParts } from '../../../domain/spare-parts/spare-part';
-import { Button } from '../../shared/controls/button';
+import type { Command, Off } from '../../shared/commands/command';
+import { usePress } from '../../shared/commands/command.bridge';
+import { CommandButton } from '../../shared/commands/command-button';
 import { useKey } from '../../shared/focus/keys.bridge';
 import { reset, save } from '../../shared/icons/desk-shapes';
 import { MessageStrip } from '../../shared/page/message-strip';
@@ -14,15 +16,19 @@ import { FailedState } from '../../shared/page/states';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { CommandRow } from '../../shared/record/command-row';
 import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
-import { ChangedStrip } from '../../shared/record/changed-strip';
+import { ChangedStrip } from '../../shared/record/strips/changed-strip';
 import { DraftOffer } from '../../shared/record/draft-offer';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
+import { LOADING, SAVING } from '../../shared/record/record-off';
 import { Viewers } from '../../shared/record/viewers';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { DrawingRail } from './drawing-rail';
 import { DrawingStage } from './drawing-stage';
 import { useDrawingEditor } from './drawing.bridge';
+
+const WRONG: Off = { key: 'spareParts.image.wrong' };
+const UNCHANGED: Off = { key: 'spareParts.image.unchanged' };
 
 /** Crop and offset of one exploded view; its boxes stay on their pixels. Rules R-SPA-30 and R-SPA-33. */
 export const DrawingView = (props: ScreenProps) => {
@@ -43,7 +49,7 @@ export const DrawingView = (props: ScreenProps) => {
 };
 
 const Editor = ({ title, action, params }: ScreenProps) => {
-  const text = useText();
+  const [text, press] = [useText(), usePress()];
   const [path, navigate] = useLocation();
   const image = useRef<HTMLImageElement>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -52,8 +58,17 @@ const Editor = ({ title, action, params }: ScreenProps) => {
   const { edited, crop, found, snapshot, send, isOpen, saving, canSave, dirty, back } = editing;
   const address = edited?.drawing.address ?? null;
   const isThere = address !== null && loaded === address;
-  const store = (): void => {
-    if ((canSave || editing.isUndrawn) && (crop === null || isThere)) editing.save(image.current);
+  const busy = saving ? SAVING : null;
+  const waits = isOpen ? (isThere ? null : LOADING) : SAVING;
+  const store: Command = {
+    key: 'save',
+    label: saving ? 'shared.actions.saving' : 'shared.actions.save',
+    icon: save,
+    shortcut: `${text('shell.keys.ctrl')} S`,
+    off: busy ?? (canSave || editing.isUndrawn ? (crop === null ? null : waits) : editing.isWrong ? WRONG : UNCHANGED),
+    run: () => {
+      editing.save(image.current);
+    },
   };
   /** An answer to the offer takes its button away; the drawing is what it was about. */
   const answer = (type: 'draft.resumed' | 'draft.discarded'): void => {
@@ -61,7 +76,9 @@ const Editor = ({ title, action, params }: ScreenProps) => {
     send({ type });
   };
   useKey('Escape', back);
-  useSaveKey(store);
+  useSaveKey(() => {
+    press(store);
+  });
   return (
     <>
       <PageHeader
@@ -76,43 +93,36 @@ const Editor = ({ title, action, params }: ScreenProps) => {
       </PageHeader>
       {edited !== null && (
         <CommandRow>
-          <Button
-            look="primary"
-            icon={save}
-            disabled={saving}
-            off={
-              canSave || saving || editing.isUndrawn
-                ? undefined
-                : text(editing.isWrong ? 'spareParts.image.wrong' : 'spareParts.image.unchanged')
-            }
-            onClick={store}
-          >
-            {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
-          </Button>
-          <Button look="subtle" disabled={saving} onClick={back}>
-            {text('shared.actions.cancel')}
-          </Button>
-          <Button
-            icon={Crop20Regular}
+          <CommandButton look="primary" command={store} />
+          <CommandButton
+            look="subtle"
+            command={{ key: 'cancel', label: 'shared.actions.cancel', off: busy, run: back }}
+          />
+          <CommandButton
             on={crop !== null}
             aria-pressed={crop !== null}
-            disabled={!isOpen || !isThere}
-            onClick={() => {
-              send({ type: 'crop.switched' });
+            command={{
+              key: 'crop',
+              label: 'spareParts.image.crop.start',
+              icon: Crop20Regular,
+              off: waits,
+              run: () => {
+                send({ type: 'crop.switched' });
+              },
             }}
-          >
-            {text('spareParts.image.crop.start')}
-          </Button>
-          <Button
+          />
+          <CommandButton
             look="subtle"
-            icon={reset}
-            disabled={!isOpen || !dirty}
-            onClick={() => {
-              send({ type: 'edit.reset' });
+            command={{
+              key: 'reset',
+              label: 'spareParts.image.reset',
+              icon: reset,
+              off: isOpen ? (dirty ? null : UNCHANGED) : SAVING,
+              run: () => {
+                send({ type: 'edit.reset' });
+              },
             }}
-          >
-            {text('spareParts.image.reset')}
-          </Button>
+          />
         </CommandRow>
       )}
       {editing.changedBy !== null && dirty && <ChangedStrip by={editing.changedBy} />}

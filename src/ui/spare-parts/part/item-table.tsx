@@ -9,6 +9,7 @@ import { hasOpen, itemChange, type SpareItem } from '../../../domain/spare-parts
 import { check } from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { close, error } from '../../shared/icons/shapes';
+import { useSame } from '../../shared/runtime/use-same';
 import { useText } from '../../shared/runtime/use-text';
 import type { Column } from '../../shared/table/column';
 import { DataTable } from '../../shared/table/data-table';
@@ -94,10 +95,9 @@ export const ItemTable = ({ view, items, stored, wrong, onOpen }: ItemTableProps
   const body = useRef<HTMLTableSectionElement>(null);
   const selected = useSelector(view, ({ context }) => context.selected);
   useMarkedRows(view, body);
-  // As text: the same keys are the same rows.
-  const wrongKeys = [...wrong].join(' ');
+  const wrongKeys = useSame([...wrong]);
   const rowOf = useMemo(() => {
-    const refused = new Set(wrongKeys.split(' '));
+    const refused = new Set(wrongKeys);
     const before = new Map(stored.map(({ key, value }) => [key, value]));
     return byIdentity(({ key, value }: Part<SpareItem>): Row => ({
       id: key,

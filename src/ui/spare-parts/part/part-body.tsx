@@ -7,7 +7,7 @@ import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spa
 import { itemsOf, spareParts, type SparePart } from '../../../domain/spare-parts/spare-part';
 import { StatePage } from '../../shared/page/state-page';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
-import type { BeginEdit } from '../../shared/record/record-screen';
+import { useRecordState } from '../../shared/record/record-context';
 import { useHeld, useRecordFields } from '../../shared/record/record-fields';
 import { useParts } from '../../shared/record/use-parts';
 import { OPENED_FROM_SCREEN } from '../../shared/page/editor-exit.bridge';
@@ -46,12 +46,10 @@ interface PartBodyProps {
   readonly panel: string;
   readonly view: ExplodedView;
   readonly part: SparePart | null;
-  readonly mayEdit: boolean;
-  readonly edit: BeginEdit;
 }
 
 /** The categories of a reference with their drawings and items, or why there are none. */
-export const PartBody = ({ panel, view, part, mayEdit, edit }: PartBodyProps) => {
+export const PartBody = ({ panel, view, part }: PartBodyProps) => {
   const styles = useStyles();
   const text = useText();
   const [, navigate] = useLocation();
@@ -59,6 +57,7 @@ export const PartBody = ({ panel, view, part, mayEdit, edit }: PartBodyProps) =>
   const { parts, editing, assign, wrong } = useParts(stored);
   const { refused } = useRecordFields();
   const held = useHeld();
+  const { edit } = useRecordState();
   const [opened, setOpened] = useState<Id | null>(null);
   useShownReference(view, part);
   useReviewEnd(view, editing || held);
@@ -113,7 +112,7 @@ export const PartBody = ({ panel, view, part, mayEdit, edit }: PartBodyProps) =>
                   items={items}
                   onOpen={open}
                   onEdit={
-                    !mayEdit
+                    edit === null
                       ? null
                       : () => {
                           const state: unknown = history.state;
@@ -147,7 +146,7 @@ export const PartBody = ({ panel, view, part, mayEdit, edit }: PartBodyProps) =>
           item={item}
           editing={editing}
           refused={refusedOf()}
-          onEdit={editing || !mayEdit ? null : edit}
+          onEdit={editing || edit?.off !== null ? null : edit.run}
           onApply={(changed) => {
             assign(opened, () => changed);
             setOpened(null);

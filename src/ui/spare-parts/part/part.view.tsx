@@ -5,17 +5,16 @@ import { openIn, spareParts, type SparePart, type SparePartDraft } from '../../.
 import type { Id } from '../../../domain/shared/id';
 import { partOfPath } from '../../../domain/shared/parts/merge-parts';
 import { UPDATE_FIELDS } from '../../../domain/spare-parts/spare-item.rule';
-import { Button } from '../../shared/controls/button';
+import { CommandButton } from '../../shared/commands/command-button';
 import { history } from '../../shared/icons/desk-shapes';
 import { eye } from '../../shared/icons/shapes';
 import type { ScreenProps } from '../../shared/page/screen';
 import { PlainRecord } from '../../shared/record/plain-record';
 import type { PartTextOf } from '../../shared/record/record-conflict';
-import type { BeginEdit } from '../../shared/record/record-screen';
-import { useRecordFields } from '../../shared/record/record-fields';
-import { SaveStrips } from '../../shared/record/save-strips';
-import { CountButton } from '../../shared/controls/count-button';
-import { useAllowed, useFormat } from '../../shared/runtime/use-session';
+import { useRecordState } from '../../shared/record/record-context';
+import { LOADING } from '../../shared/record/record-off';
+import { CountBadge } from '../../shared/controls/count-button';
+import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { itemTitle } from './item-words';
 import { LogsDialog } from './logs-dialog';
@@ -34,53 +33,64 @@ interface CommandsProps {
   /** Null while it is on its way. */
   readonly part: SparePart | null;
   readonly id: Id;
-  readonly edit: BeginEdit;
-  readonly mayEdit: boolean;
 }
 
-const Commands = ({ view, part, id, edit, mayEdit }: CommandsProps) => {
+const Commands = ({ view, part, id }: CommandsProps) => {
   const text = useText();
   const [showsLogs, setShowsLogs] = useState(false);
   const pdf = usePdf(id);
   const start = useReview(view, id);
   const isReviewing = useIsReviewing(view);
   const open = part === null ? 0 : openIn(part.parts);
-  const { editing } = useRecordFields();
+  const { editing, edit } = useRecordState();
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfterReview(button, isReviewing);
+  const off = part === null ? LOADING : null;
   return (
     <>
-      <Button icon={DocumentPdf20Regular} disabled={part === null} aria-busy={pdf.isOpening} onClick={pdf.open}>
-        {text('spareParts.part.pdf')}
-      </Button>
-      <Button
-        icon={history}
-        disabled={part === null}
-        onClick={() => {
-          setShowsLogs(true);
+      <CommandButton
+        aria-busy={pdf.isOpening}
+        command={{
+          key: 'pdf',
+          label: 'spareParts.part.pdf',
+          icon: DocumentPdf20Regular,
+          off,
+          run: pdf.open,
         }}
-      >
-        {text('spareParts.part.logs.open')}
-      </Button>
-      {mayEdit && open > 0 && (
-        <CountButton
+      />
+      <CommandButton
+        command={{
+          key: 'logs',
+          label: 'spareParts.part.logs.open',
+          icon: history,
+          off,
+          run: () => {
+            setShowsLogs(true);
+          },
+        }}
+      />
+      {edit !== null && open > 0 && (
+        <CommandButton
           ref={button}
-          icon={eye}
           on={isReviewing}
           aria-pressed={isReviewing}
-          off={editing || edit !== null ? undefined : text('shared.record.editOff')}
-          count={open}
-          countLabel={text('spareParts.part.tabUpdates', { count: open })}
-          onClick={() => {
-            if (isReviewing) view.send({ type: 'review.left' });
-            else {
-              edit?.();
-              start();
-            }
+          command={{
+            key: 'review',
+            label: 'spareParts.part.review.start',
+            right: edit.right,
+            icon: eye,
+            off: edit.off,
+            run: () => {
+              if (isReviewing) view.send({ type: 'review.left' });
+              else {
+                if (!editing) edit.run();
+                start();
+              }
+            },
           }}
         >
-          {text('spareParts.part.review.start')}
-        </CountButton>
+          <CountBadge count={open} countLabel={text('spareParts.part.tabUpdates', { count: open })} />
+        </CommandButton>
       )}
       {showsLogs && (
         <LogsDialog
@@ -111,7 +121,6 @@ const Reference = (props: ScreenProps) => {
   const panel = useId();
   const id = props.params['id'] ?? '';
   const view = useExplodedView(id);
-  const allowed = useAllowed(spareParts.right);
   const partText = useCallback<PartTextOf<SparePartDraft>>(
     (path, { parts }) => {
       const { key: wanted, field } = partOfPath(path);
@@ -154,11 +163,10 @@ const Reference = (props: ScreenProps) => {
       partText={partText}
       words={WORDS}
       view={<PartHead />}
-      commands={(part, _, edit) => <Commands view={view} part={part} id={id} edit={edit} mayEdit={allowed.edit} />}
+      commands={(part) => <Commands view={view} part={part} id={id} />}
       facts={(part) => <PartFacts part={part} />}
-      strips={(record, controls) => <SaveStrips record={record} controls={controls} strings="spareParts.part" />}
     >
-      {(part, edit) => <PartBody panel={panel} view={view} part={part} edit={edit} mayEdit={allowed.edit} />}
+      {(part) => <PartBody panel={panel} view={view} part={part} />}
     </PlainRecord>
   );
 };

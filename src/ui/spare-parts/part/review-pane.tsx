@@ -14,6 +14,8 @@ import {
 } from '../../../domain/spare-parts/spare-item';
 import { UPDATE_FIELDS, type UpdateField } from '../../../domain/spare-parts/spare-item.rule';
 import type { Sheet } from '../../../domain/spare-parts/spare-part';
+import type { Command, Off } from '../../shared/commands/command';
+import { CommandButton } from '../../shared/commands/command-button';
 import { Button, type ButtonLook } from '../../shared/controls/button';
 import { Kbd } from '../../shared/controls/kbd';
 import { useEscape } from '../../shared/focus/keys.bridge';
@@ -22,7 +24,7 @@ import { arrow, back, check } from '../../shared/icons/desk-shapes';
 import type { Shape } from '../../shared/icons/icon';
 import { close } from '../../shared/icons/shapes';
 import { useFormat } from '../../shared/runtime/use-session';
-import { useReviewKeys, type ReviewCommand, type ReviewKey } from './review-keys.bridge';
+import { useReviewKeys, type ReviewKey } from './review-keys.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { usePhone } from '../../shared/theme/use-media';
 import { itemTitle } from './item-words';
@@ -40,8 +42,15 @@ interface ReviewPaneProps {
   readonly editing: boolean;
 }
 
+const OFF = {
+  saving: { key: 'spareParts.part.review.saving' },
+  first: { key: 'spareParts.part.review.first' },
+  last: { key: 'spareParts.part.review.last' },
+} satisfies Record<string, Off>;
+
 /** What a review can do with the item at its place; null when there is none. */
 const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) => {
+  const text = useText();
   const queue = useSelector(view, ({ context }) => context.queue);
   const place = useSelector(view, ({ context }) => context.place);
   const before = stored.find(({ key }) => key === place)?.value;
@@ -51,29 +60,29 @@ const useReviewed = ({ view, parts, stored, assign, editing }: ReviewPaneProps) 
     view.send({ type: 'review.moved', by });
   };
   const at = placeInReview({ queue, place });
-  /** Decides about the whole item, and goes on. */
-  const decide = (decision: 'accepted' | 'rejected'): ReviewCommand => ({
-    off: editing ? null : 'saving',
-    run: () => {
-      assign(place, (now) => decideAll(before, now, decision));
-      move(1);
-    },
+  const command = (key: ReviewKey, icon: Shape, off: Off | null, run: () => void): Command => ({
+    key,
+    label: `spareParts.part.review.${key}`,
+    icon,
+    shortcut: text(`spareParts.part.review.keys.${key}`),
+    off,
+    run,
   });
-  const commands: Readonly<Record<ReviewKey, ReviewCommand>> = {
-    accept: decide('accepted'),
-    reject: decide('rejected'),
-    back: {
-      off: at === 1 ? 'first' : null,
-      run: () => {
-        move(-1);
-      },
-    },
-    next: {
-      off: at === queue.length ? 'last' : null,
-      run: () => {
-        move(1);
-      },
-    },
+  /** Decides about the whole item, and goes on. */
+  const decide = (decision: 'accepted' | 'rejected') => (): void => {
+    assign(place, (now) => decideAll(before, now, decision));
+    move(1);
+  };
+  const saving = editing ? null : OFF.saving;
+  const commands = {
+    accept: command('accept', check, saving, decide('accepted')),
+    reject: command('reject', close, saving, decide('rejected')),
+    back: command('back', back, at === 1 ? OFF.first : null, () => {
+      move(-1);
+    }),
+    next: command('next', arrow, at === queue.length ? OFF.last : null, () => {
+      move(1);
+    }),
   };
   return {
     before,
@@ -123,30 +132,25 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
   useEscape(leave);
   const { before, item, at, count, commands, deciding } = reviewed;
   const proposed = UPDATE_FIELDS.filter((field) => item.proposals[field] !== undefined);
-  const command = (key: ReviewKey) => {
-    const { off, run } = commands[key];
-    return { off: off === null ? undefined : text(`spareParts.part.review.${off}`), onClick: run };
-  };
   const change = itemChange(before, item);
   const pane = useRef<HTMLElement>(null);
   useHeldFocus(pane, item);
   const isPhone = usePhone();
-  const button = (key: ReviewKey, icon: Shape, look: ButtonLook = 'outline') => {
-    const label = text(`spareParts.part.review.${key}`);
+  const button = (key: ReviewKey, look: ButtonLook = 'outline') => {
+    const command = commands[key];
     // On a phone: no key hints; Back and Next are icons only.
     return isPhone && (key === 'back' || key === 'next') ? (
-      <Button look="subtle" icon={icon} aria-label={label} {...command(key)} />
+      <CommandButton iconOnly look="subtle" command={command} />
     ) : (
-      <Button look={look} icon={icon} {...command(key)}>
-        {label}
+      <CommandButton look={look} command={command}>
         {!isPhone && <Kbd>{text(`spareParts.part.review.keys.${key}`)}</Kbd>}
-      </Button>
+      </CommandButton>
     );
   };
   const moves = (
     <span className={styles.moves}>
-      {button('back', back)}
-      {button('next', arrow)}
+      {button('back')}
+      {button('next')}
       <Button look="subtle" icon={close} aria-label={text('spareParts.part.review.leave')} onClick={leave} />
     </span>
   );
@@ -171,8 +175,8 @@ const ReviewPane = ({ view, sheets, reviewed }: ReviewPaneProps & { readonly rev
         </span>
         <span className={styles.grow} />
         <span className={styles.decisions}>
-          {button('accept', check, 'primary')}
-          {button('reject', close)}
+          {button('accept', 'primary')}
+          {button('reject')}
         </span>
         {!isPhone && moves}
       </div>

@@ -18,7 +18,7 @@ const openForm = async (module: string, isHeld: boolean) => {
   const now = services.get<Clock>(Clock).now();
   if (isHeld) contents.hold({ module, id: '1' }, HOLDER, now, now);
   await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Edit' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
   });
   return { ...opened, lockOf: () => contents.lockOf({ module, id: '1' }) };
 };
@@ -33,7 +33,7 @@ describe.each(['etim/feature', 'etim/category'])('%s', (module) => {
       expect(lockOf()).toBeNull();
     });
     expect(notices()).toContain('You may now edit this.');
-    expect(await screen.findByRole('button', { name: 'Edit' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
   });
 
   test('names the holder, and is edited after a takeover only', async () => {

@@ -116,7 +116,7 @@ test('opens with its values and says why Save is off (R-LIB-06)', async () => {
     '0.000',
     '0.000',
   ]);
-  expect(button('Save')).toBeDisabled();
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Save')).toHaveAccessibleDescription('Nothing is changed yet');
   for (const name of ['Undo', 'Redo']) expect(button(name)).toBeDisabled();
   expect(button('Restore original …')).toHaveAttribute('aria-disabled', 'true');
@@ -361,8 +361,9 @@ test('restores the original after confirmation and drops the steps', async () =>
     '900 px',
     null,
   ]);
-  // The button that asked for it went.
-  expect(screen.getByRole('application')).toHaveFocus();
+  // The button that asked for it stays, and says why it is off.
+  expect(button('Restore original …')).toHaveFocus();
+  expect(button('Restore original …')).toHaveAccessibleDescription('This is the original');
 });
 
 test.each([

@@ -1,9 +1,9 @@
-import { changeOf } from '../../../application/shared/record/record';
-import type { ChangedBy } from '../../../domain/shared/heard-change';
-import { Button } from '../controls/button';
-import { MessageStrip } from '../page/message-strip';
-import { useDynamicText } from '../runtime/use-dynamic-text';
-import { useText } from '../runtime/use-text';
+import { changeOf } from '../../../../application/shared/record/record';
+import type { ChangedBy } from '../../../../domain/shared/heard-change';
+import { Button } from '../../controls/button';
+import { MessageStrip } from '../../page/message-strip';
+import { useDynamicText } from '../../runtime/use-dynamic-text';
+import { useText } from '../../runtime/use-text';
 
 interface ChangedStripProps {
   /** Who saved the record. */

@@ -1,10 +1,10 @@
-import { deletionOf } from '../../../application/shared/record/record';
-import type { ChangedBy } from '../../../domain/shared/heard-change';
-import type { Sentence } from '../../../domain/shared/notice';
-import { Button } from '../controls/button';
-import { MessageStrip } from '../page/message-strip';
-import { useDynamicText } from '../runtime/use-dynamic-text';
-import { useText } from '../runtime/use-text';
+import { deletionOf } from '../../../../application/shared/record/record';
+import type { ChangedBy } from '../../../../domain/shared/heard-change';
+import type { Sentence } from '../../../../domain/shared/notice';
+import { Button } from '../../controls/button';
+import { MessageStrip } from '../../page/message-strip';
+import { useDynamicText } from '../../runtime/use-dynamic-text';
+import { useText } from '../../runtime/use-text';
 
 interface DeletedStripProps {
   /** Who deleted it; null where that was not heard. */

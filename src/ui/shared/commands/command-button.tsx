@@ -1,0 +1,44 @@
+import { Button, type ButtonProps } from '../controls/button';
+import { useText } from '../runtime/use-text';
+import { offText, type Command } from './command';
+import { usePermitted, usePress } from './command.bridge';
+
+interface CommandButtonProps extends Omit<ButtonProps, 'off' | 'onClick' | 'aria-label'> {
+  readonly command: Command;
+  /** Its icon without a word. */
+  readonly iconOnly?: boolean;
+  /** Style of its words. */
+  readonly wordClass?: string;
+}
+
+/** The button of a command; one that is off stays focusable and says why. A submit button leaves the act to its form. */
+export const CommandButton = ({ command, iconOnly = false, wordClass, children, ...button }: CommandButtonProps) => {
+  const [text, press] = [useText(), usePress()];
+  const [permitted] = usePermitted([command]);
+  if (permitted === undefined) return null;
+  const { label, icon, off, danger = false } = permitted;
+  const onPress =
+    button.type === 'submit'
+      ? undefined
+      : () => {
+          press(permitted);
+        };
+  return (
+    <Button
+      look={danger ? 'subtleDanger' : 'outline'}
+      icon={icon}
+      {...button}
+      aria-label={iconOnly ? text(label) : undefined}
+      off={offText(off, text)}
+      onClick={onPress}
+      onOff={onPress}
+    >
+      {iconOnly ? undefined : (
+        <>
+          {wordClass === undefined ? text(label) : <span className={wordClass}>{text(label)}</span>}
+          {children}
+        </>
+      )}
+    </Button>
+  );
+};

@@ -1,0 +1,83 @@
+import { useFormikContext } from 'formik';
+import type { Fields } from '../../../../domain/shared/merge';
+import type { Identified } from '../../../../domain/shared/resource';
+import { useAllowed } from '../../runtime/use-session';
+import { ChangedStrip } from './changed-strip';
+import { DeletedStrip } from './deleted-strip';
+import { DraftOffer } from '../draft-offer';
+import { useRecordState } from '../record-context';
+import type { RecordHold } from '../record-hold';
+import type { BoundRecord } from '../record.bridge';
+import { RefusalStrip } from './refusal-strip';
+import { SaveStrips } from './save-strips';
+
+interface RecordStripsProps<Detail extends Draft & Identified, Draft extends Fields> {
+  readonly record: BoundRecord<Detail, Draft>;
+  readonly hold: RecordHold | undefined;
+  readonly copyable: boolean;
+  /** Seconds until the next attempt. */
+  readonly seconds: number;
+  readonly onRetry: () => void;
+}
+
+/** What is said above the fields: the lock, a save under way or refused, a draft on offer, what others did. */
+export const RecordStrips = <Detail extends Draft & Identified, Draft extends Fields>({
+  record,
+  hold,
+  copyable,
+  seconds,
+  onRetry,
+}: RecordStripsProps<Detail, Draft>) => {
+  const { id, place, snapshot, send } = record;
+  const { stored, offered, unreadable, changedBy, existence, failure, heard, unfinished } = snapshot.context;
+  const { submitForm } = useFormikContext<Draft>();
+  const { add } = useAllowed(record.kind.right);
+  const { back } = useRecordState();
+  const editing = snapshot.matches('editing');
+  const isGone = editing && existence === 'deleted';
+  return (
+    <>
+      {hold?.strips(back)}
+      <SaveStrips record={record} />
+      {snapshot.matches('reading') && hold?.isElsewhere !== true && (
+        <DraftOffer
+          offered={offered}
+          changedSince={stored !== null && offered?.version !== stored.version}
+          unreadable={
+            unreadable === null
+              ? null
+              : { text: unreadable, name: id === null ? place.module : `${place.module}-${id}` }
+          }
+          onResume={hold?.onEdit ?? record.resume}
+          onDiscard={record.discard}
+          onSetAside={record.isNew ? record.setAside : undefined}
+        />
+      )}
+      {editing && (hold?.off ?? null) === null && unfinished === null && (
+        <RefusalStrip failure={failure} wait={seconds} onRetry={onRetry} />
+      )}
+      {snapshot.matches({ editing: 'typing' }) && changedBy !== null && !isGone && (
+        <ChangedStrip
+          by={changedBy}
+          onCompare={() => {
+            send({ type: 'edit.granted' });
+          }}
+        />
+      )}
+      {isGone && (
+        <DeletedStrip
+          by={heard?.isDeleted === true ? heard.by : null}
+          onBack={back}
+          onCopy={
+            add && copyable
+              ? () => {
+                  void submitForm();
+                  send({ type: 'copy.requested' });
+                }
+              : undefined
+          }
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { makeStyles } from '@griffel/react';
+import { useFormikContext } from 'formik';
+import { describeRefusedSave, isOfFields } from '../../../../application/shared/describe-failure';
+import { isInParts } from '../../../../application/shared/ports/record-parts.port';
+import type { Fields } from '../../../../domain/shared/merge';
+import { partSteps } from '../../../../domain/shared/parts/part';
+import type { Identified } from '../../../../domain/shared/resource';
+import { offText } from '../../commands/command';
+import { Button } from '../../controls/button';
+import { MessageStrip } from '../../page/message-strip';
+import { useRecordState } from '../record-context';
+import { useRecordFields } from '../record-fields';
+import type { BoundRecord } from '../record.bridge';
+import { useDynamicText } from '../../runtime/use-dynamic-text';
+import { useFormat } from '../../runtime/use-session';
+import { useText } from '../../runtime/use-text';
+
+const useStyles = makeStyles({ bar: { width: '100%', height: '6px' } });
+
+/** A save of many calls: its progress, which can be stopped, and what it has left. Rule R-COM-05. */
+export const SaveStrips = <Detail extends Draft & Identified, Draft extends Fields>({
+  record: { snapshot, send },
+}: {
+  readonly record: BoundRecord<Detail, Draft>;
+}) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const translate = useDynamicText();
+  const { labelOf } = useRecordFields();
+  const { off, run } = useRecordState().save;
+  const { values: draft } = useFormikContext<Draft>();
+  const { share, isStopping, unfinished, failure, base } = snapshot.context;
+  if (share !== null && snapshot.matches('saving'))
+    return (
+      <MessageStrip
+        intent="info"
+        title={text('parts.saving.title', { share: format.number(Math.round(share * 100)) })}
+        actions={
+          <Button
+            disabled={isStopping}
+            onClick={() => {
+              send({ type: 'save.stopped' });
+            }}
+          >
+            {text(isStopping ? 'parts.saving.stopping' : 'parts.saving.stop')}
+          </Button>
+        }
+      >
+        <progress className={styles.bar} value={share} aria-label={text('parts.saving.progress')} />
+      </MessageStrip>
+    );
+  if (unfinished === null || !snapshot.matches('editing')) return null;
+  const left = isInParts(base) && isInParts(draft) ? partSteps(base.parts, draft.parts).length : 0;
+  const said = failure === null || isOfFields(failure) ? [] : describeRefusedSave(failure, labelOf, translate);
+  return (
+    <MessageStrip
+      isAnnounced
+      intent="warning"
+      title={[...said.map(({ key, values }) => translate(key, values)), text('parts.saving.unfinished')].join(' ')}
+      actions={
+        <Button off={offText(off, text)} onClick={run}>
+          {text('shared.actions.retry')}
+        </Button>
+      }
+    >
+      {text('parts.saving.left', { count: left })}
+    </MessageStrip>
+  );
+};

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { isFields, type Fields } from '../../../domain/shared/merge';
+import { isMoney } from '../../../domain/shared/money';
+import type { TextKey } from '../runtime/text-key';
+import { useDynamicText } from '../runtime/use-dynamic-text';
+import { useFormat } from '../runtime/use-session';
+import { useText } from '../runtime/use-text';
+import type { FieldTextOf, PartTextOf } from './record-conflict';
+
+/** How the fields of a kind of record read in the choice between mine and theirs. Keep the identity of each. */
+export interface FieldWords<Draft> {
+  /** Values that are not text, figure, amount, day, flag or list. */
+  readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
+  /** Fields whose words are HTML. */
+  readonly html?: readonly (keyof Draft)[];
+  /** The names of fields that hold several, or have another name; else `<record>.<field>`. */
+  readonly names?: { readonly [Field in keyof Draft]?: TextKey };
+  /** Parts, by their paths; else a field of a field, such as `meta.title`. */
+  readonly partText?: PartTextOf<Draft>;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A text within a field, or the name of what is chosen there. */
+const nestedWords = (draft: Fields, path: string): string => {
+  const value = path.split('.').reduce<unknown>((within, key) => (isFields(within) ? within[key] : undefined), draft);
+  if (typeof value === 'string') return value;
+  return isFields(value) && typeof value['name'] === 'string' ? value['name'] : '';
+};
+
+/** Fields and parts in words. @param one string prefix of the record */
+export const useFieldText = <Draft extends Fields>(
+  one: string,
+  { words, html, names, partText }: FieldWords<Draft>,
+): { readonly fieldText: FieldTextOf<Draft>; readonly partText: PartTextOf<Draft> } => {
+  const [text, translate, format] = [useText(), useDynamicText(), useFormat()];
+  return useMemo(() => {
+    const valueOf = (value: unknown): string => {
+      if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
+      if (typeof value === 'number') return format.number(value);
+      if (isMoney(value)) return format.money(value);
+      if (Array.isArray(value)) return format.number(value.length);
+      return typeof value !== 'string' ? '' : DAY.test(value) ? format.day(value) : value;
+    };
+    return {
+      fieldText: (field, draft) => ({
+        label: translate(names?.[field] ?? `${one}.${field}`),
+        value: (words?.[field] ?? valueOf)(draft[field]),
+        isHtml: html?.includes(field) === true,
+        isContent: words?.[field] === undefined && typeof draft[field] === 'string',
+      }),
+      partText:
+        partText ??
+        ((path, draft) => ({
+          label: translate(`${one}.${path}`),
+          value: nestedWords(draft, path),
+          isContent: true,
+        })),
+    };
+  }, [format, html, names, one, partText, text, translate, words]);
+};

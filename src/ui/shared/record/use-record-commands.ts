@@ -1,0 +1,182 @@
+import { getIn, useFormikContext } from 'formik';
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { hasOffer } from '../../../application/shared/record/record-changes';
+import { isSaving } from '../../../application/shared/saving';
+import type { Fields } from '../../../domain/shared/merge';
+import type { Identified } from '../../../domain/shared/resource';
+import { isValid } from '../../../domain/shared/rule';
+import * as deskShapes from '../icons/desk-shapes';
+import { close } from '../icons/shapes';
+import { useRetryWait } from '../runtime/retry-wait.bridge';
+import { useSame } from '../runtime/use-same';
+import { useAllowed } from '../runtime/use-session';
+import { useText } from '../runtime/use-text';
+import type { RecordState } from './record-context';
+import { busyOff, editOff, fieldsOff, saveBlocked } from './record-off';
+import type { RecordScreenProps } from './record-props';
+import { useSave } from './save.bridge';
+
+const NO_SAVES: readonly never[] = [];
+
+/** The commands of a record screen: each with what it does, and why it is off. */
+export const useRecordCommands = <Detail extends Draft & Identified, Draft extends Fields>({
+  record,
+  nameOf,
+  mayEdit = false,
+  editOff: ownEditOff,
+  saveOff,
+  otherSaves = NO_SAVES,
+  deletable = false,
+  askBefore,
+  hold,
+  beside,
+  isPart = false,
+}: RecordScreenProps<Detail, Draft>) => {
+  const { id, kind, place, snapshot, preview, send, editing, dirty, cancel: giveUp } = record;
+  const { stored, failure, existence } = snapshot.context;
+  const [, navigate] = useLocation();
+  const text = useText();
+  const hasRight = useAllowed(kind.right).edit;
+  const isEditable = !isPart && (mayEdit || hasRight);
+  const { values, errors, touched } = useFormikContext<Draft>();
+  const seconds = useRetryWait(failure);
+  const busy = busyOff(snapshot);
+
+  const wrong = Object.keys(errors);
+  // An error that is not visible yet leaves Save on: pressing it shows the error.
+  const errorsShown = wrong.length > 0 && wrong.every((field) => getIn(touched, field) !== undefined);
+  const blocked = saveBlocked({
+    busy,
+    lost: hold?.off ?? null,
+    isGone: existence === 'deleted' && snapshot.matches('editing'),
+    isWaiting: seconds > 0,
+  });
+  const off = {
+    edit: useSame(
+      editOff({
+        busy,
+        own: stored === null ? null : (ownEditOff?.(stored.record) ?? null),
+        hasOffer: hasOffer(snapshot.context) && hold?.isElsewhere !== true,
+        isLocking: hold?.isFree === false,
+      }),
+    ),
+    save: useSame(
+      blocked ??
+        fieldsOff(
+          (errorsShown ? wrong.length : 0) + (beside?.wrong ?? 0),
+          typeof saveOff === 'function' ? saveOff(values, id === null || dirty) : null,
+          saveOff === 'invalid' && !isValid(kind.rule(values)),
+        ),
+    ),
+  };
+  const { save, retry, question } = useSave({
+    record,
+    off: off.save,
+    isBlocked: blocked !== null,
+    askBefore: askBefore && ((draft: Draft) => askBefore(draft, stored?.record ?? null)),
+  });
+
+  const back = useCallback(() => {
+    navigate(place.list, { state: { returnTo: id ?? '' } });
+  }, [id, navigate, place.list]);
+  const cancel = id === null ? back : giveUp;
+  const onEdit = hold?.onEdit;
+  const edit = useCallback(() => {
+    if (onEdit === undefined) send({ type: 'edit.requested' });
+    else onEdit();
+  }, [onEdit, send]);
+  const removable = typeof deletable === 'function' ? stored !== null && deletable(stored.record) : deletable;
+  const canRemove =
+    (removable === true || (removable === 'editing' && editing)) && !record.isNew && existence === 'stored';
+  const shown = stored?.record ?? preview;
+  const name = shown === null ? '' : nameOf(shown);
+  const label = isSaving(snapshot.value) ? 'shared.actions.saving' : 'shared.actions.save';
+
+  const state = useMemo(
+    (): RecordState => ({
+      editing,
+      dirty,
+      name,
+      edit: !isEditable
+        ? null
+        : {
+            key: 'edit',
+            label: 'shared.actions.edit',
+            right: mayEdit ? undefined : `${kind.right}.edit`,
+            icon: deskShapes.edit,
+            shortcut: 'E',
+            off: off.edit,
+            run: edit,
+          },
+      save: {
+        key: 'save',
+        label,
+        icon: deskShapes.save,
+        shortcut: `${text('shell.keys.ctrl')} S`,
+        off: off.save,
+        run: () => {
+          save();
+        },
+      },
+      otherSaves: otherSaves.map(({ overrides, ...other }) => ({
+        ...other,
+        off: off.save,
+        run: () => {
+          save(overrides);
+        },
+      })),
+      cancel: {
+        key: 'cancel',
+        label: 'shared.actions.cancel',
+        icon: close,
+        shortcut: text('shell.keys.escape'),
+        off: busy,
+        run: cancel,
+      },
+      remove: canRemove
+        ? {
+            key: 'delete',
+            label: 'shared.actions.delete',
+            right: isPart ? undefined : `${kind.right}.delete`,
+            icon: deskShapes.trash,
+            danger: true,
+            off: busy,
+            run: () => {
+              send({ type: 'removal.requested' });
+            },
+          }
+        : null,
+      back,
+    }),
+    [
+      back,
+      busy,
+      canRemove,
+      cancel,
+      dirty,
+      edit,
+      editing,
+      isEditable,
+      isPart,
+      kind.right,
+      label,
+      mayEdit,
+      name,
+      off.edit,
+      off.save,
+      otherSaves,
+      save,
+      send,
+      text,
+    ],
+  );
+  return {
+    state,
+    question,
+    retry,
+    /** Until the next attempt. */
+    seconds,
+    errorsShown,
+  };
+};

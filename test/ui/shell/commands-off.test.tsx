@@ -1,0 +1,230 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { either } from 'fp-ts';
+import type { Container } from 'inversify';
+import { readdirSync, readFileSync } from 'node:fs';
+import { navigate } from 'wouter/use-browser-location';
+import { MemoryLive, type LiveEventsMemory } from '../../../src/adapters/memory/shared/live-events.memory';
+import type { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
+import type { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
+import { ROUTES } from '../../../src/application/session/routes';
+import { Contexts } from '../../../src/application/shared/contexts';
+import { Reports } from '../../../src/application/shared/ports/reports.port';
+import { entryOf } from '../../../src/domain/shared/modules/module-entries.rule';
+import { freshBrowser, notices, openConsole, SU } from './support/console';
+import { holdEach } from './support/hold-answers';
+import { offPhone, onPhone } from './support/phone';
+import { addressOf } from './support/record-addresses';
+
+/** They edit pictures, or the items of a tree beside it. */
+const OTHERS: readonly string[] = [
+  '/library/:filename/edit',
+  '/spare-parts/:id/image/:categoryId',
+  '/navigation/:id/items',
+];
+/** Their action is another one, and they can be edited all the same. */
+const ALSO: readonly string[] = ['/library/:filename', '/structure/:structure'];
+
+/** The screens of all records; the languages take turns. */
+const SCREENS = ROUTES.filter(
+  ({ path, action }) => (action === 'edit' && !OTHERS.includes(path)) || ALSO.includes(path),
+).map(({ module, path }, place) => ({ module, path, language: place % 2 === 0 ? 'en' : 'nl' }));
+
+const TEXTS = {
+  en: { here: 'On this page', loading: 'Wait until this has loaded', gone: 'Save is off: this record was deleted' },
+  nl: {
+    here: 'Op deze pagina',
+    loading: 'Wacht tot dit is geladen',
+    gone: 'Opslaan kan niet: dit record is verwijderd',
+  },
+};
+type Language = keyof typeof TEXTS;
+
+beforeEach(freshBrowser);
+afterEach(offPhone);
+
+const main = (): HTMLElement => document.querySelector('main') ?? document.body;
+const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent;
+const editButton = (): HTMLElement | null => main().querySelector('[data-edit]');
+const saveButton = (): HTMLElement | null => main().querySelector('[type="submit"]');
+
+const go = (address: string): void => {
+  act(() => {
+    navigate(address);
+  });
+};
+const press = (key: string, held: object = {}): void => {
+  fireEvent.keyDown(document.body, { key, ...held });
+};
+const openPalette = (): void => {
+  press('k', { ctrlKey: true });
+};
+const closePalette = (): void => {
+  act(() => {
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+};
+
+// By selectors: to look for roles in a whole screen takes most of the time of such a walk.
+const options = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('dialog [role="option"]')];
+
+/** The commands of the page behind the palette that are off there, each with its reason. */
+const inPalette = (language: Language): readonly string[] => {
+  openPalette();
+  const said = options()
+    .filter((option) => option.closest('[role="group"]')?.querySelector('h3')?.textContent === TEXTS[language].here)
+    .filter((option) => option.getAttribute('aria-disabled') === 'true')
+    .map((option) =>
+      [...(option.querySelector('span')?.childNodes ?? [])].map(({ textContent }) => textContent).join(': '),
+    );
+  closePalette();
+  return said;
+};
+
+/** The console with the code and the texts of modules. */
+const openDesk = async (modules: readonly string[], language: Language) => {
+  const desk = openConsole({
+    at: '/profile',
+    arrange: ({ staff }) => {
+      const own = staff.users.all().find(({ email }) => email === SU);
+      const settings = { language, date: 'd-M-yyyy', time: 'HH:mm' } as const;
+      if (own !== undefined) staff.saveSettings({ id: own.id, su: true, rights: [], websites: [] }, settings);
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  for (const module of modules) {
+    const { context, forms } = entryOf(module) ?? {};
+    for (const part of [context, forms]) if (part) await desk.services.get<Contexts>(Contexts).load(part);
+  }
+  openPalette();
+  await waitFor(() => {
+    expect(options()).not.toEqual([]);
+  });
+  closePalette();
+  return desk;
+};
+
+/** Somebody else deletes the record that is edited. @returns undoes it */
+const deleteElsewhere = (services: Container, line: MemoryCalls): (() => void) => {
+  const { answer } = line;
+  line.answer = () => () => Promise.resolve(either.left({ kind: 'NotFound' }));
+  act(() => {
+    services
+      .get<LiveEventsMemory>(MemoryLive)
+      .tell(null, { type: 'record', by: 'Bram', isSelf: false, isDeleted: true });
+  });
+  return () => {
+    line.answer = answer;
+  };
+};
+
+describe('a command that is off says why on its button, in the palette and by its key (R-SHR-73)', () => {
+  test.each([
+    ['en', 0],
+    ['en', 1],
+    ['nl', 0],
+    ['nl', 1],
+  ] as const)(
+    'on the screens of all records, in %s, every other from %i',
+    async (language, first) => {
+      const screens = SCREENS.filter((one) => one.language === language).filter((_, place) => place % 2 === first);
+      const texts = TEXTS[language];
+      const { services, line } = await openDesk(
+        screens.map(({ module }) => module),
+        language,
+      );
+      for (const { path } of screens) {
+        const { answer } = line;
+        const { answerAll } = holdEach(line);
+        go(addressOf(path));
+        // Edit, Delete and the commands of the module, while the record is on its way.
+        await waitFor(() => {
+          expect([path, editButton()?.getAttribute('aria-disabled')]).toEqual([path, 'true']);
+        });
+        const off = [...main().querySelectorAll<HTMLElement>('button[aria-disabled="true"]')];
+        for (const button of off) {
+          expect(button).not.toHaveAttribute('disabled');
+          expect(button).toHaveAccessibleDescription(texts.loading);
+          expect(button).toHaveAttribute('data-tooltip', texts.loading);
+        }
+        // Menus have more.
+        expect([path, ...inPalette(language)]).toEqual(
+          expect.arrayContaining(off.map((button) => `${nameOf(button)}: ${texts.loading}`)),
+        );
+        press('e');
+        expect(notices().join()).toContain(texts.loading);
+
+        line.answer = answer;
+        answerAll();
+        await waitFor(() => {
+          expect([path, editButton()?.hasAttribute('aria-disabled')]).toEqual([path, false]);
+        });
+        press('e');
+        await waitFor(() => {
+          expect([path, saveButton()]).not.toEqual([path, null]);
+        });
+        const restore = deleteElsewhere(services, line);
+        await waitFor(() => {
+          expect(saveButton()).toHaveAccessibleDescription(texts.gone);
+        });
+        const save = saveButton();
+        expect(save).toHaveAttribute('aria-disabled', 'true');
+        expect(save).not.toHaveAttribute('disabled');
+        expect([path, ...inPalette(language)]).toContain(`${save?.textContent ?? ''}: ${texts.gone}`);
+        press('s', { ctrlKey: true });
+        expect(notices().join()).toContain(texts.gone);
+        restore();
+        go('/profile');
+        await waitFor(() => {
+          expect(main().querySelector('h1')).toHaveTextContent(/^Prof/);
+        });
+      }
+      expect(services.get<MemoryReports>(Reports).all()).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('in the menu of a phone', async () => {
+    onPhone();
+    const { services, line, user } = await openDesk(['blog'], 'en');
+    go('/blog/1');
+    await waitFor(() => {
+      expect(editButton()).not.toHaveAttribute('aria-disabled');
+    });
+    press('e');
+    await screen.findByRole('button', { name: 'Save' });
+    deleteElsewhere(services, line);
+    await waitFor(() => {
+      expect(saveButton()).toHaveAccessibleDescription(TEXTS.en.gone);
+    });
+    await user.click(screen.getByRole('button', { name: 'More ways to save' }));
+    const update = await screen.findByRole('menuitem', { name: /^Save as update/ });
+    expect(update).toHaveAttribute('aria-disabled', 'true');
+    expect(update).toHaveTextContent(TEXTS.en.gone);
+  });
+});
+
+/** Keys of reasons as they stand in the source. */
+const REASONS = [
+  ...new Set(
+    readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) => {
+        const source = readFileSync(`src/ui/${name}`, 'utf8');
+        return /\bOff\b|\boff:/.test(source) ? [...source.matchAll(/\{ key: '([\w.]+\.[\w.]+)'/g)] : [];
+      })
+      .map(([, key = '']) => key),
+  ),
+];
+
+const textAt = (language: Language, key: string): unknown => {
+  const [context = '', ...path] = key.split('.');
+  const within = (branch: unknown, name: string): unknown =>
+    typeof branch === 'object' && branch !== null
+      ? (new Map(Object.entries(branch)).get(name) ?? new Map(Object.entries(branch)).get(`${name}_other`))
+      : undefined;
+  return path.reduce(within, JSON.parse(readFileSync(`src/ui/strings/${language}/${context}.json`, 'utf8')));
+};
+
+test.each(REASONS)('the reason %s has a text in both languages', (key) => {
+  expect([textAt('en', key), textAt('nl', key)]).toEqual([expect.any(String), expect.any(String)]);
+});

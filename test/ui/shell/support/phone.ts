@@ -1,0 +1,18 @@
+import { phoneQuery } from '../../../../src/ui/shared/theme/sizes';
+
+const known = Object.getOwnPropertyDescriptor(globalThis, 'matchMedia');
+
+/** The window is as narrow as a phone. */
+export const onPhone = (): void => {
+  const asked = (query: string) => ({
+    matches: query === phoneQuery,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: asked });
+};
+
+export const offPhone = (): void => {
+  if (known === undefined) Reflect.deleteProperty(globalThis, 'matchMedia');
+  else Object.defineProperty(globalThis, 'matchMedia', known);
+};
