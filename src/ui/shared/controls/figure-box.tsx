@@ -48,19 +48,19 @@ interface FigureBoxProps {
 }
 
 /** The input of a figure. Text that cannot be read stays; the rule of the form tells of it. Rule R-SHR-40. */
-export const FigureBox = ({ tie, format, invalid, readOnly = false, ...input }: FigureBoxProps) => {
-  const { figures } = useFormat();
+export const FigureBox = ({ tie, format: kind, invalid, readOnly = false, ...input }: FigureBoxProps) => {
+  const format = useFormat();
   const write = (figure: TypedFigure): string => {
-    if (isMoney(figure)) return figures(amountOf(figure));
+    if (isMoney(figure)) return format.figures(amountOf(figure));
     const decimal = typeof figure === 'number' ? decimalFrom(figure) : null;
-    return decimal === null ? String(figure ?? '') : figures(decimal);
+    return decimal === null ? String(figure ?? '') : format.figures(decimal);
   };
-  const read = (typed: string): TypedFigure => format.read(typed) ?? (typed.trim() === '' ? null : typed);
+  const read = (typed: string): TypedFigure => kind.read(typed) ?? (typed.trim() === '' ? null : typed);
   return (
     <InputBox invalid={invalid} readOnly={readOnly}>
-      {format.sign !== undefined && <span aria-hidden>{format.sign}</span>}
+      {kind.sign !== undefined && <span aria-hidden>{kind.sign}</span>}
       <FigureInput {...tie} {...input} readOnly={readOnly} write={write} read={read} />
-      {format.unit !== undefined && <span aria-hidden>{format.unit}</span>}
+      {kind.unit !== undefined && <span aria-hidden>{kind.unit}</span>}
     </InputBox>
   );
 };
