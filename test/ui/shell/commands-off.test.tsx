@@ -183,6 +183,25 @@ describe('a command that is off says why on its button, in the palette and by it
     60_000,
   );
 
+  test('the palette runs a command that is on, and leaves one that is off', async () => {
+    const { user } = await openDesk(['usergroups'], 'en');
+    go('/usergroups/1');
+    await waitFor(() => {
+      expect(editButton()).not.toHaveAttribute('aria-disabled');
+    });
+    press('e');
+    await screen.findByRole('button', { name: 'Save' });
+    openPalette();
+    await user.click(screen.getByRole('option', { name: /^Save .*until something is changed/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('combobox', { name: /^Search records/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: /^Cancel/ }));
+    expect(screen.queryByRole('combobox', { name: /^Search records/ })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(editButton()).not.toHaveAttribute('aria-disabled');
+    });
+  });
+
   test('in the menu of a phone', async () => {
     onPhone();
     const { services, line, user } = await openDesk(['blog'], 'en');
