@@ -1,5 +1,7 @@
 import type { Fault } from './fault';
 
+const ENDS_IN_THE_MIDDLE = 'a save of several calls that ends in the middle (R-COM-05)';
+
 export const applicationFaults: readonly Fault[] = [
   {
     kind: 'field dropped',
@@ -85,7 +87,11 @@ export const applicationFaults: readonly Fault[] = [
     file: 'src/application/shared/record/record.setup.ts',
     search: 'isCreatedUnseen: ({ context }) => context.mayOpen === false',
     replace: 'isCreatedUnseen: () => false',
-    caughtBy: { 'test/application/shared/record/record-unfinished.machine.test.ts': [] },
+    caughtBy: {
+      'test/application/shared/record/record-unfinished.machine.test.ts': [
+        `${ENDS_IN_THE_MIDDLE} a new record that its author may not open is finished where it was begun, and not read (R-ACC-17)`,
+      ],
+    },
   },
   {
     kind: 'await lost',

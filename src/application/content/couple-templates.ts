@@ -27,6 +27,9 @@ export const coupleTemplates = (item: ItemActor, templates: TemplatesActor, save
     item.on('save.outdated', start),
     item.on('save.refused', refuse),
     item.on('edit.ended', refuse),
+    item.on('record.begun', refuse),
+    item.on('record.removed', refuse),
+    item.on('record.lost', refuse),
     item.on('record.saved', end('item.saved')),
   ];
   return () => {

@@ -28,3 +28,18 @@ test('the count of fields with errors includes those of blocks, and follows what
   await user.type(quote, 'Warm');
   expect(save).toHaveAccessibleDescription('Save is off until 2 fields are corrected');
 });
+
+test('a field of a block that the server refused can be sent again as it is', async () => {
+  const { user, line } = openConsole({ at: '/page/2' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+  const refused = { 'blocks.page-2-1.text': 'FILE_NOT_FOUND' } as const;
+  line.failNext({ kind: 'FieldsRejected', code: 'FIELDS_NOT_VALID', fields: refused });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await waitFor(() => {
+    expect(save).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+  });
+  await user.click(save);
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+});

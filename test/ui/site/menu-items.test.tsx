@@ -96,6 +96,7 @@ test.each([
   const handle = lines[from]?.querySelector('[data-handle]') ?? document.body;
   point(handle, 'down', from);
   point(window, 'move', from - 1);
+  expect(handle.closest('[data-line]')).toHaveAttribute('data-lifted');
   point(window, 'move', placeOf(target));
   point(window, 'up', placeOf(target));
   expect(await screen.findByText(said)).toHaveRole('status');

@@ -8,9 +8,10 @@ import type { Block } from '../../../domain/content/block';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import type { Id } from '../../../domain/shared/id';
 import { useTied } from '../../shared/record/actor-effects.bridge';
+import { useLatest } from '../../shared/runtime/latest.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
-/** Functions keep their identity. */
+/** `onReplace` and `onAppend` keep their identity. */
 export interface TemplateEnds {
   readonly module: ContentModule;
   /** Null for a new item. */
@@ -36,7 +37,16 @@ export const useTemplates = ({
   readonly send: (event: EventFrom<WiredTemplates>) => void;
 } => {
   const actor = useActorRef(useService(WiredTemplates), { input: { module, item: id } });
-  useTied(useCallback(() => coupleTemplates(item, actor, onSaveFirst), [actor, item, onSaveFirst]));
+  const saveFirst = useLatest(onSaveFirst);
+  useTied(
+    useCallback(
+      () =>
+        coupleTemplates(item, actor, () => {
+          saveFirst.current();
+        }),
+      [actor, item, saveFirst],
+    ),
+  );
   useTied(
     useCallback(() => {
       const came = actor.on('blocks.came', ({ blocks, replaces }) => {

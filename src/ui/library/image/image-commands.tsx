@@ -12,7 +12,7 @@ import type { Command } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
 import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
-import { LOADING, SAVING } from '../../shared/record/record-off';
+import { closedOff } from '../../shared/record/record-off';
 import { useFocusOnOther } from '../../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
@@ -59,7 +59,7 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
   const text = useText();
   const { snapshot, send, mode, open, saving } = editing;
   const { history, opened } = snapshot.context;
-  const busy = open ? null : saving ? SAVING : LOADING;
+  const busy = open ? null : closedOff(snapshot.matches('offering'), saving);
   const [undo, redo] = useFocusOnOther();
   const onPhone = usePhone();
   const back = (

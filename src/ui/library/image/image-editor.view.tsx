@@ -8,7 +8,7 @@ import type { Command, Off } from '../../shared/commands/command';
 import { usePress } from '../../shared/commands/command.bridge';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { OffReason } from '../../shared/record/command-row';
-import { LOADING, SAVING } from '../../shared/record/record-off';
+import { closedOff } from '../../shared/record/record-off';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { delayedAppearance } from '../../shared/theme/delayed-appearance';
 import { narrow, slim } from '../../shared/theme/sizes';
@@ -63,8 +63,8 @@ const TOO_LARGE: Off = { key: 'library.image.saveOff.tooLarge', tone: 'error' };
 const UNCHANGED: Off = { key: 'library.image.saveOff.nothing' };
 
 /** Why the image cannot be saved. */
-const saveOff = ({ open, saving, mode, tooLarge, dirty }: ImageEditing): Off | null => {
-  if (!open) return saving ? SAVING : LOADING;
+const saveOff = ({ snapshot, open, saving, mode, tooLarge, dirty }: ImageEditing): Off | null => {
+  if (!open) return closedOff(snapshot.matches('offering'), saving);
   if (mode !== null) return APPLY_FIRST;
   return tooLarge ? TOO_LARGE : dirty ? null : UNCHANGED;
 };

@@ -1,10 +1,13 @@
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Announcer } from '../../../application/shared/announcer';
 import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { can } from '../../../domain/shared/permission';
 import { useService } from '../runtime/use-service';
 import { useSession } from '../runtime/use-session';
 import type { Command, Off } from './command';
+
+/** Whether the screen around the commands can be seen; a form behind its versions cannot. */
+export const ScreenShown = createContext(true);
 
 const shown = new Map<object, readonly Command[]>();
 const listeners = new Set<() => void>();
@@ -25,10 +28,11 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Those of the commands that the person has the right to. The palette offers them while they are on the screen. */
 export const usePermitted = (commands: readonly Command[]): readonly Command[] => {
   const { me } = useSession();
+  const isShown = useContext(ScreenShown);
   const [owner] = useState(() => ({}));
   const permitted = commands.filter(({ right }) => right === undefined || can(me, right));
   useLayoutEffect(() => {
-    shown.set(owner, permitted);
+    shown.set(owner, isShown ? permitted : []);
     changed();
   });
   useLayoutEffect(

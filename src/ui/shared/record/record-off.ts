@@ -14,6 +14,10 @@ export const OFFERED: Off = { key: 'shared.record.editOff' };
 const GONE: Off = { key: 'shared.record.gone.saveOff' };
 const INCOMPLETE: Off = { key: 'shared.record.incomplete' };
 
+/** Why an editor of a picture cannot be used: it asks about a draft, saves, or has not loaded. */
+export const closedOff = (isOffering: boolean, saving: boolean): Off =>
+  isOffering ? OFFERED : saving ? SAVING : LOADING;
+
 /** The server asks to wait before the next attempt. */
 export const WAITING: Off = { key: 'shared.record.saveWait' };
 

@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
-import { usePress } from '../commands/command.bridge';
+import { ScreenShown, usePress } from '../commands/command.bridge';
 import { Skeleton } from '../controls/skeleton';
 import { useKey } from '../focus/keys.bridge';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
@@ -115,59 +115,61 @@ export const RecordScreen = <Detail extends Draft & Identified, Draft extends Fi
       <Pending when={isPending} known={record.known}>
         <RecordFieldsProvider value={fields}>
           <RecordContext value={state}>
-            {!isPart && (
-              <>
-                <PageHeader
-                  title={props.title}
-                  action={props.action}
-                  record={detail === null && preview === null ? undefined : name}
-                  onBack={state.back}
+            <ScreenShown value={props.isHidden !== true}>
+              {!isPart && (
+                <>
+                  <PageHeader
+                    title={props.title}
+                    action={props.action}
+                    record={detail === null && preview === null ? undefined : name}
+                    onBack={state.back}
+                  >
+                    <Viewers viewers={record.viewers} />
+                    {dirty && !isDocked && <UnsavedMark />}
+                    {isPending && typeof facts === 'function' ? <Skeleton /> : slot(facts)}
+                  </PageHeader>
+                  {row}
+                </>
+              )}
+              <RecordStrips
+                record={record}
+                hold={hold}
+                copyable={props.copyable !== false}
+                seconds={bound.seconds}
+                onRetry={bound.retry}
+              />
+              {body}
+              {isPart && row}
+              {isDocked && <RecordDock>{dock}</RecordDock>}
+              {question !== null && <ConfirmDialog {...question} />}
+              {(isRemoving || snapshot.matches('confirming')) && (
+                <RecordRemoval
+                  strings={kind.strings.many}
+                  isBusy={isRemoving}
+                  onConfirm={() => {
+                    send({ type: 'removal.confirmed' });
+                  }}
+                  onCancel={() => {
+                    send({ type: 'removal.cancelled' });
+                  }}
                 >
-                  <Viewers viewers={record.viewers} />
-                  {dirty && !isDocked && <UnsavedMark />}
-                  {isPending && typeof facts === 'function' ? <Skeleton /> : slot(facts)}
-                </PageHeader>
-                {row}
-              </>
-            )}
-            <RecordStrips
-              record={record}
-              hold={hold}
-              copyable={props.copyable !== false}
-              seconds={bound.seconds}
-              onRetry={bound.retry}
-            />
-            {body}
-            {isPart && row}
-            {isDocked && <RecordDock>{dock}</RecordDock>}
-            {question !== null && <ConfirmDialog {...question} />}
-            {(isRemoving || snapshot.matches('confirming')) && (
-              <RecordRemoval
-                strings={kind.strings.many}
-                isBusy={isRemoving}
-                onConfirm={() => {
-                  send({ type: 'removal.confirmed' });
-                }}
-                onCancel={() => {
-                  send({ type: 'removal.cancelled' });
-                }}
-              >
-                {slot(removalNote)}
-              </RecordRemoval>
-            )}
-            {conflict !== null && snapshot.matches('conflicted') && (
-              // The form may be hidden behind its versions.
-              <FormPortal>
-                {props.conflict(conflict, {
-                  onResolve: (takeStored) => {
-                    send({ type: 'conflict.resolved', takeStored });
-                  },
-                  onCancel: () => {
-                    send({ type: 'conflict.dismissed' });
-                  },
-                })}
-              </FormPortal>
-            )}
+                  {slot(removalNote)}
+                </RecordRemoval>
+              )}
+              {conflict !== null && snapshot.matches('conflicted') && (
+                // The form may be hidden behind its versions.
+                <FormPortal>
+                  {props.conflict(conflict, {
+                    onResolve: (takeStored) => {
+                      send({ type: 'conflict.resolved', takeStored });
+                    },
+                    onCancel: () => {
+                      send({ type: 'conflict.dismissed' });
+                    },
+                  })}
+                </FormPortal>
+              )}
+            </ScreenShown>
           </RecordContext>
         </RecordFieldsProvider>
       </Pending>

@@ -47,8 +47,8 @@ export const useSave = <Detail extends Draft & Identified, Draft extends Fields>
       if (!now.editing) return;
       const draft = form.read();
       const holds = isValid(rule(draft));
-      // Where the rule refuses the draft, the machine leads to what is wrong.
-      if (now.off !== null && (now.isBlocked || holds)) {
+      // Where fields are wrong, the machine leads to them; what the server refused may hold by now.
+      if (now.off !== null && (now.isBlocked || (holds && now.off.tone !== 'error'))) {
         tellOff(now.off);
         return;
       }

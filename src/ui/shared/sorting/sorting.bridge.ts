@@ -7,6 +7,7 @@ import {
   type SortOutcome,
   type SortStep,
 } from '../../../domain/shared/sorting/sorting';
+import { sameValue } from '../../../domain/shared/same-value';
 import { useLatest } from '../runtime/latest.bridge';
 import type { SaidMove, SaidPlace } from './move-status';
 
@@ -79,11 +80,15 @@ export const useSorting = <Item, Place, Point = never>(sorting: Sorting<Item, Pl
       /** @returns whether the key was for what is lifted, or lifted it */
       press: (event: KeyboardEvent, item: Item): boolean => {
         if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return false;
-        const [by, isPress] = [latest.current.lift?.by, event.key === ' ' || event.key === 'Enter'];
+        const { lift: lifted } = latest.current;
+        const [by, isPress] = [lifted?.by, event.key === ' ' || event.key === 'Enter'];
+        if (lifted !== null && !sameValue(lifted.item, item)) return false;
         if (by === undefined && !(isPress && begin(item, 'keys'))) return false;
-        event.preventDefault();
         event.stopPropagation();
         const step = STEPS.get(event.key);
+        // Keys of the browser keep their meaning.
+        if (step === undefined && !isPress && event.key !== 'Escape') return true;
+        event.preventDefault();
         if (by !== 'keys') return true;
         if (step !== undefined) send({ type: 'step', step });
         else if (isPress) send({ type: 'drop' });

@@ -20,7 +20,7 @@ export interface ListSorting {
 interface SortedList {
   readonly list: RefObject<HTMLElement | null>;
   readonly keys: readonly string[];
-  /** Pointers move items. */
+  /** Items can be moved. */
   readonly on: boolean;
   readonly nameOf: (place: number) => string;
   /** Keep its identity. @param gesture the same for all steps until a drop; none for a drag */
@@ -31,7 +31,7 @@ interface SortedList {
 export const useListSorting = ({ list, keys, on, nameOf, onMove }: SortedList) => {
   useSortable(list, on, onMove);
   const sort = useSorting<string, number>({
-    geometry: flatSorting(keys),
+    geometry: flatSorting(on ? keys : []),
     nameOf: (key) => nameOf(keys.indexOf(key)),
     describe: (_, at) => ({ where: 'list', parent: '', place: at + 1, count: keys.length }),
     onMove: ({ item, gesture }, to) => {

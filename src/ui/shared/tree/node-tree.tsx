@@ -223,7 +223,7 @@ export const NodeTree = ({
               retry={line.kind === 'failed' ? (words.retry ?? '') : ''}
               look={line.kind === 'node' ? lookOf?.(line.node) : undefined}
               handle={sorting !== null && line.kind === 'node'}
-              lifted={sort.lifted === id}
+              lifted={sort.lift?.item === id}
               target={target === id}
             />
           );

@@ -19,7 +19,7 @@ import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
 import { ChangedStrip } from '../../shared/record/strips/changed-strip';
 import { DraftOffer } from '../../shared/record/draft-offer';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
-import { LOADING, SAVING } from '../../shared/record/record-off';
+import { closedOff, LOADING, SAVING } from '../../shared/record/record-off';
 import { Viewers } from '../../shared/record/viewers';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
@@ -59,13 +59,15 @@ const Editor = ({ title, action, params }: ScreenProps) => {
   const address = edited?.drawing.address ?? null;
   const isThere = address !== null && loaded === address;
   const busy = saving ? SAVING : null;
-  const waits = isOpen ? (isThere ? null : LOADING) : SAVING;
+  const closed = isOpen ? null : closedOff(snapshot.matches('offering'), saving);
+  const waits = closed ?? (isThere ? null : LOADING);
   const store: Command = {
     key: 'save',
     label: saving ? 'shared.actions.saving' : 'shared.actions.save',
     icon: save,
     shortcut: `${text('shell.keys.ctrl')} S`,
-    off: busy ?? (canSave || editing.isUndrawn ? (crop === null ? null : waits) : editing.isWrong ? WRONG : UNCHANGED),
+    off:
+      closed ?? (canSave || editing.isUndrawn ? (crop === null ? null : waits) : editing.isWrong ? WRONG : UNCHANGED),
     run: () => {
       editing.save(image.current);
     },
@@ -117,7 +119,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
               key: 'reset',
               label: 'spareParts.image.reset',
               icon: reset,
-              off: isOpen ? (dirty ? null : UNCHANGED) : SAVING,
+              off: closed ?? (dirty ? null : UNCHANGED),
               run: () => {
                 send({ type: 'edit.reset' });
               },

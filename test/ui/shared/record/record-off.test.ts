@@ -1,4 +1,12 @@
-import { busyOff, editOff, fieldsOff, LOADING, saveBlocked, SAVING } from '../../../../src/ui/shared/record/record-off';
+import {
+  busyOff,
+  closedOff,
+  editOff,
+  fieldsOff,
+  LOADING,
+  saveBlocked,
+  SAVING,
+} from '../../../../src/ui/shared/record/record-off';
 
 const phase = (value: string) => ({ value, matches: (state: string) => state === value });
 const OWN = { key: 'access.user.superuserOnly' } as const;
@@ -45,4 +53,9 @@ test('of its fields the words of the module come first, then the count, then tha
   expect([fieldsOff(2), fieldsOff(2, null, true)]).toEqual([counted, counted]);
   expect(fieldsOff(0, OWN, true)).toEqual(OWN);
   expect(fieldsOff(1, OWN)).toEqual({ ...OWN, tone: 'error' });
+});
+
+test('an editor of a picture asks about a draft first, then says what it waits for', () => {
+  expect(closedOff(true, false).key).toBe('shared.record.editOff');
+  expect([closedOff(false, true), closedOff(false, false)]).toEqual([SAVING, LOADING]);
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useRef, useState } from 'react';
 import { MoveStatus } from '../../../../src/ui/shared/sorting/move-status';
@@ -15,18 +15,19 @@ const gestures: (string | undefined)[] = [];
 const List = () => {
   const list = useRef<HTMLUListElement>(null);
   const [keys, setKeys] = useState<readonly string[]>(['a', 'b', 'c']);
+  const [on, setOn] = useState(true);
   const move = useCallback((key: string, place: number, gesture?: string) => {
     gestures.push(gesture);
     setKeys((now) => now.filter((one) => one !== key).toSpliced(place, 0, key));
   }, []);
   const nameOf = (place: number): string => keys[place]?.toUpperCase() ?? '';
-  const { lifted, said, handle } = useListSorting({ list, keys, on: true, nameOf, onMove: move });
+  const { lifted, said, handle } = useListSorting({ list, keys, on, nameOf, onMove: move });
   return (
     <TextProvider translate={words}>
       <ul ref={list}>
         {keys.map((key) => (
           <li key={key} data-key={key}>
-            <SortHandle name={key} isLifted={lifted === key} handle={handle} />
+            {on && <SortHandle name={key} isLifted={lifted === key} handle={handle} />}
           </li>
         ))}
       </ul>
@@ -37,6 +38,13 @@ const List = () => {
         }}
       >
         Remove b
+      </button>
+      <button
+        onClick={() => {
+          setOn(!on);
+        }}
+      >
+        Switch
       </button>
     </TextProvider>
   );
@@ -106,4 +114,28 @@ test('keys with Ctrl are for the page', async () => {
   const user = await lift('a');
   await user.keyboard('{Control>}{ArrowDown}{/Control}');
   expect([order(), screen.getByRole('status').textContent]).toEqual([['a', 'b', 'c'], 'lifted A 1/3']);
+});
+
+test('what is lifted is put down when nothing can be moved any more', async () => {
+  const user = await lift('b');
+  const change = screen.getByRole('button', { name: 'Switch' });
+  act(() => {
+    change.click();
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(/^stopped B/);
+  act(() => {
+    change.click();
+  });
+  expect(handle('b')).toHaveAttribute('aria-pressed', 'false');
+  act(() => {
+    handle('c').focus();
+  });
+  await user.keyboard('{ArrowUp}');
+  expect(order()).toEqual(['a', 'b', 'c']);
+});
+
+test('keys of the browser keep their meaning', async () => {
+  await lift('a');
+  expect(fireEvent.keyDown(handle('a'), { key: 'F5' })).toBe(true);
+  expect(fireEvent.keyDown(handle('a'), { key: 'ArrowDown' })).toBe(false);
 });
