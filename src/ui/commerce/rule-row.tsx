@@ -131,6 +131,7 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
           restoreText={text('parts.restore')}
           opening={{
             isOpen,
+            isWrong: mark === 'wrong',
             controls: id,
             label: text(isOpen ? 'commerce.rules.collapse' : 'commerce.rules.expand', named),
             onToggle,

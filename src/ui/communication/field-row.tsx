@@ -75,6 +75,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           restoreText={text('parts.restore')}
           opening={{
             isOpen,
+            isWrong: mark === 'wrong',
             controls: id,
             label: text(isOpen ? 'communication.fields.close' : 'communication.fields.open', named),
             onToggle,

@@ -25,3 +25,18 @@ test('a field with an error that is moved by keys opens none of those that it pa
   });
   expect(open()).toEqual(['Close Color']);
 });
+
+test('Save leads to a closed field with an error (R-SHR-73)', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Radio buttons' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Label' }), 'Color');
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Close Color' }));
+  screen.getByRole('textbox', { name: /^Name/ }).focus();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Open Color' })).toHaveFocus();
+  });
+});

@@ -1,7 +1,14 @@
 import type { KeyboardEvent } from 'react';
+import type { Lifted } from '../../../domain/catalogue/etim-drop';
 import { keyOfLine, reachableIds, type EtimLine } from '../../../domain/catalogue/etim-lines';
 import type { BoundEtim } from './overview.bridge';
 import type { EtimSorting } from './use-etim-sorting';
+
+/** Whether a line is what is lifted, or one of it. */
+const isLifted = (lifted: Lifted, line: EtimLine): boolean =>
+  lifted.kind === 'category'
+    ? line.kind === 'head' && line.group.id === lifted.id
+    : line.kind === 'feature' && lifted.ids.includes(line.id);
 
 interface LineKeys {
   readonly etim: BoundEtim;
@@ -73,11 +80,18 @@ export const useLineKeys = ({ etim, sort, lines, placeOf, goTo }: LineKeys) => {
     const index = placeOf(owner?.dataset['line'] ?? '');
     const line = lines[index];
     if (line === undefined || event.altKey) return;
+    const onHandle = element?.hasAttribute('data-handle') === true;
     if (sort.lift !== null) {
-      sort.press(event, sort.lift.item);
-      return;
+      const { by, item } = sort.lift;
+      const isOn = (element === owner || onHandle) && isLifted(item, line) && event.key !== 'Tab';
+      if (by === 'pointer' || isOn) {
+        sort.press(event, item);
+        return;
+      }
+      // The focus is elsewhere, or goes there.
+      sort.cancel();
     }
-    const isHandle = element?.hasAttribute('data-handle') === true && (event.key === ' ' || event.key === 'Enter');
+    const isHandle = onHandle && (event.key === ' ' || event.key === 'Enter');
     if (isHandle) {
       event.preventDefault();
       if (sort.start(line, 'keys')) goTo(placeOf(keyOfLine(line)));

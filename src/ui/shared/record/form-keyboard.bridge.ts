@@ -77,6 +77,6 @@ export const useErrorFocus = (form: RefObject<HTMLFormElement | null>, refusal: 
     const isNew = refusal !== null && refusal !== seen.current;
     seen.current = refusal ?? seen.current;
     if (isNew && document.activeElement?.matches('[aria-invalid=true]') !== true)
-      firstIn(form.current, '[aria-invalid=true]')?.focus();
+      firstIn(form.current, '[aria-invalid=true], [data-wrong][aria-expanded=false]')?.focus();
   }, [form, refusal]);
 };

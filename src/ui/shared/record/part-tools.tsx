@@ -21,6 +21,8 @@ interface PartToolsProps {
   /** How the part is opened and closed; without it, it has nothing to open. */
   readonly opening?: {
     readonly isOpen: boolean;
+    /** Has an error: Save leads here while it is closed. */
+    readonly isWrong: boolean;
     /** Id of what is opened. */
     readonly controls: string;
     readonly label: string;
@@ -68,6 +70,7 @@ export const PartTools = (props: PartToolsProps) => {
           look="subtle"
           icon={opening.isOpen ? chevronUp : chevronDown}
           aria-expanded={opening.isOpen}
+          data-wrong={opening.isWrong || undefined}
           aria-controls={opening.isOpen ? opening.controls : undefined}
           aria-label={opening.label}
           onClick={() => {

@@ -59,7 +59,7 @@ interface SaveHindrance {
 
 /** Why a save would not even be tried. */
 export const saveBlocked = ({ busy, lost, isGone, isWaiting }: SaveHindrance): Off | null =>
-  busy ?? lost ?? (isGone ? GONE : isWaiting ? WAITING : null);
+  busy ?? (isGone ? GONE : (lost ?? (isWaiting ? WAITING : null)));
 
 /**
  * Why the fields keep a record from being saved; pressed all the same, Save shows where.

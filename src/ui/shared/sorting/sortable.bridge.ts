@@ -15,6 +15,7 @@ export const useSortable = (list: RefObject<HTMLElement | null>, on: boolean, so
   }, [sorted]);
   useEffect(() => {
     if (!on || list.current === null) return undefined;
+    let isCancelled = false;
     const sortable = Sortable.create(list.current, {
       handle: '[data-handle]',
       draggable: '[data-key]',
@@ -29,10 +30,25 @@ export const useSortable = (list: RefObject<HTMLElement | null>, on: boolean, so
         if (from === undefined || to === undefined || from === to || key === undefined || list.current === null) return;
         const others = [...list.current.querySelectorAll(':scope > [data-key]')].filter((one) => one !== item);
         list.current.insertBefore(item, others[from] ?? null);
-        told.current(key, to);
+        if (!isCancelled) told.current(key, to);
       },
     });
+    /** Ends a drag as if nothing had been moved. */
+    const cancel = (): void => {
+      isCancelled = true;
+      for (const type of ['pointerup', 'mouseup']) document.dispatchEvent(new Event(type));
+      isCancelled = false;
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || Sortable.active !== sortable) return;
+      cancel();
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', onKey, { capture: true });
     return () => {
+      removeEventListener('keydown', onKey, { capture: true });
+      if (Sortable.active === sortable) cancel();
       sortable.destroy();
     };
   }, [list, on]);

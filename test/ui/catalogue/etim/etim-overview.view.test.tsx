@@ -190,6 +190,19 @@ test('moves by keys within and across groups, tells each step, and Escape leaves
   expect(codes('1')).not.toContain('EF000008');
 });
 
+test('a lifted feature is put back when the focus leaves it', async () => {
+  const { user } = await open();
+  focus('EF000008');
+  await user.keyboard(' {ArrowDown}');
+  await user.tab();
+  expect(screen.getByText('Breedte is back at position 1 of 8 in Afmetingen en gewicht')).toBeInTheDocument();
+  focus('EF000008');
+  await user.keyboard(' {ArrowDown}');
+  focus('EF011947');
+  await user.keyboard(' ');
+  expect(screen.queryByText(/^Breedte dropped/)).toBeNull();
+});
+
 test('moves a category by keys; groups are folded meanwhile', async () => {
   const { user, services } = await open();
   focus('Afmetingen en gewicht');

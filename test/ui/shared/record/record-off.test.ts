@@ -40,8 +40,8 @@ test('says first that a record is not theirs to edit, then what passes, then wha
 test('a save is not tried during another one, without the lock, of a deleted record, or before the server allows', () => {
   const all = { busy: SAVING, lost: LOST, isGone: true, isWaiting: true };
   expect(saveBlocked(all)).toBe(SAVING);
-  expect(saveBlocked({ ...all, busy: null })).toBe(LOST);
-  expect(saveBlocked({ ...all, busy: null, lost: null })?.key).toBe('shared.record.gone.saveOff');
+  expect(saveBlocked({ ...all, busy: null })?.key).toBe('shared.record.gone.saveOff');
+  expect(saveBlocked({ ...all, busy: null, isGone: false })).toBe(LOST);
   expect(saveBlocked({ ...all, busy: null, lost: null, isGone: false })?.key).toBe('shared.record.saveWait');
   expect(saveBlocked({ busy: null, lost: null, isGone: false, isWaiting: false })).toBeNull();
 });

@@ -37,7 +37,7 @@ export const RecordStrips = <Detail extends Draft & Identified, Draft extends Fi
   const isGone = editing && existence === 'deleted';
   return (
     <>
-      {hold?.strips(back)}
+      {!isGone && hold?.strips(back)}
       <SaveStrips record={record} />
       {snapshot.matches('reading') && hold?.isElsewhere !== true && (
         <DraftOffer
