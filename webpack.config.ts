@@ -153,7 +153,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   ],
   optimization: {
     minimize: !serving && !fake,
-    mangleExports: 'size',
+    mangleExports: !serving && 'size',
     minimizer: [
       new MinimizerPlugin<JsMinifyOptions>({
         test: /\.js$/,
@@ -194,7 +194,8 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     },
   },
   devtool: serving ? 'eval-cheap-module-source-map' : fake ? false : 'hidden-source-map',
-  cache: {
+  // With mangled exports, cached code calls a renamed export by its old name.
+  cache: serving && {
     type: 'filesystem',
     buildDependencies: { config: [resolve(root, 'webpack.config.ts'), resolve(root, '.swcrc')] },
   },

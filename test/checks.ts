@@ -56,12 +56,8 @@ export async function script(name: string, args: readonly string[], command = pr
 export const npmScript = (name: string, scriptName: string): Promise<Check> =>
   script(name, ['run', '--silent', scriptName], 'npm');
 
-/** A machine that is thrown away afterwards keeps no cache. */
-const WITHOUT_CACHE = process.env['CI'] === undefined ? [] : ['--no-cache'];
-
-export const build = (): Promise<Check> => script('build', [WEBPACK, ...WITHOUT_CACHE]);
-export const buildFake = (): Promise<Check> =>
-  script('build of the fake', [WEBPACK, '--env', 'fake', ...WITHOUT_CACHE]);
+export const build = (): Promise<Check> => script('build', [WEBPACK]);
+export const buildFake = (): Promise<Check> => script('build of the fake', [WEBPACK, '--env', 'fake']);
 
 /** Runs steps in their order, `most` at a time. @returns their outcomes in that order */
 export async function inTurns(most: number, steps: readonly (() => Promise<Check>)[]): Promise<readonly Check[]> {

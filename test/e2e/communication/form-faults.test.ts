@@ -33,7 +33,7 @@ async function change(page: Page, language: Language): Promise<void> {
     page.getByRole('button', { name: text(`communication.fields.${key}`, { field }), exact: true });
   await page.getByRole('textbox', { name: text('communication.form.name'), exact: true }).fill('After');
   await button('remove', 'Een').click();
-  await button('move', 'Drie').focus();
+  await page.getByRole('button', { name: text('shared.sorting.handle', { name: 'Drie' }), exact: true }).focus();
   for (const key of ['Enter', 'Home', 'Enter']) await page.keyboard.press(key);
   await page.getByRole('button', { name: text('communication.fields.add') }).click();
   await page.getByRole('menuitem', { name: text('communication.fieldTypes.textarea'), exact: true }).click();

@@ -135,12 +135,21 @@ test('duplicates, hides, drags, undoes and redoes blocks', async ({ page, arrive
   const handle = desk
     .block('Derde')
     .getByRole('button', { name: desk.text('shared.sorting.handle', { name: desk.heading }) });
-  const [from, to] = [await handle.boundingBox(), await desk.blocks.first().boundingBox()];
-  if (from === null || to === null) throw new Error('Nothing to drag');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
-  await page.mouse.move(from.x + from.width / 2, to.y + 2, { steps: 4 });
+  const drag = async (): Promise<void> => {
+    const [from, to] = [await handle.boundingBox(), await desk.blocks.first().boundingBox()];
+    if (from === null || to === null) throw new Error('Nothing to drag');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
+    await page.mouse.move(from.x + from.width / 2, to.y + 2, { steps: 4 });
+    await expect(desk.blocks.first()).toContainText('Derde');
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await expect(desk.blocks.last()).toContainText('Derde');
+  await page.mouse.up();
+  await expect(desk.blocks).toHaveCount(4);
+  await drag();
   await page.mouse.up();
   await expect(desk.blocks.first()).toContainText('Derde');
   await desk.save();
