@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
+import { useFormikContext } from 'formik';
 import { useRef, type ReactNode } from 'react';
 import type { Suggestion } from '../../application/content/ports/choices.port';
 import { MAX_RULES } from '../../domain/commerce/promotion.rule';
 import type { ItemReference } from '../../domain/commerce/references';
+import type { Fields } from '../../domain/shared/merge';
 import type { Parts } from '../../domain/shared/parts/part';
 import { ChoiceBox } from '../content/published/choices/choice-box';
 import { Field } from '../shared/controls/field';
@@ -53,6 +55,7 @@ export const ItemList = (props: ItemListProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isPending = usePending();
   const noteFocus = useListFocus({ list, items: parts, part: 'input', beside: heading });
+  const { getFieldProps } = useFormikContext<Fields>();
   const adding = text('commerce.itemList.add');
   return (
     <section className={mergeClasses(styles.section, table.list)} aria-label={title} aria-busy={isPending || undefined}>
@@ -79,7 +82,16 @@ export const ItemList = (props: ItemListProps) => {
         </div>
       )}
       {isPending ? <ListSkeleton /> : parts.length === 0 && <p className={styles.quiet}>{none}</p>}
-      <ul ref={list} className={styles.list} onFocus={noteFocus}>
+      <ul
+        ref={list}
+        className={styles.list}
+        onFocus={noteFocus}
+        // For all rows: with a handler of its own, each would be drawn with every key.
+        onBlur={(event) => {
+          const { target } = event;
+          if (target instanceof HTMLInputElement && target.name !== '') getFieldProps(target.name).onBlur(event);
+        }}
+      >
         {children}
       </ul>
       {editing && parts.length < MAX_RULES && (

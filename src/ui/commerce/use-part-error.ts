@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import type { Fields } from '../../domain/shared/merge';
 import { useRecordFields } from '../shared/record/record-fields';
 import { useProblemText } from '../shared/record/use-problem-text';
@@ -13,11 +13,12 @@ export const usePartError = (
   const formatOf = useFigureFormat();
   const wordsFor = useProblemText();
   const { refused } = useRecordFields();
-  const problems = new Map<string, unknown>(Object.entries(useFormikContext<Fields>().errors));
+  const { errors, touched } = useFormikContext<Fields>();
+  const problems = new Map<string, unknown>(Object.entries(errors));
   return (index, field, kind) => {
     if (!wrong.has(index)) return undefined;
     const path = `parts.${index}.value.${field}`;
-    const problem = problems.get(path);
+    const problem = getIn(touched, path) === undefined ? undefined : problems.get(path);
     if (problem === 'pattern.default') return formatOf(kind).form;
     const code = refused[path];
     return wordsFor(problem) ?? (code === undefined ? undefined : text(`shared.fields.codes.${code}`));
