@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { either } from 'fp-ts';
 import { useCallback, useState } from 'react';
 import { MemoryLine, type MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
@@ -17,6 +17,7 @@ import { answered } from '../../contract/support/answered';
 import { aForm } from '../../application/support/form';
 import { aBlock } from '../../domain/content/support/blocks';
 import { showSignedIn } from '../shared/support/signed-in';
+import { holdAnswers } from '../shell/support/hold-answers';
 import { english } from '../support/render';
 
 interface Given {
@@ -32,6 +33,7 @@ let line: MemoryCalls;
 let locks: ContentLocks;
 let templates: Templates;
 let item: ItemActor;
+let saveItem: () => void;
 let blocks: readonly Block[];
 let said: readonly string[];
 
@@ -48,6 +50,11 @@ const Editor = ({
   const { blank, rule, merging } = contents.blog;
   const [form] = useState(() => aForm(blank));
   item = useActorRef(useService(recordOf(contents.blog)), { input: { id, blank, rule, merging, form } });
+  useSelector(item, ({ value }) => value);
+  saveItem = () => {
+    form.type({ ...form.read(), ...change });
+    item.send({ type: 'save.requested' });
+  };
   const [held, setHeld] = useState(first);
   blocks = held;
   return (
@@ -63,10 +70,10 @@ const Editor = ({
         onAppend={useCallback((more: readonly Block[]) => {
           setHeld((there) => [...there, ...more]);
         }, [])}
-        onSaveFirst={useCallback(() => {
-          form.type({ ...form.read(), ...change });
-          item.send({ type: 'save.requested' });
-        }, [change, form])}
+        // Another function in each state, as the command that saves has.
+        onSaveFirst={() => {
+          saveItem();
+        }}
       />
     </form>
   );
@@ -240,6 +247,22 @@ describe('saving as a template (R-CON-09)', () => {
       expect(said).toContain('content.templates.saved');
     });
     expect(item.getSnapshot().context.stored?.record.notes).toBe('Changed');
+  });
+
+  test('waits for a save that is under way', async () => {
+    const { user, menu } = await show({ dirty: true });
+    await answered(locks.acquire({ module: 'blog', id: '1' }));
+    await menu('Save as template …');
+    await user.type(name(), 'Long read{Enter}');
+    const answer = holdAnswers(line);
+    act(() => {
+      saveItem();
+    });
+    await user.click(press('Save both'));
+    answer();
+    await waitFor(() => {
+      expect(said).toContain('content.templates.saved');
+    });
   });
 
   test('creates nothing if the edits are refused and keeps the name', async () => {
