@@ -34,7 +34,8 @@ import { PLAIN_MODULES } from './plain-modules';
 import { ENDPOINTS, LISTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
-import { Passwords, type ScryptCost } from './session/passwords';
+import { Passwords, type PasswordCost } from './session/passwords';
+import { anyScryptHash } from './session/scrypt-hashes';
 import { findCallers } from './session/sessions';
 import { Strings } from './session/strings';
 import { BackgroundJobs } from './shared/background-jobs';
@@ -70,7 +71,7 @@ export interface ServerOptions {
   readonly extras?: boolean;
   readonly now?: () => number;
   /** For tests: cheap hashing, a dump to start from, an open database. */
-  readonly passwordCost?: ScryptCost;
+  readonly passwordCost?: PasswordCost;
   readonly image?: Blob;
   readonly database?: OpenDatabase;
   readonly log?: (line: string) => void;
@@ -148,6 +149,7 @@ const openStore = async (
       seeded.now = await fillEmpty(tx, options.seed, passwords, base.now());
     });
     if (seeded.now || migrated.length > 0) await database.vacuum();
+    passwords.hasScryptHashes = await anyScryptHash(database.db);
     if (!seeded.now && migrated.length > 0) await logMigrations({ ...base, db: database.db }, migrated);
     const mailer = options.mailer ?? noMailer;
     const isPublic = options.isPublic ?? false;

@@ -1,22 +1,24 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Turns } from './turns';
 import { normalizeText } from '../../src/domain/shared/normalize';
+import { isScryptHash, scryptDummy, verifyScrypt } from './scrypt-hashes';
+import { Turns } from './turns';
 
-/** Cost parameters of scrypt. */
-export interface ScryptCost {
-  readonly n: number;
-  readonly r: number;
-  readonly p: number;
+/** Cost parameters of Argon2id. */
+export interface PasswordCost {
+  /** KiB. */
+  readonly memoryCost: number;
+  /** Passes over the memory. */
+  readonly timeCost: number;
 }
 
-/** 32 MB and about 250 ms on a common processor. */
-export const FULL_COST: ScryptCost = { n: 32_768, r: 8, p: 3 };
+/** What OWASP recommends first: 19 MiB, two passes, one lane. */
+export const FULL_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 const MAX_QUEUE = 64;
 /** Sign-ins of one account that wait for each other. Rule R-SES-25. */
 export const MAX_ACCOUNT_QUEUE = 4;
-const KEY_BYTES = 32;
 
 /** Who signs in; `isKnown`: in a browser in which they did before. */
 interface SignIn {
@@ -24,32 +26,41 @@ interface SignIn {
   readonly isKnown: boolean;
 }
 
-/** Hashes and verifies passwords with scrypt, at most one per core and one per account at a time. */
+/** Hashes and verifies passwords with Argon2id, at most one per core and one per account at a time. */
 export class Passwords {
   private readonly turns: Turns;
   private readonly accounts = new Map<string, Turns>();
-  private readonly dummyHash: string;
+  private readonly argon2Dummy: string;
+  /** Whether accounts have hashes of former versions: a failed sign-in takes the time of both kinds then. */
+  hasScryptHashes = false;
 
   constructor(
-    private readonly cost: ScryptCost = FULL_COST,
+    private readonly cost: PasswordCost = FULL_COST,
     concurrency = availableParallelism(),
   ) {
     this.turns = new Turns(concurrency, MAX_QUEUE);
-    this.dummyHash = formatHash(cost, randomBytes(16), randomBytes(KEY_BYTES));
+    const random = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
+    const { memoryCost, timeCost } = cost;
+    this.argon2Dummy = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${random(16)}$${random(32)}`;
   }
 
-  async hash(password: string): Promise<string> {
-    const salt = randomBytes(16);
-    return formatHash(this.cost, salt, await this.derive(password, salt, this.cost));
+  hash(password: string): Promise<string> {
+    return this.turns.run(false, () => hash(normalizeText(password), { ...this.cost, parallelism: 1 }));
   }
 
   /** Verifies a password. Without a stored hash it takes the same time, so that unknown accounts are not revealed. */
-  async matches(password: string, stored: string | null, hasPriority = false): Promise<boolean> {
-    const [, n, r, p, salt, key] = (stored ?? this.dummyHash).split('$');
-    const expected = Buffer.from(key ?? '', 'base64url');
-    const cost = { n: Number(n), r: Number(r), p: Number(p) };
-    const derived = await this.derive(password, Buffer.from(salt ?? '', 'base64url'), cost, hasPriority);
-    return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== null;
+  matches(password: string, stored: string | null, hasPriority = false): Promise<boolean> {
+    return this.turns.run(hasPriority, async () => {
+      const text = normalizeText(password);
+      const isScrypt = stored !== null && isScryptHash(stored);
+      const others = [
+        ...(stored === null || isScrypt ? [this.argon2Dummy] : []),
+        ...(this.hasScryptHashes && !isScrypt ? [scryptDummy()] : []),
+      ];
+      if (stored !== null && (await verifyAny(stored, text))) return true;
+      for (const other of others) await verifyAny(other, text);
+      return false;
+    });
   }
 
   /** 429 for a sign-in that would find the queue of its account full. */
@@ -67,23 +78,7 @@ export class Passwords {
       if (own.isIdle) this.accounts.delete(account);
     }
   }
-
-  private derive(password: string, salt: Buffer, { n, r, p }: ScryptCost, hasPriority = false): Promise<Buffer> {
-    return this.turns.run(
-      hasPriority,
-      () =>
-        new Promise((resolve, reject) =>
-          scrypt(
-            normalizeText(password),
-            salt,
-            KEY_BYTES,
-            { N: n, r, p, maxmem: 256 * r * (n + p) + 4_096 },
-            (failure, key) => (failure === null ? resolve(key) : reject(failure)),
-          ),
-        ),
-    );
-  }
 }
 
-const formatHash = ({ n, r, p }: ScryptCost, salt: Buffer, key: Buffer): string =>
-  ['scrypt', n, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+const verifyAny = (stored: string, password: string): Promise<boolean> =>
+  isScryptHash(stored) ? verifyScrypt(stored, password) : verify(stored, password);

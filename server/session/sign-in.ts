@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { MAX_PASSWORD_LENGTH } from '../../src/domain/session/password.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
@@ -12,12 +12,13 @@ import { utc } from '../shared/utc';
 import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
 import { initialAnswers } from './me';
 import type { SessionServices } from './services';
+import { isScryptHash } from './scrypt-hashes';
 import { browserIdOf, isKnownBrowser } from './browsers';
 import { endSession, findCaller, sessionCookie, signInCookies, startSession } from './sessions';
 
 const LOGIN = { email: required(text()), password: required(text(MAX_PASSWORD_LENGTH)) };
 
-/** Each attempt with a password is an event of the statistics. Rules R-SES-01, R-SES-08, R-SES-14 and R-INS-12. */
+/** Each attempt with a password is an event of the statistics. Rules R-SES-01, R-SES-08, R-SES-14, R-SES-32 and R-INS-12. */
 export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
   open('POST', 'login', { form: LOGIN }, async (call: OpenCallOf<{ form: typeof LOGIN }, SessionServices>) => {
     const { services, form, address, token, secure } = call;
@@ -33,11 +34,14 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     passwords.refuseIfCrowded(signIn);
     await countAttempt(db, attempt, now());
     const mayEnter = user !== undefined && user.active && !(user.demo && isPublic);
-    const matches = await passwords.matchesFor(signIn, password, user?.password ?? null);
+    const stored = user?.password ?? null;
+    const matches = await passwords.matchesFor(signIn, password, stored);
     if (!mayEnter || !matches) {
       recordEvent(services, 'users', 'failed');
       throw unauthenticated();
     }
+    const newer =
+      stored !== null && isScryptHash(stored) ? { former: stored, hash: await passwords.hash(password) } : null;
     const fresh = await withRetry(() =>
       db.transaction(async (tx) => {
         await clearAttempts(tx, attempt);
@@ -45,6 +49,11 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
           .update(users)
           .set({ lastLogin: utc(now()) })
           .where(eq(users.id, user.id));
+        if (newer !== null)
+          await tx
+            .update(users)
+            .set({ password: newer.hash })
+            .where(and(eq(users.id, user.id), eq(users.password, newer.former)));
         return startSession(tx, { userId: user.id, formerToken: token, browser }, now());
       }),
     );

@@ -80,6 +80,7 @@ const places = [
         'cron-parser',
         'tsx',
         'nodemailer',
+        '@node-rs/argon2',
         'sharp',
         'pdfkit',
         '@iconify-json/mdi',

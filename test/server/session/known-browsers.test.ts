@@ -1,4 +1,4 @@
-import crypto from 'node:crypto';
+import argon2 from '@node-rs/argon2';
 import { MAX_ACCOUNT_QUEUE } from '../../../server/session/passwords';
 import { FREE_ATTEMPTS } from '../../../server/session/rate-limit';
 import { Browser, type Reply } from '../support/browser';
@@ -25,14 +25,11 @@ const signIn = (
 /** Holds all hashing until `release`, and tells how many sign-ins wait for it. */
 const holdHashes = () => {
   const held: (() => void)[] = [];
-  const real = crypto.scrypt.bind(crypto);
+  const real = argon2.verify;
   let isOpen = false;
-  jest.spyOn(crypto, 'scrypt').mockImplementation((password, salt, length, options, done) => {
-    const hash = (): void => {
-      real(password, salt, length, options, done);
-    };
-    if (isOpen) hash();
-    else held.push(hash);
+  jest.spyOn(argon2, 'verify').mockImplementation(async (...of) => {
+    if (!isOpen) await new Promise<void>((resolve) => held.push(resolve));
+    return real(...of);
   });
   const asked = jest.spyOn(house.services.passwords, 'matchesFor');
   return {
@@ -41,7 +38,7 @@ const holdHashes = () => {
     },
     release: (): void => {
       isOpen = true;
-      for (const hash of held) hash();
+      for (const resolve of held) resolve();
     },
   };
 };

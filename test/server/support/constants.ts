@@ -1,5 +1,5 @@
 /** A hash that costs next to nothing. */
-export const CHEAP = { n: 2, r: 1, p: 1 };
+export const CHEAP = { memoryCost: 8, timeCost: 1 };
 /** The demonstration data, with the events of one month: tests store their own. */
 export const DEMO = { kind: 'demo', eventDays: 30 } as const;
 /** When the clock of a house begins, in milliseconds since 1970; its demonstration data are made at this moment. */
