@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { ClientFiles } from './client/client-files';
 import { serveClient } from './client/serve-client';
 import { CountCache } from './database/count-cache';
-import { openDatabase, type OpenDatabase } from './database/database';
-import { migrate } from './database/migrate';
-import { MIGRATIONS } from './migrations';
 import { serveApi } from './http/serve-api';
 import { RecentRequests, trackRequests, watchEventLoop } from './http/event-loop';
 import { createApp } from './http/app';
@@ -17,9 +14,7 @@ import { checkOrigin, type Env, type NetworkSettings } from './http/request';
 import { withoutExtras } from './http/without-extras';
 import { HelpPages } from './insight/help-pages';
 import { DEFAULT_LOG_DAYS } from './insight/published/log-retention';
-import { serverInfo } from './insight/published/server-info';
-import { writeLog } from './insight/published/write-log';
-import { DEFAULT_TIME_ZONE, useTimeZone } from './insight/statistics/time-zone';
+import { DEFAULT_TIME_ZONE } from './insight/statistics/time-zone';
 import { MEDIA_PREFIX } from '../src/domain/shared/media-prefix.rule';
 import { openFeed } from './spare-parts/published/open-feed';
 import { lifecycle, type Lifecycle, type Store } from './lifecycle';
@@ -33,7 +28,7 @@ import { jobTasks } from './operations/jobs/job-tasks';
 import { PLAIN_MODULES } from './plain-modules';
 import { ENDPOINTS, LISTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
-import { fillEmpty, type Seed } from './seed/fill';
+import { openFilled, type StoredData } from './open-filled';
 import { Passwords, type PasswordCost } from './session/passwords';
 import { anyScryptHash } from './session/scrypt-hashes';
 import { findCallers } from './session/sessions';
@@ -41,16 +36,11 @@ import { Strings } from './session/strings';
 import { BackgroundJobs } from './shared/background-jobs';
 import { SPECIFIED_CALLS } from './specified-calls';
 
-export interface ServerOptions {
+export interface ServerOptions extends StoredData {
   /** Project folder, with the built client and the interface strings. */
   readonly root: string;
-  /** Folder of the embedded database, or `memory://`. */
-  readonly dataDir: string;
-  readonly databaseUrl?: string | undefined;
   /** API host to forward requests to; no database is opened then. */
   readonly apiUrl?: string | undefined;
-  /** Content of an empty database. */
-  readonly seed: Seed;
   readonly trustProxy?: boolean;
   readonly publicUrl?: string | undefined;
   /** Whether the server is reachable from other computers; disables the demo accounts. */
@@ -63,17 +53,13 @@ export interface ServerOptions {
   readonly logDays?: number;
   /** Cron expressions by the key of a task. */
   readonly jobSchedules?: JobSchedules;
-  /** Whose days the statistics count, `Europe/Amsterdam` by default. */
-  readonly timeZone?: string;
   /** Address of the supplier's feed of spare parts; without it the demonstration data have one that is made up. */
   readonly sparePartsFeed?: string | undefined;
   /** Whether the API offers more than is specified; true by default. */
   readonly extras?: boolean;
   readonly now?: () => number;
-  /** For tests: cheap hashing, a dump to start from, an open database. */
+  /** For tests: cheap hashing. */
   readonly passwordCost?: PasswordCost;
-  readonly image?: Blob;
-  readonly database?: OpenDatabase;
   readonly log?: (line: string) => void;
   readonly logDefect?: (text: string) => void;
 }
@@ -139,18 +125,11 @@ const openStore = async (
 ): Promise<Store> => {
   const strings = new Strings(join(options.root, 'src/ui/strings'));
   const help = new HelpPages(join(options.root, 'server/help'));
-  const database = options.database ?? (await openDatabase(options));
+  const { timeZone = DEFAULT_TIME_ZONE } = options;
   const passwords = new Passwords(options.passwordCost);
+  const database = await openFilled({ ...options, passwords, now: base.now, jobs: base.jobs });
   try {
-    const { timeZone = DEFAULT_TIME_ZONE } = options;
-    const seeded = { now: false };
-    const migrated = await migrate(database.db, MIGRATIONS, async (tx) => {
-      await useTimeZone(tx, timeZone);
-      seeded.now = await fillEmpty(tx, options.seed, passwords, base.now());
-    });
-    if (seeded.now || migrated.length > 0) await database.vacuum();
     passwords.hasScryptHashes = await anyScryptHash(database.db);
-    if (!seeded.now && migrated.length > 0) await logMigrations({ ...base, db: database.db }, migrated);
     const mailer = options.mailer ?? noMailer;
     const isPublic = options.isPublic ?? false;
     const live = new LiveHub({
@@ -191,19 +170,4 @@ const openStore = async (
     await database.close();
     throw failure;
   }
-};
-
-const logMigrations = async (
-  services: Pick<ServerServices, 'db' | 'now' | 'jobs'>,
-  names: readonly string[],
-): Promise<void> => {
-  await writeLog(services, {
-    level: 'message',
-    module: 'Database',
-    message: 'The database was updated',
-    method: 'CLI',
-    requestUrl: 'start',
-    answer: { migrations: names.join(', ') },
-    info: serverInfo(),
-  });
 };

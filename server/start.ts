@@ -1,28 +1,46 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { isBuilt } from './client/is-built';
+import { requireFolder } from './database/require-folder';
 import { requireFreePort } from './http/require-free-port';
-import { readSettings } from './settings';
+import { openFilled } from './open-filled';
+import { Passwords } from './session/passwords';
+import { readSettings, type Settings } from './settings';
 
 const root = resolve(import.meta.dirname, '..');
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 const build = (): Promise<void> =>
   new Promise((done, failed) => {
-    process.stdout.write('Building the console. This takes about half a minute the first time…\n');
     const webpack = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], {
       cwd: root,
       stdio: 'inherit',
     });
+    process.once('exit', () => webpack.kill());
     webpack.on('error', failed);
     webpack.on('exit', (code) =>
       code === 0 ? done() : failed(new Error('Building the console failed; see the messages above.')),
     );
   });
 
-/** `npm start`: builds the client if missing or outdated, then starts the server. */
+/** Updates the database, or makes and fills it. */
+const prepare = async (settings: Settings): Promise<void> => {
+  if (settings.apiUrl !== undefined) return;
+  await requireFolder(settings.dataDir);
+  const jobs = { report: (failure: unknown) => say(`The log could not be written: ${String(failure)}`) };
+  await (await openFilled({ ...settings, passwords: new Passwords(), now: Date.now, jobs })).close();
+  say('The database is ready.');
+};
+
+/** `npm start`: builds the client if missing or outdated, beside it prepares the database, then starts the server. */
 const start = async (): Promise<void> => {
-  const { port, host } = readSettings(process.env, process.cwd());
-  await requireFreePort(port, host);
-  if (!(await isBuilt(root))) await build();
+  const settings = readSettings(process.env, process.cwd());
+  await requireFreePort(settings.port, settings.host);
+  if (!(await isBuilt(root))) {
+    say('Building the console, as it is new or has changed. This takes one to two minutes…');
+    await Promise.all([build(), prepare(settings)]);
+  }
   await import('./main');
 };
 

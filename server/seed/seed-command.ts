@@ -1,12 +1,9 @@
-import { openDatabase, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
+import type { Database } from '../database/database';
 import { serverInfo } from '../insight/published/server-info';
 import { writeLog } from '../insight/published/write-log';
-import { DEFAULT_TIME_ZONE, useTimeZone } from '../insight/statistics/time-zone';
-import { MIGRATIONS } from '../migrations';
+import { openFilled } from '../open-filled';
 import { Passwords } from '../session/passwords';
 import { readSettings } from '../settings';
-import { fillEmpty } from './fill';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -33,17 +30,17 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
+const onStandardError = {
+  report: (failure: unknown) => process.stderr.write(`The log could not be written: ${String(failure)}\n`),
+};
+
 const run = async ({ name, what, read, plant }: SeedCommand): Promise<void> => {
   const started = performance.now();
   const [settings, wanted] = [readSettings(process.env, process.cwd()), read(process.env)];
-  const database = await openDatabase(settings);
-  const { db } = database;
   const passwords = new Passwords();
+  const database = await openFilled({ ...settings, passwords, now: Date.now, jobs: onStandardError });
+  const { db } = database;
   try {
-    await migrate(db, MIGRATIONS, async (tx) => {
-      await useTimeZone(tx, settings.timeZone ?? DEFAULT_TIME_ZONE);
-      await fillEmpty(tx, settings.seed, passwords, Date.now());
-    });
     const tell = (count: number): void => {
       say(`${count} ${what}…`);
     };
@@ -59,11 +56,7 @@ const run = async ({ name, what, read, plant }: SeedCommand): Promise<void> => {
 /** Writes to the log what a command added. Rule R-INS-21. @param name of the npm script */
 export const logSeed = (db: Database, name: string, what: string, added: number): Promise<boolean> =>
   writeLog(
-    {
-      db,
-      now: Date.now,
-      jobs: { report: (failure) => process.stderr.write(`The log could not be written: ${String(failure)}\n`) },
-    },
+    { db, now: Date.now, jobs: onStandardError },
     {
       level: 'message',
       module: 'Commands',
