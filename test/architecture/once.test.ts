@@ -30,6 +30,10 @@ const formKeyboard = 'src/ui/shared/record/form-keyboard.bridge.ts';
 const same = 'src/ui/shared/runtime/use-same.ts';
 const recordScreen = 'src/ui/shared/record/record-screen.tsx';
 
+/** Type parameters of the same record side by side: they are one `Kind`. */
+const shapes =
+  /extends Draft & Identified|<(?:[^<>()]*,)?\s*(?:Row|Detail|Draft|Filter)\b[^<>()]*,\s*(?:Row|Detail|Draft|Filter)\b/;
+
 /** One row a line. */
 const ONCE: readonly Behaviour[] = [
   { what: 'life of a draft', pattern: /src: '(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
@@ -53,6 +57,7 @@ const ONCE: readonly Behaviour[] = [
   { what: 'a reason told by a key', pattern: /\.say\('info', key, NOTICE_TIME\.warning/, allowed: [commandBridge] },
   { what: 'the key that saves', pattern: /key\.toLowerCase\(\) [!=]== 's'/, allowed: [formKeyboard] },
   { what: 'a value kept while it is the same', pattern: /sameValue\(held/, allowed: [same] },
+  { what: 'the types of a kind', pattern: shapes, allowed: [] },
   { what: 'the form of a record', pattern: /'conflict\.resolved', takeStored/, allowed: [recordScreen] },
 ];
 

@@ -1,12 +1,5 @@
 import { fromPromise } from 'xstate';
-import {
-  users,
-  type User,
-  type UserDraft,
-  type UserFilter,
-  type UserRow,
-  type UsersOfGroup,
-} from '../../domain/access/user';
+import { users, type UserKind, type UsersOfGroup, type UsersOfGroupKind } from '../../domain/access/user';
 import type { Id } from '../../domain/shared/id';
 import { defaultQuery, type ListQuery } from '../../domain/shared/list-query';
 import { overviewMachineOf, type OverviewMachine } from '../shared/overview.machine';
@@ -14,11 +7,11 @@ import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { token } from '../shared/token';
 
 /** User list inside the group form; the selection belongs to the form. */
-export type MemberPicker = OverviewMachine<UserRow, UsersOfGroup>;
+export type MemberPicker = OverviewMachine<UsersOfGroupKind>;
 export const MemberPicker = token<MemberPicker>('member-picker');
 
-export const wireMemberPicker = (people: ResourceGateway<UserRow, User, UserDraft, UserFilter>): MemberPicker =>
-  overviewMachineOf<UserRow, UsersOfGroup>().provide({
+export const wireMemberPicker = (people: ResourceGateway<UserKind>): MemberPicker =>
+  overviewMachineOf<UsersOfGroupKind>().provide({
     actors: { loadPage: fromPromise(({ input, signal }) => people.list(input, { signal })()) },
   });
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { GroupsOfUser, UsergroupRow } from '../../domain/access/usergroup';
+import type { GroupsOfUser, GroupsOfUserKind } from '../../domain/access/usergroup';
 import type { Id } from '../../domain/shared/id';
 import { defaultQuery, type ListQuery } from '../../domain/shared/list-query';
 import { overviewMachineOf, type OverviewMachine } from '../shared/overview.machine';
@@ -7,11 +7,11 @@ import { token } from '../shared/token';
 import type { Usergroups } from './ports/usergroups.port';
 
 /** Group list inside the user form; the selection belongs to the form. */
-export type UsergroupPicker = OverviewMachine<UsergroupRow, GroupsOfUser>;
+export type UsergroupPicker = OverviewMachine<GroupsOfUserKind>;
 export const UsergroupPicker = token<UsergroupPicker>('usergroup-picker');
 
 export const wireUsergroupPicker = (usergroups: Usergroups): UsergroupPicker =>
-  overviewMachineOf<UsergroupRow, GroupsOfUser>().provide({
+  overviewMachineOf<GroupsOfUserKind>().provide({
     actors: { loadPage: fromPromise(({ input, signal }) => usergroups.list(input, { signal })()) },
   });
 

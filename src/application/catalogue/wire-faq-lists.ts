@@ -2,17 +2,10 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Observable } from 'rxjs';
 import { fromPromise } from 'xstate';
-import {
-  faqCategories,
-  type FaqCategory,
-  type FaqCategoryDraft,
-  type FaqCategoryRow,
-  type FaqFilter,
-} from '../../domain/catalogue/faq-category';
+import { faqCategories, type FaqCategoryKind, type FaqCategoryRow } from '../../domain/catalogue/faq-category';
 import {
   faqQuestions,
-  type FaqQuestion,
-  type FaqQuestionDraft,
+  type FaqQuestionKind,
   type FaqQuestionRow,
   type FoundFaqQuestion,
 } from '../../domain/catalogue/faq-question';
@@ -32,8 +25,8 @@ import { orderedListMachineOf, type OrderedListMachine } from './ordered-list.ma
 import type { FaqLists } from './ports/faq-lists.port';
 import type { Ordered } from './ports/ordered.port';
 
-type Categories = ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
-type Questions = ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
+type Categories = ResourceGateway<FaqCategoryKind>;
+type Questions = ResourceGateway<FaqQuestionKind>;
 
 /** Lists of questions that are read at the same time. Rule R-CAT-62. */
 const LISTS_AT_ONCE = 4;

@@ -1,29 +1,22 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { CartTerms } from '../../domain/commerce/cart-terms';
-import {
-  coupons,
-  type Coupon,
-  type CouponDraft,
-  type CouponFilter,
-  type CouponRow,
-} from '../../domain/commerce/coupon';
+import { coupons, type Coupon, type CouponKind, type CouponRow } from '../../domain/commerce/coupon';
 import { MAX_TERMS, periodsMeet } from '../../domain/commerce/near-terms.rule';
-import type { NetPrices, NetPricesDraft } from '../../domain/commerce/net-price';
-import type { Promotion, PromotionDraft, PromotionFilter, PromotionRow } from '../../domain/commerce/promotion';
+import type { NetPrices, NetPricesKind } from '../../domain/commerce/net-price';
+import type { Promotion, PromotionFilter, PromotionKind, PromotionRow } from '../../domain/commerce/promotion';
 import type { Period } from '../../domain/commerce/promotion.rule';
-import type { Id } from '../../domain/shared/id';
-import { defaultQuery, type FilterShape } from '../../domain/shared/list-query';
-import type { Identified } from '../../domain/shared/resource';
+import { defaultQuery } from '../../domain/shared/list-query';
+import type { DetailOf, Kind } from '../../domain/shared/resource';
 import type { Answer, CallOptions } from '../shared/ports/call';
-import type { ListGateway, ResourceGateway, Stored } from '../shared/ports/resource-gateway.port';
+import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { readAll } from '../shared/read-all';
 import { someAtATime } from '../shared/some-at-a-time';
 
 export interface TermGateways {
-  readonly promotions: ResourceGateway<PromotionRow, Promotion, PromotionDraft, PromotionFilter>;
-  readonly netPrices: ResourceGateway<PromotionRow, NetPrices, NetPricesDraft, PromotionFilter>;
-  readonly coupons: ResourceGateway<CouponRow, Coupon, CouponDraft, CouponFilter>;
+  readonly promotions: ResourceGateway<PromotionKind>;
+  readonly netPrices: ResourceGateway<NetPricesKind>;
+  readonly coupons: ResourceGateway<CouponKind>;
 }
 
 /** Price lists that a list is compared with. */
@@ -39,15 +32,15 @@ interface Found<Row> {
 }
 
 /** The rows of a list that meet a period. */
-const rowsIn = <Row extends Identified, Filter extends FilterShape>(
-  gateway: Pick<ListGateway<Row, Filter>, 'list'>,
-  filter: Filter,
-  periodOf: (row: Row) => Period,
+const rowsIn = <K extends Kind>(
+  gateway: ResourceGateway<K>,
+  filter: K['filter'],
+  periodOf: (row: K['row']) => Period,
   period: Period,
   options: CallOptions,
-): Answer<Found<Row>> =>
+): Answer<Found<K['row']>> =>
   pipe(
-    readAll(gateway, defaultQuery(filter), options),
+    readAll<K>(gateway, defaultQuery(filter), options),
     taskEither.map((rows) => {
       const found = rows.filter((row) => periodsMeet(periodOf(row), period));
       return { rows: found.slice(0, MAX_TERMS), isTruncated: found.length > MAX_TERMS };
@@ -64,19 +57,19 @@ interface ReadRecords<Detail> {
  * The records of these rows, six at a time. One that is gone by now is left out; one that a person may not open is what
  * its row tells.
  */
-const recordsOf = <Row extends Identified, Detail>(
-  gateway: { get(id: Id, options?: CallOptions): Answer<Stored<Detail>> },
-  rows: readonly Row[],
-  asKnown: (row: Row) => Detail,
+const recordsOf = <K extends Kind>(
+  gateway: ResourceGateway<K>,
+  rows: readonly K['row'][],
+  asKnown: (row: K['row']) => DetailOf<K>,
   options?: CallOptions,
-): Answer<ReadRecords<Detail>> =>
+): Answer<ReadRecords<DetailOf<K>>> =>
   pipe(
     someAtATime(
       rows,
       (row) =>
         pipe(
           gateway.get(row.id, options?.signal === undefined ? {} : { signal: options.signal }),
-          taskEither.map(({ record }): { readonly record: Detail | null; readonly isRead: boolean } => ({
+          taskEither.map(({ record }): { readonly record: DetailOf<K> | null; readonly isRead: boolean } => ({
             record,
             isRead: true,
           })),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CartFilter, CartRow } from '../../domain/commerce/default-cart';
+import type { CartKind, CartRow } from '../../domain/commerce/default-cart';
 import { defaultQuery, type Page } from '../../domain/shared/list-query';
 import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine';
 import type { ListGateway } from '../shared/ports/resource-gateway.port';
@@ -9,7 +9,7 @@ import { token } from '../shared/token';
 export type WiredCartNames = LoadingMachine<Page<CartRow>, string>;
 export const WiredCartNames = token<WiredCartNames>('wired-cart-names');
 
-export const wireCartNames = (carts: Pick<ListGateway<CartRow, CartFilter>, 'list'>): WiredCartNames =>
+export const wireCartNames = (carts: Pick<ListGateway<CartKind>, 'list'>): WiredCartNames =>
   loadingMachineOf<Page<CartRow>, string>().provide({
     actors: {
       load: fromPromise(({ input: { asked }, signal }) =>

@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
-import type { CouponFilter, CouponRow } from '../../domain/commerce/coupon';
+import type { CouponKind, CouponRow } from '../../domain/commerce/coupon';
 import { foldCase } from '../../domain/shared/fold';
 import type { Id } from '../../domain/shared/id';
 import { defaultQuery } from '../../domain/shared/list-query';
@@ -19,7 +19,7 @@ interface TypedCode {
 export type WiredCouponTwin = LoadingMachine<CouponRow | null, TypedCode>;
 export const WiredCouponTwin = token<WiredCouponTwin>('wired-coupon-twin');
 
-export const wireCouponTwin = (coupons: Pick<ListGateway<CouponRow, CouponFilter>, 'list'>): WiredCouponTwin =>
+export const wireCouponTwin = (coupons: Pick<ListGateway<CouponKind>, 'list'>): WiredCouponTwin =>
   loadingMachineOf<CouponRow | null, TypedCode>().provide({
     actors: {
       load: fromPromise(({ input: { asked }, signal }) =>

@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
-import type { CartDraft, CartFilter, CartRow, DefaultCart } from '../../domain/commerce/default-cart';
+import type { CartKind, DefaultCart } from '../../domain/commerce/default-cart';
 import { codeKey } from '../../domain/commerce/price-table';
 import { triedCartOf, type TriedCart } from '../../domain/commerce/tried-cart';
 import { isMoney, type Money } from '../../domain/shared/money';
@@ -19,7 +19,7 @@ import type { TermGateways } from './terms-of-records';
 export type WiredExplaining = typeof explainingMachine;
 export const WiredExplaining = token<WiredExplaining>('wired-explaining');
 
-type Carts = ResourceGateway<CartRow, DefaultCart, CartDraft, CartFilter>;
+type Carts = ResourceGateway<CartKind>;
 
 interface Wanted {
   readonly code: string;

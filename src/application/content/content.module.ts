@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import type { ContentFilter, ContentRow } from '../../domain/content/content-item';
+import type { ContentKind } from '../../domain/content/content-item';
 import { ALL_CONTENTS } from '../../domain/content/contents';
-import { categories, tags, type TermFilter, type TermRow } from '../../domain/content/term';
+import { categories, tags, type TermKind } from '../../domain/content/term';
 import { addressesOf, wireAddresses } from '../shared/links/address-source';
 import { Announcer } from '../shared/announcer';
 import { LiveEvents } from '../shared/ports/live-events.port';
@@ -40,7 +40,7 @@ export const contentModule = new ContainerModule((options) => {
     provide(
       options,
       addressesOf(resource),
-      wireAddresses<ContentRow, ContentFilter>(resource, {
+      wireAddresses<ContentKind>(resource, {
         ...ADDRESSED,
         filterOf: (url) => ({ ...resource.noFilter, url }),
       }),
@@ -50,7 +50,7 @@ export const contentModule = new ContainerModule((options) => {
     provide(
       options,
       addressesOf(resource),
-      wireAddresses<TermRow, TermFilter>(resource, {
+      wireAddresses<TermKind>(resource, {
         ...ADDRESSED,
         filterOf: (url) => ({ ...resource.noFilter, url }),
       }),

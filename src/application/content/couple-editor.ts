@@ -1,21 +1,20 @@
 import type { ActorRefFrom } from 'xstate';
-import type { ContentDraft, ContentItem, LockHolder } from '../../domain/content/content-item';
+import type { ContentKind, LockHolder } from '../../domain/content/content-item';
 import type { editorLockMachine } from '../../domain/content/editor-lock.machine';
-import type { Fields } from '../../domain/shared/merge';
-import type { Identified } from '../../domain/shared/resource';
+import type { DetailOf, Kind } from '../../domain/shared/resource';
 import type { RecordMachine } from '../shared/record/record.machine';
 
 export type LockActor = ActorRefFrom<typeof editorLockMachine>;
-export type ItemActor = ActorRefFrom<RecordMachine<ContentItem, ContentDraft>>;
+export type ItemActor = ActorRefFrom<RecordMachine<ContentKind>>;
 
 /**
  * Connects lock and record machine: an acquired lock opens the form; closing, saving or leaving releases it.
  * Input never waits for the lock. Rule R-CON-06. @param holderOf reads who has it @returns disconnects them
  */
-export const coupleEditor = <Detail extends Draft & Identified, Draft extends Fields>(
-  item: ActorRefFrom<RecordMachine<Detail, Draft>>,
+export const coupleEditor = <K extends Kind>(
+  item: ActorRefFrom<RecordMachine<K>>,
   lock: LockActor,
-  holderOf: (record: Detail) => LockHolder | null = () => null,
+  holderOf: (record: DetailOf<K>) => LockHolder | null = () => null,
 ): (() => void) => {
   const release = (): void => {
     lock.send({ type: 'lock.released' });

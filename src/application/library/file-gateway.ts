@@ -1,15 +1,12 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { fileRecordOf, type FileRecord } from '../../domain/library/file-record';
-import type { FileDraft } from '../../domain/library/library';
+import { fileRecordOf, type FileRecordKind } from '../../domain/library/file-record';
 import type { Failure } from '../../domain/shared/failure';
 import { changedFields } from '../../domain/shared/merge';
-import type { Identified } from '../../domain/shared/resource';
 import type { Answer } from '../shared/ports/call';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import type { Library } from './ports/library.port';
 import { removeWith } from './remove-from';
-import type { FilterShape } from '../../domain/shared/list-query';
 
 const noSuchCall: Answer<never> = taskEither.left<Failure>({ kind: 'NotOffered' });
 
@@ -20,7 +17,7 @@ const atItsField = (failure: Failure): Failure =>
     : failure;
 
 /** Library files behind the generic record gateway; lists are not supported. Rule R-LIB-02. */
-export const fileGatewayOf = (library: Library): ResourceGateway<Identified, FileRecord, FileDraft, FilterShape> => ({
+export const fileGatewayOf = (library: Library): ResourceGateway<FileRecordKind> => ({
   get: (path, options) =>
     pipe(
       library.file(path, options),

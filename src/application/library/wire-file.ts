@@ -2,8 +2,7 @@ import { contentProblemOf, foundTypeOf } from '../../domain/library/upload-queue
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
-import { files, type FileRecord } from '../../domain/library/file-record';
-import type { FileDraft } from '../../domain/library/library';
+import { files, type FileRecordKind } from '../../domain/library/file-record';
 import { nameOf, type LibraryPath } from '../../domain/library/path';
 import { reportNameOf } from '../../domain/shared/failure';
 import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
@@ -35,7 +34,7 @@ export const wireFileRecord = (
   clock: Clock,
   announcer: Announcer,
   reports: Reports,
-): RecordMachine<FileRecord, FileDraft> =>
+): RecordMachine<FileRecordKind> =>
   wireRecord(files)(fileGatewayOf(library), drafts, ownSaves, person, clock, announcer, reports).provide({
     actions: {
       announceFailure: ({ context }, { failure }) => {

@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import type { FilterShape, ListQuery } from '../../domain/shared/list-query';
+import type { ListQuery } from '../../domain/shared/list-query';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import type { Identified } from '../../domain/shared/resource';
+import type { Identified, Kind } from '../../domain/shared/resource';
 import {
   afterBatch,
   batchOf,
@@ -17,7 +17,7 @@ import type { RemovalReport } from './ports/resource-gateway.port';
 import type { ReadCount } from './read-all';
 
 const removable = <Row extends Identified>(
-  { kept }: Pick<BulkRemovalContext<Row>, 'kept'>,
+  { kept }: Pick<BulkRemovalContext, 'kept'>,
   rows: readonly Row[] | null,
 ): readonly Row[] => rows?.filter(({ id }) => id !== kept) ?? [];
 
@@ -25,18 +25,18 @@ const removable = <Row extends Identified>(
  * Deletes all rows of a query: collect, confirm, then delete in batches.
  * Can be stopped, and continued after a stop or failure. Rule R-SHR-30.
  */
-export const bulkRemovalMachineOf = <Row extends Identified, Filter extends FilterShape>() =>
+export const bulkRemovalMachineOf = <K extends Kind>() =>
   setup({
     types: {
-      context: phantom<BulkRemovalContext<Row, Filter>>(),
-      events: phantom<BulkRemovalEvent<Filter>>(),
+      context: phantom<BulkRemovalContext<K>>(),
+      events: phantom<BulkRemovalEvent<K['filter']>>(),
       /** Rows may be deleted; displayed data is stale. */
       emitted: phantom<{ readonly type: 'rows.changed' }>(),
     },
     actors: {
       collectRows: fromPromise<
-        Outcome<readonly Row[]>,
-        { readonly query: ListQuery<Filter> | null; readonly onCount: (count: ReadCount) => void }
+        Outcome<readonly K['row'][]>,
+        { readonly query: ListQuery<K['filter']> | null; readonly onCount: (count: ReadCount) => void }
       >(unwired('collectRows')),
       /** Refuses with `Unauthenticated`, without a call, when another user signed in. */
       removeBatch: fromPromise<Outcome<RemovalReport>, { readonly person: Id | null; readonly ids: readonly Id[] }>(
@@ -188,6 +188,4 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
     },
   });
 
-export type BulkRemovalMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<
-  typeof bulkRemovalMachineOf<Row, Filter>
->;
+export type BulkRemovalMachine<K extends Kind> = ReturnType<typeof bulkRemovalMachineOf<K>>;

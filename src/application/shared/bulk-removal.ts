@@ -1,22 +1,22 @@
 import { mayBeDone, type Failure, type Refusal } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { FilterShape, ListQuery } from '../../domain/shared/list-query';
-import type { Identified } from '../../domain/shared/resource';
+import type { Kind } from '../../domain/shared/resource';
 import type { RemovalReport } from './ports/resource-gateway.port';
 import type { ReadCount } from './read-all';
 
 /** Records per call. Rule R-SHR-30. */
 export const BATCH = 50;
 
-export interface BulkRemovalContext<Row extends Identified, Filter extends FilterShape = FilterShape> {
-  readonly query: ListQuery<Filter> | null;
+export interface BulkRemovalContext<K extends Kind = Kind> {
+  readonly query: ListQuery<K['filter']> | null;
   /** User who started the deletion; no other user continues it. */
   readonly person: Id | null;
   /** A row that is never deleted from the list. */
   readonly kept: Id | null;
   readonly counted: ReadCount;
   /** Rows at the time of the confirmation; later ones are not deleted. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly K['row'][];
   /** Remaining ids, in order. */
   readonly left: readonly Id[];
   /** Ids of calls without an answer. */
@@ -56,9 +56,9 @@ export const noRemoval = {
   refused: [],
   failure: null,
   stopping: false,
-} as const satisfies BulkRemovalContext<Identified>;
+} as const satisfies BulkRemovalContext;
 
-type Progress = Pick<BulkRemovalContext<Identified>, 'left' | 'unsure' | 'done' | 'refused'>;
+type Progress = Pick<BulkRemovalContext, 'left' | 'unsure' | 'done' | 'refused'>;
 
 export const batchOf = ({ left }: Pick<Progress, 'left'>): readonly Id[] => left.slice(0, BATCH);
 

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type FilterShape, type ListQuery, type Sort } from '../../domain/shared/list-query';
-import type { Identified, Listing } from '../../domain/shared/resource';
+import type { Kind, Listing } from '../../domain/shared/resource';
 import { standardOf } from '../../domain/shared/list/saved-view';
 import type { CurrentPerson } from './current-person';
 import type { AskForFirstPage } from './first-page-of';
@@ -30,9 +30,9 @@ export const queryAt = <Filter extends FilterShape>(
 ): ListQuery<Filter> => fromSearch(search, list, STANDARD_SIZE);
 
 export const wireFirstPage =
-  <Row extends Identified, Filter extends FilterShape>(resource: Listing<Row, Filter>) =>
+  <K extends Kind>(resource: Listing<K>) =>
   (
-    gateway: ListGateway<Row, Filter>,
+    gateway: ListGateway<K>,
     memory: FilterMemory,
     preferences: PreferenceStore,
     views: ViewStore,

@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/shared/failure';
 import type { FilterShape, ListQuery } from '../../domain/shared/list-query';
 import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import type { Identified } from '../../domain/shared/resource';
+import type { Kind } from '../../domain/shared/resource';
 import type { ReadCount } from './read-all';
 
 interface ListExportContext<Filter extends FilterShape> {
@@ -17,21 +17,21 @@ type ListExportEvent =
   | { readonly type: 'export.retried' };
 
 /** Exports all rows of a query as one file. Stopping it saves no file. */
-export const listExportMachineOf = <Row extends Identified, Filter extends FilterShape>() =>
+export const listExportMachineOf = <K extends Kind>() =>
   setup({
     types: {
-      context: phantom<ListExportContext<Filter>>(),
+      context: phantom<ListExportContext<K['filter']>>(),
       events: phantom<ListExportEvent>(),
-      input: phantom<{ readonly query: ListQuery<Filter> }>(),
+      input: phantom<{ readonly query: ListQuery<K['filter']> }>(),
       emitted: phantom<{ readonly type: 'export.done' }>(),
     },
     actors: {
       readRows: fromPromise<
-        Outcome<readonly Row[]>,
-        { readonly query: ListQuery<Filter>; readonly onCount: (count: ReadCount) => void }
+        Outcome<readonly K['row'][]>,
+        { readonly query: ListQuery<K['filter']>; readonly onCount: (count: ReadCount) => void }
       >(unwired('readRows')),
     },
-    actions: { saveRows: (_, _params: { readonly rows: readonly Row[] }) => unwired('saveRows')() },
+    actions: { saveRows: (_, _params: { readonly rows: readonly K['row'][] }) => unwired('saveRows')() },
   }).createMachine({
     id: 'list-export',
     context: ({ input }) => ({ query: input.query, counted: { done: 0, total: 0 }, failure: null }),
@@ -65,6 +65,4 @@ export const listExportMachineOf = <Row extends Identified, Filter extends Filte
     },
   });
 
-export type ListExportMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<
-  typeof listExportMachineOf<Row, Filter>
->;
+export type ListExportMachine<K extends Kind> = ReturnType<typeof listExportMachineOf<K>>;

@@ -1,10 +1,10 @@
 import { assign, emit, fromCallback, fromPromise, raise, sendTo, setup, type EventObject } from 'xstate';
 import { mayBeDone, type Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { lastPage, type FilterShape, type ListQuery, type Page } from '../../domain/shared/list-query';
+import { lastPage, type ListQuery, type Page } from '../../domain/shared/list-query';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import type { Identified } from '../../domain/shared/resource';
+import type { Kind } from '../../domain/shared/resource';
 import { noSelection, retain, select, selectAll, deselect } from '../../domain/shared/list/selection';
 import type { SettledFlag } from './flags/flag-saving.machine';
 import type { FlagAsk } from './flags/flag-savings';
@@ -28,18 +28,18 @@ import { nameOfFlag, toggleOf, type RowToggle } from './flags/row-toggle';
 import type { RemovalReport } from './ports/resource-gateway.port';
 
 /** List: load, select, toggle flags, delete. The URL holds the query. */
-export const overviewMachineOf = <Row extends Identified, Filter extends FilterShape>() => {
+export const overviewMachineOf = <K extends Kind>() => {
   const overview = setup({
     types: {
-      context: phantom<OverviewContext<Row, Filter>>(),
-      events: phantom<OverviewEvent<Filter>>(),
-      input: phantom<{ readonly query: ListQuery<Filter>; readonly kept?: Id | null }>(),
+      context: phantom<OverviewContext<K>>(),
+      events: phantom<OverviewEvent<K['filter']>>(),
+      input: phantom<{ readonly query: ListQuery<K['filter']>; readonly kept?: Id | null }>(),
       /** The requested page is beyond the last one; the URL has to follow. */
       emitted: phantom<{ readonly type: 'page.corrected'; readonly page: number }>(),
     },
     actors: {
       /** 404 is an empty page. */
-      loadPage: fromPromise<Outcome<Page<Row>>, ListQuery<Filter>>(unwired('loadPage')),
+      loadPage: fromPromise<Outcome<Page<K['row']>>, ListQuery<K['filter']>>(unwired('loadPage')),
       /** Takes `FlagAsk`, and answers with the signs of flags; a list that is only read has none. */
       followFlags: fromCallback<FlagAsk>(() => undefined),
       /** Answers with `rows.doubted`; a list that is only read follows nothing. */
@@ -57,7 +57,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     guards: {
       /** Whether a flag is set only after its record was looked at. */
       needsCheck: (_, _toggle: RowToggle) => false,
-      overrun: (_, event: { readonly output: Outcome<Page<Row>> }) => {
+      overrun: (_, event: { readonly output: Outcome<Page<K['row']>> }) => {
         const page = valueOf(event);
         return page !== null && page.page > lastPage(page.total, page.perPage);
       },
@@ -267,6 +267,4 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
   });
 };
 
-export type OverviewMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<
-  typeof overviewMachineOf<Row, Filter>
->;
+export type OverviewMachine<K extends Kind> = ReturnType<typeof overviewMachineOf<K>>;

@@ -1,7 +1,7 @@
 import type { Failure, Refusal } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
-import type { Identified } from '../../domain/shared/resource';
+import type { Identified, Kind } from '../../domain/shared/resource';
 import type { ClickKeys, Selection } from '../../domain/shared/list/selection';
 import type { FlagSign, SettledFlag } from './flags/flag-saving.machine';
 import {
@@ -17,10 +17,15 @@ import {
 } from './flags/row-flags';
 import { toggleOf, type RowToggle } from './flags/row-toggle';
 
-export interface OverviewContext<Row, Filter extends FilterShape> {
-  readonly query: ListQuery<Filter>;
+/** A page, and the flags of its rows. */
+interface Flagged<Row> {
   /** Last loaded page; kept during the next load. */
   readonly page: Page<Row> | null;
+  readonly flags: RowFlags;
+}
+
+export interface OverviewContext<K extends Kind> extends Flagged<K['row']> {
+  readonly query: ListQuery<K['filter']>;
   readonly failure: Failure | null;
   readonly selection: Selection;
   /** A row that is never deleted from the list, such as one's own account. Rule R-ACC-03. */
@@ -31,7 +36,6 @@ export interface OverviewContext<Row, Filter extends FilterShape> {
   readonly refused: readonly Refusal[];
   /** Flags that are set after a question only; the first one is asked about. */
   readonly asked: readonly CheckedToggle[];
-  readonly flags: RowFlags;
   /** The rows are read again because they may have changed: they stay where that fails. */
   readonly isDoubtful: boolean;
 }
@@ -87,8 +91,6 @@ export const withAsked = (asked: readonly CheckedToggle[], toggle: CheckedToggle
 const patch = <Row extends Identified>(page: Page<Row> | null, toggles: readonly RowToggle[]): Page<Row> | null =>
   page && { ...page, rows: rowsWith(page.rows, toggles) };
 
-type Flagged<Row> = Pick<OverviewContext<Row, FilterShape>, 'page' | 'flags'>;
-
 /** Page and flags after a sign of a flag. */
 export const withSign = <Row extends Identified>({ page, flags }: Flagged<Row>, sign: FlagSign) => {
   const next = afterSign(flags, sign, flagIn(page?.rows));
@@ -115,9 +117,7 @@ export const withoutCheck = <Row extends Identified>(
 };
 
 /** Flags before a page is asked for. */
-export const beforePage = ({ flags }: Pick<OverviewContext<unknown, FilterShape>, 'flags'>) => ({
-  flags: beforeReading(flags),
-});
+export const beforePage = ({ flags }: Pick<Flagged<unknown>, 'flags'>) => ({ flags: beforeReading(flags) });
 
 /** Page and flags after an answer. */
 export const withAnswer = <Row extends Identified>({ flags }: Flagged<Row>, came: Page<Row> | null): Flagged<Row> => {

@@ -2,8 +2,8 @@ import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import type { FilterShape, ListQuery, PageSize } from '../../domain/shared/list-query';
-import type { Identified } from '../../domain/shared/resource';
+import type { ListQuery, PageSize } from '../../domain/shared/list-query';
+import type { Kind } from '../../domain/shared/resource';
 import type { Answer, CallOptions } from './ports/call';
 import type { ListGateway } from './ports/resource-gateway.port';
 
@@ -33,15 +33,15 @@ interface Reading<Row> {
  * Reads all rows of a query; 404 is an empty list. Rows that move between pages could be missed,
  * so several pages are read until two passes agree; `Unsettled` when none do. Rules R-SHR-30 and R-SHR-31.
  */
-export const readAll = <Row extends Identified, Filter extends FilterShape>(
-  { list }: Pick<ListGateway<Row, Filter>, 'list'>,
-  query: ListQuery<Filter>,
+export const readAll = <K extends Kind>(
+  { list }: Pick<ListGateway<K>, 'list'>,
+  query: ListQuery<K['filter']>,
   { signal, onCount }: ReadAllOptions = {},
-): Answer<readonly Row[]> => {
+): Answer<readonly K['row'][]> => {
   let read = 0;
 
-  const readOnce = async (): Promise<Either<Failure, Reading<Row>>> => {
-    const rows = new Map<Id, Row>();
+  const readOnce = async (): Promise<Either<Failure, Reading<K['row']>>> => {
+    const rows = new Map<Id, K['row']>();
     const totals = new Set<number>();
     for (let page = 1; ; page += 1) {
       const answer = await list({ ...query, page, perPage: PER_PAGE }, { signal })();
@@ -60,11 +60,11 @@ export const readAll = <Row extends Identified, Filter extends FilterShape>(
 
   return async () => {
     read = 0;
-    let before: Reading<Row> | null = null;
+    let before: Reading<K['row']> | null = null;
     for (let reading = 1; reading <= READINGS; reading += 1) {
       const answer = await readOnce();
       if (either.isLeft(answer)) return answer;
-      const now: Reading<Row> = answer.right;
+      const now: Reading<K['row']> = answer.right;
       if (now.pages === 1 || (before !== null && agree(before, now))) return either.right([...now.rows.values()]);
       before = now;
     }

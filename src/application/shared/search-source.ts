@@ -1,9 +1,8 @@
 import { recordPath } from './record-path';
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { defaultQuery, type FilterShape } from '../../domain/shared/list-query';
-import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Resource } from '../../domain/shared/resource';
+import { defaultQuery } from '../../domain/shared/list-query';
+import type { Kind, Resource } from '../../domain/shared/resource';
 import type { Answer, CallOptions } from './ports/call';
 import type { RecentRecord } from './ports/recent-records.port';
 import type { ResourceGateway } from './ports/resource-gateway.port';
@@ -19,11 +18,8 @@ export const searchOf = (resource: { readonly key: string }): Token<SearchSource
 
 /** First rows of the module's general search. */
 export const wireSearch =
-  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-    { key, noFilter }: Resource<Row, Detail, Draft, Filter>,
-    titleOf: (row: Row) => string,
-  ) =>
-  (gateway: ResourceGateway<Row, Detail, Draft, Filter>): SearchSource => ({
+  <K extends Kind>({ key, noFilter }: Resource<K>, titleOf: (row: K['row']) => string) =>
+  (gateway: ResourceGateway<K>): SearchSource => ({
     module: key,
     search: (term, options) =>
       pipe(

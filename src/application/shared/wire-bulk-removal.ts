@@ -1,43 +1,41 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise } from 'xstate';
-import { defaultQuery, type FilterShape } from '../../domain/shared/list-query';
+import { defaultQuery } from '../../domain/shared/list-query';
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import type { Identified, Listing } from '../../domain/shared/resource';
+import type { Kind, Listing } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
 import { bulkRemovalMachineOf, type BulkRemovalMachine } from './bulk-removal.machine';
 import type { CurrentPerson } from './current-person';
 import type { Reports } from './ports/reports.port';
-import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port';
+import type { ResourceGateway } from './ports/resource-gateway.port';
 import { readAll } from './read-all';
 import type { RunningRemoval } from './running-removal';
 import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
 /** The part of the gateway that bulk deletion uses. */
-export interface RemovalGateway<Row extends Identified, Filter extends FilterShape>
-  extends Pick<ListGateway<Row, Filter>, 'list'>, Pick<ResourceGateway<Row, never, never, Filter>, 'remove'> {}
+export type RemovalGateway<K extends Kind> = Pick<ResourceGateway<K>, 'list' | 'remove'>;
 
 /** Token; lists without deletion have none. */
-export const removalGatewayOf = <Row extends Identified, Filter extends FilterShape>({
-  key,
-}: Listing<Row, Filter>): Token<RemovalGateway<Row, Filter>> => token(`gateway.${key}`);
+export const removalGatewayOf = <K extends Kind>({ key }: Listing<K>): Token<RemovalGateway<K>> =>
+  token(`gateway.${key}`);
 
-interface Wiring<Row extends Identified, Filter extends FilterShape> {
-  readonly resource: Listing<Row, Filter>;
-  readonly gateway: RemovalGateway<Row, Filter>;
+interface Wiring<K extends Kind> {
+  readonly resource: Listing<K>;
+  readonly gateway: RemovalGateway<K>;
   readonly announcer: Announcer;
   readonly reports: Reports;
   readonly person: CurrentPerson;
 }
 
-export const wireBulkRemoval = <Row extends Identified, Filter extends FilterShape>({
+export const wireBulkRemoval = <K extends Kind>({
   resource,
   gateway,
   announcer,
   reports,
   person,
-}: Wiring<Row, Filter>): BulkRemovalMachine<Row, Filter> =>
-  bulkRemovalMachineOf<Row, Filter>().provide({
+}: Wiring<K>): BulkRemovalMachine<K> =>
+  bulkRemovalMachineOf<K>().provide({
     actors: {
       collectRows: fromPromise(({ input, signal }) =>
         readAll(gateway, input.query ?? defaultQuery(resource.noFilter), { signal, onCount: input.onCount })(),
@@ -65,10 +63,10 @@ export const wireBulkRemoval = <Row extends Identified, Filter extends FilterSha
   });
 
 /** The running or last deletion, else a new one. */
-export const removalActor = <Row extends Identified, Filter extends FilterShape>(
-  running: RunningRemoval<Row, Filter>,
-  wiring: Wiring<Row, Filter>,
-): NonNullable<RunningRemoval<Row, Filter>['actor']> => {
+export const removalActor = <K extends Kind>(
+  running: RunningRemoval<K>,
+  wiring: Wiring<K>,
+): NonNullable<RunningRemoval<K>['actor']> => {
   running.actor ??= createActor(wireBulkRemoval(wiring)).start();
   return running.actor;
 };

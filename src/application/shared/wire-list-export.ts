@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import { csvOf, type CsvCell } from '../../domain/shared/list/csv';
 import { createFormat } from '../../domain/shared/format';
-import type { FilterShape } from '../../domain/shared/list-query';
 import type { Language } from '../../domain/shared/locale';
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import type { Identified } from '../../domain/shared/resource';
+import type { Kind } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
 import { listExportMachineOf, type ListExportMachine } from './list-export.machine';
 import type { Clock } from './ports/clock.port';
@@ -17,19 +16,19 @@ export interface ExportColumn<Row> {
   readonly value: (row: Row) => CsvCell;
 }
 
-interface Wiring<Row extends Identified, Filter extends FilterShape> {
-  readonly gateway: Pick<ListGateway<Row, Filter>, 'list'>;
+interface Wiring<K extends Kind> {
+  readonly gateway: Pick<ListGateway<K>, 'list'>;
   readonly files: FileSaves;
   readonly clock: Clock;
   readonly announcer: Announcer;
   /** File name prefix before the date. */
   readonly module: string;
   readonly language: Language;
-  readonly columns: readonly ExportColumn<Row>[];
+  readonly columns: readonly ExportColumn<K['row']>[];
 }
 
 /** Rule R-SHR-31. */
-export const wireListExport = <Row extends Identified, Filter extends FilterShape>({
+export const wireListExport = <K extends Kind>({
   gateway,
   files,
   clock,
@@ -37,8 +36,8 @@ export const wireListExport = <Row extends Identified, Filter extends FilterShap
   module,
   language,
   columns,
-}: Wiring<Row, Filter>): ListExportMachine<Row, Filter> =>
-  listExportMachineOf<Row, Filter>().provide({
+}: Wiring<K>): ListExportMachine<K> =>
+  listExportMachineOf<K>().provide({
     actors: {
       readRows: fromPromise(({ input, signal }) => readAll(gateway, input.query, { signal, onCount: input.onCount })()),
     },

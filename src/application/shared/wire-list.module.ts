@@ -1,7 +1,5 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import type { FilterShape } from '../../domain/shared/list-query';
-import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Listing, ReadOnlyResource, Resource } from '../../domain/shared/resource';
+import type { Kind, Listing, Resource } from '../../domain/shared/resource';
 import { Announcer } from './announcer';
 import { CurrentPerson } from './current-person';
 import { wireFirstPage } from './first-page';
@@ -20,10 +18,7 @@ import { overviewOf, wireListing, wireOverview, type ToggleCheck } from './wire-
 import { readingOf, wireReading } from './wire-reading';
 
 /** The rows of a list: those seen, and its first page. */
-const wireRows = <Row extends Identified, Filter extends FilterShape>(
-  options: Pick<ContainerModuleLoadOptions, 'bind'>,
-  listing: Listing<Row, Filter>,
-): void => {
+const wireRows = <K extends Kind>(options: Pick<ContainerModuleLoadOptions, 'bind'>, listing: Listing<K>): void => {
   provide(options, seenOf(listing), () => new Map(), []);
   provide(options, firstPageOf(listing), wireFirstPage(listing), [
     listOf(listing),
@@ -35,16 +30,11 @@ const wireRows = <Row extends Identified, Filter extends FilterShape>(
 };
 
 /** List and search of one kind of record that has a form. */
-export const wireList = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->(
+export const wireList = <K extends Kind>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
-  resource: Resource<Row, Detail, Draft, Filter>,
-  titleOf: (row: Row) => string,
-  check?: ToggleCheck<Row, Detail>,
+  resource: Resource<K>,
+  titleOf: (row: K['row']) => string,
+  check?: ToggleCheck<K>,
 ): void => {
   wireRows(options, resource);
   provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
@@ -58,9 +48,9 @@ export const wireList = <
 };
 
 /** The list of what is only listed; its rows have no page that the palette could lead to. */
-export const wireReadOnlyList = <Row extends Identified, Filter extends FilterShape>(
+export const wireReadOnlyList = <K extends Kind>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
-  listing: Listing<Row, Filter>,
+  listing: Listing<K>,
 ): void => {
   wireRows(options, listing);
   provide(options, searchOf(listing), () => noSearch(listing), []);
@@ -68,9 +58,9 @@ export const wireReadOnlyList = <Row extends Identified, Filter extends FilterSh
 };
 
 /** List and record of what is only read. */
-export const wireReadOnly = <Row extends Identified, Detail extends Identified, Filter extends FilterShape>(
+export const wireReadOnly = <K extends Kind>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
-  resource: ReadOnlyResource<Row, Detail, Filter>,
+  resource: Listing<K>,
 ): void => {
   wireReadOnlyList(options, resource);
   provide(options, readingOf(resource), wireReading, [readOnlyOf(resource)]);

@@ -2,11 +2,10 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
-import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-query';
+import type { ListQuery, Page } from '../../domain/shared/list-query';
 import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
-import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import type { Identified, Listing, Resource } from '../../domain/shared/resource';
+import type { DetailOf, Kind, Listing, Resource } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
 import { followRows } from './follow-rows';
 import { followFlags, type FlagSavings } from './flags/flag-savings';
@@ -22,51 +21,45 @@ import { token, type Token } from './token';
 /** Lists whose failed toggle is announced as a status. Rule R-SHR-08. */
 const OF_A_STATUS = ['users'];
 
-const emptyWhenNotFound = <Row, Filter extends FilterShape>(
-  answer: Answer<Page<Row>>,
-  query: ListQuery<Filter>,
-): Answer<Page<Row>> =>
+const emptyWhenNotFound = <K extends Kind>(
+  answer: Answer<Page<K['row']>>,
+  query: ListQuery<K['filter']>,
+): Answer<Page<K['row']>> =>
   pipe(
     answer,
     taskEither.orElse((failure: Failure) =>
       failure.kind === 'NotFound'
-        ? taskEither.right<Failure, Page<Row>>({ rows: [], total: 0, page: 1, perPage: query.perPage })
+        ? taskEither.right<Failure, Page<K['row']>>({ rows: [], total: 0, page: 1, perPage: query.perPage })
         : taskEither.left(failure),
     ),
   );
 
-export const overviewOf = <Row extends Identified, Filter extends FilterShape>(
-  resource: Listing<Row, Filter>,
-): Token<OverviewMachine<Row, Filter>> => token(`overview.${resource.key}`);
+export const overviewOf = <K extends Kind>(resource: Listing<K>): Token<OverviewMachine<K>> =>
+  token(`overview.${resource.key}`);
 
 /** Wires a read-only list. */
-export const wireListing = <Row extends Identified, Filter extends FilterShape>(
-  gateway: ListGateway<Row, Filter>,
-): OverviewMachine<Row, Filter> =>
-  overviewMachineOf<Row, Filter>().provide({
+export const wireListing = <K extends Kind>(gateway: ListGateway<K>): OverviewMachine<K> =>
+  overviewMachineOf<K>().provide({
     actors: {
       loadPage: fromPromise(({ input, signal }) => emptyWhenNotFound(gateway.list(input, { signal }), input)()),
     },
   });
 
 /** A flag that is set only after a question where its record has problems. */
-export interface ToggleCheck<Row, Detail> {
-  readonly field: keyof Row & string;
-  readonly problemsOf: (record: Detail) => readonly ToggleProblem[];
+export interface ToggleCheck<K extends Kind> {
+  readonly field: keyof K['row'] & string;
+  readonly problemsOf: (record: DetailOf<K>) => readonly ToggleProblem[];
 }
 
 export const wireOverview =
-  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-    { key, strings }: Resource<Row, Detail, Draft, Filter>,
-    check?: ToggleCheck<Row, Detail>,
-  ) =>
+  <K extends Kind>({ key, strings }: Resource<K>, check?: ToggleCheck<K>) =>
   (
-    gateway: ResourceGateway<Row, Detail, Draft, Filter>,
+    gateway: ResourceGateway<K>,
     announcer: Announcer,
     reports: Reports,
     savings: FlagSavings,
     live: Pick<LiveEvents, 'watchList'>,
-  ): OverviewMachine<Row, Filter> => {
+  ): OverviewMachine<K> => {
     const announceToggle = (): void => {
       announcer.say(
         'error',
@@ -74,7 +67,8 @@ export const wireOverview =
         NOTICE_TIME.error,
       );
     };
-    const flagOf = (field: string): keyof Row & string => field as keyof Row & string; // The view passes a column of its own rows.
+    // The view passes a column of its own rows.
+    const flagOf = (field: string) => field as keyof K['row'] & string;
     return wireListing(gateway).provide({
       actors: {
         followFlags: followFlags(

@@ -1,7 +1,5 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import type { FilterShape } from '../../domain/shared/list-query';
-import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Resource } from '../../domain/shared/resource';
+import type { Kind, Resource } from '../../domain/shared/resource';
 import { Announcer } from './announcer';
 import { CurrentPerson } from './current-person';
 import { Clock } from './ports/clock.port';
@@ -13,14 +11,9 @@ import { provide } from './provide.module';
 import { recordOf, wireRecord } from './record/wire-record';
 
 /** The form of one kind of record. */
-export const wireRecordForm = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->(
+export const wireRecordForm = <K extends Kind>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
-  resource: Resource<Row, Detail, Draft, Filter>,
+  resource: Resource<K>,
 ): void => {
   provide(options, recordOf(resource), wireRecord(resource), [
     gatewayOf(resource),

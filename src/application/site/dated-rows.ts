@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function';
 import type { Instant } from '../../domain/shared/instant';
 import { defaultQuery } from '../../domain/shared/list-query';
 import { isMoment } from '../../domain/shared/typed-moment';
-import type { EventDraft, EventFilter, EventRow, SiteEvent } from '../../domain/site/event';
-import type { Popup, PopupDraft, PopupFilter, PopupRow } from '../../domain/site/popup';
+import type { EventRow, SiteEventKind } from '../../domain/site/event';
+import type { PopupKind } from '../../domain/site/popup';
 import type { Dated, FoundDated } from '../../domain/site/published/dated';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { readAll } from '../shared/read-all';
@@ -27,10 +27,10 @@ const datedOf = ({ id, title, start, end }: Pick<EventRow, 'id' | 'title' | 'sta
 };
 
 /** Events by time, from their list. One without an end lasts the moment of its start. */
-export const eventDates = (events: ResourceGateway<EventRow, SiteEvent, EventDraft, EventFilter>): DatedSource => ({
+export const eventDates = (events: ResourceGateway<SiteEventKind>): DatedSource => ({
   between: (from, until, options) =>
     pipe(
-      readAll(events, defaultQuery({ title: '', status: '', internal: null }), options),
+      readAll<SiteEventKind>(events, defaultQuery({ title: '', status: '', internal: null }), options),
       taskEither.map((rows) =>
         foundBetween(
           rows.flatMap(datedOf).map((event) => ({ ...event, end: event.end ?? event.start })),
@@ -48,10 +48,10 @@ const MOST_READ = 400;
  * Popups by time; a list does not tell their ends, so that the records are read, six at a time. One that is gone by now is
  * left out; one that a person may not open has no end.
  */
-export const popupDates = (popups: ResourceGateway<PopupRow, Popup, PopupDraft, PopupFilter>): DatedSource => ({
+export const popupDates = (popups: ResourceGateway<PopupKind>): DatedSource => ({
   between: (from, until, options) =>
     pipe(
-      readAll(popups, defaultQuery({ title: '', popup: null, showOnce: null, login: null }), options),
+      readAll<PopupKind>(popups, defaultQuery({ title: '', popup: null, showOnce: null, login: null }), options),
       taskEither.chain((rows) => {
         const begun = rows
           .filter(({ start }) => (momentOf(start) ?? until) < until)

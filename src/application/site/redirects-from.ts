@@ -2,7 +2,7 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { canonicalPath, withoutSlash } from '../../domain/shared/links/website-target.rule';
 import { defaultQuery } from '../../domain/shared/list-query';
-import { redirects, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
+import { redirects, type RedirectKind } from '../../domain/site/redirect';
 import type { AddressSource } from '../shared/links/address-source';
 import type { ListGateway } from '../shared/ports/resource-gateway.port';
 import { recordPath } from '../shared/record-path';
@@ -12,7 +12,7 @@ const queryOf = (from: string) =>
 
 /** Finds the redirects from a path, however they are written: encoded or not, with its query or for any. Rule R-SHR-72. */
 export const redirectsFrom =
-  (gateway: Pick<ListGateway<RedirectRow, RedirectFilter>, 'list'>): AddressSource =>
+  (gateway: Pick<ListGateway<RedirectKind>, 'list'>): AddressSource =>
   (path, options) => {
     const any = withoutSlash(path.replace(/\?.*/s, ''));
     const wanted = [any, withoutSlash(path)];

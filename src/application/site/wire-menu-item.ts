@@ -1,5 +1,5 @@
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import { menuItems, type MenuItem, type MenuItemDraft } from '../../domain/site/menu-item';
+import { menuItems, type MenuItemKind } from '../../domain/site/menu-item';
 import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
 import type { Clock } from '../shared/ports/clock.port';
@@ -10,18 +10,16 @@ import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import type { RecordMachine } from '../shared/record/record.machine';
 import { wireRecord } from '../shared/record/wire-record';
 
-type NoFilter = Readonly<Record<string, never>>;
-
 /** The form of an item; one that is added is told apart from one that is saved. */
 export const wireMenuItem = (
-  gateway: ResourceGateway<MenuItem, MenuItem, MenuItemDraft, NoFilter>,
+  gateway: ResourceGateway<MenuItemKind>,
   drafts: Drafts,
   ownSaves: OwnSaves,
   person: CurrentPerson,
   clock: Clock,
   announcer: Announcer,
   reports: Reports,
-): RecordMachine<MenuItem, MenuItemDraft> =>
+): RecordMachine<MenuItemKind> =>
   wireRecord(menuItems)(gateway, drafts, ownSaves, person, clock, announcer, reports).provide({
     actions: {
       announceSaved: ({ context: { id } }) => {

@@ -2,12 +2,12 @@ import { either } from 'fp-ts';
 import type { Id } from '../../domain/shared/id';
 import type { Outcome } from '../../domain/shared/outcome';
 import type { Drawing } from '../../domain/spare-parts/drawing.rule';
-import type { SparePart, SparePartDraft, SparePartFilter, SparePartRow } from '../../domain/spare-parts/spare-part';
+import type { SparePartKind } from '../../domain/spare-parts/spare-part';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { editedIn } from './edited-drawing';
 import type { DrawingDetails, Drawings } from './ports/drawings.port';
 
-type References = Pick<ResourceGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter>, 'get'>;
+type References = Pick<ResourceGateway<SparePartKind>, 'get'>;
 
 /** A crop that was saved, and the picture before it. */
 export interface SavedCrop {

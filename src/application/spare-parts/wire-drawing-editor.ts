@@ -2,13 +2,7 @@ import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import {
-  spareParts,
-  type SparePart,
-  type SparePartDraft,
-  type SparePartFilter,
-  type SparePartRow,
-} from '../../domain/spare-parts/spare-part';
+import { spareParts, type SparePartKind } from '../../domain/spare-parts/spare-part';
 import type { Announcer } from '../shared/announcer';
 import type { Notices } from '../shared/notices.machine';
 import type { LiveEvents } from '../shared/ports/live-events.port';
@@ -28,7 +22,7 @@ export type WiredDrawingEditor = typeof drawingEditorMachine;
 export const WiredDrawingEditor = token<WiredDrawingEditor>('wired-drawing-editor');
 
 export const wireDrawingEditor = (
-  references: ResourceGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter>,
+  references: ResourceGateway<SparePartKind>,
   drawings: Drawings,
   announcer: Announcer,
   drafts: Drafts,

@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { userRule } from './user.rule';
 
 export interface UserRow {
@@ -38,7 +38,19 @@ export type UserFilter = {
 /** Filter of all users that marks the members of a group; null marks none. */
 export type UsersOfGroup = UserFilter & { readonly usergroup: Id | null };
 
-export const users = defineResource<UserRow, User, UserDraft, UserFilter>({
+export interface UserKind extends Kind {
+  row: UserRow;
+  detail: User;
+  draft: UserDraft;
+  filter: UserFilter;
+}
+
+export interface UsersOfGroupKind extends Kind {
+  row: UserRow;
+  filter: UsersOfGroup;
+}
+
+export const users = defineResource<UserKind>({
   key: 'users',
   right: 'users',
   strings: { one: 'access.user', many: 'access.users' },

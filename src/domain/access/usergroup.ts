@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { usergroupRule, type UsergroupFields } from './usergroup.rule';
 
 /** `member`: whether the user in the query belongs to the group. */
@@ -28,7 +28,19 @@ export type UsergroupFilter = { readonly name: string };
 /** Filter of all groups that marks those of a user; null marks none. */
 export type GroupsOfUser = UsergroupFilter & { readonly user: Id | null };
 
-export const usergroups = defineResource<UsergroupRow, Usergroup, UsergroupDraft, UsergroupFilter>({
+export interface UsergroupKind extends Kind {
+  row: UsergroupRow;
+  detail: Usergroup;
+  draft: UsergroupDraft;
+  filter: UsergroupFilter;
+}
+
+export interface GroupsOfUserKind extends Kind {
+  row: UsergroupRow;
+  filter: GroupsOfUser;
+}
+
+export const usergroups = defineResource<UsergroupKind>({
   key: 'usergroups',
   right: 'usergroups',
   strings: { one: 'access.usergroup', many: 'access.usergroups' },

@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { numberProblem, type TypedNumber } from '../shared/typed-number';
 import { etimCategoryRule } from './etim-category.rule';
 
@@ -19,8 +19,15 @@ export type EtimCategory = EtimCategoryDraft & {
 /** Categories are listed by `EtimLists`; here they have a form only. */
 type NoFilter = Readonly<Record<string, never>>;
 
+export interface EtimCategoryKind extends Kind {
+  row: EtimCategory;
+  detail: EtimCategory;
+  draft: EtimCategoryDraft;
+  filter: NoFilter;
+}
+
 /** Rule R-CAT-05. */
-export const etimCategories = defineResource<EtimCategory, EtimCategory, EtimCategoryDraft, NoFilter>({
+export const etimCategories = defineResource<EtimCategoryKind>({
   key: 'etim/category',
   right: 'etim.category',
   strings: { one: 'catalogue.etimCategory', many: 'catalogue.etimCategories' },

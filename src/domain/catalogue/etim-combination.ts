@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import { mergeFields, resolveConflicts } from '../shared/merge';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { etimCombinationRule } from './etim-combination.rule';
 import type { EtimFeatureReference } from './etim-feature';
 import { codesOf } from './etim-template.rule';
@@ -42,13 +42,15 @@ export const usedFeatures = ({
   return features.filter(({ code }) => codes.has(code));
 };
 
+export interface EtimCombinationKind extends Kind {
+  row: EtimCombinationRow;
+  detail: EtimCombination;
+  draft: EtimCombinationDraft;
+  filter: EtimCombinationFilter;
+}
+
 /** Rule R-CAT-07. */
-export const etimCombinations = defineResource<
-  EtimCombinationRow,
-  EtimCombination,
-  EtimCombinationDraft,
-  EtimCombinationFilter
->({
+export const etimCombinations = defineResource<EtimCombinationKind>({
   key: 'etim/combination',
   right: 'etim.combination',
   strings: { one: 'catalogue.etimCombination', many: 'catalogue.etimCombinations' },

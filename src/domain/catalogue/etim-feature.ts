@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { etimFeatureRule } from './etim-feature.rule';
 
 /** A feature as others name it. */
@@ -41,8 +41,15 @@ export type EtimFeature = EtimFeatureReference &
 /** Features are listed by `EtimLists`; here they have a form only. */
 type NoFilter = Readonly<Record<string, never>>;
 
+export interface EtimFeatureKind extends Kind {
+  row: EtimFeature;
+  detail: EtimFeature;
+  draft: EtimFeatureDraft;
+  filter: NoFilter;
+}
+
 /** Rule R-CAT-01. */
-export const etimFeatures = defineResource<EtimFeature, EtimFeature, EtimFeatureDraft, NoFilter>({
+export const etimFeatures = defineResource<EtimFeatureKind>({
   key: 'etim/feature',
   right: 'etim.feature',
   strings: { one: 'catalogue.etimFeature', many: 'catalogue.etimFeatures' },

@@ -1,7 +1,7 @@
 import { metaMerging } from '../content/published/meta-merging';
 import { BLANK_META, type PageMeta } from '../content/published/page-meta';
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { faqCategoryRule } from './faq-category.rule';
 
 export interface FaqCategoryRow {
@@ -20,8 +20,15 @@ export type FaqCategory = FaqCategoryRow & FaqCategoryDraft;
 /** Without filters: the term is all that a list is searched by. */
 export type FaqFilter = Readonly<Record<string, never>>;
 
+export interface FaqCategoryKind extends Kind {
+  row: FaqCategoryRow;
+  detail: FaqCategory;
+  draft: FaqCategoryDraft;
+  filter: FaqFilter;
+}
+
 /** Rule R-CAT-20. */
-export const faqCategories = defineResource<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>({
+export const faqCategories = defineResource<FaqCategoryKind>({
   key: 'faq/category',
   right: 'faq.category',
   perWebsite: true,

@@ -1,7 +1,7 @@
 import { metaMerging } from '../content/published/meta-merging';
 import { BLANK_META, type PageMeta } from '../content/published/page-meta';
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import type { FaqFilter } from './faq-category';
 import { faqQuestionRule } from './faq-question.rule';
 
@@ -50,8 +50,15 @@ export type FaqQuestionDraft = Omit<FaqQuestionRow, 'id'> & {
 
 export type FaqQuestion = FaqQuestionRow & FaqQuestionDraft;
 
+export interface FaqQuestionKind extends Kind {
+  row: FaqQuestionRow;
+  detail: FaqQuestion;
+  draft: FaqQuestionDraft;
+  filter: FaqFilter;
+}
+
 /** Rule R-CAT-22. */
-export const faqQuestions = defineResource<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>({
+export const faqQuestions = defineResource<FaqQuestionKind>({
   key: 'faq/question',
   right: 'faq.question',
   perWebsite: true,

@@ -1,7 +1,7 @@
 import { blockMerging, isReadableBlockDraft, type WithBlocks } from '../content/published/blocks';
 import type { PictureReference } from '../library/published/picture-reference';
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { structureNodeRule } from './structure-node.rule';
 
 /** The id of a node is its path below the structures. @param structure its code */
@@ -31,8 +31,15 @@ export type StructureNode = StructureNodeRow & StructureNodeDraft;
 /** Nodes are opened from a tree; they have no list of their own. */
 type NoFilter = Readonly<Record<string, never>>;
 
+export interface StructureNodeKind extends Kind {
+  row: StructureNodeRow;
+  detail: StructureNode;
+  draft: StructureNodeDraft;
+  filter: NoFilter;
+}
+
 /** Rule R-CAT-52. */
-export const structureNodes = defineResource<StructureNodeRow, StructureNode, StructureNodeDraft, NoFilter>({
+export const structureNodes = defineResource<StructureNodeKind>({
   key: 'structure/node',
   right: 'structure',
   offersToKeepDraft: true,

@@ -1,6 +1,6 @@
 import type { PictureReference } from '../library/published/picture-reference';
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import type { TreeNode } from '../shared/tree/node-tree';
 import { structureRule } from './structure.rule';
 
@@ -27,8 +27,15 @@ export type StructureFilter = {
   readonly active: boolean | null;
 };
 
+export interface StructureKind extends Kind {
+  row: StructureRow;
+  detail: Structure;
+  draft: StructureDraft;
+  filter: StructureFilter;
+}
+
 /** Rule R-CAT-50. */
-export const structures = defineResource<StructureRow, Structure, StructureDraft, StructureFilter>({
+export const structures = defineResource<StructureKind>({
   key: 'structure',
   right: 'structure',
   strings: { one: 'catalogue.structure', many: 'catalogue.structures', notSaved: 'catalogue.structure.notSaved' },

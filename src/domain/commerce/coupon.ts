@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import { isMoney } from '../shared/money';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { couponGainOf, couponRule, isCouponType, type CouponFields } from './coupon.rule';
 import type { Reference } from './references';
 
@@ -52,8 +52,15 @@ export const withCouponType = (
   return { ...draft, type, value: fits ? draft.value : null };
 };
 
+export interface CouponKind extends Kind {
+  row: CouponRow;
+  detail: Coupon;
+  draft: CouponDraft;
+  filter: CouponFilter;
+}
+
 /** Codes that customers enter for a discount. */
-export const coupons = defineResource<CouponRow, Coupon, CouponDraft, CouponFilter>({
+export const coupons = defineResource<CouponKind>({
   key: 'coupon',
   right: 'coupon',
   strings: { one: 'commerce.coupon', many: 'commerce.coupons' },

@@ -6,7 +6,7 @@ import { money } from '../shared/money';
 import { partsMerging } from '../shared/parts/merge-parts';
 import type { Parts } from '../shared/parts/part';
 import { partProblems } from '../shared/parts/part-problems';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import type { Problems, Rule } from '../shared/rule';
 import type { TypedMoney, TypedNumber } from '../shared/typed-number';
 import { cartRule, lineProblems } from './default-cart.rule';
@@ -70,8 +70,15 @@ const rule: Rule<CartDraft> = ({ parts, ...cart }) => {
   };
 };
 
+export interface CartKind extends Kind {
+  row: CartRow;
+  detail: DefaultCart;
+  draft: CartDraft;
+  filter: CartFilter;
+}
+
 /** Carts that are prepared for a customer. */
-export const defaultCarts = defineResource<CartRow, DefaultCart, CartDraft, CartFilter>({
+export const defaultCarts = defineResource<CartKind>({
   key: 'defaultcart',
   right: 'defaultcart',
   strings: { one: 'commerce.defaultCart', many: 'commerce.defaultCarts' },

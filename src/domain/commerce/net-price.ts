@@ -3,7 +3,7 @@ import type { Id } from '../shared/id';
 import { partsMerging } from '../shared/parts/merge-parts';
 import type { Parts } from '../shared/parts/part';
 import { partProblems } from '../shared/parts/part-problems';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { problemsOf, type Problems, type Rule } from '../shared/rule';
 import type { TypedMoney } from '../shared/typed-number';
 import { netPriceProblems } from './net-price.rule';
@@ -36,8 +36,15 @@ const netPricesRule: Rule<NetPricesDraft> = ({ name, parts, start, end }) => ({
   ...partProblems(parts, problemsOfPart),
 });
 
+export interface NetPricesKind extends Kind {
+  row: PromotionRow;
+  detail: NetPrices;
+  draft: NetPricesDraft;
+  filter: PromotionFilter;
+}
+
 /** Prices of items for some accounts. The rights are those of promotions. */
-export const netPrices = defineResource<PromotionRow, NetPrices, NetPricesDraft, PromotionFilter>({
+export const netPrices = defineResource<NetPricesKind>({
   key: 'netPricepromotion',
   right: 'promotion',
   strings: { one: 'commerce.netPrice', many: 'commerce.netPrices' },

@@ -5,7 +5,7 @@ import { money } from '../shared/money';
 import { partsMerging } from '../shared/parts/merge-parts';
 import { partProblems } from '../shared/parts/part-problems';
 import type { Parts } from '../shared/parts/part';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { problemsOf, type Problems, type Rule } from '../shared/rule';
 import {
   hasOneLevel,
@@ -74,8 +74,15 @@ const promotionRule: Rule<PromotionDraft> = ({ name, parts, ...period }) => ({
   ...partProblems(parts, problemsOfPart),
 });
 
+export interface PromotionKind extends Kind {
+  row: PromotionRow;
+  detail: Promotion;
+  draft: PromotionDraft;
+  filter: PromotionFilter;
+}
+
 /** Discounts on carts: a period and rules. */
-export const promotions = defineResource<PromotionRow, Promotion, PromotionDraft, PromotionFilter>({
+export const promotions = defineResource<PromotionKind>({
   key: 'promotion',
   right: 'promotion',
   strings: { one: 'commerce.promotion', many: 'commerce.promotions' },

@@ -1,6 +1,6 @@
 import type { PictureReference } from '../library/published/picture-reference';
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { emailRule, type AttachedFile } from './email.rule';
 import type { VariableValues } from './mail-variables.rule';
 
@@ -61,8 +61,15 @@ export const withFiles = (
   ),
 ];
 
+export interface EmailKind extends Kind {
+  row: EmailRow;
+  detail: Email;
+  draft: EmailDraft;
+  filter: EmailFilter;
+}
+
 /** Mails that the websites send to customers. */
-export const emails = defineResource<EmailRow, Email, EmailDraft, EmailFilter>({
+export const emails = defineResource<EmailKind>({
   key: 'emails',
   right: 'emails',
   perWebsite: true,

@@ -2,7 +2,7 @@ import { byIdentity } from '../shared/by-identity';
 import type { Id } from '../shared/id';
 import { partProblems } from '../shared/parts/part-problems';
 import { withNewPart, type Parts } from '../shared/parts/part';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import type { Problems, Rule } from '../shared/rule';
 import { countedFields, formMerging } from './form-merging';
 import {
@@ -96,8 +96,15 @@ const rule: Rule<FormDraft> = ({ parts, ...head }) => ({
   ...partProblems(parts, problemsOfPart),
 });
 
+export interface FormKind extends Kind {
+  row: FormRow;
+  detail: Form;
+  draft: FormDraft;
+  filter: FormFilter;
+}
+
 /** Questions that visitors of a website answer. */
-export const forms = defineResource<FormRow, Form, FormDraft, FormFilter>({
+export const forms = defineResource<FormKind>({
   key: 'form',
   right: 'form',
   perWebsite: true,

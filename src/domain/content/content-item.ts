@@ -2,6 +2,7 @@ import type { PictureReference } from '../library/published/picture-reference';
 import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
+import type { Kind } from '../shared/resource';
 import type { TypedMoment } from '../shared/typed-moment';
 import type { Block, Choice } from './block';
 
@@ -115,6 +116,13 @@ export type ContentFilter = {
   readonly url: string;
   readonly status: readonly string[];
 };
+
+export interface ContentKind extends Kind {
+  row: ContentRow;
+  detail: ContentItem;
+  draft: ContentDraft;
+  filter: ContentFilter;
+}
 
 const NO_META: Meta = {
   title: '',

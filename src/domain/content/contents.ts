@@ -1,14 +1,14 @@
 import { defineResource, type Resource } from '../shared/resource';
-import { BLANK_ITEM, type ContentDraft, type ContentFilter, type ContentItem, type ContentRow } from './content-item';
+import { BLANK_ITEM, type ContentKind } from './content-item';
 import { contentRuleOf } from './content.rule';
 import { isReadableContentDraft } from './readable-draft';
 import { contentMerging } from './merge-content';
 import { CONTENT_MODULES, nameFieldOf, type ContentModule } from './modules.rule';
 
-export type ContentResource = Resource<ContentRow, ContentItem, ContentDraft, ContentFilter>;
+export type ContentResource = Resource<ContentKind>;
 
 const resourceOf = (module: ContentModule): ContentResource =>
-  defineResource<ContentRow, ContentItem, ContentDraft, ContentFilter>({
+  defineResource<ContentKind>({
     key: module,
     right: module,
     perWebsite: true,

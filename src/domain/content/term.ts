@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
-import { defineResource, type Resource } from '../shared/resource';
+import { defineResource, type Kind, type Resource } from '../shared/resource';
 import { metaMerging } from './published/meta-merging';
 import { BLANK_META, type PageMeta } from './published/page-meta';
 import { termRule } from './term.rule';
@@ -26,13 +26,20 @@ export type TermFilter = {
   readonly url: string;
 };
 
-export type TermResource = Resource<TermRow, Term, TermDraft, TermFilter>;
+export interface TermKind extends Kind {
+  row: TermRow;
+  detail: Term;
+  draft: TermDraft;
+  filter: TermFilter;
+}
+
+export type TermResource = Resource<TermKind>;
 
 /** The key is the first segment of routes, rights and endpoints. */
 export type TermModule = 'tag' | 'category';
 
 const resourceOf = (module: TermModule, many: string): TermResource =>
-  defineResource<TermRow, Term, TermDraft, TermFilter>({
+  defineResource<TermKind>({
     key: module,
     right: module,
     perWebsite: true,

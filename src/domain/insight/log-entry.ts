@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
-import { defineReadOnly } from '../shared/resource';
+import { defineListing, type Kind } from '../shared/resource';
 
 /** A log entry as the list shows it. An API may have levels, sources and methods of its own. Rule R-INS-20. */
 export interface LogRow {
@@ -35,7 +35,13 @@ export type LogFilter = {
   readonly message: string;
 };
 
-export const logEntries = defineReadOnly<LogRow, LogEntry, LogFilter>({
+export interface LogEntryKind extends Kind {
+  row: LogRow;
+  detail: LogEntry;
+  filter: LogFilter;
+}
+
+export const logEntries = defineListing<LogEntryKind>({
   key: 'logs',
   right: 'su',
   strings: { one: 'insight.logs', many: 'insight.logs' },

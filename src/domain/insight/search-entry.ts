@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { defineListing } from '../shared/resource';
+import { defineListing, type Kind } from '../shared/resource';
 import type { SearchType } from './search-entry.rule';
 
 /** Search term of visitors with the active filters. */
@@ -19,7 +19,12 @@ export type SearchFilter = {
   readonly type: SearchType | '';
 };
 
-export const searchLog = defineListing<SearchEntry, SearchFilter>({
+export interface SearchEntryKind extends Kind {
+  row: SearchEntry;
+  filter: SearchFilter;
+}
+
+export const searchLog = defineListing<SearchEntryKind>({
   key: 'searchlog',
   right: 'searchlog',
   strings: { one: 'insight.searchLog', many: 'insight.searchLog' },

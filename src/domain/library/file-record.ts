@@ -1,9 +1,7 @@
-import type { Identified } from '../shared/resource';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Identified, type Kind } from '../shared/resource';
 import type { FileDetail, FileDraft } from './library';
 import { fileRule } from './file-record.rule';
 import { stemOf } from './name.rule';
-import type { FilterShape } from '../shared/list-query';
 
 /** A file as an editable record; its id is its path. */
 export interface FileRecord extends FileDraft, Identified {
@@ -16,8 +14,13 @@ export const fileRecordOf = (file: FileDetail): FileRecord => {
   return { id: path, name: stemOf(name), title, alt, caption, description, noIndex, file };
 };
 
+export interface FileRecordKind extends Kind {
+  detail: FileRecord;
+  draft: FileDraft;
+}
+
 /** Resource of the file form; files have no record list. */
-export const files = defineResource<Identified, FileRecord, FileDraft, FilterShape>({
+export const files = defineResource<FileRecordKind>({
   key: 'library',
   right: 'library',
   strings: { one: 'library.file', many: 'library.file.removal' },

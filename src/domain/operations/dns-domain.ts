@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
-import { defineListing } from '../shared/resource';
+import { defineListing, type Kind } from '../shared/resource';
 
 /** Dates are empty where unknown. */
 export interface DnsDomain {
@@ -12,8 +12,13 @@ export interface DnsDomain {
 
 export type DnsFilter = { readonly domain: string };
 
+export interface DnsDomainKind extends Kind {
+  row: DnsDomain;
+  filter: DnsFilter;
+}
+
 /** Read-only list of domains. */
-export const dnsDomains = defineListing<DnsDomain, DnsFilter>({
+export const dnsDomains = defineListing<DnsDomainKind>({
   key: 'dns',
   right: 'dns',
   strings: { one: 'operations.dns', many: 'operations.dns' },

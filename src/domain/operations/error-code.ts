@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { errorCodeRule } from './error-code.rule';
 
 export interface ErrorCodeRow {
@@ -24,7 +24,14 @@ export type ErrorCodeFilter = {
   readonly description: string;
 };
 
-export const errorCodes = defineResource<ErrorCodeRow, ErrorCode, ErrorCodeDraft, ErrorCodeFilter>({
+export interface ErrorCodeKind extends Kind {
+  row: ErrorCodeRow;
+  detail: ErrorCode;
+  draft: ErrorCodeDraft;
+  filter: ErrorCodeFilter;
+}
+
+export const errorCodes = defineResource<ErrorCodeKind>({
   key: 'errorcode',
   right: 'errorcode',
   strings: { one: 'operations.errorCode', many: 'operations.errorCodes' },

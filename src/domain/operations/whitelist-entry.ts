@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { whitelistRule } from './whitelist-entry.rule';
 
 export interface WhitelistRow {
@@ -21,8 +21,15 @@ export type WhitelistFilter = {
   readonly comments: string;
 };
 
+export interface WhitelistKind extends Kind {
+  row: WhitelistRow;
+  detail: WhitelistEntry;
+  draft: WhitelistDraft;
+  filter: WhitelistFilter;
+}
+
 /** Script sources that a website allows. */
-export const whitelist = defineResource<WhitelistRow, WhitelistEntry, WhitelistDraft, WhitelistFilter>({
+export const whitelist = defineResource<WhitelistKind>({
   key: 'whitelist',
   right: 'whitelist',
   perWebsite: true,

@@ -7,8 +7,26 @@ export interface Identified {
   readonly id: Id;
 }
 
+/* oxlint-disable typescript/related-getter-setter-pairs -- Without the setters, the compiler takes any `Identified`
+   for `K['row']`, and so on. */
+/** What the records of a module are, as types only; what is only read has no `draft`, what is only listed no `detail`. */
+export interface Kind {
+  get row(): Identified;
+  set row(value: never);
+  get detail(): Identified;
+  set detail(value: never);
+  get draft(): Fields;
+  set draft(value: never);
+  get filter(): FilterShape;
+  set filter(value: never);
+}
+/* oxlint-enable typescript/related-getter-setter-pairs */
+
+/** A record as it is opened: it has the fields of its row and of its draft. */
+export type DetailOf<K extends Kind> = K['detail'] & K['draft'] & K['row'];
+
 /** Definition of a list: data only. `key` names route and tokens; `right` is the first segment of its rights. */
-export interface Listing<Row extends Identified, Filter extends FilterShape> {
+export interface Listing<K extends Kind> {
   readonly key: string;
   readonly right: string;
   /**
@@ -26,35 +44,20 @@ export interface Listing<Row extends Identified, Filter extends FilterShape> {
     /** Said of a save that failed, besides its cause. */
     readonly notSaved?: string;
   };
-  readonly sortable: readonly (keyof Row & string)[];
+  readonly sortable: readonly (keyof K['row'] & string)[];
   /** Default sort; without it, the server's order. */
-  readonly order?: { readonly field: keyof Row & string; readonly order: 'asc' | 'desc' };
-  readonly noFilter: Filter;
+  readonly order?: { readonly field: keyof K['row'] & string; readonly order: 'asc' | 'desc' };
+  readonly noFilter: K['filter'];
   /** Type witness, never set. */
-  readonly row?: Row;
-}
-
-/** Definition of a list whose records can be read one by one, but not changed. */
-export interface ReadOnlyResource<
-  Row extends Identified,
-  Detail extends Identified,
-  Filter extends FilterShape,
-> extends Listing<Row, Filter> {
-  /** Type witness, never set. */
-  readonly detail?: Detail;
+  readonly kind?: K;
 }
 
 /** Definition of a record kind: a listing with a form and its rule. */
-export interface Resource<
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
-> extends Listing<Row, Filter> {
-  readonly blank: Draft;
-  readonly rule: Rule<Draft>;
+export interface Resource<K extends Kind> extends Listing<K> {
+  readonly blank: K['draft'];
+  readonly rule: Rule<K['draft']>;
   /** Three-way merge; by field unless given. Rule R-SHR-07. */
-  readonly merging?: Merging<Draft>;
+  readonly merging?: Merging<K['draft']>;
   /** Whether the form can show a stored draft, where a comparison of shapes is not enough. Rule R-SHR-29. */
   readonly isReadableDraft?: (fields: Fields) => boolean;
   /** Whether an id stands for a record that does not exist yet; none but null does unless given. */
@@ -63,27 +66,14 @@ export interface Resource<
   readonly offersToKeepDraft?: boolean;
   /** Records belong to one website each; otherwise to all. */
   readonly perWebsite?: boolean;
-  /** Type witness, never set. */
-  readonly detail?: Detail;
 }
 
-export const defineListing = <Row extends Identified, Filter extends FilterShape>(
-  listing: Listing<Row, Filter>,
-): Listing<Row, Filter> => listing;
+export const defineListing = <K extends Kind>(listing: Listing<K>): Listing<K> => listing;
 
-export const defineReadOnly = <Row extends Identified, Detail extends Identified, Filter extends FilterShape>(
-  resource: ReadOnlyResource<Row, Detail, Filter>,
-): ReadOnlyResource<Row, Detail, Filter> => resource;
-
-/** Checks the four shapes against each other. */
-export const defineResource = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->(
-  resource: Resource<Row, Detail, Draft, Filter>,
-): Resource<Row, Detail, Draft, Filter> => resource;
+/** Checks that a record has the fields of its row and of its draft. */
+export const defineResource = <K extends Kind & { readonly detail: K['draft'] & K['row'] }>(
+  resource: Resource<K>,
+): Resource<K> => resource;
 
 /** The editable part of a record. */
 export const draftOf = <Draft extends Fields>(blank: Draft, detail: Draft): Draft =>

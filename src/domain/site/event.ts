@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import type { TypedMoment } from '../shared/typed-moment';
 import { eventRule } from './event.rule';
 
@@ -36,8 +36,15 @@ export type EventFilter = {
   readonly internal: boolean | null;
 };
 
+export interface SiteEventKind extends Kind {
+  row: EventRow;
+  detail: SiteEvent;
+  draft: EventDraft;
+  filter: EventFilter;
+}
+
 /** What the company organises. */
-export const events = defineResource<EventRow, SiteEvent, EventDraft, EventFilter>({
+export const events = defineResource<SiteEventKind>({
   key: 'event',
   right: 'event',
   perWebsite: true,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { holidayRule, type HolidayNotice } from './holiday.rule';
 
 export interface HolidayRow {
@@ -32,8 +32,15 @@ export const withNotice = (draft: HolidayDraft, on: boolean): HolidayDraft => ({
   notice: on ? (draft.notice ?? newNotice) : null,
 });
 
+export interface HolidayKind extends Kind {
+  row: HolidayRow;
+  detail: Holiday;
+  draft: HolidayDraft;
+  filter: HolidayFilter;
+}
+
 /** Days on which the company is closed. */
-export const holidays = defineResource<HolidayRow, Holiday, HolidayDraft, HolidayFilter>({
+export const holidays = defineResource<HolidayKind>({
   key: 'holidays',
   right: 'holidays',
   strings: { one: 'site.holiday', many: 'site.holidays' },

@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { menuItemRule } from './menu-item.rule';
 
 /** What an item refers to, with its label. */
@@ -70,8 +70,15 @@ export const BLANK_ITEM: MenuItemDraft = {
 /** Items are opened from the tree of their menu; they have no list of their own. */
 type NoFilter = Readonly<Record<string, never>>;
 
+export interface MenuItemKind extends Kind {
+  row: MenuItem;
+  detail: MenuItem;
+  draft: MenuItemDraft;
+  filter: NoFilter;
+}
+
 /** Items of menus. Rule R-NAV-02. */
-export const menuItems = defineResource<MenuItem, MenuItem, MenuItemDraft, NoFilter>({
+export const menuItems = defineResource<MenuItemKind>({
   key: 'navigation/items',
   right: 'navigation.menu',
   perWebsite: true,

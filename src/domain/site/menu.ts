@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { menuRule, type MenuFields } from './menu.rule';
 
 export type MenuDraft = MenuFields & {
@@ -20,8 +20,15 @@ export type Menu = MenuRow & {
 
 export type MenuFilter = { readonly title: string };
 
+export interface MenuKind extends Kind {
+  row: MenuRow;
+  detail: Menu;
+  draft: MenuDraft;
+  filter: MenuFilter;
+}
+
 /** Menus of a website. Rule R-NAV-01. */
-export const menus = defineResource<MenuRow, Menu, MenuDraft, MenuFilter>({
+export const menus = defineResource<MenuKind>({
   key: 'navigation',
   right: 'navigation.menu',
   perWebsite: true,

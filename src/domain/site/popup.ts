@@ -1,6 +1,6 @@
 import type { PictureReference } from '../library/published/picture-reference';
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import type { TypedMoment } from '../shared/typed-moment';
 import { popupRule } from './popup.rule';
 
@@ -34,7 +34,14 @@ export type PopupFilter = {
   readonly login: boolean | null;
 };
 
-export const popups = defineResource<PopupRow, Popup, PopupDraft, PopupFilter>({
+export interface PopupKind extends Kind {
+  row: PopupRow;
+  detail: Popup;
+  draft: PopupDraft;
+  filter: PopupFilter;
+}
+
+export const popups = defineResource<PopupKind>({
   key: 'popup',
   right: 'popup',
   perWebsite: true,

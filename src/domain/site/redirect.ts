@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { redirectRule, type RedirectStatus } from './redirect.rule';
 
 export interface RedirectRow {
@@ -26,7 +26,14 @@ export type RedirectFilter = {
   readonly comments: string;
 };
 
-export const redirects = defineResource<RedirectRow, Redirect, RedirectDraft, RedirectFilter>({
+export interface RedirectKind extends Kind {
+  row: RedirectRow;
+  detail: Redirect;
+  draft: RedirectDraft;
+  filter: RedirectFilter;
+}
+
+export const redirects = defineResource<RedirectKind>({
   key: 'redirect',
   right: 'redirect',
   perWebsite: true,

@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import { sparePartCategoryRule } from './spare-part-category.rule';
 
 export interface SparePartCategoryRow {
@@ -19,12 +19,14 @@ export type SparePartCategory = SparePartCategoryRow & SparePartCategoryDraft;
 
 export type SparePartCategoryFilter = { readonly codeToMatch: string };
 
-export const sparePartCategories = defineResource<
-  SparePartCategoryRow,
-  SparePartCategory,
-  SparePartCategoryDraft,
-  SparePartCategoryFilter
->({
+export interface SparePartCategoryKind extends Kind {
+  row: SparePartCategoryRow;
+  detail: SparePartCategory;
+  draft: SparePartCategoryDraft;
+  filter: SparePartCategoryFilter;
+}
+
+export const sparePartCategories = defineResource<SparePartCategoryKind>({
   key: 'spare-part-categories',
   right: 'spare-part-categories',
   strings: { one: 'spareParts.category', many: 'spareParts.categories' },

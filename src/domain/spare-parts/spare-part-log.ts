@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
-import { defineReadOnly } from '../shared/resource';
+import { defineListing, type Kind } from '../shared/resource';
 
 /** What the processing of suppliers' data told. An API may have levels of its own. */
 export interface SparePartLogRow {
@@ -24,7 +24,13 @@ export type SparePartLogFilter = {
   readonly name: string;
 };
 
-export const sparePartLogs = defineReadOnly<SparePartLogRow, SparePartLog, SparePartLogFilter>({
+export interface SparePartLogKind extends Kind {
+  row: SparePartLogRow;
+  detail: SparePartLog;
+  filter: SparePartLogFilter;
+}
+
+export const sparePartLogs = defineListing<SparePartLogKind>({
   key: 'spare-part-logs',
   right: 'spareparts',
   strings: { one: 'spareParts.log', many: 'spareParts.logs' },

@@ -2,7 +2,7 @@ import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import { partsMerging } from '../shared/parts/merge-parts';
 import type { Part, Parts } from '../shared/parts/part';
-import { defineResource } from '../shared/resource';
+import { defineResource, type Kind } from '../shared/resource';
 import type { Drawing } from './drawing.rule';
 import { hasOpen, proposedNow, type PartProduct, type SpareItem } from './spare-item';
 import { matchesOf, type Matches } from './spare-item.rule';
@@ -72,7 +72,14 @@ const withProposals = (draft: SparePartDraft, from: SparePartDraft): SparePartDr
 
 const merging = partsMerging<SpareItem, SparePartDraft>([['product', 'isAvailable']]);
 
-export const spareParts = defineResource<SparePartRow, SparePart, SparePartDraft, SparePartFilter>({
+export interface SparePartKind extends Kind {
+  row: SparePartRow;
+  detail: SparePart;
+  draft: SparePartDraft;
+  filter: SparePartFilter;
+}
+
+export const spareParts = defineResource<SparePartKind>({
   key: 'spare-parts',
   right: 'spareparts',
   strings: { one: 'spareParts.part', many: 'spareParts.parts', notSaved: 'spareParts.part.notSaved' },

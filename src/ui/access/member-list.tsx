@@ -4,8 +4,8 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { OverviewMachine } from '../../application/shared/overview.machine';
 import type { Id } from '../../domain/shared/id';
 import { withIds } from '../../domain/shared/id-set';
-import { nextSort, refineQuery, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
-import type { Identified } from '../../domain/shared/resource';
+import { nextSort, refineQuery, type ListQuery } from '../../domain/shared/list-query';
+import type { Kind } from '../../domain/shared/resource';
 import type { Column } from '../shared/table/column';
 import { DataTable } from '../shared/table/data-table';
 import { sizes, phone } from '../shared/theme/sizes';
@@ -20,20 +20,20 @@ import { usePending } from '../shared/runtime/pending';
 import { useSlow } from '../shared/runtime/slow.bridge';
 import { useText } from '../shared/runtime/use-text';
 
-interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
+interface MemberListProps<K extends Kind> {
   readonly strings: 'access.groups' | 'access.members';
   /** Loads pages; the selection belongs to the form. */
-  readonly list: OverviewMachine<Row, Filter>;
+  readonly list: OverviewMachine<K>;
   /** The first query; keep its identity. */
-  readonly first: ListQuery<Filter>;
+  readonly first: ListQuery<K['filter']>;
   /** Columns before the switch; keep their identity. */
-  readonly columns: readonly Column<Row>[];
-  readonly nameOf: (row: Row) => string;
+  readonly columns: readonly Column<K['row']>[];
+  readonly nameOf: (row: K['row']) => string;
   readonly chosen: readonly Id[];
   readonly onChoose: (chosen: readonly Id[]) => void;
   readonly disabled: boolean;
   /** Rows whose switch is disabled, with the reason; keep its identity. */
-  readonly closed?: { readonly of: (row: Row) => boolean; readonly reason: string };
+  readonly closed?: { readonly of: (row: K['row']) => boolean; readonly reason: string };
   /** String key of the count. */
   readonly counted: 'access.groups.memberOf' | 'access.groups.chosenOf' | 'access.members.memberOf';
   /** Sortable by stored membership. */
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
 });
 
 /** A paged, filterable and sortable list with a membership switch per row. */
-export const MemberList = <Row extends Identified, Filter extends FilterShape>({
+export const MemberList = <K extends Kind>({
   strings,
   list,
   first,
@@ -95,7 +95,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
   sortsByMember = false,
   narrow = false,
   error,
-}: MemberListProps<Row, Filter>) => {
+}: MemberListProps<K>) => {
   const styles = useStyles();
   const text = useText();
   // Who is a member is known with the record.
@@ -110,7 +110,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
     actor.send({ type: 'reload.requested' });
   });
   const ask = useCallback(
-    (change: Partial<ListQuery<Filter>>) => {
+    (change: Partial<ListQuery<K['filter']>>) => {
       actor.send({ type: 'query.changed', query: refineQuery(actor.getSnapshot().context.query, change) });
     },
     [actor],
@@ -127,7 +127,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
   );
 
   const shown = useMemo(
-    (): readonly Column<Row>[] => [
+    (): readonly Column<K['row']>[] => [
       ...columns,
       {
         key: 'member',

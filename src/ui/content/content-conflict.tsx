@@ -3,7 +3,7 @@ import { distinctionOf, summaryOf } from '../../domain/content/block-summary';
 import type { Block } from '../../domain/content/block';
 import type { HistoryEntry } from '../../domain/content/content-item';
 import { blockPath } from '../../domain/content/merge-blocks';
-import type { WithBlocks } from '../../domain/content/published/blocks';
+import type { KindWithBlocks } from '../../domain/content/published/blocks';
 import { fieldIn, OWN_PARTS } from '../../domain/content/same-content';
 import { useFormat } from '../shared/runtime/use-session';
 import { htmlDecoder } from '../shared/rich-text/html/references';
@@ -12,8 +12,8 @@ import { useRecordFields } from '../shared/record/record-fields';
 import { useText } from '../shared/runtime/use-text';
 import { pieceReader, type Piece } from './compare/pieces';
 
-interface ContentConflictProps<Detail extends Draft, Draft extends WithBlocks> {
-  readonly conflict: Conflict<Detail, Draft>;
+interface ContentConflictProps<K extends KindWithBlocks> {
+  readonly conflict: Conflict<K>;
   /** Newest first; without it, nobody knows who saved. */
   readonly history?: readonly HistoryEntry[];
   readonly onResolve: (takeStored: readonly string[]) => void;
@@ -46,12 +46,12 @@ const isContent = (piece: Piece): boolean => {
 };
 
 /** Mine and theirs side by side for each conflict. Rule R-CON-14. */
-export const ContentConflict = <Detail extends Draft, Draft extends WithBlocks>({
+export const ContentConflict = <K extends KindWithBlocks>({
   conflict,
   history = [],
   onResolve,
   onCancel,
-}: ContentConflictProps<Detail, Draft>) => {
+}: ContentConflictProps<K>) => {
   const [text, format] = [useText(), useFormat()];
   const { labelOf } = useRecordFields();
   const reader = pieceReader(text, format);
@@ -87,7 +87,7 @@ export const ContentConflict = <Detail extends Draft, Draft extends WithBlocks>(
   const fields = conflict.conflicts.map((path) => {
     const block = all.find(({ guid }) => path === blockPath(guid) || path.startsWith(`${blockPath(guid)}.`));
     const part = block === undefined ? '' : path.slice(blockPath(block.guid).length + 1);
-    const saidIn = (draft: Draft): Piece => {
+    const saidIn = (draft: K['draft']): Piece => {
       // The publication moment belongs to the status.
       if (path === 'status')
         return words(

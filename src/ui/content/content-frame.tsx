@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
+import type { ContentDraft, ContentKind } from '../../domain/content/content-item';
 import type { ContentModule } from '../../domain/content/modules.rule';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import type { RecordScreenProps } from '../shared/record/record-props';
@@ -13,7 +13,7 @@ import { LockMark } from './lock-strip';
 import { useHold } from './published/record-lock.bridge';
 
 interface ContentFrameProps extends Pick<
-  RecordScreenProps<ContentItem, ContentDraft>,
+  RecordScreenProps<ContentKind>,
   'title' | 'action' | 'view' | 'beside' | 'isHidden'
 > {
   readonly module: ContentModule;

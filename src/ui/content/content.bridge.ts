@@ -17,15 +17,13 @@ import {
   type BlockEvent,
   type BlockHistory,
 } from '../../domain/content/block-history';
-import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
+import type { ContentItem, ContentKind } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import type { WithBlocks } from '../../domain/content/published/blocks';
+import type { KindWithBlocks, WithBlocks } from '../../domain/content/published/blocks';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import type { FilterShape } from '../../domain/shared/list-query';
-import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Resource } from '../../domain/shared/resource';
+import type { Kind, Resource } from '../../domain/shared/resource';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { useAllowed, useSession } from '../shared/runtime/use-session';
 import { useWhenIdle } from '../shared/runtime/prefetch.bridge';
@@ -75,23 +73,18 @@ const contentForm = <Draft extends WithBlocks>(fields: FormValues<Draft>, blocks
 };
 
 /** The form of a record with its blocks. */
-interface BoundBlocks<Detail extends Draft & Identified, Draft extends Fields> {
-  readonly record: BoundRecord<Detail, Draft>;
+interface BoundBlocks<K extends Kind> {
+  readonly record: BoundRecord<K>;
   readonly blocks: BlocksActor;
 }
 
 /** Binds a record with blocks to its form. */
-export const useBlockRecord = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields & WithBlocks,
-  Filter extends FilterShape,
->(
-  resource: Resource<Row, Detail, Draft, Filter>,
+export const useBlockRecord = <K extends KindWithBlocks>(
+  resource: Resource<K>,
   id: Id | null,
   place: RecordPlace,
   onLost?: (failure: Failure | null) => void,
-): BoundBlocks<Detail, Draft> => {
+): BoundBlocks<K> => {
   const blocks = useBlocks(NO_BLOCKS);
   const record = useRecord(resource, id, place, {
     onLost,
@@ -101,7 +94,7 @@ export const useBlockRecord = <
 };
 
 /** The form of an item with its blocks, and its lock; a new item has no lock. */
-export interface BoundItem extends BoundBlocks<ContentItem, ContentDraft> {
+export interface BoundItem extends BoundBlocks<ContentKind> {
   readonly lock: LockActor;
 }
 

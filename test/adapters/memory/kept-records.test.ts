@@ -5,9 +5,7 @@ import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { holidays } from '../../../src/domain/site/holiday';
 import { popups } from '../../../src/domain/site/popup';
 import { redirects } from '../../../src/domain/site/redirect';
-import type { FilterShape } from '../../../src/domain/shared/list-query';
-import type { Fields } from '../../../src/domain/shared/merge';
-import type { Identified, Resource } from '../../../src/domain/shared/resource';
+import type { Kind, Resource } from '../../../src/domain/shared/resource';
 import { answered } from '../../contract/support/answered';
 import { FullArea, TestArea } from '../../contract/support/areas';
 import { memoryOffice } from '../../contract/support/memory-office';
@@ -16,10 +14,7 @@ import { enter, SU } from '../../contract/support/office';
 /** One thing to do with any plain module, whatever its shapes. */
 const eachModule = (
   name: string,
-  prove: <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-    resource: Resource<Row, Detail, Draft, Filter>,
-    change: Partial<Draft>,
-  ) => Promise<void>,
+  prove: <K extends Kind>(resource: Resource<K>, change: Partial<K['draft']>) => Promise<void>,
 ): void => {
   describe(name, () => {
     it('holidays', () => prove(holidays, { reason: 'Verhuizing' }));

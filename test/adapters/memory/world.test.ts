@@ -20,7 +20,7 @@ import { PreferenceStore } from '../../../src/application/shared/ports/preferenc
 import { RecentRecords } from '../../../src/application/shared/ports/recent-records.port';
 import { Reports } from '../../../src/application/shared/ports/reports.port';
 import { gatewayOf, type ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
-import { users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../src/domain/access/user';
+import { users, type UserKind } from '../../../src/domain/access/user';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../contract/support/answered';
 
@@ -67,7 +67,7 @@ it('every port finds its adapter', async () => {
 it('everybody shares one memory, and a session that ended is heard', async () => {
   const container = await aContainer();
   const session = container.get<SessionGateway>(SessionGateway);
-  const people = container.get<ResourceGateway<UserRow, User, UserDraft, UserFilter>>(gatewayOf(users));
+  const people = container.get<ResourceGateway<UserKind>>(gatewayOf(users));
   const heard: SessionSignal[] = [];
   container.get<SessionSignals>(SessionSignals).heard.subscribe((signal) => heard.push(signal));
   await answered(session.signIn({ email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' }));

@@ -14,14 +14,15 @@ import { netPrices, type NetPrices } from '../../../src/domain/commerce/net-pric
 import { promotions, type Promotion } from '../../../src/domain/commerce/promotion';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { money } from '../../../src/domain/shared/money';
+import type { Identified, Kind } from '../../../src/domain/shared/resource';
 import { storedPart } from '../../../src/domain/shared/parts/part';
 
 const FORBIDDEN: Failure = { kind: 'Forbidden' };
 const NONE: CommerceExtras = { applicable: () => taskEither.right(null), calendar: () => taskEither.right(null) };
 
 /** Records that are listed and read; `fails` says how a reading fails. */
-const gatewayOver = <Row, Detail extends Row & { readonly id: string }, Draft, Filter>(
-  records: readonly Detail[],
+const gatewayOver = (
+  records: readonly Identified[],
   fails: (id: string) => Failure | null = () => null,
   onGet: (id: string) => void = () => undefined,
 ) =>
@@ -35,7 +36,7 @@ const gatewayOver = <Row, Detail extends Row & { readonly id: string }, Draft, F
         ? taskEither.left(failure ?? { kind: 'NotFound' })
         : taskEither.right({ record: found, version: null });
     },
-  }) as unknown as ResourceGateway<Row, Detail, Draft & object, Filter & Record<string, null>>; // the rest is not called
+  }) as unknown as ResourceGateway<Kind>; // the rest is not called
 
 const promotion = (id: string, start: string, end = ''): Promotion => ({
   ...promotions.blank,

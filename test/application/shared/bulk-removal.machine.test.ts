@@ -7,11 +7,15 @@ import type { ReadCount } from '../../../src/application/shared/read-all';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { defaultQuery, type ListQuery } from '../../../src/domain/shared/list-query';
 import type { Outcome } from '../../../src/domain/shared/outcome';
-import type { Identified } from '../../../src/domain/shared/resource';
+import type { Identified, Kind } from '../../../src/domain/shared/resource';
 import { called } from '../../domain/support/called';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
-const machine = bulkRemovalMachineOf<Identified, { readonly name: string }>();
+interface NamedKind extends Kind {
+  filter: { readonly name: string };
+}
+
+const machine = bulkRemovalMachineOf<NamedKind>();
 const query = defaultQuery({ name: 'x' });
 const rows = (count: number): readonly Identified[] =>
   Array.from({ length: count }, (_, place) => ({ id: String(place + 1) }));

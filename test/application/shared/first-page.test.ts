@@ -1,7 +1,7 @@
 import { wireFirstPage } from '../../../src/application/shared/first-page';
 import { FIRST_PREFERENCES } from '../../../src/application/shared/ports/preferences.port';
 import type { ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
-import { users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../src/domain/access/user';
+import { users, type UserFilter, type UserKind } from '../../../src/domain/access/user';
 import { defaultQuery, type ListQuery, type PageSize } from '../../../src/domain/shared/list-query';
 
 const asking = ({
@@ -15,12 +15,7 @@ const asking = ({
     prefetch: (query) => {
       asked.push(query);
     },
-  } as Partial<ResourceGateway<UserRow, User, UserDraft, UserFilter>> as ResourceGateway<
-    UserRow,
-    User,
-    UserDraft,
-    UserFilter
-  >;
+  } as Partial<ResourceGateway<UserKind>> as ResourceGateway<UserKind>;
   const memory = { recall: () => remembered, remember: () => undefined, clear: () => undefined };
   const preferences = {
     read: () => ({ ...FIRST_PREFERENCES, perPage }),

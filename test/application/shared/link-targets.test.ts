@@ -7,6 +7,7 @@ import type { Token } from '../../../src/application/shared/token';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Session } from '../../../src/domain/shared/session';
 import type { ListQuery } from '../../../src/domain/shared/list-query';
+import type { Kind } from '../../../src/domain/shared/resource';
 
 const PAGE = { module: 'page', path: '/page/4', title: 'Over ons' };
 const REDIRECT = { module: 'redirect', path: '/redirect/1', title: '/over-ons' };
@@ -83,12 +84,16 @@ describe('what an address of the website leads to (R-SHR-72)', () => {
       readonly id: string;
       readonly url: string;
     }
+    interface PageKind extends Kind {
+      row: Row;
+      filter: { readonly url: string };
+    }
     const queries: ListQuery<{ readonly url: string }>[] = [];
     const rows: readonly Row[] = [
       { id: 'a/1', url: 'over-ons' },
       { id: '2', url: 'over-ons-2' },
     ];
-    const source = wireAddresses<Row, { readonly url: string }>(
+    const source = wireAddresses<PageKind>(
       { key: 'page' },
       { filterOf: (url) => ({ url }), addressOf: ({ url }) => url, titleOf: ({ url }) => `Page ${url}` },
     )({

@@ -4,14 +4,13 @@ import { listExportMachineOf } from '../../../src/application/shared/list-export
 import type { SavedText } from '../../../src/application/shared/ports/file-saves.port';
 import { wireListExport } from '../../../src/application/shared/wire-list-export';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
-import type { Identified } from '../../../src/domain/shared/resource';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
-import { announcerInMind, gatewayOfOne, people } from '../support/office';
+import { announcerInMind, gatewayOfOne, people, type PersonKind } from '../support/office';
 
 const query = { ...defaultQuery(people.noFilter), term: 'em', page: 4 };
 
 test('every event in every state', () => {
-  const machine = listExportMachineOf<Identified, { readonly name: string }>();
+  const machine = listExportMachineOf<PersonKind>();
   const steps = walk(machine, {
     input: { query },
     events: {
@@ -36,7 +35,7 @@ const office = () => {
     announcerInMind(),
     new Array<SavedText>(),
   ];
-  const machine = wireListExport({
+  const machine = wireListExport<PersonKind>({
     gateway: records.gateway,
     announcer: speech.announcer,
     module: 'people',

@@ -9,6 +9,7 @@ import type { Failure } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
 import { defaultQuery, lastPage, refineQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
 import type { Outcome } from '../../../src/domain/shared/outcome';
+import type { Kind } from '../../../src/domain/shared/resource';
 import type { ClickKeys } from '../../../src/domain/shared/list/selection';
 import { called } from '../../domain/support/called';
 import { done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
@@ -19,7 +20,12 @@ interface Row {
 }
 type Filter = { readonly name: string };
 
-const machine = overviewMachineOf<Row, Filter>();
+interface ActiveKind extends Kind {
+  row: Row;
+  filter: Filter;
+}
+
+const machine = overviewMachineOf<ActiveKind>();
 const query = defaultQuery<Filter>({ name: '' });
 const page = (...ids: readonly Id[]): Page<Row> => ({
   rows: ids.map((id) => ({ id, active: false })),

@@ -6,11 +6,11 @@ import { wireOverview, type ToggleCheck } from '../../../src/application/shared/
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { nameOf } from '../../domain/support/walk';
-import { announcerInMind, gatewayOfOne, people, type StoredPerson } from '../support/office';
+import { announcerInMind, gatewayOfOne, people, type PersonKind } from '../support/office';
 
 const query = defaultQuery(people.noFilter);
 
-const office = async (refusal?: Failure, check?: ToggleCheck<StoredPerson, StoredPerson>, key = people.key) => {
+const office = async (refusal?: Failure, check?: ToggleCheck<PersonKind>, key = people.key) => {
   const [records, speech, reports] = [
     gatewayOfOne({ id: '7', name: 'Emma', active: true }),
     announcerInMind(),
@@ -71,7 +71,7 @@ describe('a refused switch (R-SHR-08)', () => {
 });
 
 describe('a flag with a check', () => {
-  const check: ToggleCheck<StoredPerson, StoredPerson> = {
+  const check: ToggleCheck<PersonKind> = {
     field: 'active',
     problemsOf: ({ name }) => [{ kind: 'named', name }],
   };

@@ -7,15 +7,22 @@ import type { ResourceGateway, SaveRequest } from '../../../src/application/shar
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
 import type { ListQuery } from '../../../src/domain/shared/list-query';
-import { defineResource } from '../../../src/domain/shared/resource';
+import { defineResource, type Kind } from '../../../src/domain/shared/resource';
 import { problemsOf } from '../../../src/domain/shared/rule';
 
 export type Person = { readonly name: string; readonly active: boolean };
 export type StoredPerson = Person & { readonly id: Id };
 export type PersonFilter = { readonly name: string };
 
+export interface PersonKind extends Kind {
+  row: StoredPerson;
+  detail: StoredPerson;
+  draft: Person;
+  filter: PersonFilter;
+}
+
 /** A kind of record as small as one can be. */
-export const people = defineResource<StoredPerson, StoredPerson, Person, PersonFilter>({
+export const people = defineResource<PersonKind>({
   key: 'people',
   right: 'people',
   strings: { one: 'access.user', many: 'access.users' },
@@ -85,7 +92,7 @@ export const gatewayOfOne = (first: StoredPerson) => {
     return failure === undefined ? null : refuse(failure);
   };
   const versionText = () => `v${String(version)}`;
-  const gateway: ResourceGateway<StoredPerson, StoredPerson, Person, PersonFilter> = {
+  const gateway: ResourceGateway<PersonKind> = {
     list: (query) => {
       asked.list.push(query);
       return taken('list') ?? answer({ rows: [record], total: 1, page: query.page, perPage: query.perPage });

@@ -3,10 +3,8 @@ import { ProofProducts } from '../../../src/application/catalogue/ports/proof-pr
 import type { ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import {
   etimCombinations,
-  type EtimCombination,
   type EtimCombinationDraft,
-  type EtimCombinationFilter,
-  type EtimCombinationRow,
+  type EtimCombinationKind,
 } from '../../../src/domain/catalogue/etim-combination';
 import type { EtimFeatureReference } from '../../../src/domain/catalogue/etim-feature';
 import type { Id } from '../../../src/domain/shared/id';
@@ -21,7 +19,7 @@ export const etimCombinationsContract = (world: string, make: () => Promise<Open
   describe(`ETIM combinations (${world})`, () => {
     let office: OpenOffice;
     let products: ProofProducts;
-    let combinations: ResourceGateway<EtimCombinationRow, EtimCombination, EtimCombinationDraft, EtimCombinationFilter>;
+    let combinations: ResourceGateway<EtimCombinationKind>;
     let power: EtimFeatureReference;
     let sound: EtimFeatureReference;
     beforeAll(async () => {

@@ -1,22 +1,29 @@
 import { EtimChoices } from '../../../src/application/catalogue/ports/etim-choices.port';
 import type { ResourceGateway, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
-import { etimCategories, type EtimCategory, type EtimCategoryDraft } from '../../../src/domain/catalogue/etim-category';
-import { etimFeatures, type EtimFeature, type EtimFeatureDraft } from '../../../src/domain/catalogue/etim-feature';
+import {
+  etimCategories,
+  type EtimCategoryDraft,
+  type EtimCategoryKind,
+} from '../../../src/domain/catalogue/etim-category';
+import {
+  etimFeatures,
+  type EtimFeature,
+  type EtimFeatureDraft,
+  type EtimFeatureKind,
+} from '../../../src/domain/catalogue/etim-feature';
 import type { Id } from '../../../src/domain/shared/id';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
-type NoFilter = Readonly<Record<string, never>>;
-
 /** The forms of ETIM features and categories, and what they choose from. */
 export const etimFormsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`ETIM features and categories (${world})`, () => {
     let office: OpenOffice;
     let choices: EtimChoices;
-    let features: ResourceGateway<EtimFeature, EtimFeature, EtimFeatureDraft, NoFilter>;
-    let categories: ResourceGateway<EtimCategory, EtimCategory, EtimCategoryDraft, NoFilter>;
+    let features: ResourceGateway<EtimFeatureKind>;
+    let categories: ResourceGateway<EtimCategoryKind>;
     beforeAll(async () => {
       office = await make();
       choices = office.service(EtimChoices);

@@ -2,17 +2,16 @@ import { FaqLists } from '../../../src/application/catalogue/ports/faq-lists.por
 import type { ResourceGateway, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
 import {
   faqCategories,
-  type FaqCategory,
   type FaqCategoryDraft,
+  type FaqCategoryKind,
   type FaqCategoryRow,
-  type FaqFilter,
 } from '../../../src/domain/catalogue/faq-category';
 import {
   faqQuestions,
   partsOfQuestionId,
   type FaqQuestion,
   type FaqQuestionDraft,
-  type FaqQuestionRow,
+  type FaqQuestionKind,
 } from '../../../src/domain/catalogue/faq-question';
 import type { Id } from '../../../src/domain/shared/id';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
@@ -35,8 +34,8 @@ export const faqContract = (world: string, make: () => Promise<OpenOffice>, offe
   describe(`FAQ (${world})`, () => {
     let office: OpenOffice;
     let lists: FaqLists;
-    let categories: ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
-    let questions: ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
+    let categories: ResourceGateway<FaqCategoryKind>;
+    let questions: ResourceGateway<FaqQuestionKind>;
     let made = 0;
     let atStart: readonly FaqCategoryRow[];
     beforeAll(async () => {

@@ -1,18 +1,12 @@
 import { StructureLevels } from '../../../src/application/catalogue/ports/structure-levels.port';
 import type { ResourceGateway, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
-import {
-  structures,
-  type Structure,
-  type StructureDraft,
-  type StructureFilter,
-  type StructureRow,
-} from '../../../src/domain/catalogue/structure';
+import { structures, type Structure, type StructureKind } from '../../../src/domain/catalogue/structure';
 import {
   nodeId,
   structureNodes,
   type StructureNode,
   type StructureNodeDraft,
-  type StructureNodeRow,
+  type StructureNodeKind,
 } from '../../../src/domain/catalogue/structure-node';
 import type { Block } from '../../../src/domain/content/block';
 import type { PictureReference } from '../../../src/domain/library/published/picture-reference';
@@ -29,8 +23,8 @@ export const structuresContract = (world: string, make: () => Promise<OpenOffice
   describe(`structures (${world})`, () => {
     let office: OpenOffice;
     let levels: StructureLevels;
-    let trees: ResourceGateway<StructureRow, Structure, StructureDraft, StructureFilter>;
-    let nodes: ResourceGateway<StructureNodeRow, StructureNode, StructureNodeDraft, Readonly<Record<string, never>>>;
+    let trees: ResourceGateway<StructureKind>;
+    let nodes: ResourceGateway<StructureNodeKind>;
     beforeAll(async () => {
       office = await make();
       levels = office.service(StructureLevels);

@@ -1,25 +1,25 @@
 import type { ListGateway } from '../../../src/application/shared/ports/resource-gateway.port';
-import { defaultQuery, type FilterShape, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
-import type { Identified, Listing } from '../../../src/domain/shared/resource';
+import { defaultQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
+import type { Kind, Listing } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
 /** Something that is only listed, as its contract sees it. */
-export interface Listed<Row extends Identified, Filter extends FilterShape> {
-  readonly listing: Listing<Row, Filter>;
+export interface Listed<K extends Kind> {
+  readonly listing: Listing<K>;
   /** Queries, and what is true of every row that they find; each finds some rows, not all. */
-  readonly narrowing: readonly (readonly [string, Partial<ListQuery<Filter>>, (row: Row) => boolean])[];
+  readonly narrowing: readonly (readonly [string, Partial<ListQuery<K['filter']>>, (row: K['row']) => boolean])[];
   /** What no row fits. */
-  readonly nothing: Partial<ListQuery<Filter>>;
+  readonly nothing: Partial<ListQuery<K['filter']>>;
 }
 
 /** What every list without records does the same, whatever is behind its port. */
 export const listedContract =
-  <Row extends Identified, Filter extends FilterShape>({ listing, narrowing, nothing }: Listed<Row, Filter>) =>
+  <K extends Kind>({ listing, narrowing, nothing }: Listed<K>) =>
   (world: string, make: () => Promise<OpenOffice>): void => {
     describe(`ListGateway of ${listing.key} (${world})`, () => {
       let office: OpenOffice;
-      let gateway: ListGateway<Row, Filter>;
+      let gateway: ListGateway<K>;
       beforeAll(async () => {
         office = await make();
         gateway = office.list(listing);
@@ -27,7 +27,7 @@ export const listedContract =
       afterAll(() => office.close());
       beforeEach(() => enter(office, SU));
 
-      const page = (query: Partial<ListQuery<Filter>> = {}): Promise<Page<Row>> =>
+      const page = (query: Partial<ListQuery<K['filter']>> = {}): Promise<Page<K['row']>> =>
         answered(gateway.list({ ...defaultQuery(listing.noFilter), perPage: 100, ...query }));
 
       test('rows come in pages that do not overlap', async () => {

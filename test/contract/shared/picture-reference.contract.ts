@@ -1,9 +1,7 @@
 import type { ResourceGateway, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Id } from '../../../src/domain/shared/id';
-import type { FilterShape } from '../../../src/domain/shared/list-query';
-import type { Fields } from '../../../src/domain/shared/merge';
 import { canOpenModule } from '../../../src/domain/shared/permission';
-import { draftOf, type Identified, type Resource } from '../../../src/domain/shared/resource';
+import { draftOf, type DetailOf, type Kind, type Resource } from '../../../src/domain/shared/resource';
 import type { PictureReference } from '../../../src/domain/library/published/picture-reference';
 import { aPicture } from '../../support/pictures';
 import { libraryOf, type GivenLibrary } from '../library/given';
@@ -12,38 +10,26 @@ import { EVERYTHING, told } from '../support/offer';
 import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
 
 /** A kind of record that shows a picture. */
-export interface PicturedModule<
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
-> {
-  readonly resource: Resource<Row, Detail, Draft, Filter>;
+export interface PicturedModule<K extends Kind> {
+  readonly resource: Resource<K>;
   /** A whole record of that title. */
-  readonly titled: (title: string) => Draft;
+  readonly titled: (title: string) => K['draft'];
   /** The title alone, changed. */
-  readonly called: (title: string) => Partial<Draft>;
-  readonly imageIn: (draft: Draft) => PictureReference | null;
-  readonly withImage: (draft: Draft, image: PictureReference | null) => Draft;
+  readonly called: (title: string) => Partial<K['draft']>;
+  readonly imageIn: (draft: K['draft']) => PictureReference | null;
+  readonly withImage: (draft: K['draft'], image: PictureReference | null) => K['draft'];
   /** The field that is refused. */
   readonly field: string;
 }
 
 /** The picture of a record, which is a file of the library. */
 export const shownPictureContract =
-  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
-    resource,
-    titled,
-    called,
-    imageIn,
-    withImage,
-    field,
-  }: PicturedModule<Row, Detail, Draft, Filter>) =>
+  <K extends Kind>({ resource, titled, called, imageIn, withImage, field }: PicturedModule<K>) =>
   (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
     describe(`The picture of ${resource.key} (${world})`, () => {
       let office: OpenOffice;
       let given: GivenLibrary;
-      let gateway: ResourceGateway<Row, Detail, Draft, Filter>;
+      let gateway: ResourceGateway<K>;
       let folder: string;
       let made = 0;
       beforeAll(async () => {
@@ -64,17 +50,17 @@ export const shownPictureContract =
       const add = async (
         image: PictureReference | null,
         title = `Zomerfeest ${String((made += 1))}`,
-      ): Promise<Stored<Detail>> => {
+      ): Promise<Stored<DetailOf<K>>> => {
         const { id } = await answered(
           gateway.save({ id: null, version: null, draft: withImage(titled(title), image), before: resource.blank }),
         );
         return answered(gateway.get(id));
       };
-      const saving = ({ record }: Stored<Detail>, change: (before: Draft) => Draft) => {
+      const saving = ({ record }: Stored<DetailOf<K>>, change: (before: K['draft']) => K['draft']) => {
         const before = draftOf(resource.blank, record);
         return gateway.save({ id: record.id, version: null, draft: change(before), before });
       };
-      const renaming = (stored: Stored<Detail>, title: string) =>
+      const renaming = (stored: Stored<DetailOf<K>>, title: string) =>
         saving(stored, (before) => ({ ...before, ...called(title) }));
       const imageOf = async (id: Id) => imageIn((await answered(gateway.get(id))).record);
 

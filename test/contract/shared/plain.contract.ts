@@ -4,51 +4,46 @@ import { ContentLocks } from '../../../src/application/content/ports/content-loc
 import type { ResourceGateway, Saved, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { FieldCode } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
-import { defaultQuery, type FilterShape, type ListQuery } from '../../../src/domain/shared/list-query';
-import { keysOf, type Fields } from '../../../src/domain/shared/merge';
-import { draftOf, type Identified, type Resource } from '../../../src/domain/shared/resource';
+import { defaultQuery, type ListQuery } from '../../../src/domain/shared/list-query';
+import { keysOf } from '../../../src/domain/shared/merge';
+import { draftOf, type DetailOf, type Kind, type Resource } from '../../../src/domain/shared/resource';
 import { sameValue } from '../../../src/domain/shared/same-value';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated } from '../support/offer';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
 /** One plain module as its contract sees it: records that hold and records that do not. */
-export interface PlainModule<
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
-> {
-  readonly resource: Resource<Row, Detail, Draft, Filter>;
+export interface PlainModule<K extends Kind> {
+  readonly resource: Resource<K>;
   /** A record that can be added; another number gives another record. */
-  readonly draft: (number: number) => Draft;
+  readonly draft: (number: number) => K['draft'];
   /** A change of it that holds. */
-  readonly change: Partial<Draft>;
+  readonly change: Partial<K['draft']>;
   /** Fields that are blank in both, because a contract of their own fills them; or that of all its fields. */
-  readonly filledElsewhere?: readonly (keyof Draft & string)[] | 'all';
+  readonly filledElsewhere?: readonly (keyof K['draft'] & string)[] | 'all';
   /** Drafts that are refused, with the fields that are named. */
-  readonly wrong: readonly (readonly [string, Partial<Draft>, readonly string[]])[];
+  readonly wrong: readonly (readonly [string, Partial<K['draft']>, readonly string[]])[];
   /** Queries that find `draft(0)`, and that do not. */
-  readonly finding: readonly (readonly [string, Partial<ListQuery<Filter>>, boolean])[];
+  readonly finding: readonly (readonly [string, Partial<ListQuery<K['filter']>>, boolean])[];
   /** Fields that are refused of a record that is there already, with their codes. */
   readonly unique?: Readonly<Record<string, FieldCode>>;
   /** The same record where no two may be alike, written in another way. */
-  readonly alike?: (draft: Draft) => Draft;
+  readonly alike?: (draft: K['draft']) => K['draft'];
   /** Whether every record belongs to one website. */
   readonly perWebsite?: boolean;
   /** What a record of the other website refers to, which its own website has. */
-  readonly elsewhere?: (office: OpenOffice) => Promise<Partial<Draft>>;
+  readonly elsewhere?: (office: OpenOffice) => Promise<Partial<K['draft']>>;
   /** Whether a save needs the lock of the record. */
   readonly isLocked?: boolean;
   /** An account of the seed without a right on it. */
   readonly stranger?: string;
   /** A draft as an API without extras answers it. */
-  readonly withoutExtras?: (draft: Draft) => Draft;
+  readonly withoutExtras?: (draft: K['draft']) => K['draft'];
 }
 
 /** What every plain module does the same, whatever is behind its port. */
 export const plainContract =
-  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
+  <K extends Kind>({
     resource,
     draft,
     change,
@@ -62,11 +57,11 @@ export const plainContract =
     isLocked = false,
     stranger = READER,
     withoutExtras = (own) => own,
-  }: PlainModule<Row, Detail, Draft, Filter>) =>
+  }: PlainModule<K>) =>
   (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
     describe(`ResourceGateway of ${resource.key} (${world})`, () => {
       let office: OpenOffice;
-      let gateway: ResourceGateway<Row, Detail, Draft, Filter>;
+      let gateway: ResourceGateway<K>;
       let sought: Id;
       let made = 0;
       beforeAll(async () => {
@@ -78,11 +73,11 @@ export const plainContract =
       afterAll(() => office.close());
       beforeEach(() => enter(office, SU));
 
-      const add = async (own = draft((made += 1))): Promise<Stored<Detail>> => {
+      const add = async (own = draft((made += 1))): Promise<Stored<DetailOf<K>>> => {
         const { id } = await answered(gateway.save({ id: null, version: null, draft: own, before: resource.blank }));
         return answered(gateway.get(id));
       };
-      const saving = ({ record, version }: Stored<Detail>, changed: Partial<Draft>) => {
+      const saving = ({ record, version }: Stored<DetailOf<K>>, changed: Partial<K['draft']>) => {
         const before = draftOf(resource.blank, record);
         const save = gateway.save({ id: record.id, version, draft: { ...before, ...changed }, before });
         if (!isLocked) return save;
@@ -93,15 +88,15 @@ export const plainContract =
           taskEither.orElse((failure) =>
             pipe(
               locks.release({ ...ref, since: null }),
-              taskEither.chain(() => taskEither.left<typeof failure, Saved<Detail>>(failure)),
+              taskEither.chain(() => taskEither.left<typeof failure, Saved<DetailOf<K>>>(failure)),
             ),
           ),
         );
       };
-      const page = (query: Partial<ListQuery<Filter>> = {}) =>
+      const page = (query: Partial<ListQuery<K['filter']>> = {}) =>
         answered(gateway.list({ ...defaultQuery(resource.noFilter), perPage: 100, ...query }));
 
-      const rowOf = async (id: Id): Promise<Row | undefined> => {
+      const rowOf = async (id: Id): Promise<K['row'] | undefined> => {
         for (let number = 1; ; number += 1) {
           const { rows, total } = await page({ page: number });
           const row = rows.find((one) => one.id === id);
@@ -109,7 +104,7 @@ export const plainContract =
         }
       };
       /** Whatever a row shows of a record is as the record has it. */
-      const expectListed = async (record: Detail): Promise<void> => {
+      const expectListed = async (record: DetailOf<K>): Promise<void> => {
         const row = await rowOf(record.id);
         const shown = Object.entries(record).filter(([field]) => row !== undefined && field in row);
         expect(row).toMatchObject({ id: record.id, ...Object.fromEntries(shown) });
@@ -118,7 +113,7 @@ export const plainContract =
       if (filledElsewhere !== 'all') {
         test('its drafts fill every field, so that one that is lost is missed', () => {
           const drafts = [draft(0), { ...draft(0), ...change }];
-          const isBlank = (field: keyof Draft & string): boolean =>
+          const isBlank = (field: keyof K['draft'] & string): boolean =>
             drafts.every((own) => sameValue(own[field], resource.blank[field]));
           expect(keysOf(resource.blank).filter(isBlank)).toEqual(filledElsewhere);
         });

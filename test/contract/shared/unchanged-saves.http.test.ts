@@ -7,9 +7,8 @@ import { users } from '../../../src/domain/access/user';
 import { usergroups } from '../../../src/domain/access/usergroup';
 import { errorCodes } from '../../../src/domain/operations/error-code';
 import { whitelist } from '../../../src/domain/operations/whitelist-entry';
-import { defaultQuery, type FilterShape } from '../../../src/domain/shared/list-query';
-import type { Fields } from '../../../src/domain/shared/merge';
-import { draftOf, type Identified, type Resource } from '../../../src/domain/shared/resource';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
+import { draftOf, type Kind, type Resource } from '../../../src/domain/shared/resource';
 import type { ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import { holidays } from '../../../src/domain/site/holiday';
 import { popups } from '../../../src/domain/site/popup';
@@ -47,14 +46,9 @@ describe('A save of an unchanged record on an API without extras', () => {
   afterAll(() => office.close());
 
   /** Saves the first records of a list; the rows behind them stay as they are. */
-  const expectUnchanged = async <
-    Row extends Identified,
-    Detail extends Draft & Identified,
-    Draft extends Fields,
-    Filter extends FilterShape,
-  >(
-    resource: Resource<Row, Detail, Draft, Filter>,
-    gateway: ResourceGateway<Row, Detail, Draft, Filter>,
+  const expectUnchanged = async <K extends Kind>(
+    resource: Resource<K>,
+    gateway: ResourceGateway<K>,
     tables: Readonly<Record<string, string>>,
     lock: (id: Id) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<void> => {

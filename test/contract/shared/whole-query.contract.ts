@@ -2,13 +2,7 @@ import { readAll } from '../../../src/application/shared/read-all';
 import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { addDays } from '../../../src/domain/shared/calendar-date';
-import {
-  holidays,
-  type Holiday,
-  type HolidayDraft,
-  type HolidayFilter,
-  type HolidayRow,
-} from '../../../src/domain/site/holiday';
+import { holidays, type HolidayDraft, type HolidayKind } from '../../../src/domain/site/holiday';
 import { answered } from '../support/answered';
 import { enter, SU, type OpenOffice } from '../support/office';
 
@@ -20,7 +14,7 @@ const QUERY = { ...defaultQuery(holidays.noFilter), term: REASON, sort: { field:
 export const wholeQueryContract = (world: string, make: () => Promise<OpenOffice>): void => {
   describe(`a whole query (${world})`, () => {
     let office: OpenOffice;
-    let gateway: ResourceGateway<HolidayRow, Holiday, HolidayDraft, HolidayFilter>;
+    let gateway: ResourceGateway<HolidayKind>;
     let days = 0;
     const add = async (): Promise<string> =>
       (await answered(gateway.save({ id: null, version: null, draft: draft((days += 1)), before: holidays.blank }))).id;
@@ -35,7 +29,7 @@ export const wholeQueryContract = (world: string, make: () => Promise<OpenOffice
     /** The list, and what others do to it before its n-th call. */
     const disturbed = (
       work: Readonly<Record<number, () => Promise<unknown>>>,
-    ): Pick<ListGateway<HolidayRow, HolidayFilter>, 'list'> => {
+    ): Pick<ListGateway<HolidayKind>, 'list'> => {
       let calls = 0;
       return {
         list: (query, options) => async () => {
@@ -44,7 +38,7 @@ export const wholeQueryContract = (world: string, make: () => Promise<OpenOffice
         },
       };
     };
-    const idsIn = async (list: Pick<ListGateway<HolidayRow, HolidayFilter>, 'list'>): Promise<readonly string[]> =>
+    const idsIn = async (list: Pick<ListGateway<HolidayKind>, 'list'>): Promise<readonly string[]> =>
       (await answered(readAll(list, QUERY))).map(({ id }) => id);
     /** The first day goes and a later one comes: the total stays, every row moves one place up. */
     const replaceFirst = async (): Promise<void> => {

@@ -7,18 +7,16 @@ import type { Support } from '../../../src/application/session/ports/support.por
 import type { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
 import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Token } from '../../../src/application/shared/token';
-import type { User, UserDraft, UserFilter, UserRow } from '../../../src/domain/access/user';
+import type { UserKind } from '../../../src/domain/access/user';
 import type { LockRef } from '../../../src/domain/content/editor-lock';
-import type { FilterShape } from '../../../src/domain/shared/list-query';
 import type { Language } from '../../../src/domain/shared/locale';
-import type { Fields } from '../../../src/domain/shared/merge';
-import type { Identified, Listing, Resource } from '../../../src/domain/shared/resource';
+import type { Kind, Listing, Resource } from '../../../src/domain/shared/resource';
 import { answered } from './answered';
 
 /** The ports that reach an API, as one browser holds them. */
 export interface Office {
   readonly session: SessionGateway;
-  readonly users: ResourceGateway<UserRow, User, UserDraft, UserFilter>;
+  readonly users: ResourceGateway<UserKind>;
   readonly usergroups: Usergroups;
   readonly invitations: Invitations;
   readonly profile: Profile;
@@ -26,18 +24,9 @@ export interface Office {
   readonly statistics: StatisticsSource;
   readonly support: Support;
   /** The gateway of a plain module, as its context is wired. */
-  readonly gateway: <
-    Row extends Identified,
-    Detail extends Draft & Identified,
-    Draft extends Fields,
-    Filter extends FilterShape,
-  >(
-    resource: Resource<Row, Detail, Draft, Filter>,
-  ) => ResourceGateway<Row, Detail, Draft, Filter>;
+  readonly gateway: <K extends Kind>(resource: Resource<K>) => ResourceGateway<K>;
   /** The gateway of what is only listed. */
-  readonly list: <Row extends Identified, Filter extends FilterShape>(
-    listing: Listing<Row, Filter>,
-  ) => ListGateway<Row, Filter>;
+  readonly list: <K extends Kind>(listing: Listing<K>) => ListGateway<K>;
   /** Any other port of a context. */
   readonly service: <Service>(name: Token<Service>) => Service;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { taskEither } from 'fp-ts';
 import { Clipboard } from '../../../src/application/shared/ports/clipboard.port';
 import { readOnlyOf, type ReadOnlyGateway } from '../../../src/application/shared/ports/resource-gateway.port';
-import { logEntries, type LogEntry, type LogFilter, type LogRow } from '../../../src/domain/insight/log-entry';
+import { logEntries, type LogEntry, type LogEntryKind } from '../../../src/domain/insight/log-entry';
 import type { Failure } from '../../../src/domain/shared/failure';
 import '../../../src/adapters/memory/insight/insight.memory.module';
 import '../../../src/application/insight/insight.module';
@@ -10,7 +10,7 @@ import '../../../src/ui/insight/log.view';
 import '../../../src/ui/insight/logs.view';
 import { freshBrowser, notices, openConsole, rowsOf } from '../shell/support/console';
 
-type LogGateway = ReadOnlyGateway<LogRow, LogEntry, LogFilter>;
+type LogGateway = ReadOnlyGateway<LogEntryKind>;
 
 beforeEach(freshBrowser);
 

@@ -3,21 +3,9 @@ import { Formik, useFormikContext } from 'formik';
 import type { Container } from 'inversify';
 import type { ReactElement } from 'react';
 import { gatewayOf, type ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
-import {
-  redirects,
-  type Redirect,
-  type RedirectDraft,
-  type RedirectFilter,
-  type RedirectRow,
-} from '../../../src/domain/site/redirect';
+import { redirects, type RedirectKind } from '../../../src/domain/site/redirect';
 import { etimFeatures } from '../../../src/domain/catalogue/etim-feature';
-import {
-  coupons,
-  type Coupon,
-  type CouponDraft,
-  type CouponFilter,
-  type CouponRow,
-} from '../../../src/domain/commerce/coupon';
+import { coupons, type CouponKind } from '../../../src/domain/commerce/coupon';
 import { newRule } from '../../../src/domain/commerce/promotion';
 import { forms, newField, type FormDraft } from '../../../src/domain/communication/form';
 import { storedPart } from '../../../src/domain/shared/parts/part';
@@ -31,7 +19,7 @@ import { TypeField } from '../../../src/ui/site/navigation/type-field';
 import { redirectViews } from '../../../src/ui/site/redirect.view';
 import { showSignedIn } from './support/signed-in';
 
-type Gateway = ResourceGateway<RedirectRow, Redirect, RedirectDraft, RedirectFilter>;
+type Gateway = ResourceGateway<RedirectKind>;
 
 /** Another API has a redirect with a status that the console does not know. */
 const otherStatus = (services: Container): void => {
@@ -130,7 +118,7 @@ describe('a choice that the console does not know can be chosen again (R-SHR-60)
   });
 
   test('the type of a coupon, with its value', async () => {
-    type Coupons = ResourceGateway<CouponRow, Coupon, CouponDraft, CouponFilter>;
+    type Coupons = ResourceGateway<CouponKind>;
     const CouponRecord = couponViews.record;
     const { user } = await showSignedIn(
       <CouponRecord title="Coupons" action={undefined} params={{ id: '1' }} />,

@@ -3,13 +3,13 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Container } from 'inversify';
 import { gatewayOf, type ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
-import { menus, type Menu, type MenuDraft, type MenuFilter, type MenuRow } from '../../../src/domain/site/menu';
+import { menus, type MenuKind } from '../../../src/domain/site/menu';
 import { menuViews } from '../../../src/ui/site/navigation/menu.view';
 import { showSignedIn } from '../shared/support/signed-in';
 
 const { list: List, record: Record } = menuViews;
 
-type Menus = ResourceGateway<MenuRow, Menu, MenuDraft, MenuFilter>;
+type Menus = ResourceGateway<MenuKind>;
 
 /** Every menu is shown by the main menu. */
 const showing = (services: Container): void => {

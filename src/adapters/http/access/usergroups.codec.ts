@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { RightsCatalogue } from '../../../domain/access/rights-catalogue';
-import type { Usergroup, UsergroupDraft, UsergroupFilter, UsergroupRow } from '../../../domain/access/usergroup';
+import type { Usergroup, UsergroupKind, UsergroupRow } from '../../../domain/access/usergroup';
 import { idSet } from '../../../domain/shared/id-set';
 import { sameValue } from '../../../domain/shared/same-value';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
@@ -35,7 +35,7 @@ const rowOf = ({ id, name, members, member, givable, datetime }: t.TypeOf<typeof
  * User groups on the wire. Their lists travel only when they changed: what others put in meanwhile is not undone by a
  * new name.
  */
-export const usergroupsCodec: ResourceCodec<UsergroupRow, Usergroup, UsergroupDraft, UsergroupFilter> = {
+export const usergroupsCodec: ResourceCodec<UsergroupKind> = {
   endpoint: 'usergroup',
   plural: 'usergroups',
   singular: 'usergroup',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { User, UserDraft, UserRow } from '../../../domain/access/user';
+import type { User, UserKind, UserRow } from '../../../domain/access/user';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, PictureAddress, UtcDateTime } from '../shared/wire';
 
@@ -35,7 +35,7 @@ const rowOf = ({ id, name, email, avatar, active, su, editable, lastLogin }: t.T
 });
 
 /** Users on the wire. The flags travel only when they changed: not everyone may set them. */
-export const usersCodec: ResourceCodec<UserRow, User, UserDraft> = {
+export const usersCodec: ResourceCodec<UserKind> = {
   endpoint: 'user',
   plural: 'users',
   singular: 'user',

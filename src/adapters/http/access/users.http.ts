@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { User, UserDraft, UserFilter, UserRow } from '../../../domain/access/user';
+import type { UserKind } from '../../../domain/access/user';
 import { mayChangeSuperuser, type SuperuserChange } from '../../../domain/access/superuser.rule';
 import { isAbsent, type Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
@@ -16,9 +16,9 @@ import { usersCodec } from './users.codec';
 export const usersHttp = (
   http: Http,
   currentUser: () => SuperuserChange['actor'] | null,
-): ResourceGateway<UserRow, User, UserDraft, UserFilter> => {
+): ResourceGateway<UserKind> => {
   const gateway = httpGateway(http, usersCodec);
-  const superusers = httpGateway<UserRow, User, UserDraft, UserFilter>(http, {
+  const superusers = httpGateway<UserKind>(http, {
     ...usersCodec,
     write: (draft, before, id) => ({ ...usersCodec.write(draft, before, id), su: draft.su }),
   });

@@ -1,14 +1,13 @@
 import * as t from 'io-ts';
 import type { FoundFeature } from '../../../application/catalogue/ports/etim-choices.port';
-import type { EtimCategory, EtimCategoryDraft } from '../../../domain/catalogue/etim-category';
+import type { EtimCategory, EtimCategoryKind } from '../../../domain/catalogue/etim-category';
 import {
   usedFeatures,
   type EtimCombination,
-  type EtimCombinationDraft,
-  type EtimCombinationFilter,
+  type EtimCombinationKind,
   type EtimCombinationRow,
 } from '../../../domain/catalogue/etim-combination';
-import type { EtimFeature, EtimFeatureDraft, EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
+import type { EtimFeature, EtimFeatureKind, EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
 import { Numeral, Word } from '../shared/wire-fields';
@@ -61,7 +60,7 @@ const Feature = mapped(WireFeature, 'ETIM feature', ({ color, category, ...wire 
 }));
 
 /** ETIM features on the wire. */
-export const etimFeatureCodec: ResourceCodec<EtimFeature, EtimFeature, EtimFeatureDraft> = {
+export const etimFeatureCodec: ResourceCodec<EtimFeatureKind> = {
   endpoint: 'etim/feature',
   plural: 'features',
   singular: 'feature',
@@ -83,7 +82,7 @@ const Category = mapped(
 );
 
 /** ETIM categories on the wire. */
-export const etimCategoryCodec: ResourceCodec<EtimCategory, EtimCategory, EtimCategoryDraft> = {
+export const etimCategoryCodec: ResourceCodec<EtimCategoryKind> = {
   endpoint: 'etim/category',
   plural: 'categories',
   singular: 'category',
@@ -115,12 +114,7 @@ const rowOf = ({ id, description, template, unit, features }: t.TypeOf<typeof Wi
 });
 
 /** ETIM combinations on the wire. */
-export const etimCombinationCodec: ResourceCodec<
-  EtimCombinationRow,
-  EtimCombination,
-  EtimCombinationDraft,
-  EtimCombinationFilter
-> = {
+export const etimCombinationCodec: ResourceCodec<EtimCombinationKind> = {
   endpoint: 'etim/combination',
   plural: 'combinations',
   singular: 'combination',

@@ -10,7 +10,7 @@ import type {
 } from '../../../application/catalogue/ports/proof-products.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { isLookup, MAX_FOUND } from '../../../domain/catalogue/etim-lookup.rule';
-import type { FilterShape } from '../../../domain/shared/list-query';
+import type { Kind } from '../../../domain/shared/resource';
 import type { Http } from '../shared/http';
 import { httpGateway, type ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, Nothing, payload } from '../shared/wire';
@@ -21,11 +21,8 @@ import { WireCategoryReference, WireFoundFeature } from './etim.codec';
  * Records that the API saves under a lock only: the form has it, and renews it for the save, which ends it. A
  * refused save leaves it to the form. Rule R-CAT-43.
  */
-export const lockedHttp = <Row, Detail, Draft, Filter extends FilterShape>(
-  http: Http,
-  codec: ResourceCodec<Row, Detail, Draft, NoInfer<Filter>>,
-): ResourceGateway<Row, Detail, Draft, Filter> => {
-  const gateway = httpGateway<Row, Detail, Draft, Filter>(http, codec);
+export const lockedHttp = <K extends Kind>(http: Http, codec: ResourceCodec<K>): ResourceGateway<K> => {
+  const gateway = httpGateway<K>(http, codec);
   return {
     ...gateway,
     save: (request, options) => {

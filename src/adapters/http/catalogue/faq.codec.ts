@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
-import type { FaqCategory, FaqCategoryDraft, FaqCategoryRow, FaqFilter } from '../../../domain/catalogue/faq-category';
+import type { FaqCategory, FaqCategoryKind, FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import {
   questionId,
   type FaqQuestion,
-  type FaqQuestionDraft,
+  type FaqQuestionKind,
   type FaqQuestionRow,
   type FoundFaqQuestion,
 } from '../../../domain/catalogue/faq-question';
@@ -31,7 +31,7 @@ const categoryRowOf = ({ id, name, url, parent_id, online }: t.TypeOf<typeof Wir
 });
 
 /** FAQ categories on the wire. */
-export const faqCategoryCodec: ResourceCodec<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter> = {
+export const faqCategoryCodec: ResourceCodec<FaqCategoryKind> = {
   endpoint: 'faq/category',
   plural: 'categories',
   singular: 'category',
@@ -81,9 +81,7 @@ export const FoundQuestion = mapped(
 );
 
 /** The questions of one category on the wire. */
-export const faqQuestionCodecOf = (
-  category: DomainId,
-): ResourceCodec<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter> => ({
+export const faqQuestionCodecOf = (category: DomainId): ResourceCodec<FaqQuestionKind> => ({
   endpoint: `faq/category/${encodeURIComponent(category)}/question`,
   plural: 'questions',
   singular: 'question',

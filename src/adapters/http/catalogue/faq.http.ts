@@ -3,13 +3,11 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { FaqLists } from '../../../application/catalogue/ports/faq-lists.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { FaqCategory, FaqCategoryDraft, FaqCategoryRow, FaqFilter } from '../../../domain/catalogue/faq-category';
+import type { FaqCategoryKind, FaqFilter } from '../../../domain/catalogue/faq-category';
 import {
   partsOfQuestionId,
   questionId,
-  type FaqQuestion,
-  type FaqQuestionDraft,
-  type FaqQuestionRow,
+  type FaqQuestionKind,
   type FoundFaqQuestion,
 } from '../../../domain/catalogue/faq-question';
 import type { Id } from '../../../domain/shared/id';
@@ -21,8 +19,8 @@ import { payload } from '../shared/wire';
 import { faqCategoryCodec, faqQuestionCodecOf, FoundQuestion } from './faq.codec';
 import { readOrdered, sortOrdered } from './ordered-list.http';
 
-type Categories = ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
-type Questions = ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
+type Categories = ResourceGateway<FaqCategoryKind>;
+type Questions = ResourceGateway<FaqQuestionKind>;
 
 /** Categories whose titles are read at the same time. */
 const LISTS_AT_ONCE = 4;
@@ -84,7 +82,7 @@ const onePage = <Row>(rows: readonly Row[], { perPage }: ListQuery<FaqFilter>): 
 
 /** FAQ categories over HTTP. */
 export const faqCategoriesHttp = (http: Http, lists: FaqLists): Categories => ({
-  ...httpGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>(http, faqCategoryCodec),
+  ...httpGateway<FaqCategoryKind>(http, faqCategoryCodec),
   list: (query, options) =>
     pipe(
       lists.categories(options),
@@ -103,10 +101,7 @@ export const faqQuestionsHttp = (http: Http, lists: FaqLists): Questions => {
   const below = (category: Id): Questions => {
     const known = gateways.get(category);
     if (known !== undefined) return known;
-    const made = httpGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>(
-      http,
-      faqQuestionCodecOf(category),
-    );
+    const made = httpGateway<FaqQuestionKind>(http, faqQuestionCodecOf(category));
     gateways.set(category, made);
     return made;
   };

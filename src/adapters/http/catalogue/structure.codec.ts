@@ -1,12 +1,7 @@
 import * as t from 'io-ts';
 import type { TreeNode } from '../../../domain/shared/tree/node-tree';
-import type { Structure, StructureDraft, StructureFilter, StructureRow } from '../../../domain/catalogue/structure';
-import {
-  nodeId,
-  type StructureNode,
-  type StructureNodeDraft,
-  type StructureNodeRow,
-} from '../../../domain/catalogue/structure-node';
+import type { Structure, StructureDraft, StructureKind, StructureRow } from '../../../domain/catalogue/structure';
+import { nodeId, type StructureNode, type StructureNodeKind } from '../../../domain/catalogue/structure-node';
 import type { Id as DomainId } from '../../../domain/shared/id';
 import { WireBlocks, writeBlocks } from '../content/published/blocks.codec';
 import { Picture, writePicture } from '../library/published/picture-reference.codec';
@@ -35,7 +30,7 @@ const writeCover = (draft: StructureDraft, before: StructureDraft): string | und
   writePicture(draft.cover, before.cover)?.replace(/^api\//, '');
 
 /** Structures on the wire, by their codes. */
-export const structureCodec: ResourceCodec<StructureRow, Structure, StructureDraft, StructureFilter> = {
+export const structureCodec: ResourceCodec<StructureKind> = {
   endpoint: 'structure',
   plural: 'structures',
   singular: 'structure',
@@ -56,9 +51,7 @@ export const NodesBelow = mapped(
 );
 
 /** Nodes of a structure on the wire. @param structure its code */
-export const nodeCodecOf = (
-  structure: DomainId,
-): ResourceCodec<StructureNodeRow, StructureNode, StructureNodeDraft> => ({
+export const nodeCodecOf = (structure: DomainId): ResourceCodec<StructureNodeKind> => ({
   endpoint: `structure/${encodeURIComponent(structure)}/node`,
   plural: 'nodes',
   singular: 'node',

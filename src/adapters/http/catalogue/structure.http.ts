@@ -2,14 +2,8 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { StructureLevels } from '../../../application/catalogue/ports/structure-levels.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { Structure, StructureDraft, StructureFilter, StructureRow } from '../../../domain/catalogue/structure';
-import {
-  nodeId,
-  partsOfNodeId,
-  type StructureNode,
-  type StructureNodeDraft,
-  type StructureNodeRow,
-} from '../../../domain/catalogue/structure-node';
+import type { StructureKind } from '../../../domain/catalogue/structure';
+import { nodeId, partsOfNodeId, type StructureNodeKind } from '../../../domain/catalogue/structure-node';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import { linkedNames } from '../content/published/blocks.codec';
@@ -18,12 +12,10 @@ import { httpGateway } from '../shared/resource-gateway.http';
 import { payload } from '../shared/wire';
 import { nodeCodecOf, NodesBelow, structureCodec } from './structure.codec';
 
-type NoFilter = Readonly<Record<string, never>>;
-type Nodes = ResourceGateway<StructureNodeRow, StructureNode, StructureNodeDraft, NoFilter>;
+type Nodes = ResourceGateway<StructureNodeKind>;
 
 /** Structures over HTTP. */
-export const structuresHttp = (http: Http): ResourceGateway<StructureRow, Structure, StructureDraft, StructureFilter> =>
-  httpGateway(http, structureCodec);
+export const structuresHttp = (http: Http): ResourceGateway<StructureKind> => httpGateway(http, structureCodec);
 
 /** The levels of structures over HTTP. */
 export const structureLevelsHttp = (http: Http): StructureLevels => ({

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Coupon, CouponDraft, CouponFilter, CouponRow } from '../../../domain/commerce/coupon';
+import type { Coupon, CouponKind, CouponRow } from '../../../domain/commerce/coupon';
 import { couponGainOf, isCouponType } from '../../../domain/commerce/coupon.rule';
 import type { TypedFigure } from '../../../domain/shared/typed-number';
 import { isMoney } from '../../../domain/shared/money';
@@ -83,7 +83,7 @@ const writeGain = (type: string, value: TypedFigure): FormFields => {
 };
 
 /** Coupons on the wire. */
-export const couponCodec: ResourceCodec<CouponRow, Coupon, CouponDraft, CouponFilter> = {
+export const couponCodec: ResourceCodec<CouponKind> = {
   endpoint: 'coupon',
   plural: 'coupons',
   singular: 'coupon',

@@ -1,12 +1,5 @@
 import * as t from 'io-ts';
-import type {
-  CartDraft,
-  CartFilter,
-  CartLine,
-  CartRow,
-  CartUse,
-  DefaultCart,
-} from '../../../domain/commerce/default-cart';
+import type { CartKind, CartLine, CartRow, CartUse, DefaultCart } from '../../../domain/commerce/default-cart';
 import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
 import { unlessEmpty, writeNumber, type FormFields } from '../shared/form';
@@ -62,7 +55,7 @@ const WireCart = t.intersection([
 ]);
 
 /** Default carts on the wire; their items travel by calls of their own. */
-export const defaultCartCodec: ResourceCodec<CartRow, DefaultCart, CartDraft, CartFilter> = {
+export const defaultCartCodec: ResourceCodec<CartKind> = {
   endpoint: 'defaultcart',
   plural: 'defaultcarts',
   singular: 'defaultcart',

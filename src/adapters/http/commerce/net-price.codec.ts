@@ -1,6 +1,5 @@
 import * as t from 'io-ts';
-import type { NetPrice, NetPrices, NetPricesDraft } from '../../../domain/commerce/net-price';
-import type { PromotionFilter, PromotionRow } from '../../../domain/commerce/promotion';
+import type { NetPrice, NetPrices, NetPricesKind } from '../../../domain/commerce/net-price';
 import { storedPart } from '../../../domain/shared/parts/part';
 import type { FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
@@ -25,7 +24,7 @@ const WireNetPrices = mapped(
 );
 
 /** Net prices on the wire; those of the items travel by calls of their own. */
-export const netPricesCodec: ResourceCodec<PromotionRow, NetPrices, NetPricesDraft, PromotionFilter> = {
+export const netPricesCodec: ResourceCodec<NetPricesKind> = {
   endpoint: 'netpricepromotion',
   plural: 'netpricepromotions',
   singular: 'netpricepromotion',

@@ -1,13 +1,7 @@
 import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type {
-  Promotion,
-  PromotionDraft,
-  PromotionFilter,
-  PromotionRow,
-  RuleTerms,
-} from '../../../domain/commerce/promotion';
+import type { Promotion, PromotionKind, PromotionRow, RuleTerms } from '../../../domain/commerce/promotion';
 import {
   gainOf,
   hasOneLevel,
@@ -126,7 +120,7 @@ export const writePeriod = (
 });
 
 /** Promotions on the wire; their rules travel by calls of their own. */
-export const promotionCodec: ResourceCodec<PromotionRow, Promotion, PromotionDraft, PromotionFilter> = {
+export const promotionCodec: ResourceCodec<PromotionKind> = {
   endpoint: 'promotion',
   plural: 'promotions',
   singular: 'promotion',

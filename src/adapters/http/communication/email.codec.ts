@@ -1,12 +1,5 @@
 import * as t from 'io-ts';
-import type {
-  Email,
-  EmailAttachment,
-  EmailCategory,
-  EmailDraft,
-  EmailFilter,
-  EmailRow,
-} from '../../../domain/communication/email';
+import type { Email, EmailAttachment, EmailCategory, EmailKind, EmailRow } from '../../../domain/communication/email';
 import { locationOf, pathOfLocation } from '../library/published/location';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
@@ -77,7 +70,7 @@ const writeAttachment = ({ fileId, name, path, size }: EmailAttachment): object 
 });
 
 /** E-mail templates on the wire: a save sends the whole record. */
-export const emailCodec: ResourceCodec<EmailRow, Email, EmailDraft, EmailFilter> = {
+export const emailCodec: ResourceCodec<EmailKind> = {
   endpoint: 'emails',
   plural: 'emails',
   singular: 'emails',

@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import type { EmailCategories } from '../../../application/communication/ports/email-categories.port';
 import type { TestMails } from '../../../application/communication/ports/test-mails.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { Email, EmailDraft, EmailFilter, EmailRow } from '../../../domain/communication/email';
+import type { EmailKind } from '../../../domain/communication/email';
 import { renameFieldsBy } from '../../../domain/shared/failure';
 import type { Http } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
@@ -12,7 +12,7 @@ import { Nothing, payload } from '../shared/wire';
 import { emailCodec, WireEmailCategory } from './email.codec';
 
 /** E-mail templates over HTTP; whether the websites send one is saved by a call of its own. */
-export const emailsHttp = (http: Http): ResourceGateway<EmailRow, Email, EmailDraft, EmailFilter> => ({
+export const emailsHttp = (http: Http): ResourceGateway<EmailKind> => ({
   ...httpGateway(http, emailCodec),
   toggle: (id, _, value, options) =>
     pipe(

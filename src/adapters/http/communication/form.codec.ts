@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Form, FormDraft, FormField, FormFilter, FormRow } from '../../../domain/communication/form';
+import type { Form, FormField, FormKind, FormRow } from '../../../domain/communication/form';
 import { FIELD_TYPES, hasOptions } from '../../../domain/communication/form.rule';
 import { storedPart } from '../../../domain/shared/parts/part';
 import { unlessEmpty, type FormFields } from '../shared/form';
@@ -55,7 +55,7 @@ const OtherField = mapped(
 const WireField = t.union([KnownField, OtherField]);
 
 /** Forms on the wire; their fields travel by calls of their own. */
-export const formCodec: ResourceCodec<FormRow, Form, FormDraft, FormFilter> = {
+export const formCodec: ResourceCodec<FormKind> = {
   endpoint: 'form',
   plural: 'forms',
   singular: 'form',

@@ -3,8 +3,8 @@ import type { Choice } from '../../../domain/content/block';
 import {
   BLANK_ITEM,
   type ContentDraft,
-  type ContentFilter,
   type ContentItem,
+  type ContentKind,
   type ContentRow,
   type HistoryEntry,
   type LockHolder,
@@ -321,7 +321,7 @@ const writeField = (
 export const contentCodecOf = (
   module: ContentModule,
   setsMoment: () => boolean = () => false,
-): ResourceCodec<ContentRow, ContentItem, ContentDraft, ContentFilter> => ({
+): ResourceCodec<ContentKind> => ({
   endpoint: module,
   plural: { blog: 'blogs', news: 'news', press: 'press', page: 'pages', reference: 'references', branch: 'branches' }[
     module

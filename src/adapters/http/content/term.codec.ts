@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Term, TermDraft, TermFilter, TermModule, TermRow } from '../../../domain/content/term';
+import type { Term, TermKind, TermModule, TermRow } from '../../../domain/content/term';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { META_WIRE_NAMES, Meta, writeMeta } from './published/page-meta.codec';
@@ -26,7 +26,7 @@ const rowOf = ({ id, label, name, url, datetime }: t.TypeOf<typeof WireRow>): Te
  * Tags or categories on the wire: a tag has a label there, a category a name; their meta data is read together and
  * written field by field.
  */
-export const termCodecOf = (module: TermModule): ResourceCodec<TermRow, Term, TermDraft, TermFilter> => {
+export const termCodecOf = (module: TermModule): ResourceCodec<TermKind> => {
   const titled = module === 'tag' ? 'label' : 'name';
   return {
     endpoint: module,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { LogEntry, LogFilter, LogRow } from '../../../domain/insight/log-entry';
+import type { LogEntry, LogEntryKind, LogRow } from '../../../domain/insight/log-entry';
 import type { ReadOnlyCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional, UtcDateTime } from '../shared/wire';
 import { Numeral, Pairs, pairsOf, textOf } from '../shared/wire-fields';
@@ -49,7 +49,7 @@ const rowOf = ({ id, level, source, module, message, method, datetime }: t.TypeO
 });
 
 /** The log on the wire. Levels, sources and methods that the console does not know are kept. */
-export const logEntryCodec: ReadOnlyCodec<LogRow, LogEntry, LogFilter> = {
+export const logEntryCodec: ReadOnlyCodec<LogEntryKind> = {
   endpoint: 'log',
   plural: 'logs',
   singular: 'log',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { SearchEntry, SearchFilter } from '../../../domain/insight/search-entry';
+import type { SearchEntry, SearchEntryKind } from '../../../domain/insight/search-entry';
 import type { ListCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional } from '../shared/wire';
 import { Word } from '../shared/wire-fields';
@@ -14,7 +14,7 @@ const WireEntry = t.type({
 });
 
 /** The search log on the wire; an entry without an identity is known by what was searched. */
-export const searchEntryCodec: ListCodec<SearchEntry, SearchFilter> = {
+export const searchEntryCodec: ListCodec<SearchEntryKind> = {
   endpoint: 'searchlog',
   plural: 'history',
   row: mapped(WireEntry, 'search', ({ id, term, type, params, num_searches, results }): SearchEntry => ({

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { ErrorCode, ErrorCodeDraft, ErrorCodeFilter, ErrorCodeRow } from '../../../domain/operations/error-code';
+import type { ErrorCode, ErrorCodeKind, ErrorCodeRow } from '../../../domain/operations/error-code';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped } from '../shared/wire';
 import { Word } from '../shared/wire-fields';
@@ -15,7 +15,7 @@ const WireRow = t.type({
 const WireErrorCode = t.intersection([WireRow, t.type({ control: defaulted(t.string, '') })]);
 
 /** Error codes on the wire: as they are, the two kinds of machine as flags. */
-export const errorCodeCodec: ResourceCodec<ErrorCodeRow, ErrorCode, ErrorCodeDraft, ErrorCodeFilter> = {
+export const errorCodeCodec: ResourceCodec<ErrorCodeKind> = {
   endpoint: 'errorcode',
   plural: 'errorcodes',
   singular: 'errorcode',

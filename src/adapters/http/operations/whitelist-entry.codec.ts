@@ -1,10 +1,5 @@
 import * as t from 'io-ts';
-import type {
-  WhitelistDraft,
-  WhitelistEntry,
-  WhitelistFilter,
-  WhitelistRow,
-} from '../../../domain/operations/whitelist-entry';
+import type { WhitelistEntry, WhitelistKind, WhitelistRow } from '../../../domain/operations/whitelist-entry';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional, UtcDateTime } from '../shared/wire';
 import { Word } from '../shared/wire-fields';
@@ -18,7 +13,7 @@ const WireRow = t.type({
 const WireEntry = t.intersection([WireRow, t.type({ comments: defaulted(t.string, '') })]);
 
 /** The whitelist on the wire; when an entry was added is only read. */
-export const whitelistEntryCodec: ResourceCodec<WhitelistRow, WhitelistEntry, WhitelistDraft, WhitelistFilter> = {
+export const whitelistEntryCodec: ResourceCodec<WhitelistKind> = {
   endpoint: 'whitelist',
   plural: 'whitelists',
   singular: 'whitelist',

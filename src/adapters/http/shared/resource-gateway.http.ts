@@ -8,7 +8,8 @@ import type {
 } from '../../../application/shared/ports/resource-gateway.port';
 import { renameFields, type Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
+import type { ListQuery } from '../../../domain/shared/list-query';
+import type { DetailOf, Kind } from '../../../domain/shared/resource';
 import { creationKeys } from './creation-keys';
 import type { FormFields } from './form';
 import type { Http } from './http';
@@ -18,27 +19,32 @@ import { Id as WireId, defaulted, Nothing, payload } from './wire';
 import { carried } from './wire-fields';
 
 /** How the rows of a list travel: where they live, and under which key they come. */
-export interface ListCodec<Row, Filter = object> {
+export interface ListCodec<K extends Kind> {
   readonly endpoint: string;
   /** Key of the rows in a list answer. */
   readonly plural: string;
-  readonly row: t.Type<Row, unknown>;
+  readonly row: t.Type<K['row'], unknown>;
   /** The wire's names of the fields that are called something else there. */
-  readonly wireNames?: Readonly<Partial<Record<(keyof Row | keyof Filter) & string, string>>>;
+  readonly wireNames?: Readonly<Partial<Record<(keyof K['row'] | keyof K['filter']) & string, string>>>;
 }
 
 /** How one kind of record travels: as a row, under which key by itself, how it is read and written. */
-export interface ResourceCodec<Row, Detail, Draft, Filter = object> extends Omit<ListCodec<Row, Filter>, 'wireNames'> {
+export interface ResourceCodec<K extends Kind> extends Omit<ListCodec<K>, 'wireNames'> {
   /** Key of the record in a detail answer; an API that calls it differently has it under the key after the first. */
   readonly singular: string;
-  readonly detail: t.Type<Detail, unknown>;
+  readonly detail: t.Type<DetailOf<K>, unknown>;
   /** @param id of a stored record */
-  readonly write: (draft: Draft, before: Draft, id?: Id | null) => FormFields;
+  readonly write: (draft: K['draft'], before: K['draft'], id?: Id | null) => FormFields;
   /** What follows the id in the path of a save. */
   readonly saveSuffix?: '/';
   /** The wire's names of the fields that are called something else there; a part of a field is named `field.part`. */
   readonly wireNames?: Readonly<
-    Partial<Record<((keyof Row | keyof Draft | keyof Filter) & string) | `${keyof Draft & string}.${string}`, string>>
+    Partial<
+      Record<
+        ((keyof K['row'] | keyof K['draft'] | keyof K['filter']) & string) | `${keyof K['draft'] & string}.${string}`,
+        string
+      >
+    >
   >;
 }
 
@@ -61,12 +67,9 @@ export const idOfLocation = (location: string | null, sent: Id | null): Id => {
 };
 
 /** What is only listed, over HTTP. */
-export const httpList = <Row, Filter extends FilterShape>(
-  http: Http,
-  codec: ListCodec<Row, NoInfer<Filter>>,
-): ListGateway<Row, Filter> => {
+export const httpList = <K extends Kind>(http: Http, codec: ListCodec<K>): ListGateway<K> => {
   const wireNames = new Map(Object.entries<string | undefined>(codec.wireNames ?? {}));
-  const asked = (query: ListQuery<Filter>): Call => ({
+  const asked = (query: ListQuery<K['filter']>): Call => ({
     method: 'GET',
     path: `${codec.endpoint}/`,
     query: writeListQuery(query, (own) => wireNames.get(own) ?? own),
@@ -84,20 +87,17 @@ export const httpList = <Row, Filter extends FilterShape>(
 };
 
 /** How records that are only read travel. */
-export interface ReadOnlyCodec<Row, Detail, Filter = object> extends ListCodec<Row, Filter> {
+export interface ReadOnlyCodec<K extends Kind> extends ListCodec<K> {
   /** Key of the record in a detail answer. */
   readonly singular: string;
-  readonly detail: t.Type<Detail, unknown>;
+  readonly detail: t.Type<K['detail'], unknown>;
 }
 
 /** Records that are only read, over HTTP. */
-export const httpReadOnly = <Row, Detail, Filter extends FilterShape>(
-  http: Http,
-  codec: ReadOnlyCodec<Row, Detail, NoInfer<Filter>>,
-): ReadOnlyGateway<Row, Detail, Filter> => {
+export const httpReadOnly = <K extends Kind>(http: Http, codec: ReadOnlyCodec<K>): ReadOnlyGateway<K> => {
   const detail = payload(codec.singular, codec.detail);
   return {
-    ...httpList<Row, Filter>(http, codec),
+    ...httpList<K>(http, codec),
     get: (id, options) =>
       pipe(
         http.call({ method: 'GET', path: `${codec.endpoint}/${encodeURIComponent(id)}` }, detail, options),
@@ -107,10 +107,7 @@ export const httpReadOnly = <Row, Detail, Filter extends FilterShape>(
 };
 
 /** The one gateway of all plain records over HTTP. */
-export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
-  http: Http,
-  codec: ResourceCodec<Row, Detail, Draft, NoInfer<Filter>>,
-): ResourceGateway<Row, Detail, Draft, Filter> => {
+export const httpGateway = <K extends Kind>(http: Http, codec: ResourceCodec<K>): ResourceGateway<K> => {
   const wireNames = new Map(Object.entries<string | undefined>(codec.wireNames ?? {}));
   const ownNames = new Map([...wireNames].map(([own, wire]) => [wire, own]));
   const wireName = (own: string): string => wireNames.get(own) ?? own;
@@ -126,7 +123,7 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
   const saved = carried(detail);
   const makeOnce = creationKeys();
   return {
-    ...httpList<Row, Filter>(http, codec),
+    ...httpList<K>(http, codec),
     get: (id, options) =>
       pipe(
         call({ method: 'GET', path: at(id) }, detail, options),

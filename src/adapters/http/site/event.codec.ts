@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { formatUtc } from '../../../domain/shared/instant';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
-import type { EventDraft, EventFilter, EventRow, SiteEvent } from '../../../domain/site/event';
+import type { EventDraft, EventRow, SiteEvent, SiteEventKind } from '../../../domain/site/event';
 import { statusOf } from '../../../domain/site/event.rule';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
@@ -47,7 +47,7 @@ const writeMoment = (moment: TypedMoment): string => (typeof moment === 'number'
 const idsOf = (chosen: EventDraft['categories']): readonly string[] => chosen.map(({ id }) => id);
 
 /** Events on the wire: moments in UTC. */
-export const eventCodec: ResourceCodec<EventRow, SiteEvent, EventDraft, EventFilter> = {
+export const eventCodec: ResourceCodec<SiteEventKind> = {
   endpoint: 'event',
   plural: 'events',
   singular: 'event',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Holiday, HolidayDraft, HolidayFilter, HolidayRow } from '../../../domain/site/holiday';
+import type { Holiday, HolidayDraft, HolidayKind, HolidayRow } from '../../../domain/site/holiday';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
@@ -21,7 +21,7 @@ const daysOf = (notice: HolidayDraft['notice']): string => (notice === null ? ''
  * Holidays on the wire: a notice is three flat fields there; two of them are left out where there is none, and empty
  * where it was taken off.
  */
-export const holidayCodec: ResourceCodec<HolidayRow, Holiday, HolidayDraft, HolidayFilter> = {
+export const holidayCodec: ResourceCodec<HolidayKind> = {
   endpoint: 'holidays',
   plural: 'holidays',
   singular: 'holidays',

@@ -1,6 +1,12 @@
 import * as t from 'io-ts';
 import type { Id as DomainId } from '../../../domain/shared/id';
-import { menuItemId, type MenuItem, type MenuItemDraft, type MenuReference } from '../../../domain/site/menu-item';
+import {
+  menuItemId,
+  type MenuItem,
+  type MenuItemDraft,
+  type MenuItemKind,
+  type MenuReference,
+} from '../../../domain/site/menu-item';
 import { iconNameOf, leadsToRoute } from '../../../domain/site/menu-item.rule';
 import type { MenuTreeItem } from '../../../domain/site/menu-tree';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
@@ -116,10 +122,7 @@ const writeItem = ({
 });
 
 /** Items of a menu on the wire. @param parent of one that is added */
-export const menuItemCodecOf = (
-  menu: DomainId,
-  parent: DomainId | null = null,
-): ResourceCodec<MenuItem, MenuItem, MenuItemDraft> => {
+export const menuItemCodecOf = (menu: DomainId, parent: DomainId | null = null): ResourceCodec<MenuItemKind> => {
   const Item = mapped(
     WireItem,
     'item',

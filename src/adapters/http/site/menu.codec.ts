@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Menu, MenuDraft, MenuFilter, MenuRow } from '../../../domain/site/menu';
+import type { Menu, MenuKind, MenuRow } from '../../../domain/site/menu';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped } from '../shared/wire';
 
@@ -27,7 +27,7 @@ const WireMenu = mapped(
 );
 
 /** Menus on the wire; a code that stays is not sent. */
-export const menuCodec: ResourceCodec<MenuRow, Menu, MenuDraft, MenuFilter> = {
+export const menuCodec: ResourceCodec<MenuKind> = {
   endpoint: 'navigation',
   plural: 'menus',
   singular: 'menu',

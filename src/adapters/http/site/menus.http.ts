@@ -7,21 +7,14 @@ import type { MenuIcons } from '../../../application/site/ports/menu-icons.port'
 import type { MenuTrees, ReadMenu } from '../../../application/site/ports/menu-trees.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import {
-  BLANK_ITEM,
-  menuItemId,
-  placeOfItemId,
-  type MenuItem,
-  type MenuItemDraft,
-} from '../../../domain/site/menu-item';
+import { BLANK_ITEM, menuItemId, placeOfItemId, type MenuItemKind } from '../../../domain/site/menu-item';
 import { SUGGESTED_ICONS } from '../../../domain/site/menu-item.rule';
 import type { Http } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
 import { Nothing, payload } from '../shared/wire';
 import { menuItemCodecOf, WireMenu, WireMenuItems } from './menu-item.codec';
 
-type NoFilter = Readonly<Record<string, never>>;
-type Items = ResourceGateway<MenuItem, MenuItem, MenuItemDraft, NoFilter>;
+type Items = ResourceGateway<MenuItemKind>;
 
 const itemsPath = (menu: Id): string => `navigation/${encodeURIComponent(menu)}/items`;
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { formatUtc } from '../../../domain/shared/instant';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
-import type { Popup, PopupDraft, PopupFilter, PopupRow } from '../../../domain/site/popup';
+import type { Popup, PopupKind, PopupRow } from '../../../domain/site/popup';
 import { Picture, writePicture } from '../library/published/picture-reference.codec';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
@@ -33,7 +33,7 @@ const rowOf = ({ id, title, content, datetime_start, popup, show_once }: t.TypeO
 const writeMoment = (moment: TypedMoment): string => (typeof moment === 'number' ? formatUtc(moment) : '');
 
 /** Popups on the wire: moments in UTC; empty values are left out, emptied ones are not. */
-export const popupCodec: ResourceCodec<PopupRow, Popup, PopupDraft, PopupFilter> = {
+export const popupCodec: ResourceCodec<PopupKind> = {
   endpoint: 'popup',
   plural: 'popups',
   singular: 'popup',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Redirect, RedirectDraft, RedirectFilter, RedirectRow } from '../../../domain/site/redirect';
+import type { Redirect, RedirectKind, RedirectRow } from '../../../domain/site/redirect';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
@@ -32,7 +32,7 @@ const rowOf = ({
 });
 
 /** Redirects on the wire: a status is a number there, catch-all a flag. */
-export const redirectCodec: ResourceCodec<RedirectRow, Redirect, RedirectDraft, RedirectFilter> = {
+export const redirectCodec: ResourceCodec<RedirectKind> = {
   endpoint: 'redirect',
   plural: 'redirects',
   singular: 'redirect',

@@ -4,8 +4,7 @@ import * as t from 'io-ts';
 import type { SparePartIcons } from '../../../application/spare-parts/ports/spare-part-icons.port';
 import type {
   SparePartCategory,
-  SparePartCategoryDraft,
-  SparePartCategoryFilter,
+  SparePartCategoryKind,
   SparePartCategoryRow,
 } from '../../../domain/spare-parts/spare-part-category';
 import type { Http } from '../shared/http';
@@ -19,12 +18,7 @@ const WireCategory = t.intersection([
 ]);
 
 /** Categories of spare parts on the wire. */
-export const sparePartCategoryCodec: ResourceCodec<
-  SparePartCategoryRow,
-  SparePartCategory,
-  SparePartCategoryDraft,
-  SparePartCategoryFilter
-> = {
+export const sparePartCategoryCodec: ResourceCodec<SparePartCategoryKind> = {
   endpoint: 'spareparts/categories',
   plural: 'categories',
   singular: 'category',

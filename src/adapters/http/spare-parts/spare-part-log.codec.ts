@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { SparePartLog, SparePartLogFilter, SparePartLogRow } from '../../../domain/spare-parts/spare-part-log';
+import type { SparePartLog, SparePartLogKind, SparePartLogRow } from '../../../domain/spare-parts/spare-part-log';
 import type { ReadOnlyCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional, UtcDateTime } from '../shared/wire';
 import { Pairs } from '../shared/wire-fields';
@@ -25,7 +25,7 @@ const rowOf = ({ id, level, names, message, created_at }: t.TypeOf<typeof WireRo
 export const WireLogRow = mapped(WireRow, 'spare-part log row', rowOf);
 
 /** The log of spare parts on the wire. Levels that the console does not know are kept. */
-export const sparePartLogCodec: ReadOnlyCodec<SparePartLogRow, SparePartLog, SparePartLogFilter> = {
+export const sparePartLogCodec: ReadOnlyCodec<SparePartLogKind> = {
   endpoint: 'spareparts/logs',
   plural: 'logs',
   singular: 'log',

@@ -2,7 +2,7 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { SparePart, SparePartDraft, SparePartFilter, SparePartRow } from '../../../domain/spare-parts/spare-part';
+import type { SparePart, SparePartKind, SparePartRow } from '../../../domain/spare-parts/spare-part';
 import type { Http } from '../shared/http';
 import { httpGateway, type ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, Nothing, optional, UtcDateTime } from '../shared/wire';
@@ -44,7 +44,7 @@ const rowOf = (wire: t.TypeOf<typeof WireRow>): SparePartRow => ({
   hasUpdates: wire.has_updates,
 });
 
-const codec: ResourceCodec<SparePartRow, SparePart, SparePartDraft, SparePartFilter> = {
+const codec: ResourceCodec<SparePartKind> = {
   endpoint: 'spareparts',
   plural: 'references',
   singular: 'reference',
@@ -61,9 +61,7 @@ const codec: ResourceCodec<SparePartRow, SparePart, SparePartDraft, SparePartFil
 };
 
 /** References of spare parts over HTTP; read and written under different names. */
-export const sparePartsHttp = (
-  http: Http,
-): ResourceGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter> => ({
+export const sparePartsHttp = (http: Http): ResourceGateway<SparePartKind> => ({
   ...httpGateway(http, codec),
   toggle: (id, _, value, options) =>
     pipe(

@@ -4,7 +4,7 @@ import type { ResourceGateway } from '../../../application/shared/ports/resource
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import { canGrantAll } from '../../../domain/access/usergroup-authority.rule';
 import { mayChangeSuperuser, mayDeleteUser } from '../../../domain/access/superuser.rule';
-import { fullName, users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../domain/access/user';
+import { fullName, users, type User, type UserDraft, type UserKind } from '../../../domain/access/user';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import { normaliseEmail } from '../../../domain/shared/email.rule';
@@ -26,10 +26,7 @@ const replaceWithin = (
     : forbidden;
 
 /** Users in memory, with the rules that a server adds to those of the form. Rules R-ACC-02, R-ACC-03, R-ACC-06 and R-ACC-07. */
-export const usersMemory = (
-  calls: MemoryCalls,
-  people: MemoryPeople,
-): ResourceGateway<UserRow, User, UserDraft, UserFilter> => {
+export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceGateway<UserKind> => {
   const givable =
     (caller: Caller) =>
     (id: Id): boolean => {

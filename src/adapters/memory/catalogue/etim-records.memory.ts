@@ -1,8 +1,8 @@
 import { either, taskEither } from 'fp-ts';
 import { isLeft } from 'fp-ts/Either';
 import type { ResourceGateway, Stored } from '../../../application/shared/ports/resource-gateway.port';
-import { etimCategories, type EtimCategory, type EtimCategoryDraft } from '../../../domain/catalogue/etim-category';
-import { etimFeatures, type EtimFeature, type EtimFeatureDraft } from '../../../domain/catalogue/etim-feature';
+import { etimCategories, type EtimCategory, type EtimCategoryKind } from '../../../domain/catalogue/etim-category';
+import { etimFeatures, type EtimFeature, type EtimFeatureKind } from '../../../domain/catalogue/etim-feature';
 import type { Id } from '../../../domain/shared/id';
 import { can } from '../../../domain/shared/permission';
 import type { Callers } from '../shared/caller';
@@ -13,9 +13,8 @@ import { viewer } from '../shared/plain.memory';
 import type { EtimMemory } from './etim-store.memory';
 import type { EtimCategoryRecord, EtimFeatureRecord } from './etim.seed';
 
-type NoFilter = Readonly<Record<string, never>>;
-export type FeatureGateway = ResourceGateway<EtimFeature, EtimFeature, EtimFeatureDraft, NoFilter>;
-export type CategoryGateway = ResourceGateway<EtimCategory, EtimCategory, EtimCategoryDraft, NoFilter>;
+export type FeatureGateway = ResourceGateway<EtimFeatureKind>;
+export type CategoryGateway = ResourceGateway<EtimCategoryKind>;
 
 /** Features as their form has them, on the records of the overview. */
 class FeatureRecords extends MemoryRecords<EtimFeature> {
@@ -80,7 +79,7 @@ class CategoryRecords extends MemoryRecords<EtimCategory> {
 
 /** The form of ETIM features in memory. */
 export const etimFeaturesMemory = (calls: MemoryCalls, people: Callers, store: EtimMemory): FeatureGateway =>
-  memoryGateway<EtimFeature, EtimFeature, EtimFeatureDraft, NoFilter, unknown>(calls, {
+  memoryGateway<EtimFeatureKind, unknown>(calls, {
     resource: etimFeatures,
     records: new FeatureRecords(store),
     reading: { text: ({ label }) => label },
@@ -99,7 +98,7 @@ export const etimFeaturesMemory = (calls: MemoryCalls, people: Callers, store: E
 /** The form of ETIM categories in memory; one with features stays. Rule R-CAT-10. */
 export const etimCategoriesMemory = (calls: MemoryCalls, people: Callers, store: EtimMemory): CategoryGateway => {
   const deleter = () => people.callerWho((caller) => can(caller, 'etim.category.delete'));
-  const gateway = memoryGateway<EtimCategory, EtimCategory, EtimCategoryDraft, NoFilter, unknown>(calls, {
+  const gateway = memoryGateway<EtimCategoryKind, unknown>(calls, {
     resource: etimCategories,
     records: new CategoryRecords(store),
     reading: { text: ({ name }) => name },

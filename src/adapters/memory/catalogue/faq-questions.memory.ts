@@ -1,26 +1,24 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { FaqFilter } from '../../../domain/catalogue/faq-category';
 import {
   partsOfQuestionId,
   questionId,
   type FaqQuestion,
-  type FaqQuestionDraft,
-  type FaqQuestionRow,
+  type FaqQuestionKind,
 } from '../../../domain/catalogue/faq-question';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { OpenGateway } from '../shared/plain.memory';
 
-type Questions = ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
+type Questions = ResourceGateway<FaqQuestionKind>;
 
 /**
  * Questions by ids with their category. @param appending notes the order of a category, and returns what puts the
  * question at its end
  */
 export const questionsBelow = (
-  questions: OpenGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>,
+  questions: OpenGateway<FaqQuestionKind>,
   appending: (category: Id, id: Id) => () => void,
 ): Questions => {
   const withId = (question: FaqQuestion): FaqQuestion => ({

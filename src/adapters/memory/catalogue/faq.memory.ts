@@ -7,20 +7,13 @@ import type { CallOptions } from '../../../application/shared/ports/call';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { canBeBelow } from '../../../domain/catalogue/faq-category.rule';
-import {
-  faqCategories,
-  type FaqCategory,
-  type FaqCategoryDraft,
-  type FaqCategoryRow,
-  type FaqFilter,
-} from '../../../domain/catalogue/faq-category';
+import { faqCategories, type FaqCategoryKind, type FaqCategoryRow } from '../../../domain/catalogue/faq-category';
 import {
   faqQuestions,
   partsOfQuestionId,
   questionId,
   type FaqQuestion,
-  type FaqQuestionDraft,
-  type FaqQuestionRow,
+  type FaqQuestionKind,
   type FoundFaqQuestion,
 } from '../../../domain/catalogue/faq-question';
 import { sortedOrder } from '../../../domain/catalogue/positions.rule';
@@ -39,8 +32,8 @@ import { FAQ_CATEGORIES, FAQ_QUESTIONS } from './faq.seed';
 /** The FAQ in memory: both kinds of records, and their lists. */
 export interface MemoryFaq {
   readonly lists: FaqLists;
-  readonly categories: ResourceGateway<FaqCategoryRow, FaqCategory, FaqCategoryDraft, FaqFilter>;
-  readonly questions: ResourceGateway<FaqQuestionRow, FaqQuestion, FaqQuestionDraft, FaqFilter>;
+  readonly categories: ResourceGateway<FaqCategoryKind>;
+  readonly questions: ResourceGateway<FaqQuestionKind>;
 }
 
 const categoriesOf = plainMemory(faqCategories, {

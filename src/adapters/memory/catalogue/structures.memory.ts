@@ -5,20 +5,8 @@ import type { StructureLevels } from '../../../application/catalogue/ports/struc
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { TreeNode } from '../../../domain/shared/tree/node-tree';
-import {
-  structures,
-  type Structure,
-  type StructureDraft,
-  type StructureFilter,
-  type StructureRow,
-} from '../../../domain/catalogue/structure';
-import {
-  nodeId,
-  structureNodes,
-  type StructureNode,
-  type StructureNodeDraft,
-  type StructureNodeRow,
-} from '../../../domain/catalogue/structure-node';
+import { structures, type StructureKind } from '../../../domain/catalogue/structure';
+import { nodeId, structureNodes, type StructureNodeKind } from '../../../domain/catalogue/structure-node';
 import type { Failure } from '../../../domain/shared/failure';
 import { can } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
@@ -30,12 +18,10 @@ import { rejected } from '../shared/memory-gateway';
 import { plainMemory } from '../shared/plain.memory';
 import { seededNodes, seededStructures } from './structures.seed';
 
-type NoFilter = Readonly<Record<string, never>>;
-
 /** The structures behind the memory adapters. */
 export interface MemoryStructures {
-  readonly structures: ResourceGateway<StructureRow, Structure, StructureDraft, StructureFilter>;
-  readonly nodes: ResourceGateway<StructureNodeRow, StructureNode, StructureNodeDraft, NoFilter>;
+  readonly structures: ResourceGateway<StructureKind>;
+  readonly nodes: ResourceGateway<StructureNodeKind>;
   readonly levels: StructureLevels;
 }
 

@@ -4,7 +4,7 @@ import type { ContentLocks } from '../../../application/content/ports/content-lo
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { token } from '../../../application/shared/token';
-import type { ContentDraft, ContentFilter, ContentItem, ContentRow } from '../../../domain/content/content-item';
+import type { ContentKind } from '../../../domain/content/content-item';
 import type { LockRef } from '../../../domain/content/editor-lock';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import type { MemoryContents } from './memory-contents';
@@ -73,7 +73,7 @@ export const locksBeside = (locks: ContentLocks, colleagues: Colleagues): Conten
     ),
 });
 
-type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;
+type Gateway = ResourceGateway<ContentKind>;
 
 /** Items whose saves colleagues hear of. */
 export const itemsBeside = (module: ContentModule, items: Gateway, colleagues: Colleagues): Gateway => ({

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { Block } from '../../../domain/content/block';
-import type { ContentDraft, ContentFilter, ContentItem, ContentRow } from '../../../domain/content/content-item';
+import type { ContentDraft, ContentItem, ContentKind } from '../../../domain/content/content-item';
 import { contents as resources } from '../../../domain/content/contents';
 import { firstOnlineAfter, onlineSince, onlineWith } from '../../../domain/content/first-online.rule';
 import { hasField, isImplementationYear, type ContentModule } from '../../../domain/content/modules.rule';
@@ -26,7 +26,7 @@ import { picturesInField } from './content-pictures';
 import type { MemoryContents } from './memory-contents';
 import { textOfHtml } from '../shared/text-of-html';
 
-type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;
+type Gateway = ResourceGateway<ContentKind>;
 
 /** A picture that was there before may be gone. */
 const isShown = (
@@ -145,7 +145,7 @@ export const contentsMemory =
         : either.left({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields });
     };
 
-    const gateway: Gateway = memoryGateway<ContentRow, ContentItem, ContentDraft, ContentFilter, Caller>(calls, {
+    const gateway: Gateway = memoryGateway<ContentKind, Caller>(calls, {
       resource,
       records,
       reading: {

@@ -3,12 +3,12 @@ import { pipe } from 'fp-ts/function';
 import type { TermUsage } from '../../../application/content/ports/term-usage.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
-import type { Term, TermDraft, TermFilter, TermModule, TermRow, TermUse } from '../../../domain/content/term';
+import type { TermKind, TermModule, TermUse } from '../../../domain/content/term';
 import { fold } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
 import type { MemoryContents } from './memory-contents';
 
-type Terms = ResourceGateway<TermRow, Term, TermDraft, TermFilter>;
+type Terms = ResourceGateway<TermKind>;
 
 const FIELDS = { tag: 'tags', category: 'categories' } as const satisfies Readonly<Record<TermModule, string>>;
 

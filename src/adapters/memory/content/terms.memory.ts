@@ -5,11 +5,9 @@ import {
   categories,
   tags,
   type Term,
-  type TermDraft,
-  type TermFilter,
+  type TermKind,
   type TermModule,
   type TermResource,
-  type TermRow,
 } from '../../../domain/content/term';
 import { parseUtc } from '../../../domain/shared/instant';
 import type { MemoryPeople } from '../access/published/memory-people';
@@ -27,7 +25,7 @@ export const freeUrl = (name: string, module: string, others: readonly Pick<Term
     others.every((other) => other.url !== url),
   ) ?? '';
 
-type Terms = OpenGateway<TermRow, Term, TermDraft, TermFilter>;
+type Terms = OpenGateway<TermKind>;
 
 const memoryOf = (resource: TermResource, names: readonly string[]) => {
   const seed = names.map((name, index): Term => ({

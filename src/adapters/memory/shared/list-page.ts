@@ -2,7 +2,6 @@ import { fold } from '../../../domain/shared/fold';
 import {
   isFilterSet,
   searchWords,
-  type FilterShape,
   type FilterValue,
   type ListQuery,
   type Page,
@@ -70,9 +69,9 @@ const sorted = <Row extends object>(
 };
 
 /** One page of rows as a server would cut it: texts match in part, without regard to case and accents. */
-export const pageOf = <Row extends object, Filter extends FilterShape>(
+export const pageOf = <Row extends object>(
   rows: readonly Row[],
-  query: ListQuery<Filter>,
+  query: ListQuery,
   reading: Reading<Row>,
 ): Page<Row> => {
   const found = sorted(

@@ -12,9 +12,8 @@ import type {
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Fields } from '../../../domain/shared/merge';
 import { sameValue } from '../../../domain/shared/same-value';
-import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
+import { draftOf, type DetailOf, type Kind, type Resource } from '../../../domain/shared/resource';
 import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
 import type { MemoryRecords } from './memory-records';
@@ -22,26 +21,25 @@ import type { MemoryRecords } from './memory-records';
 export type RecordAction = 'view' | 'add' | 'edit' | 'delete';
 
 /** What one kind of record adds to the gateway of all: who may do what, and what only a server can know. */
-export interface MemoryResource<
-  Row extends Identified,
-  Detail extends Row & Draft,
-  Draft extends Fields,
-  Filter extends FilterShape,
-  Caller,
-> {
-  readonly resource: Resource<Row, Detail, Draft, Filter>;
-  readonly records: MemoryRecords<Detail>;
-  readonly reading: Reading<Detail>;
+export interface MemoryResource<K extends Kind, Caller> {
+  readonly resource: Resource<K>;
+  readonly records: MemoryRecords<DetailOf<K>>;
+  readonly reading: Reading<DetailOf<K>>;
   /** Who is calling, when they may do this; else the refusal. */
   readonly callerFor: (action: RecordAction) => Either<Failure, Caller>;
   /** The record as it will be stored, or why it will not; `before` is null for a new one. */
-  readonly accept: (draft: Draft, before: Detail | null, id: Id, caller: Caller) => Either<Failure, Detail>;
+  readonly accept: (
+    draft: K['draft'],
+    before: DetailOf<K> | null,
+    id: Id,
+    caller: Caller,
+  ) => Either<Failure, DetailOf<K>>;
   /** What keeps a stored record from being changed or deleted just now, whatever its version; null is nothing. */
-  readonly hindrance?: (record: Detail) => Failure | null;
+  readonly hindrance?: (record: DetailOf<K>) => Failure | null;
   /** Whether this caller may delete a record. */
-  readonly mayRemove: (record: Detail, caller: Caller) => boolean;
+  readonly mayRemove: (record: DetailOf<K>, caller: Caller) => boolean;
   /** The record as this caller may see it; a list may mark its rows by what else stands in its filter. */
-  readonly shownTo?: (record: Detail, caller: Caller, filter: FilterShape) => Detail;
+  readonly shownTo?: (record: DetailOf<K>, caller: Caller, filter: FilterShape) => DetailOf<K>;
 }
 
 const notFound: Failure = { kind: 'NotFound' };
@@ -52,13 +50,7 @@ const REFUSALS: ReadonlyMap<Failure['kind'], string> = new Map([
 ]);
 
 /** The one gateway of all plain records over an array. */
-export const memoryGateway = <
-  Row extends Identified,
-  Detail extends Row & Draft,
-  Draft extends Fields,
-  Filter extends FilterShape,
-  Caller,
->(
+export const memoryGateway = <K extends Kind, Caller>(
   calls: MemoryCalls,
   {
     resource,
@@ -69,11 +61,11 @@ export const memoryGateway = <
     hindrance = () => null,
     mayRemove,
     shownTo = (record) => record,
-  }: MemoryResource<Row, Detail, Draft, Filter, Caller>,
-): ResourceGateway<Row, Detail, Draft, Filter> => {
-  const found = (id: Id): Either<Failure, Stored<Detail>> => pipe(records.find(id), either.fromNullable(notFound));
+  }: MemoryResource<K, Caller>,
+): ResourceGateway<K> => {
+  const found = (id: Id): Either<Failure, Stored<DetailOf<K>>> => pipe(records.find(id), either.fromNullable(notFound));
 
-  const judged = (draft: Draft, before: Draft): Either<Failure, Draft> => {
+  const judged = (draft: K['draft'], before: K['draft']): Either<Failure, K['draft']> => {
     // Only what changed is judged: what is stored may be older than the rule.
     const wrong = Object.keys(resource.rule(draft)).filter((path) => {
       const [name = path] = path.split('.');
@@ -82,7 +74,12 @@ export const memoryGateway = <
     return wrong.length === 0 ? either.right(draft) : either.left(rejected(wrong));
   };
 
-  const put = (draft: Draft, before: Detail | null, id: Id, caller: Caller): Either<Failure, Saved<Detail>> =>
+  const put = (
+    draft: K['draft'],
+    before: DetailOf<K> | null,
+    id: Id,
+    caller: Caller,
+  ): Either<Failure, Saved<DetailOf<K>>> =>
     pipe(
       judged(draft, before === null ? resource.blank : draftOf(resource.blank, before)),
       either.chain((good) => accept(good, before, id, caller)),
@@ -92,12 +89,12 @@ export const memoryGateway = <
       }),
     );
 
-  const free = (stored: Stored<Detail>): Either<Failure, Stored<Detail>> => {
+  const free = (stored: Stored<DetailOf<K>>): Either<Failure, Stored<DetailOf<K>>> => {
     const failure = hindrance(stored.record);
     return failure === null ? either.right(stored) : either.left(failure);
   };
 
-  const unchanged = (id: Id, version: string | null): Either<Failure, Stored<Detail>> =>
+  const unchanged = (id: Id, version: string | null): Either<Failure, Stored<DetailOf<K>>> =>
     pipe(
       found(id),
       either.chain(free),
@@ -111,9 +108,9 @@ export const memoryGateway = <
     id,
     version,
     draft,
-  }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<
+  }: Pick<SaveRequest<K['draft']>, 'version'> & { id: Id; draft: (stored: DetailOf<K>) => K['draft'] }): Either<
     Failure,
-    Saved<Detail>
+    Saved<DetailOf<K>>
   > =>
     pipe(
       callerFor('edit'),

@@ -10,11 +10,9 @@ import type {
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
-import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Fields } from '../../../domain/shared/merge';
 import { sameValue } from '../../../domain/shared/same-value';
 import { can, canOpenModule } from '../../../domain/shared/permission';
-import type { Identified, Listing, ReadOnlyResource, Resource } from '../../../domain/shared/resource';
+import type { DetailOf, Kind, Listing, Resource } from '../../../domain/shared/resource';
 import type { Caller, Callers } from './caller';
 import { drawerOf } from './drawer';
 import { recordsLike } from './kept-records';
@@ -25,56 +23,54 @@ import { MemoryRecords, WebsiteRecords } from './memory-records';
 import { normalizeText } from '../../../domain/shared/normalize';
 
 /** What a plain module adds to the memory: its seed, how it is searched, and what no two of its records share. */
-export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fields> {
+export interface PlainMemory<K extends Kind> {
   /** Where records belong to a website, to the first. */
-  readonly seed: readonly Detail[];
-  readonly reading: Reading<Detail>;
+  readonly seed: readonly DetailOf<K>[];
+  readonly reading: Reading<DetailOf<K>>;
   /** The record as it is stored at this moment; `before` is null for a new one, `others` are all that are there. */
-  readonly complete: (draft: Draft, before: Detail | null, id: Id, now: Instant, others: readonly Detail[]) => Detail;
+  readonly complete: (
+    draft: K['draft'],
+    before: DetailOf<K> | null,
+    id: Id,
+    now: Instant,
+    others: readonly DetailOf<K>[],
+  ) => DetailOf<K>;
   /**
    * Fields in which together no two records are alike, unless they are empty; the first of them is refused with the
    * code. `ignoresCase`: texts are alike whatever their case.
    */
   readonly unique?: readonly {
-    readonly fields: readonly [keyof Draft & string, ...(keyof Draft & string)[]];
+    readonly fields: readonly [keyof K['draft'] & string, ...(keyof K['draft'] & string)[]];
     readonly code: FieldCode;
     readonly ignoresCase?: true;
   }[];
 }
 
 /** A gateway that others in memory may look behind, whatever the rights of the person. */
-export interface OpenGateway<
-  Row,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
-> extends ResourceGateway<Row, Detail, Draft, Filter> {
+export interface OpenGateway<K extends Kind> extends ResourceGateway<K> {
   /** Everything that is there on the present website. */
-  readonly all: () => readonly Detail[];
+  readonly all: () => readonly DetailOf<K>[];
 }
 
 /** A plain module in memory, guarded by its four rights; what is saved in it outlives the page. */
 export const plainMemory =
-  <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape>(
-    resource: Resource<Row, Detail, Draft, Filter>,
-    { seed, reading, complete, unique = [] }: PlainMemory<Detail, Draft>,
-  ) =>
-  (calls: MemoryCalls, people: Callers, clock: Clock): OpenGateway<Row, Detail, Draft, Filter> => {
+  <K extends Kind>(resource: Resource<K>, { seed, reading, complete, unique = [] }: PlainMemory<K>) =>
+  (calls: MemoryCalls, people: Callers, clock: Clock): OpenGateway<K> => {
     const drawer = drawerOf(
       people.shelf,
       `kantoor.fake.${resource.key}`,
-      recordsLike<Detail>([resource.blank, ...seed]),
+      recordsLike<DetailOf<K>>([resource.blank, ...seed]),
     );
     const first = people.websites[0]?.id ?? '';
     const found = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
     const keep = (): void => {
       drawer.keep(records.kept());
     };
-    const records: MemoryRecords<Detail> =
+    const records: MemoryRecords<DetailOf<K>> =
       resource.perWebsite === true
         ? new WebsiteRecords(found, () => people.activeWebsite(), keep)
         : new MemoryRecords(found.records, keep);
-    const gateway = memoryGateway<Row, Detail, Draft, Filter, Caller>(calls, {
+    const gateway = memoryGateway<K, Caller>(calls, {
       resource,
       records,
       reading,
@@ -113,11 +109,11 @@ export const viewer = (people: Callers, { right }: { readonly right: string }): 
 
 /** What is only listed, in memory. */
 export const memoryList =
-  <Row extends Identified, Filter extends FilterShape>(
-    listing: Listing<Row, Filter>,
-    { rows, reading }: { readonly rows: readonly Row[]; readonly reading: Reading<Row> },
+  <K extends Kind>(
+    listing: Listing<K>,
+    { rows, reading }: { readonly rows: readonly K['row'][]; readonly reading: Reading<K['row']> },
   ) =>
-  (calls: MemoryCalls, people: Callers): ListGateway<Row, Filter> => ({
+  (calls: MemoryCalls, people: Callers): ListGateway<K> => ({
     list: (query, options) =>
       calls.answer(
         () =>
@@ -131,18 +127,18 @@ export const memoryList =
 
 /** Records that are only read, in memory. */
 export const memoryReadOnly =
-  <Row extends Identified, Detail extends Row, Filter extends FilterShape>(
-    resource: ReadOnlyResource<Row, Detail, Filter>,
-    seed: { readonly rows: readonly Detail[]; readonly reading: Reading<Row> },
+  <K extends Kind>(
+    resource: Listing<K>,
+    seed: { readonly rows: readonly (K['detail'] & K['row'])[]; readonly reading: Reading<K['row']> },
   ) =>
-  (calls: MemoryCalls, people: Callers): ReadOnlyGateway<Row, Detail, Filter> => ({
+  (calls: MemoryCalls, people: Callers): ReadOnlyGateway<K> => ({
     ...memoryList(resource, seed)(calls, people),
     get: (id, options) =>
       calls.answer(
         () =>
           pipe(
             viewer(people, resource),
-            either.chain((): Either<Failure, Detail> => {
+            either.chain((): Either<Failure, K['detail']> => {
               const found = seed.rows.find((row) => row.id === id);
               return found === undefined ? either.left({ kind: 'NotFound' }) : either.right(found);
             }),

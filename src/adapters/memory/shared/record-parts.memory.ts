@@ -1,27 +1,20 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Answer } from '../../../application/shared/ports/call';
-import type { DraftInParts, PartOwner, RecordParts } from '../../../application/shared/ports/record-parts.port';
+import type { KindInParts, PartOwner, RecordParts } from '../../../application/shared/ports/record-parts.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
-import type { FilterShape } from '../../../domain/shared/list-query';
 import { storedPart, type Parts } from '../../../domain/shared/parts/part';
-import { draftOf, type Identified } from '../../../domain/shared/resource';
+import { draftOf } from '../../../domain/shared/resource';
 import type { Failure } from '../../../domain/shared/failure';
 
 const MISSING: Failure = { kind: 'NotFound' };
 
 /** A record and its parts in memory, each saved by calls of its own. */
-export const recordPartsMemory = <
-  Row,
-  Value,
-  Draft extends DraftInParts<Value>,
-  Detail extends Draft & Identified,
-  Filter extends FilterShape,
->(
-  whole: ResourceGateway<Row, Detail, Draft, Filter>,
-  blank: Draft,
-  withRules: (draft: Draft, parts: Parts<Value>) => Draft,
-): { readonly record: ResourceGateway<Row, Detail, Draft, Filter>; readonly parts: RecordParts<Value> } => {
+export const recordPartsMemory = <Value, K extends KindInParts<Value>>(
+  whole: ResourceGateway<K>,
+  blank: K['draft'],
+  withRules: (draft: K['draft'], parts: Parts<Value>) => K['draft'],
+): { readonly record: ResourceGateway<K>; readonly parts: RecordParts<Value> } => {
   const put = (
     { id, version }: PartOwner,
     rulesOf: (parts: Parts<Value>) => Parts<Value> | null,

@@ -2,7 +2,7 @@ import { either } from 'fp-ts';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { parseUtc } from '../../../domain/shared/instant';
-import { events, type EventDraft, type EventFilter, type EventRow, type SiteEvent } from '../../../domain/site/event';
+import { events, type SiteEvent, type SiteEventKind } from '../../../domain/site/event';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { rejected } from '../shared/memory-gateway';
@@ -41,11 +41,7 @@ const plain = plainMemory(events, {
 });
 
 /** Events in memory. A moment of publication that is set is not in the past. Rule R-SIT-10. */
-export const eventsMemory = (
-  calls: MemoryCalls,
-  people: Callers,
-  clock: Clock,
-): ResourceGateway<EventRow, SiteEvent, EventDraft, EventFilter> => {
+export const eventsMemory = (calls: MemoryCalls, people: Callers, clock: Clock): ResourceGateway<SiteEventKind> => {
   const gateway = plain(calls, people, clock);
   return {
     ...gateway,

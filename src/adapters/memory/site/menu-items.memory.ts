@@ -16,6 +16,7 @@ import {
   placeOfItemId,
   type MenuItem,
   type MenuItemDraft,
+  type MenuItemKind,
 } from '../../../domain/site/menu-item';
 import { iconNameOf, leadsBack, takesItems } from '../../../domain/site/menu-item.rule';
 import { canAddBelow, canMoveItem, menuTreeOf, withItemMoved, type MenuTree } from '../../../domain/site/menu-tree';
@@ -27,8 +28,7 @@ import { rejected } from '../shared/memory-gateway';
 import { MemoryRecords } from '../shared/memory-records';
 import { seededItems, type KeptItem } from './menus.seed';
 
-type NoFilter = Readonly<Record<string, never>>;
-type Items = ResourceGateway<MenuItem, MenuItem, MenuItemDraft, NoFilter>;
+type Items = ResourceGateway<MenuItemKind>;
 
 const failing = (kind: 'NotFound' | 'Changed'): Failure => ({ kind });
 const notFound = failing('NotFound');

@@ -3,7 +3,7 @@ import type { ResourceGateway } from '../../../application/shared/ports/resource
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Failure } from '../../../domain/shared/failure';
-import { menus, type Menu, type MenuDraft, type MenuFilter, type MenuRow } from '../../../domain/site/menu';
+import { menus, type Menu, type MenuKind } from '../../../domain/site/menu';
 import type { Id } from '../../../domain/shared/id';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
@@ -25,15 +25,12 @@ const plainMenus = plainMemory(menus, {
   unique: [{ fields: ['code'], code: 'NOT_UNIQUE' }],
 });
 
-type Menus = ResourceGateway<MenuRow, Menu, MenuDraft, MenuFilter>;
+type Menus = ResourceGateway<MenuKind>;
 
 const inUse: Failure = { kind: 'Conflict', code: 'IN_USE' };
 
 /** Some menus stay, and a menu tells which others show it. Rules R-NAV-01 and R-NAV-11. */
-const withUses = (
-  gateway: OpenGateway<MenuRow, Menu, MenuDraft, MenuFilter>,
-  usedIn: (menu: Id) => readonly string[],
-): Menus => ({
+const withUses = (gateway: OpenGateway<MenuKind>, usedIn: (menu: Id) => readonly string[]): Menus => ({
   ...gateway,
   get: (id, options) =>
     pipe(

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { parseUtc } from '../../../domain/shared/instant';
-import { popups, type Popup, type PopupDraft, type PopupFilter, type PopupRow } from '../../../domain/site/popup';
+import { popups, type Popup, type PopupKind } from '../../../domain/site/popup';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryFiles } from '../library/published/memory-files';
 import { showingPictures } from '../library/published/picture-reference.memory';
@@ -53,7 +53,7 @@ export const popupsMemory = (
   people: MemoryPeople,
   clock: Clock,
   files: MemoryFiles,
-): ResourceGateway<PopupRow, Popup, PopupDraft, PopupFilter> =>
+): ResourceGateway<PopupKind> =>
   showingPictures(plain(calls, people, clock), files, RECORDS, {
     module: popups.key,
     field: 'image',

@@ -7,19 +7,13 @@ import { LOG_LEVELS } from '../../../domain/insight/published/log-entry.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { draftOf } from '../../../domain/shared/resource';
 import { canOpenModule } from '../../../domain/shared/permission';
-import {
-  spareParts,
-  type SparePart,
-  type SparePartDraft,
-  type SparePartFilter,
-  type SparePartRow,
-} from '../../../domain/spare-parts/spare-part';
+import { spareParts, type SparePart, type SparePartKind } from '../../../domain/spare-parts/spare-part';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { OpenGateway } from '../shared/plain.memory';
 import { SPARE_PART_LOGS } from './spare-part-logs.memory';
 
-type References = OpenGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter>;
+type References = OpenGateway<SparePartKind>;
 
 const MISSING: Failure = { kind: 'NotFound' };
 

@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { defaultQuery, type FilterShape, type ListQuery } from '../../../domain/shared/list-query';
-import type { Identified } from '../../../domain/shared/resource';
+import { defaultQuery, type ListQuery } from '../../../domain/shared/list-query';
+import type { Kind } from '../../../domain/shared/resource';
 import type { Answer, CallOptions } from '../ports/call';
 import type { RecentRecord } from '../ports/recent-records.port';
 import type { ListGateway } from '../ports/resource-gateway.port';
@@ -14,21 +14,18 @@ export type AddressSource = (address: string, options?: CallOptions) => Answer<r
 export const addressesOf = (resource: { readonly key: string }): Token<AddressSource> =>
   token(`addresses.${resource.key}`);
 
-interface Addressed<Row, Filter> {
+interface Addressed<K extends Kind> {
   /** The filter of the list for an address; it may find others that contain it. */
-  readonly filterOf: (address: string) => Filter;
-  readonly addressOf: (row: Row) => string;
-  readonly titleOf: (row: Row) => string;
+  readonly filterOf: (address: string) => K['filter'];
+  readonly addressOf: (row: K['row']) => string;
+  readonly titleOf: (row: K['row']) => string;
 }
 
 export const wireAddresses =
-  <Row extends Identified, Filter extends FilterShape>(
-    { key }: { readonly key: string },
-    { filterOf, addressOf, titleOf }: Addressed<Row, Filter>,
-  ) =>
-  (gateway: Pick<ListGateway<Row, Filter>, 'list'>): AddressSource =>
+  <K extends Kind>({ key }: { readonly key: string }, { filterOf, addressOf, titleOf }: Addressed<K>) =>
+  (gateway: Pick<ListGateway<K>, 'list'>): AddressSource =>
   (address, options) => {
-    const query: ListQuery<Filter> = defaultQuery(filterOf(address), 100);
+    const query: ListQuery<K['filter']> = defaultQuery(filterOf(address), 100);
     return pipe(
       gateway.list(query, options),
       taskEither.map(({ rows }) =>

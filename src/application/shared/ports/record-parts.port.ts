@@ -1,5 +1,6 @@
 import type { Id } from '../../../domain/shared/id';
 import type { Fields } from '../../../domain/shared/merge';
+import type { Kind } from '../../../domain/shared/resource';
 import type { Parts } from '../../../domain/shared/parts/part';
 import { token, type Token } from '../token';
 import type { Answer, CallOptions } from './call';
@@ -28,7 +29,10 @@ export interface RecordParts<Value> {
 }
 
 /** A draft with its parts. */
-export type DraftInParts<Value> = Fields & { readonly parts: Parts<Value> };
+type DraftInParts<Value> = Fields & { readonly parts: Parts<Value> };
+
+/** A kind of record whose parts are saved by calls of their own. */
+export type KindInParts<Value> = Kind & { readonly draft: DraftInParts<Value> };
 
 export const isInParts = (draft: Fields): draft is DraftInParts<unknown> => Array.isArray(draft['parts']);
 

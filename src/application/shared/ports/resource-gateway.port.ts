@@ -1,8 +1,7 @@
 import type { Failure, Refusal } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { FilterShape, ListQuery, Page } from '../../../domain/shared/list-query';
-import type { Fields } from '../../../domain/shared/merge';
-import type { Identified, Listing, ReadOnlyResource, Resource } from '../../../domain/shared/resource';
+import type { ListQuery, Page } from '../../../domain/shared/list-query';
+import type { DetailOf, Kind, Listing, Resource } from '../../../domain/shared/resource';
 import { token, type Token } from '../token';
 import type { Answer, CallOptions } from './call';
 
@@ -69,47 +68,38 @@ export interface RemovalReport {
 }
 
 /** Gateway of a read-only list. */
-export interface ListGateway<Row, Filter extends FilterShape> {
-  list(query: ListQuery<Filter>, options?: CallOptions): Answer<Page<Row>>;
+export interface ListGateway<K extends Kind> {
+  list(query: ListQuery<K['filter']>, options?: CallOptions): Answer<Page<K['row']>>;
   /**
    * Starts a request whose answer the next `list` with the same query uses, unless data changed in between.
    * Absent where answers are immediate.
    */
-  prefetch?(query: ListQuery<Filter>): void;
+  prefetch?(query: ListQuery<K['filter']>): void;
 }
 
 /** Gateway of records that are only read. */
-export interface ReadOnlyGateway<Row, Detail, Filter extends FilterShape> extends ListGateway<Row, Filter> {
-  get(id: Id, options?: CallOptions): Answer<Detail>;
+export interface ReadOnlyGateway<K extends Kind> extends ListGateway<K> {
+  get(id: Id, options?: CallOptions): Answer<K['detail']>;
 }
 
 /** Gateway of one kind of record. */
-export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape> extends ListGateway<Row, Filter> {
-  get(id: Id, options?: CallOptions): Answer<Stored<Detail>>;
-  save(request: SaveRequest<Draft>, options?: SaveOptions<Detail>): Answer<Saved<Detail>>;
+export interface ResourceGateway<K extends Kind> extends ListGateway<K> {
+  get(id: Id, options?: CallOptions): Answer<Stored<DetailOf<K>>>;
+  save(request: SaveRequest<K['draft']>, options?: SaveOptions<DetailOf<K>>): Answer<Saved<DetailOf<K>>>;
   /** Saves one flag. */
-  toggle(id: Id, field: keyof Row & string, value: boolean, options?: CallOptions): Answer<void>;
+  toggle(id: Id, field: keyof K['row'] & string, value: boolean, options?: CallOptions): Answer<void>;
   remove(ids: readonly Id[], options?: CallOptions): Answer<RemovalReport>;
   /** Deletes one record in the version that was read; `NotFound` when it no longer exists. Rule R-SHR-07. */
   removeOne(request: RemoveRequest, options?: CallOptions): Answer<void>;
 }
 
 /** Token of a record gateway. */
-export const gatewayOf = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->(
-  resource: Resource<Row, Detail, Draft, Filter>,
-): Token<ResourceGateway<Row, Detail, Draft, Filter>> => token(`gateway.${resource.key}`);
+export const gatewayOf = <K extends Kind>(resource: Resource<K>): Token<ResourceGateway<K>> =>
+  token(`gateway.${resource.key}`);
 
 /** Token of a list gateway. */
-export const listOf = <Row extends Identified, Filter extends FilterShape>(
-  listing: Listing<Row, Filter>,
-): Token<ListGateway<Row, Filter>> => token(`gateway.${listing.key}`);
+export const listOf = <K extends Kind>(listing: Listing<K>): Token<ListGateway<K>> => token(`gateway.${listing.key}`);
 
 /** Token of the gateway of records that are only read; the same service as that of their list. */
-export const readOnlyOf = <Row extends Identified, Detail extends Identified, Filter extends FilterShape>(
-  resource: ReadOnlyResource<Row, Detail, Filter>,
-): Token<ReadOnlyGateway<Row, Detail, Filter>> => token(`gateway.${resource.key}`);
+export const readOnlyOf = <K extends Kind>(resource: Listing<K>): Token<ReadOnlyGateway<K>> =>
+  token(`gateway.${resource.key}`);

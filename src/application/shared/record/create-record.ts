@@ -1,9 +1,8 @@
 import { either } from 'fp-ts';
 import type { Creation } from '../../../domain/shared/drafts/draft';
 import { isSettled, mayBeDone, type Failure } from '../../../domain/shared/failure';
-import type { FilterShape } from '../../../domain/shared/list-query';
 import { mergeFields, type Fields } from '../../../domain/shared/merge';
-import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
+import { draftOf, type DetailOf, type Kind, type Resource } from '../../../domain/shared/resource';
 import { sameValue } from '../../../domain/shared/same-value';
 import type { ResourceGateway, Saved, SaveOptions, SaveRequest, Stored } from '../ports/resource-gateway.port';
 
@@ -15,18 +14,13 @@ export const headOf = <Draft extends Fields>(draft: Draft): Draft =>
  * Creates a record under the key of its draft. Where an earlier try was sent with other values, that one is repeated
  * first: its answer tells the record that exists by then, and the draft is saved as a change of it. Rule R-SHR-39.
  */
-export const createRecord = async <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->(
-  gateway: Pick<ResourceGateway<Row, Detail, Draft, Filter>, 'get' | 'save'>,
-  { blank, merging }: Pick<Resource<Row, Detail, Draft, Filter>, 'blank' | 'merging'>,
-  request: SaveRequest<Draft>,
-  { key, sent }: Creation<Draft>,
-  options: SaveOptions<Detail>,
-): Promise<either.Either<Failure, Saved<Detail>>> => {
+export const createRecord = async <K extends Kind>(
+  gateway: Pick<ResourceGateway<K>, 'get' | 'save'>,
+  { blank, merging }: Pick<Resource<K>, 'blank' | 'merging'>,
+  request: SaveRequest<K['draft']>,
+  { key, sent }: Creation<K['draft']>,
+  options: SaveOptions<DetailOf<K>>,
+): Promise<either.Either<Failure, Saved<DetailOf<K>>>> => {
   const { draft } = request;
   if (sameValue(sent, headOf(draft))) return gateway.save({ ...request, key }, options)();
   const made = await gateway.save({ ...request, draft: sent, key })();
@@ -35,19 +29,20 @@ export const createRecord = async <
   const { id } = made.right;
   const found = made.right.stored === undefined ? await gateway.get(id)() : either.right(made.right.stored);
   if (either.isLeft(found)) return found;
-  const stored = draftOf<Draft>(blank, found.right.record);
-  const { merged, conflicts } = (merging?.merge ?? mergeFields<Draft>)(sent, draft, stored);
-  const changed: SaveRequest<Draft> = { id, version: found.right.version, draft: merged, before: stored };
+  const stored = draftOf<K['draft']>(blank, found.right.record);
+  const { merged, conflicts } = (merging?.merge ?? mergeFields<K['draft']>)(sent, draft, stored);
+  const changed: SaveRequest<K['draft']> = { id, version: found.right.version, draft: merged, before: stored };
   const answer =
     conflicts.length > 0 ? either.left<Failure>({ kind: 'Changed' }) : await gateway.save(changed, options)();
   const unfinished = either.isRight(answer) ? answer.right.unfinished : leftOver(answer.left, found.right, draft);
-  if (unfinished === undefined) return either.map((saved: Saved<Detail>) => ({ ...saved, id }))(answer);
+  if (unfinished === undefined) return either.map((saved: Saved<DetailOf<K>>) => ({ ...saved, id }))(answer);
   await options.onStanding?.(unfinished);
   return either.right({ id, unfinished: { ...unfinished, existed: true } });
 };
 
-const leftOver = <Detail extends Draft & Identified, Draft extends Fields>(
-  failure: Failure,
-  stored: Stored<Detail>,
-  draft: Draft,
-) => ({ failure, isUncertain: mayBeDone(failure), stored, wanted: { ...stored.record, ...draft } });
+const leftOver = <K extends Kind>(failure: Failure, stored: Stored<DetailOf<K>>, draft: K['draft']) => ({
+  failure,
+  isUncertain: mayBeDone(failure),
+  stored,
+  wanted: { ...stored.record, ...draft },
+});

@@ -1,29 +1,27 @@
 import { isSettled, type Failure } from '../../../domain/shared/failure';
 import { mergeFields, resolveConflicts, type Fields, type Merging } from '../../../domain/shared/merge';
-import { draftOf, type Identified } from '../../../domain/shared/resource';
+import { draftOf, type DetailOf, type Kind } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import { isDirty } from '../form-values';
 import type { Stored, UnfinishedSave } from '../ports/resource-gateway.port';
 import type { Conflict, Opened, RecordContext, RecordInput, RefusedRemoval } from './record';
 
-type Change<Detail, Draft extends Fields> = Partial<RecordContext<Detail, Draft>>;
+type Change<K extends Kind> = Partial<RecordContext<K>>;
 
 /** The draft of a stored record; a blank one where there is none. */
-export const storedDraft = <Detail extends Draft & Identified, Draft extends Fields>(
+export const storedDraft = <Draft extends Fields>(
   { blank }: Pick<RecordInput<Draft>, 'blank'>,
-  stored: Stored<Detail> | null,
+  stored: Stored<Draft> | null,
 ): Draft => (stored === null ? blank : draftOf(blank, stored.record));
 
 /** The draft that was found; a blank one where there is none. */
-export const keptDraft = <Detail, Draft extends Fields>(
-  { blank }: Pick<RecordInput<Draft>, 'blank'>,
-  opened: Opened<Detail, Draft> | null,
-): Draft => opened?.kept?.mine ?? blank;
+export const keptDraft = <K extends Kind>(
+  { blank }: Pick<RecordInput<K['draft']>, 'blank'>,
+  opened: Opened<K> | null,
+): K['draft'] => opened?.kept?.mine ?? blank;
 
 /** A machine's context before anything was loaded. */
-export const initialContext = <Detail, Draft extends Fields>(
-  input: RecordInput<Draft>,
-): RecordContext<Detail, Draft> => ({
+export const initialContext = <K extends Kind>(input: RecordInput<K['draft']>): RecordContext<K> => ({
   ...input,
   stored: null,
   isOwn: false,
@@ -70,25 +68,23 @@ export const canSave = <Draft extends Fields>(
 ): boolean => isValid(context.rule(draftToSave(context, overrides)));
 
 /** Whether a save of a stored record would change nothing. */
-export const isUnchanged = <Detail, Draft extends Fields>(
-  context: RecordContext<Detail, Draft>,
-  overrides?: Partial<Draft>,
-): boolean => context.id !== null && !isDirty(context.base, draftToSave(context, overrides));
+export const isUnchanged = <K extends Kind>(context: RecordContext<K>, overrides?: Partial<K['draft']>): boolean =>
+  context.id !== null && !isDirty(context.base, draftToSave(context, overrides));
 
 /** The refused deletion to tell of, once the newest version was asked for; null where there is none. */
-export const refusedRemoval = <Detail, Draft extends Fields>(
-  { isRemovalRefused, heard }: RecordContext<Detail, Draft>,
-  opened: Opened<Detail, Draft> | null,
+export const refusedRemoval = <K extends Kind>(
+  { isRemovalRefused, heard }: RecordContext<K>,
+  opened: Opened<K> | null,
 ): RefusedRemoval | null =>
   isRemovalRefused && heard?.isDeleted !== true
     ? { by: heard?.by ?? (opened?.isOwn === true ? { name: '', isSelf: true } : null) }
     : null;
 
 /** What was loaded replaces what was known, and is read. */
-export const applyServerState = <Detail, Draft extends Fields>(
-  { stored }: RecordContext<Detail, Draft>,
-  opened: Opened<Detail, Draft> | null,
-): Change<Detail, Draft> => ({
+export const applyServerState = <K extends Kind>(
+  { stored }: RecordContext<K>,
+  opened: Opened<K> | null,
+): Change<K> => ({
   stored: opened?.stored ?? stored,
   saved: null,
   isOwn: opened?.isOwn === true,
@@ -100,9 +96,7 @@ export const applyServerState = <Detail, Draft extends Fields>(
 });
 
 /** An edit begins with what is stored. */
-export const startEdit = <Detail extends Draft & Identified, Draft extends Fields>(
-  context: RecordContext<Detail, Draft>,
-): Change<Detail, Draft> => ({
+export const startEdit = <K extends Kind>(context: RecordContext<K>): Change<K> => ({
   base: storedDraft(context, context.stored),
   mayBeStale: false,
   changedBy: null,
@@ -111,16 +105,16 @@ export const startEdit = <Detail extends Draft & Identified, Draft extends Field
 });
 
 /** The draft after a save that ended in the middle: its parts have the keys under which they are stored. */
-export const wantedDraft = <Detail extends Draft & Identified, Draft extends Fields>(
-  { blank, sent }: RecordContext<Detail, Draft>,
-  unfinished: UnfinishedSave<Detail> | null,
-): Draft => (unfinished === null ? sent : draftOf(blank, unfinished.wanted));
+export const wantedDraft = <K extends Kind>(
+  { blank, sent }: RecordContext<K>,
+  unfinished: UnfinishedSave<DetailOf<K>> | null,
+): K['draft'] => (unfinished === null ? sent : draftOf(blank, unfinished.wanted));
 
 /** The edit goes on with what is stored by now as its base. Rule R-COM-05. */
-export const asUnfinished = <Detail extends Draft & Identified, Draft extends Fields>(
-  context: RecordContext<Detail, Draft>,
-  unfinished: UnfinishedSave<Detail> | null,
-): Change<Detail, Draft> =>
+export const asUnfinished = <K extends Kind>(
+  context: RecordContext<K>,
+  unfinished: UnfinishedSave<DetailOf<K>> | null,
+): Change<K> =>
   unfinished === null
     ? {}
     : {
@@ -134,10 +128,7 @@ export const asUnfinished = <Detail extends Draft & Identified, Draft extends Fi
       };
 
 /** Treats the saved draft as stored until the server's version arrives. */
-export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>({
-  stored,
-  sent,
-}: RecordContext<Detail, Draft>): Change<Detail, Draft> => ({
+export const asSaved = <K extends Kind>({ stored, sent }: RecordContext<K>): Change<K> => ({
   stored: stored && { ...stored, record: { ...stored.record, ...sent } },
   unfinished: null,
   creation: null,
@@ -147,12 +138,12 @@ const mergingOf = <Draft extends Fields>({ merging }: RecordInput<Draft>): Mergi
   merging ?? { merge: mergeFields, resolve: resolveConflicts };
 
 /** Merges an edit with the record as somebody else saved it. */
-export const mergeConflict = <Detail extends Draft & Identified, Draft extends Fields>(
-  context: RecordContext<Detail, Draft>,
-  opened: Pick<Opened<Detail, Draft>, 'stored' | 'isOwn'> | null,
-  { base, mine }: { readonly base: Draft; readonly mine: Draft },
-  states: Pick<Conflict<Detail, Draft>, 'onResolved' | 'onDismissed'>,
-): Conflict<Detail, Draft> | null =>
+export const mergeConflict = <K extends Kind>(
+  context: RecordContext<K>,
+  opened: Pick<Opened<K>, 'stored' | 'isOwn'> | null,
+  { base, mine }: { readonly base: K['draft']; readonly mine: K['draft'] },
+  states: Pick<Conflict<K>, 'onResolved' | 'onDismissed'>,
+): Conflict<K> | null =>
   opened === null || opened.stored === null
     ? null
     : {
@@ -165,9 +156,7 @@ export const mergeConflict = <Detail extends Draft & Identified, Draft extends F
       };
 
 /** Merges the draft on offer with what is stored now. Rule R-SHR-15. */
-export const resumeDraft = <Detail extends Draft & Identified, Draft extends Fields>(
-  context: RecordContext<Detail, Draft>,
-): Change<Detail, Draft> =>
+export const resumeDraft = <K extends Kind>(context: RecordContext<K>): Change<K> =>
   context.offered === null
     ? {}
     : {
@@ -179,10 +168,7 @@ export const resumeDraft = <Detail extends Draft & Identified, Draft extends Fie
       };
 
 /** Begins the edit with the newest version; a draft on offer, as stored by now, is resumed on top of it. */
-export const restartEdit = <Detail extends Draft & Identified, Draft extends Fields>(
-  context: RecordContext<Detail, Draft>,
-  opened: Opened<Detail, Draft> | null,
-): Change<Detail, Draft> => {
+export const restartEdit = <K extends Kind>(context: RecordContext<K>, opened: Opened<K> | null): Change<K> => {
   const newest = {
     ...context,
     stored: opened?.stored ?? context.stored,
@@ -200,7 +186,7 @@ export const restartEdit = <Detail extends Draft & Identified, Draft extends Fie
 };
 
 /** Begins the edit of a draft whose record was deleted. Rule R-SHR-21. */
-export const asDeleted = <Detail, Draft extends Fields>(opened: Opened<Detail, Draft> | null): Change<Detail, Draft> =>
+export const asDeleted = <K extends Kind>(opened: Opened<K> | null): Change<K> =>
   opened === null || opened.kept === null
     ? {}
     : {
@@ -214,18 +200,14 @@ export const asDeleted = <Detail, Draft extends Fields>(opened: Opened<Detail, D
       };
 
 /** The draft after a conflict; the base where there is none. */
-export const resolvedDraft = <Detail extends Draft & Identified, Draft extends Fields>(
-  context: RecordContext<Detail, Draft>,
-): Draft => {
+export const resolvedDraft = <K extends Kind>(context: RecordContext<K>): K['draft'] => {
   const { base, conflict } = context;
   if (conflict === null) return base;
   return mergingOf(context).resolve(conflict.merged, storedDraft(context, conflict.newest), conflict.takeStored);
 };
 
 /** The newest version becomes the base of the edit. */
-export const resolveConflict = <Detail extends Draft & Identified, Draft extends Fields>(
-  context: RecordContext<Detail, Draft>,
-): Change<Detail, Draft> => {
+export const resolveConflict = <K extends Kind>(context: RecordContext<K>): Change<K> => {
   if (context.conflict === null) return {};
   const { newest, isOwn } = context.conflict;
   return {
@@ -242,10 +224,10 @@ export const resolveConflict = <Detail extends Draft & Identified, Draft extends
 };
 
 /** A refused save. `NotFound`: the record was deleted meanwhile. Rule R-SHR-21. */
-export const refusedSave = <Detail, Draft extends Fields>(
-  { id, existence, creation }: RecordContext<Detail, Draft>,
+export const refusedSave = <K extends Kind>(
+  { id, existence, creation }: RecordContext<K>,
   failure: Failure | null,
-): Change<Detail, Draft> => ({
+): Change<K> => ({
   failure,
   creation: failure !== null && isSettled(failure) ? null : creation,
   existence: failure?.kind === 'NotFound' && id !== null ? 'deleted' : existence,

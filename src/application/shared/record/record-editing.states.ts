@@ -1,9 +1,8 @@
 import { and, assign, emit, sendTo } from 'xstate';
 import type { DraftRef, OpenDraft } from '../../../domain/shared/drafts/draft';
 import { endingStates, keepingDraft } from '../../../domain/shared/drafts/draft-states';
-import type { Fields } from '../../../domain/shared/merge';
 import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
-import type { Identified } from '../../../domain/shared/resource';
+import type { Kind } from '../../../domain/shared/resource';
 import type { RecordContext } from './record';
 import { draftToSave, isUnchanged, canSave, mergeConflict, refusedSave } from './record-changes';
 import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
@@ -13,18 +12,16 @@ const DELETED = { type: 'record.lost', failure: { kind: 'NotFound' } } as const;
 /** The record whose draft it is. */
 export const draftRefOf = ({ context: { id } }: { readonly context: DraftRef }): DraftRef => ({ id });
 
-const openOf = <Detail, Draft extends Fields>({
+const openOf = <K extends Kind>({
   context: { id, base, stored, form, creation },
 }: {
-  readonly context: RecordContext<Detail, Draft>;
-}): OpenDraft<Draft> => ({ id, base, version: stored?.version ?? null, form, creation });
+  readonly context: RecordContext<K>;
+}): OpenDraft<K['draft']> => ({ id, base, version: stored?.version ?? null, form, creation });
 
 /** The record is edited and its draft stored, or the edit is given up. */
-export const editingStates = <Detail extends Draft & Identified, Draft extends Fields>(
-  record: RecordSetup<Detail, Draft>,
-) => ({
+export const editingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   editing: record.createStateConfig({
-    invoke: keepingDraft(openOf<Detail, Draft>),
+    invoke: keepingDraft(openOf<K>),
     on: {
       /** The lock was lost for a while: the stored version is compared while the person goes on typing. */
       'edit.granted': {

@@ -1,7 +1,6 @@
 import { and, assign, emit, not } from 'xstate';
-import type { Fields } from '../../../domain/shared/merge';
 import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
-import type { Identified } from '../../../domain/shared/resource';
+import type { Kind } from '../../../domain/shared/resource';
 import {
   applyServerState,
   asDeleted,
@@ -15,9 +14,7 @@ import {
 import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
 
 /** A record is loaded and read, until an edit begins. */
-export const openingStates = <Detail extends Draft & Identified, Draft extends Fields>(
-  record: RecordSetup<Detail, Draft>,
-) => ({
+export const openingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   loading: record.createStateConfig({
     // A save of several calls is told of several times: the record is read once more after the last.
     on: {

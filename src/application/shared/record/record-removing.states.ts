@@ -1,16 +1,13 @@
 import { assign, emit } from 'xstate';
 import { droppingDraft } from '../../../domain/shared/drafts/draft-states';
-import type { Fields } from '../../../domain/shared/merge';
 import { failureOf } from '../../../domain/shared/outcome';
-import type { Identified } from '../../../domain/shared/resource';
+import type { Kind } from '../../../domain/shared/resource';
 import { startEdit } from './record-changes';
 import { draftRefOf } from './record-editing.states';
 import type { RecordSetup } from './record.setup';
 
 /** The record is deleted, after a question. */
-export const removingStates = <Detail extends Draft & Identified, Draft extends Fields>(
-  record: RecordSetup<Detail, Draft>,
-) => ({
+export const removingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   confirming: record.createStateConfig({
     on: {
       'removal.confirmed': 'removing',

@@ -1,8 +1,7 @@
 import { and, assign, emit } from 'xstate';
 import { droppingDraft } from '../../../domain/shared/drafts/draft-states';
-import type { Fields } from '../../../domain/shared/merge';
 import { failureOf, succeeded, valueOf } from '../../../domain/shared/outcome';
-import type { Identified } from '../../../domain/shared/resource';
+import type { DetailOf, Kind } from '../../../domain/shared/resource';
 import {
   asSaved,
   asUnfinished,
@@ -16,9 +15,7 @@ import { draftRefOf } from './record-editing.states';
 import { ANNOUNCE_DELETED, unfinishedOf, type RecordSetup } from './record.setup';
 
 /** The draft is saved, and merged first where somebody else saved before. */
-export const savingStates = <Detail extends Draft & Identified, Draft extends Fields>(
-  record: RecordSetup<Detail, Draft>,
-) => ({
+export const savingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   saving: record.createStateConfig({
     entry: [assign({ share: null, isStopping: false }), emit({ type: 'save.started' })],
     exit: assign({ share: null, isStopping: false }),
@@ -53,8 +50,8 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
             {
               type: 'announceUnfinished',
               params: ({ event }) => ({
-                failure: unfinishedOf<Detail>(event)?.failure ?? null,
-                existed: unfinishedOf<Detail>(event)?.existed === true,
+                failure: unfinishedOf<DetailOf<K>>(event)?.failure ?? null,
+                existed: unfinishedOf<DetailOf<K>>(event)?.existed === true,
               }),
             },
             emit(({ event }) => ({ type: 'record.begun', id: valueOf(event)?.id ?? '' })),
@@ -67,15 +64,15 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
             {
               type: 'announceUnfinished',
               params: ({ event }) => ({
-                failure: unfinishedOf<Detail>(event)?.failure ?? null,
-                existed: unfinishedOf<Detail>(event)?.existed === true,
+                failure: unfinishedOf<DetailOf<K>>(event)?.failure ?? null,
+                existed: unfinishedOf<DetailOf<K>>(event)?.existed === true,
               }),
             },
             {
               type: 'fillForm',
-              params: ({ context, event }) => ({ draft: wantedDraft(context, unfinishedOf<Detail>(event)) }),
+              params: ({ context, event }) => ({ draft: wantedDraft(context, unfinishedOf<DetailOf<K>>(event)) }),
             },
-            assign(({ context, event }) => asUnfinished(context, unfinishedOf<Detail>(event))),
+            assign(({ context, event }) => asUnfinished(context, unfinishedOf<DetailOf<K>>(event))),
           ],
         },
         {

@@ -1,5 +1,4 @@
-import type { Fields } from '../../../domain/shared/merge';
-import type { Identified } from '../../../domain/shared/resource';
+import type { Kind } from '../../../domain/shared/resource';
 import { initialContext } from './record-changes';
 import { editingStates } from './record-editing.states';
 import { openingStates } from './record-opening.states';
@@ -8,11 +7,11 @@ import { savingStates } from './record-saving.states';
 import { recordSetupOf } from './record.setup';
 
 /** The form of one record: load, read, edit, save, delete, merge a conflict, resume a draft. */
-export const recordMachineOf = <Detail extends Draft & Identified, Draft extends Fields>() => {
-  const record = recordSetupOf<Detail, Draft>();
+export const recordMachineOf = <K extends Kind>() => {
+  const record = recordSetupOf<K>();
   return record.createMachine({
     id: 'record',
-    context: ({ input }) => initialContext<Detail, Draft>(input),
+    context: ({ input }) => initialContext<K>(input),
     invoke: { src: 'holdDraft', input: ({ context }) => ({ id: context.id }) },
     initial: 'loading',
     // In every state; states that read the record again override this.
@@ -28,6 +27,4 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
 };
 
 /** The record machine with its shapes. */
-export type RecordMachine<Detail extends Draft & Identified, Draft extends Fields> = ReturnType<
-  typeof recordMachineOf<Detail, Draft>
->;
+export type RecordMachine<K extends Kind> = ReturnType<typeof recordMachineOf<K>>;

@@ -2,10 +2,9 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { DraftRef } from '../../../domain/shared/drafts/draft';
 import { draftActors } from '../../../domain/shared/drafts/draft-states';
 import type { Failure } from '../../../domain/shared/failure';
-import type { Fields } from '../../../domain/shared/merge';
 import { failureOf, unwired, valueOf, type Outcome } from '../../../domain/shared/outcome';
 import { phantom } from '../../../domain/shared/phantom';
-import type { Identified } from '../../../domain/shared/resource';
+import type { DetailOf, Kind } from '../../../domain/shared/resource';
 import { isDirty } from '../form-values';
 import type { RemoveRequest, Saved, UnfinishedSave } from '../ports/resource-gateway.port';
 import {
@@ -38,24 +37,24 @@ export const unfinishedOf = <Detail>(event: {
 }): UnfinishedSave<Detail> | null => valueOf(event)?.unfinished ?? null;
 
 /** Actors, actions and guards of the record machine. */
-export const recordSetupOf = <Detail extends Draft & Identified, Draft extends Fields>() =>
+export const recordSetupOf = <K extends Kind>() =>
   setup({
     types: {
-      context: phantom<RecordContext<Detail, Draft>>(),
-      events: phantom<RecordEvent<Draft>>(),
-      input: phantom<RecordInput<Draft>>(),
-      emitted: phantom<RecordSignal<Detail>>(),
+      context: phantom<RecordContext<K>>(),
+      events: phantom<RecordEvent<K['draft']>>(),
+      input: phantom<RecordInput<K['draft']>>(),
+      emitted: phantom<RecordSignal<DetailOf<K>>>(),
     },
     actors: {
-      openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, OpenRequest<Detail>>(unwired('openRecord')),
-      saveRecord: fromPromise<Outcome<Saved<Detail>>, RunningSave<Draft>>(unwired('saveRecord')),
+      openRecord: fromPromise<Outcome<Opened<K>>, OpenRequest<DetailOf<K>>>(unwired('openRecord')),
+      saveRecord: fromPromise<Outcome<Saved<DetailOf<K>>>, RunningSave<K['draft']>>(unwired('saveRecord')),
       removeRecord: fromPromise<Outcome<void>, RemoveRequest>(unwired('removeRecord')),
       /** Keeps other tabs from finding the draft for as long as the form is open. */
-      holdDraft: fromCallback<RecordEvent<Draft>, DraftRef>(unwired('holdDraft')),
-      ...draftActors<Draft>(),
+      holdDraft: fromCallback<RecordEvent<K['draft']>, DraftRef>(unwired('holdDraft')),
+      ...draftActors<K['draft']>(),
     },
     actions: {
-      fillForm: ({ context }, { draft }: { readonly draft: Draft }) => {
+      fillForm: ({ context }, { draft }: { readonly draft: K['draft'] }) => {
         context.form.fill(draft);
       },
       showStored: ({ context }) => {
@@ -98,14 +97,15 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     delays: { returning: RETURN_AFTER },
     guards: {
       changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
-      isUnfinished: (_, event: { readonly output: Outcome<Saved<Detail>> }) => unfinishedOf<Detail>(event) !== null,
+      isUnfinished: (_, event: { readonly output: Outcome<Saved<DetailOf<K>>> }) =>
+        unfinishedOf<DetailOf<K>>(event) !== null,
       /** A new record has an address of its own now, where its draft waits. */
-      isBegun: ({ context }, event: { readonly output: Outcome<Saved<Detail>> }) =>
+      isBegun: ({ context }, event: { readonly output: Outcome<Saved<DetailOf<K>>> }) =>
         context.mayOpen !== false &&
-        unfinishedOf<Detail>(event) !== null &&
+        unfinishedOf<DetailOf<K>>(event) !== null &&
         (context.id === null || context.existence === 'copying'),
       /** The lock was lost for a while, and nobody saved. */
-      isUnchangedOnServer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+      isUnchangedOnServer: ({ context }, event: { readonly output: Outcome<Opened<K>> }) => {
         const stored = valueOf(event)?.stored ?? null;
         return (
           stored !== null &&
@@ -113,20 +113,20 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
         );
       },
       /** A server that refuses the version it serves would be asked for ever. */
-      isNothingNewer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
+      isNothingNewer: ({ context }, event: { readonly output: Outcome<Opened<K>> }) =>
         context.unfinished?.isUncertain !== true && isSameVersion(valueOf(event)?.stored ?? null, context.stored),
       /** `NotFound`: somebody else deleted it first. */
       isRemoved: (_, event: { readonly output: Outcome<unknown> }) =>
         event.output._tag === 'Right' || event.output.left.kind === 'NotFound',
-      isDeleted: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
+      isDeleted: ({ context }, event: { readonly output: Outcome<Opened<K>> }) =>
         failureOf(event)?.kind === 'NotFound' || (context.id !== null && valueOf(event)?.stored === null),
       /** The record was deleted, and its draft is left. */
-      isDraftOnly: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+      isDraftOnly: ({ context }, event: { readonly output: Outcome<Opened<K>> }) => {
         const opened = valueOf(event);
         return context.id !== null && opened !== null && opened.stored === null && opened.kept !== null;
       },
       /** Another page was left with a draft that was not offered yet. Rule R-SHR-15. */
-      hasNewOffer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+      hasNewOffer: ({ context }, event: { readonly output: Outcome<Opened<K>> }) => {
         const opened = valueOf(event);
         return !hasOffer(context) && opened !== null && (opened.kept !== null || opened.unreadable !== null);
       },
@@ -152,6 +152,4 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
   });
 
 /** The setup with its shapes. */
-export type RecordSetup<Detail extends Draft & Identified, Draft extends Fields> = ReturnType<
-  typeof recordSetupOf<Detail, Draft>
->;
+export type RecordSetup<K extends Kind> = ReturnType<typeof recordSetupOf<K>>;

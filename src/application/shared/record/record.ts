@@ -2,8 +2,9 @@ import type { AsideEvent, Creation, DraftEvent, KeptDraft } from '../../../domai
 import type { Failure } from '../../../domain/shared/failure';
 import type { ChangedBy, HeardChange } from '../../../domain/shared/heard-change';
 import type { Id } from '../../../domain/shared/id';
-import type { Fields, Merge, Merging } from '../../../domain/shared/merge';
+import type { Merge, Merging } from '../../../domain/shared/merge';
 import type { Sentence } from '../../../domain/shared/notice';
+import type { DetailOf, Kind } from '../../../domain/shared/resource';
 import type { Problems, Rule } from '../../../domain/shared/rule';
 import type { FormValues } from '../form-values';
 import type { Saved, SaveRequest, Stored, UnfinishedSave } from '../ports/resource-gateway.port';
@@ -33,9 +34,9 @@ export interface OpenRequest<Detail> {
 }
 
 /** A record, and the draft that was found for it. */
-export interface Opened<Detail, Draft extends Fields> {
-  readonly stored: Stored<Detail> | null;
-  readonly kept: KeptDraft<Draft> | null;
+export interface Opened<K extends Kind> {
+  readonly stored: Stored<DetailOf<K>> | null;
+  readonly kept: KeptDraft<K['draft']> | null;
   /** The text of a draft that the form cannot show. */
   readonly unreadable: string | null;
   /** The person saved this version themselves, in this browser. */
@@ -62,25 +63,25 @@ export interface RunningSave<Draft> {
 }
 
 /** The state of one record's form; the values that are being typed stay in the form. */
-export interface RecordContext<Detail, Draft extends Fields> extends RecordInput<Draft> {
-  readonly stored: Stored<Detail> | null;
+export interface RecordContext<K extends Kind> extends RecordInput<K['draft']> {
+  readonly stored: Stored<DetailOf<K>> | null;
   /** The person saved the stored version themselves. */
   readonly isOwn: boolean;
   /** What the edit started from: the draft of the stored record. */
-  readonly base: Draft;
+  readonly base: K['draft'];
   /** What the save under way sends. */
-  readonly sent: Draft;
+  readonly sent: K['draft'];
   /** Fields of the save under way that are not part of the form, such as "as a new version". */
-  readonly overrides: Partial<Draft>;
+  readonly overrides: Partial<K['draft']>;
   readonly failure: Failure | null;
   readonly problems: Problems;
-  readonly offered: KeptDraft<Draft> | null;
+  readonly offered: KeptDraft<K['draft']> | null;
   /** The text of a draft that the form cannot show; no edit begins until it is discarded. Rule R-SHR-29. */
   readonly unreadable: string | null;
-  readonly conflict: Conflict<Detail, Draft> | null;
-  readonly saved: Saved<Detail> | null;
+  readonly conflict: Conflict<K> | null;
+  readonly saved: Saved<DetailOf<K>> | null;
   /** The creation that was sent, while its end is not known. Rule R-SHR-39. */
-  readonly creation: Creation<Draft> | null;
+  readonly creation: Creation<K['draft']> | null;
   /** The lock was lost for a while: a newer version may be stored. */
   readonly mayBeStale: boolean;
   /** The state that a cancelled or refused deletion returns to. */
@@ -116,11 +117,11 @@ export const deletionOf = ({ name, isSelf }: ChangedBy): Sentence =>
 export type Existence = 'stored' | 'deleted' | 'copying';
 
 /** Somebody else saved during the edit: the newest version, and both edits merged. */
-export interface Conflict<Detail, Draft extends Fields> extends Merge<Draft> {
-  readonly newest: Stored<Detail>;
+export interface Conflict<K extends Kind> extends Merge<K['draft']> {
+  readonly newest: Stored<DetailOf<K>>;
   /** The person themselves saved it, in another tab. */
   readonly isOwn: boolean;
-  readonly mine: Draft;
+  readonly mine: K['draft'];
   /** The state after the person has chosen. */
   readonly onResolved: 'saving' | 'editing';
   /** The state when the dialog is closed without a choice. */

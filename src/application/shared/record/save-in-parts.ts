@@ -2,11 +2,10 @@ import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { mayBeDone, renameFields, type Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { FilterShape } from '../../../domain/shared/list-query';
 import { partSteps, storedPart, type Parts, type PartStep } from '../../../domain/shared/parts/part';
-import type { Identified } from '../../../domain/shared/resource';
+import type { DetailOf } from '../../../domain/shared/resource';
 import { sameValue } from '../../../domain/shared/same-value';
-import type { DraftInParts, PartOwner, RecordParts } from '../ports/record-parts.port';
+import type { KindInParts, PartOwner, RecordParts } from '../ports/record-parts.port';
 import type { ResourceGateway, Saved, SaveOptions, SaveRequest } from '../ports/resource-gateway.port';
 
 /** Calls from which a save shows its progress. */
@@ -108,17 +107,11 @@ const atPart = <Value>(failure: Failure, parts: Parts<Value>, key: string): Fail
  * Saves a record and its parts by several calls, one after the other: the record, removals, changes, additions. A call
  * that fails ends the save: what is stored by then is answered with what is left. Rule R-COM-05.
  */
-export const savedInParts = <
-  Row,
-  Value,
-  Draft extends DraftInParts<Value>,
-  Detail extends Draft & Identified,
-  Filter extends FilterShape,
->(
-  record: ResourceGateway<Row, Detail, Draft, Filter>,
+export const savedInParts = <Value, K extends KindInParts<Value>>(
+  record: ResourceGateway<K>,
   calls: RecordParts<Value>,
-  asDetail: (draft: Draft, id: Id) => Detail,
-): ResourceGateway<Row, Detail, Draft, Filter> => {
+  asDetail: (draft: K['draft'], id: Id) => DetailOf<K>,
+): ResourceGateway<K> => {
   const readParts: ReadParts<Value> = (id) =>
     pipe(
       record.get(id),
@@ -126,18 +119,21 @@ export const savedInParts = <
     );
 
   /** The record without its parts; the answer tells its version. */
-  const saveHead = async ({ id, version, draft, before, ...creation }: SaveRequest<Draft>) => {
+  const saveHead = async ({ id, version, draft, before, ...creation }: SaveRequest<K['draft']>) => {
     const isSame = sameValue({ ...draft, parts: [] }, { ...before, parts: [] });
     return id !== null && isSame
       ? either.right({ id, version })
-      : either.map(({ id: saved, version: next, stored }: Saved<Detail>) => ({
+      : either.map(({ id: saved, version: next, stored }: Saved<DetailOf<K>>) => ({
           id: saved,
           version: stored?.version ?? next ?? null,
         }))(await record.save({ id, version, draft, before, ...creation })());
   };
 
   const save =
-    (request: SaveRequest<Draft>, options: SaveOptions<Detail> = {}): taskEither.TaskEither<Failure, Saved<Detail>> =>
+    (
+      request: SaveRequest<K['draft']>,
+      options: SaveOptions<DetailOf<K>> = {},
+    ): taskEither.TaskEither<Failure, Saved<DetailOf<K>>> =>
     async () => {
       // The parts of a record that is created are all new, whatever they were before.
       const parts: Parts<Value> = withKeys(
@@ -153,14 +149,14 @@ export const savedInParts = <
       if (either.isLeft(head)) return head;
       const { id } = head.right;
       let state: State<Value> = { version: head.right.version, stored: before, wanted: parts };
-      const detailOf = (parts: Parts<Value>): Detail => asDetail({ ...request.draft, parts: parts }, id);
+      const detailOf = (parts: Parts<Value>): DetailOf<K> => asDetail({ ...request.draft, parts: parts }, id);
       const standing = () => ({
         stored: { record: detailOf(state.stored), version: state.version },
         wanted: detailOf(state.wanted),
       });
       const hasKeys = options.newKey !== undefined && parts.some((part) => part.state === 'new');
       if (request.id === null || hasKeys) await options.onStanding?.(standing());
-      const unfinished = (failure: Failure | null): either.Either<Failure, Saved<Detail>> =>
+      const unfinished = (failure: Failure | null): either.Either<Failure, Saved<DetailOf<K>>> =>
         either.right({
           id,
           unfinished: { failure, isUncertain: failure !== null && mayBeDone(failure), ...standing() },

@@ -1,13 +1,12 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 import type { Id } from '../../../domain/shared/id';
-import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Identified, Resource } from '../../../domain/shared/resource';
+import type { DetailOf, Resource } from '../../../domain/shared/resource';
 import { Announcer } from '../announcer';
 import { CurrentPerson } from '../current-person';
 import { Clock } from '../ports/clock.port';
 import { Drafts } from '../ports/drafts.port';
 import { OwnSaves } from '../ports/own-saves.port';
-import type { DraftInParts, RecordParts } from '../ports/record-parts.port';
+import type { KindInParts, RecordParts } from '../ports/record-parts.port';
 import { Reports } from '../ports/reports.port';
 import { gatewayOf } from '../ports/resource-gateway.port';
 import { provide } from '../provide.module';
@@ -17,18 +16,12 @@ import type { Token } from '../token';
 import { wireList } from '../wire-list.module';
 
 /** List, form and search of one kind of record whose parts are saved by calls of their own. Rule R-COM-05. */
-export const wireRecordInParts = <
-  Value,
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends DraftInParts<Value>,
-  Filter extends FilterShape,
->(
+export const wireRecordInParts = <Value, K extends KindInParts<Value>>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
-  resource: Resource<Row, Detail, Draft, Filter>,
+  resource: Resource<K>,
   parts: Token<RecordParts<Value>>,
-  titleOf: (row: Row) => string,
-  asDetail: (draft: Draft, id: Id) => Detail,
+  titleOf: (row: K['row']) => string,
+  asDetail: (draft: K['draft'], id: Id) => DetailOf<K>,
 ): void => {
   wireList(options, resource, titleOf);
   provide(

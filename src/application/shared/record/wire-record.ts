@@ -3,12 +3,10 @@ import { pipe } from 'fp-ts/function';
 import { fromCallback, fromPromise } from 'xstate';
 import { renameFieldsBy, type Failure } from '../../../domain/shared/failure';
 import { fateOfSave, isOfFields } from '../describe-failure';
-import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Fields } from '../../../domain/shared/merge';
 import type { Id } from '../../../domain/shared/id';
 import { titleKeyOf } from '../../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME, type Sentence } from '../../../domain/shared/notice';
-import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
+import { draftOf, type DetailOf, type Kind, type Resource } from '../../../domain/shared/resource';
 import type { Announcer, FailureWords, Said } from '../announcer';
 import { announceProblems } from '../announcer';
 import type { Answer } from '../ports/call';
@@ -28,14 +26,8 @@ import { loggedRemoval, tellKept } from '../tell-removal';
 import { token, type Token } from '../token';
 
 /** The container token of the record machine of one kind of record. */
-export const recordOf = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->(
-  resource: Resource<Row, Detail, Draft, Filter>,
-): Token<RecordMachine<Detail, Draft>> => token(`record.${resource.key}`);
+export const recordOf = <K extends Kind>(resource: Resource<K>): Token<RecordMachine<K>> =>
+  token(`record.${resource.key}`);
 
 /** The refusal with the field names that the strings use. */
 const asCalled = (failure: Failure | null, called: Readonly<Record<string, string>> = {}): Failure | null =>
@@ -72,25 +64,26 @@ const savedBy = ({ by }: RefusedRemoval): Sentence => {
 
 /** Wires the record machine to its gateway and to the draft store. */
 export const wireRecord =
-  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
-    key: resource,
-    strings,
-    blank,
-    perWebsite,
-    isReadableDraft,
-    isNewId,
-    merging,
-  }: Resource<Row, Detail, Draft, Filter>) =>
+  <K extends Kind>({ key: resource, strings, blank, perWebsite, isReadableDraft, isNewId, merging }: Resource<K>) =>
   (
-    gateway: ResourceGateway<Row, Detail, Draft, Filter>,
+    gateway: ResourceGateway<K>,
     drafts: Drafts,
     ownSaves: OwnSaves,
     person: CurrentPerson,
     clock: Clock,
     announcer: Announcer,
     reports: Reports,
-  ): RecordMachine<Detail, Draft> => {
-    const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isReadableDraft);
+  ): RecordMachine<K> => {
+    const keeper = draftKeeperOf<K['draft']>(
+      resource,
+      blank,
+      drafts,
+      person,
+      clock,
+      announcer,
+      perWebsite,
+      isReadableDraft,
+    );
     /** New records of which not all is stored, until their own address has shown them. */
     const begun = new Map<Id, LeftBySave>();
     const words: FailureWords = { of: 'save', refused: strings.refused, title: titleKeyOf(resource) };
@@ -118,10 +111,10 @@ export const wireRecord =
       );
       if (isOfEach) announcer.failure(named, strings.one, words);
     };
-    return recordMachineOf<Detail, Draft>().provide({
+    return recordMachineOf<K>().provide({
       actors: {
         openRecord: fromPromise(async ({ input: { id, justSaved, saved }, signal }) => {
-          const load: Answer<Stored<Detail> | null> =
+          const load: Answer<Stored<DetailOf<K>> | null> =
             id === null || saved !== null ? taskEither.right(saved) : gateway.get(id, { signal });
           const left = begun.get(id ?? '');
           begun.delete(id ?? '');
@@ -149,7 +142,7 @@ export const wireRecord =
         saveRecord: fromPromise(
           async ({ input: { id, request, mine, onCreating, onProgress, isStopped, ...input } }) => {
             const isNew = request.id === null || isNewId?.(request.id) === true;
-            const options: SaveOptions<Detail> = {
+            const options: SaveOptions<DetailOf<K>> = {
               onProgress,
               isStopped,
               newKey: () => drafts.newKey(),

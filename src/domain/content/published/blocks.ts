@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { mergeFields, resolveConflicts, type Fields, type Merging } from '../../shared/merge';
+import type { Kind } from '../../shared/resource';
 import type { Block } from '../block';
 import { AnyPicture, UnfinishedBlock } from '../block-codecs';
 import { mergeBlocks, resolveBlockConflicts } from '../merge-blocks';
@@ -8,6 +9,9 @@ export type { Block } from '../block';
 
 /** A draft with content blocks. */
 export type WithBlocks = { readonly blocks: readonly Block[] };
+
+/** A kind of record with content blocks. */
+export type KindWithBlocks = Kind & { readonly draft: Fields & WithBlocks };
 
 const Readable = t.type({ cover: t.union([AnyPicture, t.null]), blocks: t.readonlyArray(UnfinishedBlock) });
 

@@ -1,5 +1,5 @@
-import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
-import type { Identified, Listing } from '../../../domain/shared/resource';
+import type { ListQuery } from '../../../domain/shared/list-query';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { Button } from '../controls/button';
 import { valueOfColumn, type Column } from '../table/column';
 import { Dialog } from '../overlays/dialog';
@@ -8,27 +8,22 @@ import { useText } from '../runtime/use-text';
 import { useExport } from './export.bridge';
 import { useFailureText } from './use-failure-text';
 
-export interface ExportDialogProps<Row extends Identified, Filter extends FilterShape> {
-  readonly resource: Listing<Row, Filter>;
-  readonly query: ListQuery<Filter>;
-  readonly columns: readonly Column<Row>[];
+export interface ExportDialogProps<K extends Kind> {
+  readonly resource: Listing<K>;
+  readonly query: ListQuery<K['filter']>;
+  readonly columns: readonly Column<K['row']>[];
   readonly onClose: () => void;
 }
 
 /** Progress of a CSV export, with cancel and errors. */
-export const ExportDialog = <Row extends Identified, Filter extends FilterShape>({
-  resource,
-  query,
-  columns,
-  onClose,
-}: ExportDialogProps<Row, Filter>) => {
+export const ExportDialog = <K extends Kind>({ resource, query, columns, onClose }: ExportDialogProps<K>) => {
   const text = useText();
   const reasonOf = useFailureText();
   const { snapshot, retry } = useExport({
     resource,
     query,
     onDone: onClose,
-    columns: columns.map((column) => ({ title: column.title, value: (row: Row) => valueOfColumn(column, row) })),
+    columns: columns.map((column) => ({ title: column.title, value: (row: K['row']) => valueOfColumn(column, row) })),
   });
   const { counted, failure } = snapshot.context;
   const failed = snapshot.matches('failed');

@@ -5,25 +5,20 @@ import { Clock } from '../../../application/shared/ports/clock.port';
 import { FileSaves } from '../../../application/shared/ports/file-saves.port';
 import { listOf } from '../../../application/shared/ports/resource-gateway.port';
 import { wireListExport, type ExportColumn } from '../../../application/shared/wire-list-export';
-import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
-import type { Identified, Listing } from '../../../domain/shared/resource';
+import type { ListQuery } from '../../../domain/shared/list-query';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { useSession } from '../runtime/use-session';
 import { useService } from '../runtime/use-service';
 
-interface ExportInput<Row extends Identified, Filter extends FilterShape> {
-  readonly resource: Listing<Row, Filter>;
-  readonly query: ListQuery<Filter>;
-  readonly columns: readonly ExportColumn<Row>[];
+interface ExportInput<K extends Kind> {
+  readonly resource: Listing<K>;
+  readonly query: ListQuery<K['filter']>;
+  readonly columns: readonly ExportColumn<K['row']>[];
   readonly onDone: () => void;
 }
 
 /** Exports a list while mounted; unmounting cancels. */
-export const useExport = <Row extends Identified, Filter extends FilterShape>({
-  resource,
-  query,
-  columns,
-  onDone,
-}: ExportInput<Row, Filter>) => {
+export const useExport = <K extends Kind>({ resource, query, columns, onDone }: ExportInput<K>) => {
   const { language } = useSession().me.settings;
   const [gateway, files, clock, announcer] = [
     useService(listOf(resource)),

@@ -1,8 +1,8 @@
 import { removableIds } from '../../../application/shared/overview';
 import type { Refusal } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { FilterShape, ListQuery, Page } from '../../../domain/shared/list-query';
-import type { Identified, Listing } from '../../../domain/shared/resource';
+import type { ListQuery, Page } from '../../../domain/shared/list-query';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import type { Selection } from '../../../domain/shared/list/selection';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { BulkMenu } from './bulk-menu';
@@ -19,12 +19,12 @@ import { useText } from '../runtime/use-text';
 
 type Removal = 'confirming' | 'removing' | 'reporting';
 
-interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
-  readonly resource: Listing<Row, Filter>;
+interface ListRemovalProps<K extends Kind> {
+  readonly resource: Listing<K>;
   readonly strings: ListStrings;
   readonly snapshot: {
     readonly context: {
-      readonly page: Page<Row> | null;
+      readonly page: Page<K['row']> | null;
       readonly selection: Selection;
       readonly kept: Id | null;
       readonly removing: readonly Id[];
@@ -35,13 +35,13 @@ interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
   readonly send: (event: {
     readonly type: 'removal.requested' | 'removal.confirmed' | 'removal.cancelled' | 'selection.cleared';
   }) => void;
-  readonly nameOf: (row: Row) => string;
+  readonly nameOf: (row: K['row']) => string;
   /** All rows of the query are selected. */
   readonly whole: boolean;
   readonly onWhole: () => void;
   readonly onRemove: () => void;
   /** The query whose rows are to be deleted, until the deletion starts. */
-  readonly wanted: ListQuery<Filter> | null;
+  readonly wanted: ListQuery<K['filter']> | null;
   readonly running: boolean;
   readonly onTaken: () => void;
   readonly onChanged: () => void;
@@ -49,7 +49,7 @@ interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
 
 const wholeRemoval = loadable(() =>
   import(/* webpackChunkName: "list-tools" */ './remove-all-dialog').then(
-    ({ RemoveAllDialog }) => RemoveAllDialog<never, never>,
+    ({ RemoveAllDialog }) => RemoveAllDialog<never>,
   ),
 );
 
@@ -60,16 +60,14 @@ const removalReport = loadable(() =>
 );
 
 /** Bulk deletion: menu with count, confirmation, and the rows that stayed. */
-export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
-  props: ListRemovalProps<Row, Filter>,
-) => {
+export const ListRemoval = <K extends Kind>(props: ListRemovalProps<K>) => {
   const { resource, strings, snapshot, send, nameOf, whole, wanted, running, onTaken, onChanged } = props;
   const text = useText();
   const phone = usePhone();
   const translate = useDynamicText();
   const { page, selection, kept, removing, refused } = snapshot.context;
   // The generic string type needs a cast; keys are constants.
-  const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<Row, Filter>>;
+  const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<K>>;
   const chosen = removableIds(selection, kept);
   const count = chosen.length;
   const onPage = page?.rows.filter(({ id }) => id !== kept).length;

@@ -1,8 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Id } from '../../../domain/shared/id';
-import { countFilters, nextSort, type FilterShape } from '../../../domain/shared/list-query';
-import type { Identified, Listing } from '../../../domain/shared/resource';
+import { countFilters, nextSort } from '../../../domain/shared/list-query';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { opensRecord } from '../../../domain/shared/list/selection';
 import type { Column } from '../table/column';
 import { useColumnLayout } from './column-layout.bridge';
@@ -35,18 +35,18 @@ import { ViewMenu } from './view-menu';
  */
 export type RowClick = 'select' | 'open' | 'none' | ((id: Id) => void);
 
-export interface ListScreenProps<Row extends Identified, Filter extends FilterShape> {
-  readonly resource: Listing<Row, Filter>;
+export interface ListScreenProps<K extends Kind> {
+  readonly resource: Listing<K>;
   readonly strings: ListStrings;
   readonly allowed: Allowed;
   /** Keep its identity: a change renders all rows. @param mark what `markOf` found in the filter */
-  readonly columns: (toggle: (change: RowToggle) => void, mark: string) => readonly Column<Row>[];
-  readonly nameOf: (row: Row) => string;
-  readonly filters: (filter: Filter, change: (filter: Partial<Filter>) => void) => ReactNode;
+  readonly columns: (toggle: (change: RowToggle) => void, mark: string) => readonly Column<K['row']>[];
+  readonly nameOf: (row: K['row']) => string;
+  readonly filters: (filter: K['filter'], change: (filter: Partial<K['filter']>) => void) => ReactNode;
   /** The primary command, such as add; a function is given what loads the list again. */
   readonly primary?: ReactNode | ((reload: () => void) => ReactNode);
   /** Text of a filter that columns highlight. */
-  readonly markOf?: (filter: Filter) => string;
+  readonly markOf?: (filter: K['filter']) => string;
   /**
    * Why the free-text search is off while the filter panel is open or a filter is active; without it, both apply
    * together.
@@ -69,7 +69,7 @@ const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((
 };
 
 /** The overview of every module: commands, search, filters, rows, pager and its states. */
-export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
+export const ListScreen = <K extends Kind>({
   resource,
   strings,
   allowed,
@@ -82,7 +82,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   rowClick = 'select',
   kept = null,
   askToggle,
-}: ListScreenProps<Row, Filter>) => {
+}: ListScreenProps<K>) => {
   const text = useText();
   const phone = usePhone();
   const panel = useId();
@@ -101,7 +101,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   );
   const isExclusive = searchOff !== undefined;
   const changeFilter = useCallback(
-    (change: Partial<Filter>) => {
+    (change: Partial<K['filter']>) => {
       ask({ filter: { ...query.filter, ...change }, ...(isExclusive && { term: '' }) });
     },
     [ask, isExclusive, query.filter],

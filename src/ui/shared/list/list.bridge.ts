@@ -13,9 +13,9 @@ import { ViewStore } from '../../../application/shared/ports/view-store.port';
 import { seenOf } from '../../../application/shared/seen-rows';
 import { overviewOf } from '../../../application/shared/wire-overview';
 import type { Id } from '../../../domain/shared/id';
-import { refineQuery, type FilterShape, type ListQuery } from '../../../domain/shared/list-query';
+import { refineQuery, type ListQuery } from '../../../domain/shared/list-query';
 import { standardOf } from '../../../domain/shared/list/saved-view';
-import type { Identified, Listing } from '../../../domain/shared/resource';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { useSession } from '../runtime/use-session';
 import { useService } from '../runtime/use-service';
 
@@ -32,10 +32,7 @@ const wasLeft = (state: unknown): boolean => typeof state === 'object' && state 
  * return mark.
  * @param keptRow a row that is never deleted
  */
-export const useList = <Row extends Identified, Filter extends FilterShape>(
-  resource: Listing<Row, Filter>,
-  keptRow: Id | null,
-) => {
+export const useList = <K extends Kind>(resource: Listing<K>, keptRow: Id | null) => {
   const path = usePathname();
   const [, navigate] = useLocation();
   // Read raw: the router decodes escaped percent signs.
@@ -66,7 +63,7 @@ export const useList = <Row extends Identified, Filter extends FilterShape>(
   const sent = useRef(query);
 
   const go = useCallback(
-    (next: ListQuery<Filter>, replace: boolean) => {
+    (next: ListQuery<K['filter']>, replace: boolean) => {
       const text = toSearch(next, STANDARD_SIZE, resource.order);
       if (text === toSearch(sent.current, STANDARD_SIZE, resource.order) && !replace) return;
       memory.remember(resource.key, text);
@@ -105,7 +102,7 @@ export const useList = <Row extends Identified, Filter extends FilterShape>(
   }, [navigate, path, resource.order]);
 
   const ask = useCallback(
-    (change: Partial<ListQuery<Filter>>) => {
+    (change: Partial<ListQuery<K['filter']>>) => {
       if (change.perPage !== undefined) preferences.change({ perPage: change.perPage });
       go(refineQuery(sent.current, change), false);
     },
@@ -125,7 +122,7 @@ export const useList = <Row extends Identified, Filter extends FilterShape>(
   );
 
   const send = useCallback(
-    (event: OverviewEvent<Filter>) => {
+    (event: OverviewEvent<K['filter']>) => {
       actor.send(event);
     },
     [actor],

@@ -1,7 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Identified, Listing } from '../../../domain/shared/resource';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { useAllowed } from '../runtime/use-session';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
@@ -11,23 +10,23 @@ import { ListScreen, type ListScreenProps, type RowClick } from './list-screen';
 import type { ListStrings } from './list-strings';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 
-interface PlainListProps<Row extends Identified, Filter extends FilterShape> {
-  readonly resource: Listing<Row, Filter>;
+interface PlainListProps<K extends Kind> {
+  readonly resource: Listing<K>;
   readonly strings: ListStrings;
   /** Module constants. */
-  readonly columns: readonly FieldColumn<Row>[];
-  readonly filters: readonly FilterField<Filter>[];
-  readonly nameOf: (row: Row) => string;
+  readonly columns: readonly FieldColumn<K['row']>[];
+  readonly filters: readonly FilterField<K['filter']>[];
+  readonly nameOf: (row: K['row']) => string;
   /** Further commands behind Add. */
   readonly commands?: ReactNode;
   readonly rowClick?: RowClick;
   /** Rows cannot be added. */
   readonly fixed?: boolean;
-  readonly askToggle?: ListScreenProps<Row, Filter>['askToggle'];
+  readonly askToggle?: ListScreenProps<K>['askToggle'];
 }
 
 /** The list of a plain module. */
-export const PlainList = <Row extends Identified, Filter extends FilterShape>({
+export const PlainList = <K extends Kind>({
   resource,
   strings,
   columns,
@@ -37,7 +36,7 @@ export const PlainList = <Row extends Identified, Filter extends FilterShape>({
   rowClick,
   fixed = false,
   askToggle,
-}: PlainListProps<Row, Filter>) => {
+}: PlainListProps<K>) => {
   const translate = useDynamicText();
   const allowed = useAllowed(resource.right);
   const [, navigate] = useLocation();

@@ -1,6 +1,6 @@
-import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
+import type { ListQuery } from '../../../domain/shared/list-query';
 import type { Id } from '../../../domain/shared/id';
-import type { Identified, Listing } from '../../../domain/shared/resource';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { Button } from '../controls/button';
 import { WebsiteText } from '../controls/website-text';
@@ -13,11 +13,11 @@ import { useText } from '../runtime/use-text';
 import { useFailureText } from './use-failure-text';
 import { useRemoveAll } from './remove-all.bridge';
 
-export interface WholeRemovalProps<Row extends Identified, Filter extends FilterShape> {
-  readonly resource: Listing<Row, Filter>;
+export interface WholeRemovalProps<K extends Kind> {
+  readonly resource: Listing<K>;
   readonly strings: ListStrings;
-  readonly nameOf: (row: Row) => string;
-  readonly wanted: ListQuery<Filter> | null;
+  readonly nameOf: (row: K['row']) => string;
+  readonly wanted: ListQuery<K['filter']> | null;
   /** A row that is never deleted. */
   readonly kept: Id | null;
   readonly onTaken: () => void;
@@ -25,11 +25,7 @@ export interface WholeRemovalProps<Row extends Identified, Filter extends Filter
 }
 
 /** Deletes all rows of a query: reading, confirmation, progress and result. */
-export const RemoveAllDialog = <Row extends Identified, Filter extends FilterShape>({
-  strings,
-  nameOf,
-  ...input
-}: WholeRemovalProps<Row, Filter>) => {
+export const RemoveAllDialog = <K extends Kind>({ strings, nameOf, ...input }: WholeRemovalProps<K>) => {
   const text = useText();
   const translate = useDynamicText();
   const reasonOf = useFailureText();

@@ -6,16 +6,16 @@ import { Reports } from '../../../application/shared/ports/reports.port';
 import { RunningRemovals } from '../../../application/shared/running-removal';
 import { removalActor, removalGatewayOf } from '../../../application/shared/wire-bulk-removal';
 import type { Id } from '../../../domain/shared/id';
-import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
-import type { Identified, Listing } from '../../../domain/shared/resource';
+import type { ListQuery } from '../../../domain/shared/list-query';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { useSession } from '../runtime/use-session';
 import { useUnsaved } from '../record/unsaved.bridge';
 import { useService } from '../runtime/use-service';
 
-interface WholeRemovalInput<Row extends Identified, Filter extends FilterShape> {
-  readonly resource: Listing<Row, Filter>;
+interface WholeRemovalInput<K extends Kind> {
+  readonly resource: Listing<K>;
   /** The query to delete; null if none is requested. */
-  readonly wanted: ListQuery<Filter> | null;
+  readonly wanted: ListQuery<K['filter']> | null;
   readonly kept: Id | null;
   readonly onTaken: () => void;
   /** The list must reload. */
@@ -23,13 +23,7 @@ interface WholeRemovalInput<Row extends Identified, Filter extends FilterShape> 
 }
 
 /** Binds a list to a deletion of all rows, which may have started earlier. */
-export const useRemoveAll = <Row extends Identified, Filter extends FilterShape>({
-  resource,
-  wanted,
-  kept,
-  onTaken,
-  onChanged,
-}: WholeRemovalInput<Row, Filter>) => {
+export const useRemoveAll = <K extends Kind>({ resource, wanted, kept, onTaken, onChanged }: WholeRemovalInput<K>) => {
   const running = useService(RunningRemovals).of(resource);
   const wiring = {
     resource,

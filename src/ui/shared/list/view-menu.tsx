@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { queryAt, STANDARD_SIZE } from '../../../application/shared/first-page';
 import { toSearch } from '../../../application/shared/list-address';
 import type { ColumnLayout } from '../../../domain/shared/list/column-layout';
-import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
-import type { Identified, Listing } from '../../../domain/shared/resource';
+import type { ListQuery } from '../../../domain/shared/list-query';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { Button } from '../controls/button';
 import type { Column } from '../table/column';
 import * as deskShapes from '../icons/desk-shapes';
@@ -13,20 +13,20 @@ import { Menu } from '../overlays/menu';
 import { MissingDialog } from '../overlays/part-not-loaded';
 import { useText } from '../runtime/use-text';
 
-interface ViewMenuProps<Row extends Identified, Filter extends FilterShape> {
-  readonly resource: Listing<Row, Filter>;
-  readonly query: ListQuery<Filter>;
+interface ViewMenuProps<K extends Kind> {
+  readonly resource: Listing<K>;
+  readonly query: ListQuery<K['filter']>;
   /** Visible columns in order. */
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly Column<K['row']>[];
   /** All columns. */
-  readonly all: readonly Column<Row>[];
+  readonly all: readonly Column<K['row']>[];
   readonly layout: ColumnLayout | null;
   readonly onLayout: (layout: ColumnLayout | null) => void;
-  readonly ask: (change: ListQuery<Filter>) => void;
+  readonly ask: (change: ListQuery<K['filter']>) => void;
 }
 
 const exportDialog = loadable(() =>
-  import(/* webpackChunkName: "list-tools" */ './export-dialog').then(({ ExportDialog }) => ExportDialog<never, never>),
+  import(/* webpackChunkName: "list-tools" */ './export-dialog').then(({ ExportDialog }) => ExportDialog<never>),
 );
 const columnsDialog = loadable(() =>
   import(/* webpackChunkName: "list-tools" */ './columns-dialog').then(({ ColumnsDialog }) => ColumnsDialog),
@@ -36,7 +36,7 @@ const viewsDialog = loadable(() =>
 );
 
 /** View commands of a list; the dialogs load when the menu opens. */
-export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({
+export const ViewMenu = <K extends Kind>({
   resource,
   query,
   columns,
@@ -44,11 +44,11 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({
   layout,
   onLayout,
   ask,
-}: ViewMenuProps<Row, Filter>) => {
+}: ViewMenuProps<K>) => {
   const text = useText();
   const [tool, setTool] = useState<'columns' | 'export' | 'views' | null>(null);
   // The generic string type needs a cast; keys are constants.
-  const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>;
+  const exporting = exportDialog as unknown as Loadable<ExportDialogProps<K>>;
   const close = () => {
     setTool(null);
   };

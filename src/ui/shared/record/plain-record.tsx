@@ -3,9 +3,7 @@ import { useLocation } from 'wouter';
 import { placeBelow, type RecordPlace } from '../../../application/shared/record-path';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Fields } from '../../../domain/shared/merge';
-import type { Identified, Resource } from '../../../domain/shared/resource';
+import type { Kind, Resource } from '../../../domain/shared/resource';
 import type { ScreenProps } from '../page/screen';
 import { ForbiddenState } from '../page/screen-states';
 import { useAllowed } from '../runtime/use-session';
@@ -16,17 +14,9 @@ import { RecordScreen } from './record-screen';
 import { useRecord } from './record.bridge';
 import { useFieldText, type FieldWords } from './use-field-text';
 
-interface PlainRecordProps<
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->
-  extends
-    ScreenProps,
-    FieldWords<Draft>,
-    Omit<RecordScreenProps<Detail, Draft>, keyof ScreenProps | 'record' | 'conflict'> {
-  readonly resource: Resource<Row, Detail, Draft, Filter>;
+interface PlainRecordProps<K extends Kind>
+  extends ScreenProps, FieldWords<K['draft']>, Omit<RecordScreenProps<K>, keyof ScreenProps | 'record' | 'conflict'> {
+  readonly resource: Resource<K>;
   /** By default the `id` of the address; null adds a record. */
   readonly id?: Id | null;
   /** Below `/<key>` by default; keep its identity. */
@@ -39,14 +29,7 @@ interface PlainRecordProps<
  * The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. Some of their
  * addresses have no guard: who may not add is told so before typing.
  */
-export const PlainRecord = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->(
-  props: PlainRecordProps<Row, Detail, Draft, Filter>,
-) => {
+export const PlainRecord = <K extends Kind>(props: PlainRecordProps<K>) => {
   const [, navigate] = useLocation();
   const { resource, params, title, refusal, id = params['id'] ?? null } = props;
   const { add } = useAllowed(resource.right);
@@ -63,18 +46,7 @@ export const PlainRecord = <
   return <OpenRecord {...props} id={id} />;
 };
 
-const OpenRecord = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->({
-  resource,
-  id = null,
-  place,
-  onLost,
-  ...screen
-}: PlainRecordProps<Row, Detail, Draft, Filter>) => {
+const OpenRecord = <K extends Kind>({ resource, id = null, place, onLost, ...screen }: PlainRecordProps<K>) => {
   const { key, rule, strings } = resource;
   const record = useRecord(
     resource,

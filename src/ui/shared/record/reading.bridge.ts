@@ -5,18 +5,14 @@ import { Announcer } from '../../../application/shared/announcer';
 import { readingOf } from '../../../application/shared/wire-reading';
 import type { Id } from '../../../domain/shared/id';
 import { titleKeyOf } from '../../../domain/shared/modules/module-entries.rule';
-import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Identified, ReadOnlyResource } from '../../../domain/shared/resource';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { useService } from '../runtime/use-service';
 
 /**
  * Loads a record that is only read; a failure is announced and leads back to the list. Use `key` for another record.
  * @returns null while it is loading
  */
-export const useReading = <Row extends Identified, Detail extends Identified, Filter extends FilterShape>(
-  resource: ReadOnlyResource<Row, Detail, Filter>,
-  id: Id,
-): Detail | null => {
+export const useReading = <K extends Kind>(resource: Listing<K>, id: Id): K['detail'] | null => {
   const [, navigate] = useLocation();
   const announcer = useService(Announcer);
   const [snapshot] = useMachine(useService(readingOf(resource)), { input: id });

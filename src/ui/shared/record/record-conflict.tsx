@@ -1,5 +1,6 @@
 import type { Conflict } from '../../../application/shared/record/record';
-import { keysOf, type Fields } from '../../../domain/shared/merge';
+import { keysOf } from '../../../domain/shared/merge';
+import type { Kind } from '../../../domain/shared/resource';
 import { ConflictDialog } from './conflict-dialog';
 
 interface FieldText {
@@ -18,22 +19,22 @@ export type FieldTextOf<Draft> = (
 /** A part as a person reads it, by its path in the conflicts, such as `parts.12`. */
 export type PartTextOf<Draft> = (path: string, draft: Draft) => FieldText;
 
-interface RecordConflictProps<Detail, Draft extends Fields> {
-  readonly conflict: Conflict<Detail, Draft>;
-  readonly fieldText: FieldTextOf<Draft>;
-  readonly partText?: PartTextOf<Draft> | undefined;
+interface RecordConflictProps<K extends Kind> {
+  readonly conflict: Conflict<K>;
+  readonly fieldText: FieldTextOf<K['draft']>;
+  readonly partText?: PartTextOf<K['draft']> | undefined;
   readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Somebody saved first: mine and theirs side by side, field by field. */
-export const RecordConflict = <Detail extends Draft, Draft extends Fields>({
+export const RecordConflict = <K extends Kind>({
   conflict,
   fieldText,
   partText,
   onResolve,
   onCancel,
-}: RecordConflictProps<Detail, Draft>) => {
+}: RecordConflictProps<K>) => {
   const fields = keysOf(conflict.mine)
     .filter((field) => conflict.conflicts.includes(field))
     .map((field) => {

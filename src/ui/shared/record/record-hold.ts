@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { RecordMachine } from '../../../application/shared/record/record.machine';
-import type { Fields } from '../../../domain/shared/merge';
-import type { Identified } from '../../../domain/shared/resource';
+import type { Kind } from '../../../domain/shared/resource';
 import type { Off } from '../commands/command';
 
 /** The lock under which a record is edited. */
@@ -14,9 +13,7 @@ export interface RecordHold {
   /** Asks for the lock, which starts the edit; a new record has none. Keep its identity. */
   readonly onEdit?: (() => void) | undefined;
   /** Ties the lock to the form; keep its identity. @returns unties them */
-  readonly couple?: <Detail extends Draft & Identified, Draft extends Fields>(
-    actor: ActorRefFrom<RecordMachine<Detail, Draft>>,
-  ) => () => void;
+  readonly couple?: <K extends Kind>(actor: ActorRefFrom<RecordMachine<K>>) => () => void;
   /** Another tab of this browser edits the record; its draft is not offered here. */
   readonly isElsewhere?: boolean;
   /** Who has the lock, and what can be done about it. */

@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useCallback, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useFormikContext } from 'formik';
-import type { Fields } from '../../../domain/shared/merge';
-import type { Identified } from '../../../domain/shared/resource';
+import type { DetailOf, Kind } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import { ScreenShown, usePress } from '../commands/command.bridge';
 import { Skeleton } from '../controls/skeleton';
@@ -37,16 +36,14 @@ const useStyles = makeStyles({
 });
 
 /** The form of one record: header, commands, questions, with slots for what differs between modules. */
-export const RecordScreen = <Detail extends Draft & Identified, Draft extends Fields>(
-  props: RecordScreenProps<Detail, Draft>,
-) => {
+export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
   const { record, hold, beside, isPart = false, commands, dock, view, facts, removalNote, children } = props;
   const { id, kind, place, snapshot, preview, send, editing, open, actor, isPending, labelOf } = record;
   const { stored, conflict, failure, problems } = snapshot.context;
   const [styles, phone, press] = [useStyles(), usePhone(), usePress()];
   const { state, question, ...bound } = useRecordCommands(props);
   const { edit, save, cancel, name, dirty } = state;
-  const { values } = useFormikContext<Draft>();
+  const { values } = useFormikContext<K['draft']>();
   const detail = stored?.record ?? null;
   const couple = hold?.couple;
   useTied(useCallback(() => couple?.(actor), [actor, couple]));
@@ -89,7 +86,7 @@ export const RecordScreen = <Detail extends Draft & Identified, Draft extends Fi
       typeof commands !== 'function' ? commands : id !== null && (detail !== null || isPending) && commands(detail),
     [commands, detail, id, isPending],
   );
-  const slot = (content: Slot<Detail>): ReactNode =>
+  const slot = (content: Slot<DetailOf<K>>): ReactNode =>
     typeof content !== 'function' ? content : detail === null ? null : content(detail);
   const isDocked = phone && dock !== undefined;
   const row = (

@@ -12,9 +12,7 @@ import { fieldsKnownIn, previewOf, seenOf } from '../../../application/shared/se
 import { recordOf } from '../../../application/shared/record/wire-record';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import type { FilterShape } from '../../../domain/shared/list-query';
-import type { Fields } from '../../../domain/shared/merge';
-import type { Identified, Resource } from '../../../domain/shared/resource';
+import type { Kind, Resource } from '../../../domain/shared/resource';
 import type { Viewer } from '../../../application/shared/ports/live-events.port';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useService } from '../runtime/use-service';
@@ -34,17 +32,12 @@ interface RecordOptions<Draft> {
  * Binds a record machine to its screen: navigates to a saved record, leaves for the list when it is gone, and asks
  * before a dirty form is left.
  */
-export const useRecord = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->(
-  resource: Resource<Row, Detail, Draft, Filter>,
+export const useRecord = <K extends Kind>(
+  resource: Resource<K>,
   id: Id | null,
   place: RecordPlace,
-  { onLost, formOf }: RecordOptions<Draft> = {},
-): BoundRecord<Detail, Draft> => {
+  { onLost, formOf }: RecordOptions<K['draft']> = {},
+): BoundRecord<K> => {
   const { list, pathOf } = place;
   const [, navigate] = useLocation();
   const leaving = useService(LeavingActor);
@@ -116,7 +109,7 @@ export const useRecord = <
       });
   }, [actor, leaving]);
   const send = useCallback(
-    (event: RecordEvent<Draft>) => {
+    (event: RecordEvent<K['draft']>) => {
       actor.send(event);
     },
     [actor],
@@ -156,18 +149,18 @@ export const useRecord = <
 };
 
 /** A record machine bound to its screen. */
-export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fields> extends BoundForm<Draft> {
+export interface BoundRecord<K extends Kind> extends BoundForm<K['draft']> {
   /** The kind of record, as far as its screen needs to know it. */
-  readonly kind: Pick<Resource<Identified, Draft & Identified, Draft, FilterShape>, 'right' | 'strings' | 'rule'>;
+  readonly kind: Pick<Resource<K>, 'right' | 'strings' | 'rule'>;
   readonly id: Id | null;
   readonly place: RecordPlace;
   /** The part of the form that Formik holds. */
-  readonly fields: FormikValues<Draft>;
-  readonly actor: ActorRefFrom<RecordMachine<Detail, Draft>>;
-  readonly snapshot: SnapshotFrom<RecordMachine<Detail, Draft>>;
-  readonly send: (event: RecordEvent<Draft>) => void;
+  readonly fields: FormikValues<K['draft']>;
+  readonly actor: ActorRefFrom<RecordMachine<K>>;
+  readonly snapshot: SnapshotFrom<RecordMachine<K>>;
+  readonly send: (event: RecordEvent<K['draft']>) => void;
   /** What the list showed of the record; shown until the record has loaded. */
-  readonly preview: Draft | null;
+  readonly preview: K['draft'] | null;
   /** Names of the fields that it shows. */
   readonly known: ReadonlySet<string>;
   /** Nothing is known of the record but its preview. */

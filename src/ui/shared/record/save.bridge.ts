@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useState } from 'react';
-import type { Fields } from '../../../domain/shared/merge';
-import type { Identified } from '../../../domain/shared/resource';
+import type { Kind } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import type { Off } from '../commands/command';
 import { useTellOff } from '../commands/command.bridge';
@@ -20,28 +19,28 @@ export interface SaveQuestion {
 /** Saves; `overrides` are fields that belong to this save alone. */
 export type Save<Draft> = (overrides?: Partial<Draft>) => void;
 
-interface SaveOptions<Detail extends Draft & Identified, Draft extends Fields> {
-  readonly record: BoundRecord<Detail, Draft>;
+interface SaveOptions<K extends Kind> {
+  readonly record: BoundRecord<K>;
   /** Why Save is off. */
   readonly off: Off | null;
   /** It is off whatever the fields hold. */
   readonly isBlocked: boolean;
-  readonly askBefore: ((draft: Draft) => SaveQuestion | null) | undefined;
+  readonly askBefore: ((draft: K['draft']) => SaveQuestion | null) | undefined;
 }
 
 /** Save of a form, after a question where one is due; says why where it is off. `save` keeps its identity. */
-export const useSave = <Detail extends Draft & Identified, Draft extends Fields>({
+export const useSave = <K extends Kind>({
   record: { form, snapshot, send, editing, kind },
   off,
   isBlocked,
   askBefore,
-}: SaveOptions<Detail, Draft>) => {
-  const { submitForm } = useFormikContext<Draft>();
+}: SaveOptions<K>) => {
+  const { submitForm } = useFormikContext<K['draft']>();
   const tellOff = useTellOff();
   const [asked, setAsked] = useState<{ readonly question: SaveQuestion; readonly onConfirm: () => void } | null>(null);
   const latest = useLatest({ editing, off, isBlocked, askBefore });
   const { rule } = kind;
-  const save = useCallback<Save<Draft>>(
+  const save = useCallback<Save<K['draft']>>(
     (overrides) => {
       const now = latest.current;
       if (!now.editing) return;

@@ -3,8 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { hasOffer } from '../../../application/shared/record/record-changes';
 import { isSaving } from '../../../application/shared/saving';
-import type { Fields } from '../../../domain/shared/merge';
-import type { Identified } from '../../../domain/shared/resource';
+import type { Kind } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import * as deskShapes from '../icons/desk-shapes';
 import { close } from '../icons/shapes';
@@ -20,7 +19,7 @@ import { useSave } from './save.bridge';
 const NO_SAVES: readonly never[] = [];
 
 /** The commands of a record screen: each with what it does, and why it is off. */
-export const useRecordCommands = <Detail extends Draft & Identified, Draft extends Fields>({
+export const useRecordCommands = <K extends Kind>({
   record,
   nameOf,
   mayEdit = false,
@@ -32,14 +31,14 @@ export const useRecordCommands = <Detail extends Draft & Identified, Draft exten
   hold,
   beside,
   isPart = false,
-}: RecordScreenProps<Detail, Draft>) => {
+}: RecordScreenProps<K>) => {
   const { id, kind, place, snapshot, preview, send, editing, dirty, cancel: giveUp } = record;
   const { stored, failure, existence } = snapshot.context;
   const [, navigate] = useLocation();
   const text = useText();
   const hasRight = useAllowed(kind.right).edit;
   const isEditable = !isPart && (mayEdit || hasRight);
-  const { values, errors, touched } = useFormikContext<Draft>();
+  const { values, errors, touched } = useFormikContext<K['draft']>();
   const seconds = useRetryWait(failure);
   const busy = busyOff(snapshot);
 
@@ -74,7 +73,7 @@ export const useRecordCommands = <Detail extends Draft & Identified, Draft exten
     record,
     off: off.save,
     isBlocked: blocked !== null,
-    askBefore: askBefore && ((draft: Draft) => askBefore(draft, stored?.record ?? null)),
+    askBefore: askBefore && ((draft: K['draft']) => askBefore(draft, stored?.record ?? null)),
   });
 
   const back = useCallback(() => {

@@ -7,7 +7,7 @@ import type { RecordMachine } from '../../../application/shared/record/record.ma
 import { stopWhenSaved, WiredMenuTree } from '../../../application/site/wire-menu-tree';
 import type { Id } from '../../../domain/shared/id';
 import { itemEditorMachine } from '../../../domain/site/item-editor.machine';
-import type { MenuItem, MenuItemDraft } from '../../../domain/site/menu-item';
+import type { MenuItemKind } from '../../../domain/site/menu-item';
 import { nodeTreeOf, openedAtFirst, parentsIn, type ItemMove } from '../../../domain/site/menu-tree';
 import { useTied } from '../../shared/record/actor-effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
@@ -106,7 +106,7 @@ export const useItemEditor = () => {
   };
 };
 
-type ItemActor = ActorRefFrom<RecordMachine<MenuItem, MenuItemDraft>>;
+type ItemActor = ActorRefFrom<RecordMachine<MenuItemKind>>;
 
 /**
  * An item is edited from when it has come until it is saved, given up or deleted. Keep the identity of each.

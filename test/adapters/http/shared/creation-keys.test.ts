@@ -1,13 +1,20 @@
 import * as t from 'io-ts';
 import { httpGateway, type ResourceCodec } from '../../../../src/adapters/http/shared/resource-gateway.http';
 import { Id } from '../../../../src/adapters/http/shared/wire';
-import type { FilterShape } from '../../../../src/domain/shared/list-query';
 import { answered } from '../../../contract/support/answered';
 import { aLine, answering, cut, silent, type Reply } from '../support/line';
+import type { Kind } from '../../../../src/domain/shared/resource';
 
 type Branch = { readonly id: string; readonly name: string };
+
+interface BranchKind extends Kind {
+  row: Branch;
+  detail: Branch;
+  draft: { readonly name: string };
+}
+
 const Row: t.Type<Branch, unknown> = t.type({ id: Id, name: t.string });
-const branches: ResourceCodec<Branch, Branch, { readonly name: string }> = {
+const branches: ResourceCodec<BranchKind> = {
   endpoint: 'branch',
   plural: 'branches',
   singular: 'branch',
@@ -17,7 +24,7 @@ const branches: ResourceCodec<Branch, Branch, { readonly name: string }> = {
 };
 const aGateway = (...replies: Parameters<typeof aLine>) => {
   const { http, sent } = aLine(...replies);
-  return { gateway: httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches), sent };
+  return { gateway: httpGateway<BranchKind>(http, branches), sent };
 };
 const keyOf = ({ init }: { readonly init: RequestInit }) => new Headers(init.headers).get('Idempotency-Key');
 const made = answering({ code: 'OK' }, 201, { Location: 'api/branch/12' });

@@ -5,13 +5,20 @@ import { Id } from '../../../../src/adapters/http/shared/wire';
 import type { Answer } from '../../../../src/application/shared/ports/call';
 import type { ResourceGateway } from '../../../../src/application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../../src/domain/shared/failure';
-import type { FilterShape } from '../../../../src/domain/shared/list-query';
+import type { Kind } from '../../../../src/domain/shared/resource';
 import { aLine, answering } from '../support/line';
 
 type Branch = { readonly id: string; readonly name: string };
-type Gateway = ResourceGateway<Branch, Branch, { readonly name: string }, FilterShape>;
+
+interface BranchKind extends Kind {
+  row: Branch;
+  detail: Branch;
+  draft: { readonly name: string };
+}
+
+type Gateway = ResourceGateway<BranchKind>;
 const Row: t.Type<Branch, unknown> = t.type({ id: Id, name: t.string });
-const branches: ResourceCodec<Branch, Branch, { readonly name: string }> = {
+const branches: ResourceCodec<BranchKind> = {
   endpoint: 'branch',
   plural: 'branches',
   singular: 'branch',
@@ -94,7 +101,7 @@ test('a creation that does not say which record it made may be stored, and is no
 
 test('a write follows no redirect: its answer would be that of a GET', async () => {
   const { http, sent } = aLine(answering({ code: 'OK' }));
-  const { remove } = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches);
+  const { remove } = httpGateway<BranchKind>(http, branches);
   await remove(['7'])();
   expect(sent.map(({ init }) => init.redirect)).toEqual(['manual']);
 });

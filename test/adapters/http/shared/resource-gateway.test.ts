@@ -8,13 +8,21 @@ import {
   type ResourceCodec,
 } from '../../../../src/adapters/http/shared/resource-gateway.http';
 import { Id } from '../../../../src/adapters/http/shared/wire';
-import { defaultQuery, type FilterShape } from '../../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../../src/domain/shared/list-query';
+import type { Kind } from '../../../../src/domain/shared/resource';
 import { answered, refusal } from '../../../contract/support/answered';
 import { aLine, answering, fieldsOf, only, type Reply } from '../support/line';
 
 type Branch = { readonly id: string; readonly name: string; readonly visible: boolean };
+
+interface BranchKind extends Kind {
+  row: Branch;
+  detail: Branch;
+  draft: { readonly name: string };
+}
+
 const Row: t.Type<Branch, unknown> = t.type({ id: Id, name: t.string, visible: t.boolean });
-const branches: ResourceCodec<Branch, Branch, { readonly name: string }> = {
+const branches: ResourceCodec<BranchKind> = {
   endpoint: 'branch',
   plural: 'branches',
   singular: 'branch',
@@ -24,7 +32,7 @@ const branches: ResourceCodec<Branch, Branch, { readonly name: string }> = {
 };
 const aGateway = (reply: Reply) => {
   const { http, sent } = aLine(reply);
-  return { gateway: httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, branches), sent };
+  return { gateway: httpGateway<BranchKind>(http, branches), sent };
 };
 const branch = { id: 7, name: 'Gent', visible: true };
 const draft = { draft: { name: 'Gent' }, before: { name: 'Gand' } };
@@ -75,7 +83,7 @@ test('a page asked ahead is asked for where the list then reads it', async () =>
       onRightsChanged: () => undefined,
     },
   );
-  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, {
+  const gateway = httpGateway<BranchKind>(http, {
     ...branches,
     wireNames: { name: 'title' },
   });
@@ -206,11 +214,15 @@ describe('a deletion', () => {
 
 describe('a field that has another name on the wire', () => {
   type Place = Branch & { readonly openedAt: string };
-  type Draft = { readonly name: string };
   type Filter = { readonly near: string; readonly visible: boolean | null };
+  interface PlaceKind extends BranchKind {
+    row: Place;
+    detail: Place;
+    filter: Filter;
+  }
   const aGatewayOfPlaces = (reply: Reply) => {
     const { http, sent } = aLine(reply);
-    const gateway = httpGateway<Place, Place, Draft, Filter>(http, {
+    const gateway = httpGateway<PlaceKind>(http, {
       endpoint: 'branch',
       plural: 'branches',
       singular: 'branch',

@@ -28,9 +28,9 @@ import { forms } from '../../../../src/domain/communication/form';
 import { contents } from '../../../../src/domain/content/contents';
 import { errorCodes } from '../../../../src/domain/operations/error-code';
 import { whitelist } from '../../../../src/domain/operations/whitelist-entry';
-import { defaultQuery, type FilterShape } from '../../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../../src/domain/shared/list-query';
+import type { Kind, Resource } from '../../../../src/domain/shared/resource';
 import type { Parts } from '../../../../src/domain/shared/parts/part';
-import type { Problems } from '../../../../src/domain/shared/rule';
 import { events } from '../../../../src/domain/site/event';
 import { menuItems } from '../../../../src/domain/site/menu-item';
 import { redirects } from '../../../../src/domain/site/redirect';
@@ -38,23 +38,14 @@ import { spareParts } from '../../../../src/domain/spare-parts/spare-part';
 import { answered } from '../../../contract/support/answered';
 import { aLine, answering, fieldsOf } from '../support/line';
 
-interface Kind<Draft, Filter> {
-  readonly noFilter: Filter;
-  readonly rule: (draft: Draft) => Problems;
-}
-
 /** Lists a record, reads it and saves it unchanged. @returns what its rule finds, and what was sent */
-const savedAgain = async <Row, Detail extends Draft, Draft, Filter extends FilterShape>(
-  codec: ResourceCodec<Row, Detail, Draft, NoInfer<Filter>>,
-  { noFilter, rule }: Kind<Draft, Filter>,
-  wire: object,
-) => {
+const savedAgain = async <K extends Kind>(codec: ResourceCodec<K>, { noFilter, rule }: Resource<K>, wire: object) => {
   const { http, sent } = aLine(
     answering({ code: 'OK', [codec.plural]: [wire] }),
     answering({ code: 'OK', [codec.singular]: wire }),
     answering({ code: 'OK' }),
   );
-  const gateway = httpGateway<Row, Detail, Draft, Filter>(http, codec);
+  const gateway = httpGateway(http, codec);
   expect((await answered(gateway.list(defaultQuery(noFilter)))).rows).toHaveLength(1);
   const { record } = await answered(gateway.get('1'));
   await answered(gateway.save({ id: '1', draft: record, before: record, version: null }));

@@ -8,14 +8,7 @@ import type { PartOwner, RecordParts } from '../../../../src/application/shared/
 import type { ResourceGateway } from '../../../../src/application/shared/ports/resource-gateway.port';
 import { savedInParts } from '../../../../src/application/shared/record/save-in-parts';
 import { wireRecord } from '../../../../src/application/shared/record/wire-record';
-import {
-  forms,
-  type Form,
-  type FormDraft,
-  type FormField,
-  type FormFilter,
-  type FormRow,
-} from '../../../../src/domain/communication/form';
+import { forms, type FormField, type FormKind } from '../../../../src/domain/communication/form';
 import type { Failure } from '../../../../src/domain/shared/failure';
 import { storedPart, type Part, type Parts } from '../../../../src/domain/shared/parts/part';
 import { TestArea } from '../../../contract/support/areas';
@@ -61,7 +54,7 @@ const anApi = (first: Parts<FormField>, faults: readonly (Fault | null)[]) => {
     change: (owner, id, value) => write(owner, () => replace(id, [storedPart(id, value)])),
     remove: (owner, id) => write(owner, () => replace(id, [])),
   };
-  const record: ResourceGateway<FormRow, Form, FormDraft, FormFilter> = {
+  const record: ResourceGateway<FormKind> = {
     list: unused,
     toggle: unused,
     remove: unused,

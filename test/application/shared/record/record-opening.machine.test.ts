@@ -2,17 +2,7 @@ import { either } from 'fp-ts';
 import { waitFor } from 'xstate';
 import { isDirty } from '../../../../src/application/shared/form-values';
 import type { Opened } from '../../../../src/application/shared/record/record';
-import {
-  blank,
-  emma,
-  failed,
-  keptOf,
-  opened,
-  reading,
-  started,
-  type Person,
-  type StoredPerson,
-} from '../support/record-form';
+import { blank, emma, failed, keptOf, opened, reading, started, type PersonKind } from '../support/record-form';
 
 describe('opening', () => {
   test('a record opens read-only, a new one editable with nothing filled in', async () => {
@@ -187,7 +177,7 @@ describe('an edit that was granted to one person', () => {
     const { actor, calls, context, until } = await reading();
     actor.send({ type: 'edit.granted' });
     calls.open.answer(
-      either.map((found: Opened<StoredPerson, Person>) => ({ ...found, unreadable }))(
+      either.map((found: Opened<PersonKind>) => ({ ...found, unreadable }))(
         opened({ ...emma, town: 'Delft' }, 'v2', kept),
       ),
     );

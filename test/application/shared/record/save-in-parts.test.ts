@@ -5,10 +5,16 @@ import type { RecordParts } from '../../../../src/application/shared/ports/recor
 import type { ResourceGateway, SaveRequest } from '../../../../src/application/shared/ports/resource-gateway.port';
 import { savedInParts } from '../../../../src/application/shared/record/save-in-parts';
 import type { Failure } from '../../../../src/domain/shared/failure';
+import type { Kind } from '../../../../src/domain/shared/resource';
 import { storedPart, withNewPart, type Part, type Parts } from '../../../../src/domain/shared/parts/part';
 
 type Draft = { readonly name: string; readonly parts: Parts<string> };
 type Detail = Draft & { readonly id: string };
+
+interface NamedKind extends Kind {
+  detail: Detail;
+  draft: Draft;
+}
 
 const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
 const marked = (key: string, value: string): Part<string> => ({ key, state: 'marked', value });
@@ -29,7 +35,7 @@ const anApi = ({ failing = 0, failure = CUT, standing }: ApiOptions = {}) => {
       return calls.length === failing ? either.left(failure) : either.right(answer(`v${String(calls.length)}`));
     });
   const unused = () => taskEither.left<Failure>({ kind: 'NotFound' });
-  const record: ResourceGateway<object, Detail, Draft, Readonly<Record<string, never>>> = {
+  const record: ResourceGateway<NamedKind> = {
     list: unused,
     get: (id) =>
       standing === undefined

@@ -9,6 +9,7 @@ import type { Failure } from '../../../../src/domain/shared/failure';
 import type { Id } from '../../../../src/domain/shared/id';
 import type { Merging } from '../../../../src/domain/shared/merge';
 import type { Outcome } from '../../../../src/domain/shared/outcome';
+import type { Kind } from '../../../../src/domain/shared/resource';
 import { problemsOf, type Rule } from '../../../../src/domain/shared/rule';
 import { called } from '../../../domain/support/called';
 import { nameOf, topOf } from '../../../domain/support/walk';
@@ -17,16 +18,22 @@ import { aForm, keeperTelling } from '../../support/form';
 export type Person = { readonly name: string; readonly town: string };
 export type StoredPerson = Person & { readonly id: Id };
 
+export interface PersonKind extends Kind {
+  row: StoredPerson;
+  detail: StoredPerson;
+  draft: Person;
+}
+
 export const blank: Person = { name: '', town: '' };
 export const emma: Person = { name: 'Emma', town: 'Utrecht' };
 export const rule: Rule<Person> = ({ name }) => problemsOf({ name: name === '' ? 'required' : null });
-export const machine = recordMachineOf<StoredPerson, Person>();
+export const machine = recordMachineOf<PersonKind>();
 
 export const opened = (
   draft: Person | null,
   version: string | null = 'v1',
   kept: KeptDraft<Person> | null = null,
-): Outcome<Opened<StoredPerson, Person>> =>
+): Outcome<Opened<PersonKind>> =>
   either.right({ stored: draft && { record: { id: '7', ...draft }, version }, kept, unreadable: null, isOwn: false });
 export const keptOf = (mine: Person, version: string | null = 'v1', base: Person = emma): KeptDraft<Person> => ({
   base,
@@ -48,7 +55,7 @@ export const started = (
   isNew = id === null,
 ) => {
   const calls = {
-    open: called<Outcome<Opened<StoredPerson, Person>>, OpenRequest<StoredPerson>>(),
+    open: called<Outcome<Opened<PersonKind>>, OpenRequest<StoredPerson>>(),
     save: called<Outcome<Saved<StoredPerson>>, SaveRequest<Person>>(),
     drop: called<unknown, DraftRef>(),
     setAside: called<unknown, DraftRef>(),

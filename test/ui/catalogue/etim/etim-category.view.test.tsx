@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react';
 import { taskEither } from 'fp-ts';
 import { gatewayOf, type ResourceGateway } from '../../../../src/application/shared/ports/resource-gateway.port';
-import {
-  etimCategories,
-  type EtimCategory,
-  type EtimCategoryDraft,
-} from '../../../../src/domain/catalogue/etim-category';
+import { etimCategories, type EtimCategoryKind } from '../../../../src/domain/catalogue/etim-category';
 import { EtimCategoryView } from '../../../../src/ui/catalogue/etim/etim-category.view';
 import { showSignedIn } from '../../shared/support/signed-in';
 
-type Gateway = ResourceGateway<EtimCategory, EtimCategory, EtimCategoryDraft, Readonly<Record<string, never>>>;
+type Gateway = ResourceGateway<EtimCategoryKind>;
 
 test.each([
   [0, /^No feature is in this category/],

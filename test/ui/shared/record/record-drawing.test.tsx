@@ -1,6 +1,6 @@
 import { placeBelow } from '../../../../src/application/shared/record-path';
 import { act, screen, waitFor } from '@testing-library/react';
-import { holidays, type Holiday, type HolidayDraft } from '../../../../src/domain/site/holiday';
+import { holidays, type HolidayKind } from '../../../../src/domain/site/holiday';
 import { FormikForm } from '../../../../src/ui/shared/record/record-form.bridge';
 import { useRecord, type BoundRecord } from '../../../../src/ui/shared/record/record.bridge';
 import { RecordFieldsProvider, RecordTextField } from '../../../../src/ui/shared/record/record-fields';
@@ -8,7 +8,7 @@ import '../../../../src/adapters/memory/site/site.memory.module';
 import '../../../../src/application/site/site.module';
 import { showSignedIn } from '../support/signed-in';
 
-let record: BoundRecord<Holiday, HolidayDraft>;
+let record: BoundRecord<HolidayKind>;
 let drawn = 0;
 const PLACE = placeBelow('holidays');
 

@@ -1,12 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayOf, type ResourceGateway } from '../../../../src/application/shared/ports/resource-gateway.port';
-import {
-  holidays,
-  type Holiday,
-  type HolidayDraft,
-  type HolidayFilter,
-  type HolidayRow,
-} from '../../../../src/domain/site/holiday';
+import { holidays, type HolidayKind } from '../../../../src/domain/site/holiday';
 import '../../../../src/adapters/memory/site/site.memory.module';
 import '../../../../src/application/site/site.module';
 import '../../../../src/ui/site/holiday.view';
@@ -24,9 +18,7 @@ const yes = () => within(question()).getByRole('button', { name: 'Delete 1 holid
 const openHoliday = async (options: Parameters<typeof openConsole>[0] = {}) => {
   const desk = openConsole({ at: '/holidays/11', ...options });
   await screen.findByDisplayValue(BOXING_DAY);
-  const gateway = desk.services.get<ResourceGateway<HolidayRow, Holiday, HolidayDraft, HolidayFilter>>(
-    gatewayOf(holidays),
-  );
+  const gateway = desk.services.get<ResourceGateway<HolidayKind>>(gatewayOf(holidays));
   return { ...desk, gateway, isGone: async () => (await gateway.get('11')())._tag === 'Left' };
 };
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FilterShape } from '../../../../src/domain/shared/list-query';
+import type { FileRecordKind } from '../../../../src/domain/library/file-record';
 import { isFields, type Fields } from '../../../../src/domain/shared/merge';
-import type { Identified, Listing } from '../../../../src/domain/shared/resource';
+import type { Listing } from '../../../../src/domain/shared/resource';
 
 /** A list as a test meets it, whatever its rows are. */
-type AnyListing = Listing<Identified, FilterShape> & { readonly blank?: Fields };
+type AnyListing = Listing<FileRecordKind> & { readonly blank?: Fields };
 
 const DOMAIN = 'src/domain';
 

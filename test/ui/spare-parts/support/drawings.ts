@@ -2,15 +2,9 @@ import { either } from 'fp-ts';
 import type { Container } from 'inversify';
 import { gatewayOf, type ResourceGateway } from '../../../../src/application/shared/ports/resource-gateway.port';
 import type { Drawing } from '../../../../src/domain/spare-parts/drawing.rule';
-import {
-  spareParts,
-  type SparePart,
-  type SparePartDraft,
-  type SparePartFilter,
-  type SparePartRow,
-} from '../../../../src/domain/spare-parts/spare-part';
+import { spareParts, type SparePart, type SparePartKind } from '../../../../src/domain/spare-parts/spare-part';
 
-type References = ResourceGateway<SparePartRow, SparePart, SparePartDraft, SparePartFilter>;
+type References = ResourceGateway<SparePartKind>;
 
 /** Has every reference answer with drawings as `change` leaves them. For `arrange` of `showSignedIn`. */
 export const withDrawings =

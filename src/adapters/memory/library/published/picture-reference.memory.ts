@@ -4,9 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { ResourceGateway } from '../../../../application/shared/ports/resource-gateway.port';
 import type { PictureReference } from '../../../../domain/library/published/picture-reference';
 import type { Id } from '../../../../domain/shared/id';
-import type { FilterShape } from '../../../../domain/shared/list-query';
-import type { Fields } from '../../../../domain/shared/merge';
-import type { Identified } from '../../../../domain/shared/resource';
+import type { DetailOf, Kind } from '../../../../domain/shared/resource';
 import { sameValue } from '../../../../domain/shared/same-value';
 import { rejected } from '../../shared/memory-gateway';
 import type { MemoryFiles } from './memory-files';
@@ -28,19 +26,14 @@ export interface PictureOf<Draft> {
  * The gateway of records that show a picture, known to the library: it follows its file, and goes with it. Rule
  * R-LIB-12. @param seed those that are there from the start
  */
-export const showingPictures = <
-  Row extends Identified,
-  Detail extends Draft & Identified,
-  Draft extends Fields,
-  Filter extends FilterShape,
->(
-  gateway: ResourceGateway<Row, Detail, Draft, Filter>,
+export const showingPictures = <K extends Kind>(
+  gateway: ResourceGateway<K>,
   files: MemoryFiles,
-  seed: readonly Detail[],
-  { module, field, titleOf, of, put, anyFile = false }: PictureOf<Draft>,
-): ResourceGateway<Row, Detail, Draft, Filter> => {
+  seed: readonly DetailOf<K>[],
+  { module, field, titleOf, of, put, anyFile = false }: PictureOf<K['draft']>,
+): ResourceGateway<K> => {
   const useOf = (id: Id) => ({ module, id });
-  const showing = (id: Id, draft: Draft): void => {
+  const showing = (id: Id, draft: K['draft']): void => {
     const picture = of(draft);
     const file = picture === null ? either.left(null) : files.file(picture.path);
     files.use(useOf(id), isRight(file) ? { title: titleOf(draft), file: file.right.id } : null);

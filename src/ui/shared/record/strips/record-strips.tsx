@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { Fields } from '../../../../domain/shared/merge';
-import type { Identified } from '../../../../domain/shared/resource';
+import type { Kind } from '../../../../domain/shared/resource';
 import { useAllowed } from '../../runtime/use-session';
 import { ChangedStrip } from './changed-strip';
 import { DeletedStrip } from './deleted-strip';
@@ -11,8 +10,8 @@ import type { BoundRecord } from '../record.bridge';
 import { RefusalStrip } from './refusal-strip';
 import { SaveStrips } from './save-strips';
 
-interface RecordStripsProps<Detail extends Draft & Identified, Draft extends Fields> {
-  readonly record: BoundRecord<Detail, Draft>;
+interface RecordStripsProps<K extends Kind> {
+  readonly record: BoundRecord<K>;
   readonly hold: RecordHold | undefined;
   readonly copyable: boolean;
   /** Seconds until the next attempt. */
@@ -21,16 +20,10 @@ interface RecordStripsProps<Detail extends Draft & Identified, Draft extends Fie
 }
 
 /** What is said above the fields: the lock, a save under way or refused, a draft on offer, what others did. */
-export const RecordStrips = <Detail extends Draft & Identified, Draft extends Fields>({
-  record,
-  hold,
-  copyable,
-  seconds,
-  onRetry,
-}: RecordStripsProps<Detail, Draft>) => {
+export const RecordStrips = <K extends Kind>({ record, hold, copyable, seconds, onRetry }: RecordStripsProps<K>) => {
   const { id, place, snapshot, send } = record;
   const { stored, offered, unreadable, changedBy, existence, failure, heard, unfinished } = snapshot.context;
-  const { submitForm } = useFormikContext<Draft>();
+  const { submitForm } = useFormikContext<K['draft']>();
   const { add } = useAllowed(record.kind.right);
   const { back } = useRecordState();
   const editing = snapshot.matches('editing');

@@ -2,9 +2,8 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { describeRefusedSave, isOfFields } from '../../../../application/shared/describe-failure';
 import { isInParts } from '../../../../application/shared/ports/record-parts.port';
-import type { Fields } from '../../../../domain/shared/merge';
 import { partSteps } from '../../../../domain/shared/parts/part';
-import type { Identified } from '../../../../domain/shared/resource';
+import type { Kind } from '../../../../domain/shared/resource';
 import { offText } from '../../commands/command';
 import { Button } from '../../controls/button';
 import { MessageStrip } from '../../page/message-strip';
@@ -18,18 +17,14 @@ import { useText } from '../../runtime/use-text';
 const useStyles = makeStyles({ bar: { width: '100%', height: '6px' } });
 
 /** A save of many calls: its progress, which can be stopped, and what it has left. Rule R-COM-05. */
-export const SaveStrips = <Detail extends Draft & Identified, Draft extends Fields>({
-  record: { snapshot, send },
-}: {
-  readonly record: BoundRecord<Detail, Draft>;
-}) => {
+export const SaveStrips = <K extends Kind>({ record: { snapshot, send } }: { readonly record: BoundRecord<K> }) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
   const translate = useDynamicText();
   const { labelOf } = useRecordFields();
   const { off, run } = useRecordState().save;
-  const { values: draft } = useFormikContext<Draft>();
+  const { values: draft } = useFormikContext<K['draft']>();
   const { share, isStopping, unfinished, failure, base } = snapshot.context;
   if (share !== null && snapshot.matches('saving'))
     return (
