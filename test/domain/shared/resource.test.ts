@@ -1,5 +1,5 @@
 import { users } from '../../../src/domain/access/user';
-import { draftOf } from '../../../src/domain/shared/resource';
+import { defineResource, draftOf, type Identified, type Kind } from '../../../src/domain/shared/resource';
 import { isValid, problemsOf } from '../../../src/domain/shared/rule';
 
 describe('the part of a record that the form edits', () => {
@@ -11,6 +11,21 @@ describe('the part of a record that the form edits', () => {
       town: 'Utrecht',
     });
     expect(detail).toEqual({ id: '7', name: 'Emma', lastLogin: 0, town: 'Utrecht' });
+  });
+});
+
+describe('the types of a kind', () => {
+  interface LackingKind extends Kind {
+    detail: Identified;
+    draft: { readonly name: string };
+  }
+
+  test('a row is of its own kind, and a record has the fields of its draft', () => {
+    // @ts-expect-error -- not a row of every kind
+    const rowOf = <K extends Kind>(): K['row'] => ({ id: '7' });
+    // @ts-expect-error -- the record has no name
+    expect(defineResource<LackingKind>).toBeInstanceOf(Function);
+    expect(rowOf()).toEqual({ id: '7' });
   });
 });
 
