@@ -39,7 +39,16 @@ const ONCE: readonly Behaviour[] = [
   { what: 'life of a draft', pattern: /src: '(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
   { what: 'actors of a draft', pattern: /unwired\('(?:find|keep|drop|set)Draft/, allowed: [draftStates] },
   { what: 'wiring of a draft', pattern: /keeper\??\.(?:open|setAside)\(|writer\.flush\(/, allowed: [wireDraft] },
-  { what: 'events derived from states of the record machine', pattern: /\b(?:item|record)\.subscribe\(/, allowed: [] },
+  {
+    what: 'events derived from states of a machine',
+    pattern: /\b(?:actor|view|lock|item|record)\.subscribe\((?!\(\{ context)/,
+    allowed: [],
+  },
+  {
+    what: 'an act when a machine is in a state',
+    pattern: /const (\w+) =[^;]*\.matches\([^;]*;[^]*useWhenTrue\(\s*\1,/,
+    allowed: [],
+  },
   { what: 'other names of rejected fields', pattern: /Object\.entries\(failure\.fields\)\.map/, allowed: [failure] },
   { what: 'input of a figure', pattern: /<FigureInput\b/, allowed: figures },
   { what: 'branches of an outcome', pattern: /onDone: \[\s*\{\s*guard: succeeded|type: 'succeeded'/, allowed: [] },

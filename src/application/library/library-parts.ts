@@ -31,8 +31,12 @@ export const libraryParts = setup({
     context: phantom<LibraryContext>(),
     events: phantom<LibraryEvent>(),
     input: phantom<Pick<LibraryContext, 'path' | 'wanted' | 'term' | 'everywhere' | 'sort'>>(),
-    /** A path changed (`from` is null for a new folder); the URL may have to follow. */
-    emitted: phantom<{ readonly type: 'path.changed'; readonly from: LibraryPath | null; readonly to: LibraryPath }>(),
+    emitted: phantom<
+      /** `from` is null for a new folder; the URL may have to follow. */
+      | { readonly type: 'path.changed'; readonly from: LibraryPath | null; readonly to: LibraryPath }
+      /** The open folder does not exist. */
+      | { readonly type: 'folder.lost'; readonly path: LibraryPath }
+    >(),
   },
   actors: {
     loadTree: fromPromise<Outcome<readonly FolderNode[]>>(unwired('loadTree')),

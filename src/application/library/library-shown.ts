@@ -127,7 +127,15 @@ export const folderState = libraryParts.createStateConfig({
             actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
           },
           // Drops the content: the folder was deleted or is no longer accessible.
-          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event), contents: null }) },
+          {
+            target: 'failed',
+            actions: [
+              assign({ failure: ({ event }) => failureOf(event), contents: null }),
+              enqueueActions(({ context: { path, failure }, enqueue }) => {
+                if (failure?.kind === 'NotFound') enqueue.emit({ type: 'folder.lost', path });
+              }),
+            ],
+          },
         ),
       },
     },

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { byOutcome, failureOf, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
@@ -47,6 +47,8 @@ const setUp = setup({
     input: phantom<{ readonly menu: Id }>(),
     context: phantom<MenuTreeContext>(),
     events: phantom<MenuTreeEvent>(),
+    /** The server has all moves, or refused one. */
+    emitted: phantom<{ readonly type: 'moves.settled' }>(),
   },
   actors: {
     /** Sends `reload.requested` when somebody else changed the menu; silent where an API has no live events. */
@@ -57,6 +59,9 @@ const setUp = setup({
   actions: {
     announceRefused: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefused')(),
     announceUnread: (_, _params: { readonly failure: Failure | null }) => unwired('announceUnread')(),
+    tellSettled: enqueueActions(({ context: { moves }, enqueue }) => {
+      if (moves.length === 0) enqueue.emit({ type: 'moves.settled' });
+    }),
   },
 });
 
@@ -141,17 +146,21 @@ export const menuTreeMachine = setUp.createMachine({
         onDone: byOutcome(
           {
             target: 'shown',
-            actions: assign(({ context: { stored, moves }, event }) => {
-              const [move, ...rest] = moves;
-              const next = stored === null || move === undefined ? stored : withItemMoved(stored, move);
-              return { stored: next, moves: rest, version: valueOf(event) };
-            }),
+            actions: [
+              assign(({ context: { stored, moves }, event }) => {
+                const [move, ...rest] = moves;
+                const next = stored === null || move === undefined ? stored : withItemMoved(stored, move);
+                return { stored: next, moves: rest, version: valueOf(event) };
+              }),
+              'tellSettled',
+            ],
           },
           {
             target: 'loading',
             actions: [
               { type: 'announceRefused', params: ({ event }) => ({ failure: failureOf(event) }) },
               assign(({ context: { stored } }) => ({ moves: [], shown: stored })),
+              'tellSettled',
             ],
           },
         ),

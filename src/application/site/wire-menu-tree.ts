@@ -1,5 +1,5 @@
 import { throttleTime } from 'rxjs';
-import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import { mayBeDone } from '../../domain/shared/failure';
 import { titleKeyOf } from '../../domain/shared/modules/module-entries.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
@@ -64,13 +64,11 @@ export const wireMenuTree = (
     },
   });
 
-const isSaved = ({ context }: SnapshotFrom<WiredMenuTree>): boolean => context.moves.length === 0;
-
 /** Stops the tree of a closed screen as soon as the server has its moves. Rule R-NAV-05. */
 export const stopWhenSaved = (actor: ActorRefFrom<WiredMenuTree>): void => {
-  if (isSaved(actor.getSnapshot())) actor.stop();
+  if (actor.getSnapshot().context.moves.length === 0) actor.stop();
   else
-    actor.subscribe((snapshot) => {
-      if (isSaved(snapshot)) actor.stop();
+    actor.on('moves.settled', () => {
+      actor.stop();
     });
 };

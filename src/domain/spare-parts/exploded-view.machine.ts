@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Id } from '../shared/id';
 import { phantom } from '../shared/phantom';
 
@@ -54,9 +54,12 @@ export const explodedViewMachine = setup({
   types: {
     context: phantom<ViewContext>(),
     events: phantom<ViewEvent>(),
+    /** A review reached an item, or goes on at it. */
+    emitted: phantom<{ readonly type: 'review.placed'; readonly place: Id | null }>(),
     /** The sheet to begin with; another one where the reference has no such sheet. */
     input: phantom<Pick<ViewContext, 'sheet'>>(),
   },
+  actions: { tellPlace: emit(({ context: { place } }) => ({ type: 'review.placed' as const, place })) },
   guards: {
     hasQueue: ({ context }) => context.queue.length > 0,
   },
@@ -90,12 +93,17 @@ export const explodedViewMachine = setup({
       },
     },
     reviewing: {
+      entry: 'tellPlace',
       on: {
+        'item.chosen': { actions: [assign(({ context, event }) => selecting(context, event.item)), 'tellPlace'] },
         'review.moved': {
-          actions: assign(({ context, event: { by } }) => {
-            const at = context.queue.findIndex((item) => item === context.place) + by;
-            return selecting(context, context.queue[Math.min(context.queue.length - 1, Math.max(0, at))] ?? null);
-          }),
+          actions: [
+            assign(({ context, event: { by } }) => {
+              const at = context.queue.findIndex((item) => item === context.place) + by;
+              return selecting(context, context.queue[Math.min(context.queue.length - 1, Math.max(0, at))] ?? null);
+            }),
+            'tellPlace',
+          ],
         },
         'review.left': 'browsing',
         /** After a save there is less to review, or nothing. */
@@ -106,10 +114,13 @@ export const explodedViewMachine = setup({
             actions: assign(({ context, event: { sheets, queue } }) => ({ ...context, sheets, queue, pointed: null })),
           },
           {
-            actions: assign(({ context, event: { sheets, queue } }) => {
-              const shown = { ...context, sheets, queue, pointed: null };
-              return { ...shown, ...selecting(shown, placeIn(shown, context.place)) };
-            }),
+            actions: [
+              assign(({ context, event: { sheets, queue } }) => {
+                const shown = { ...context, sheets, queue, pointed: null };
+                return { ...shown, ...selecting(shown, placeIn(shown, context.place)) };
+              }),
+              'tellPlace',
+            ],
           },
         ],
       },

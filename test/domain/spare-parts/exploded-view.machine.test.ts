@@ -96,6 +96,20 @@ describe('a review (R-SPA-13)', () => {
     expect(count(actor)).toBe(1);
   });
 
+  test('tells where it is, not what is looked at outside of it', () => {
+    const actor = shown();
+    const places: unknown[] = [];
+    actor.on('review.placed', ({ place }) => places.push(place));
+    actor.send({ type: 'item.chosen', item: '3' });
+    actor.send({ type: 'review.started', place: null });
+    actor.send({ type: 'review.moved', by: 1 });
+    actor.send({ type: 'item.chosen', item: '5' });
+    actor.send({ type: 'reference.shown', sheets: SHEETS, queue: ['2'] });
+    actor.send({ type: 'review.left' });
+    actor.send({ type: 'item.chosen', item: '2' });
+    expect(places).toEqual(['2', '3', '5', '2']);
+  });
+
   test('does not begin where nothing is proposed, and ends when it is left', () => {
     const none = shown([]);
     none.send({ type: 'review.started', place: null });

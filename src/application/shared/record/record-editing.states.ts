@@ -21,6 +21,7 @@ const openOf = <K extends Kind>({
 /** The record is edited and its draft stored, or the edit is given up. */
 export const editingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   editing: record.createStateConfig({
+    entry: emit({ type: 'form.opened' }),
     invoke: keepingDraft(openOf<K>),
     on: {
       /** The lock was lost for a while: the stored version is compared while the person goes on typing. */

@@ -161,6 +161,8 @@ export type RecordEvent<Draft> =
 export type RecordSignal<Detail> =
   /** It is shown to be read; `read`: as the server has it now, null where what was known before stays. */
   | { readonly type: 'record.opened'; readonly read: Stored<Detail> | null }
+  /** Its form takes input: an edit begins, or goes on after a save or a question. */
+  | { readonly type: 'form.opened' }
   /** It is read again: an edit was given up or did not begin, or it was not deleted after all. */
   | { readonly type: 'edit.ended' }
   | { readonly type: 'save.started' }

@@ -88,17 +88,16 @@ export const useLibrary = () => {
     }, [here, navigate, remembered, returnTo]),
   );
   // A restored folder that no longer exists: the nearest one above it that does.
-  const seeking =
-    isRestored(state) &&
-    place.path !== ROOT &&
-    snapshot.context.path === place.path &&
-    snapshot.matches({ folder: 'failed' }) &&
-    snapshot.context.failure?.kind === 'NotFound';
-  useWhenTrue(
-    seeking,
-    useCallback(() => {
-      go({ ...place, path: parentOf(place.path), term: '', everywhere: false }, true, RESTORED);
-    }, [go, place]),
+  const isSought = isRestored(state) && place.path !== ROOT;
+  useSubscription(
+    useCallback(
+      () =>
+        actor.on('folder.lost', ({ path }) => {
+          if (isSought && path === place.path)
+            go({ ...place, path: parentOf(path), term: '', everywhere: false }, true, RESTORED);
+        }),
+      [actor, go, isSought, place],
+    ),
   );
 
   useChange(
@@ -153,7 +152,7 @@ export const useLibrary = () => {
     snapshot,
     send,
     /** On the way to the nearest folder that exists. */
-    seeking,
+    seeking: isSought && snapshot.context.path === place.path && snapshot.context.failure?.kind === 'NotFound',
     /** The row to focus: the requested file, the record returned from, or the previous folder. */
     returnTo: way.file ?? (way.before === null ? returnTo : null),
     before: way.before,

@@ -8,7 +8,7 @@ import type { LibraryRow } from '../../../domain/library/folder-rows';
 import { parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Id } from '../../../domain/shared/id';
 import { useService } from '../../shared/runtime/use-service';
-import { useChange, useWhenTrue } from '../../shared/runtime/effects.bridge';
+import { useChange, useSubscription } from '../../shared/runtime/effects.bridge';
 import { useOwnUploads, useUploaded } from '../uploads/uploads.bridge';
 
 /** Storage key of the last used folder. */
@@ -37,13 +37,14 @@ export const usePicker = (start: LibraryPath | undefined) => {
     }, [send]),
   );
   // Of a start folder that no longer exists, the nearest one above it that does.
-  const isLost =
-    before === null && snapshot.matches({ folder: 'failed' }) && snapshot.context.failure?.kind === 'NotFound';
-  useWhenTrue(
-    isLost,
-    useCallback(() => {
-      send({ type: 'folder.opened', path: parentOf(actor.getSnapshot().context.path) });
-    }, [actor, send]),
+  useSubscription(
+    useCallback(
+      () =>
+        actor.on('folder.lost', ({ path }) => {
+          if (before === null) send({ type: 'folder.opened', path: parentOf(path) });
+        }),
+      [actor, before, send],
+    ),
   );
 
   const look = (change: Partial<Omit<LibraryPlace, 'path' | 'file'>>): void => {

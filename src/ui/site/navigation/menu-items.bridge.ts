@@ -116,21 +116,22 @@ export const useItemEditing = (actor: ItemActor, onChanged: () => void, onDone: 
   useTied(
     useCallback(() => {
       let isEdited = false;
-      const look = (): void => {
-        const snapshot = actor.getSnapshot();
-        if (snapshot.matches('editing')) isEdited = true;
-        if (!snapshot.matches('reading') || hasOffer(snapshot.context)) return;
+      const goOn = (): void => {
+        if (hasOffer(actor.getSnapshot().context)) return;
         if (isEdited) onDone();
         else actor.send({ type: 'edit.requested' });
       };
-      const seen = actor.subscribe(look);
-      const saved = actor.on('record.saved', onChanged);
-      const removed = actor.on('record.removed', onChanged);
-      look();
+      const heard = [
+        actor.on('form.opened', () => {
+          isEdited = true;
+        }),
+        actor.on('record.opened', goOn),
+        actor.on('edit.ended', goOn),
+        actor.on('record.saved', onChanged),
+        actor.on('record.removed', onChanged),
+      ];
       return () => {
-        seen.unsubscribe();
-        saved.unsubscribe();
-        removed.unsubscribe();
+        for (const listener of heard) listener.unsubscribe();
       };
     }, [actor, onChanged, onDone]),
   );

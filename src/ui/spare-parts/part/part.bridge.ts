@@ -59,15 +59,13 @@ export const useReview = (view: ExplodedView, reference: Id): (() => void) => {
   const places = useService(ReviewPlaces);
   const person = useSession().me.id;
   useSubscription(
-    useCallback(() => {
-      let last: Id | null = null;
-      return view.subscribe((snapshot) => {
-        const { place } = snapshot.context;
-        if (!snapshot.matches('reviewing') || place === last) return;
-        last = place;
-        places.remember(person, reference, place);
-      });
-    }, [person, places, reference, view]),
+    useCallback(
+      () =>
+        view.on('review.placed', ({ place }) => {
+          places.remember(person, reference, place);
+        }),
+      [person, places, reference, view],
+    ),
   );
   return useCallback(() => {
     view.send({ type: 'review.started', place: places.recall(person, reference) });
