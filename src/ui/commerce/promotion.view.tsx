@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { promotions, type Promotion, type PromotionDraft, type PromotionRow } from '../../domain/commerce/promotion';
 import { partOfPath } from '../../domain/shared/parts/merge-parts';
-import { Button } from '../shared/controls/button';
+import { CommandButton } from '../shared/commands/command-button';
 import { cart } from '../shared/icons/desk-shapes';
 import { PlainList } from '../shared/list/plain-list';
 import type { ScreenProps } from '../shared/page/screen';
@@ -64,16 +64,18 @@ const PromotionRecord = (props: ScreenProps) => {
       deletable
       partText={partText}
       view={
-        <Button
-          icon={cart}
-          on={explains}
-          aria-pressed={explains}
-          onClick={() => {
-            setExplains(!explains);
+        <CommandButton
+          command={{
+            key: 'explain',
+            label: 'commerce.explain.title',
+            icon: cart,
+            on: explains,
+            off: null,
+            run: () => {
+              setExplains(!explains);
+            },
           }}
-        >
-          {text('commerce.explain.title')}
-        </Button>
+        />
       }
     >
       {(promotion) => (

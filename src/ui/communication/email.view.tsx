@@ -2,7 +2,8 @@ import { useFormikContext } from 'formik';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { emails, type EmailDraft, type EmailFilter, type EmailRow } from '../../domain/communication/email';
 import { mailFindings, mailProblems, problemCount } from '../../domain/communication/mail-findings';
-import { CountButton } from '../shared/controls/count-button';
+import { CommandButton } from '../shared/commands/command-button';
+import { CountBadge } from '../shared/controls/count-button';
 import { arriveAt } from '../shared/focus/take-focus';
 import { eye } from '../shared/icons/shapes';
 import type { FilterField } from '../shared/list/filter-fields';
@@ -90,18 +91,20 @@ const ProofButton = ({ shown, onShow }: ProofButtonProps) => {
   const isPending = usePending();
   const count = useMemo(() => (isPending ? 0 : problemCount(mailFindings(draft))), [draft, isPending]);
   return (
-    <CountButton
-      icon={eye}
-      count={count}
-      countLabel={text('communication.proof.problems', { count })}
-      on={shown}
-      aria-pressed={shown}
-      onClick={() => {
-        onShow(!shown);
+    <CommandButton
+      command={{
+        key: 'proof',
+        label: 'communication.proof.title',
+        icon: eye,
+        on: shown,
+        off: null,
+        run: () => {
+          onShow(!shown);
+        },
       }}
     >
-      {text('communication.proof.title')}
-    </CountButton>
+      <CountBadge count={count} countLabel={text('communication.proof.problems', { count })} />
+    </CommandButton>
   );
 };
 

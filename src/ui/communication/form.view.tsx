@@ -3,7 +3,7 @@ import { forms, type Form, type FormDraft, type FormFilter, type FormRow } from 
 import { hasOptions } from '../../domain/communication/form.rule';
 import { keysOf } from '../../domain/shared/merge';
 import { partOfPath } from '../../domain/shared/parts/merge-parts';
-import { Button } from '../shared/controls/button';
+import { CommandButton } from '../shared/commands/command-button';
 import { eye } from '../shared/icons/shapes';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
@@ -72,16 +72,18 @@ const FormRecord = (props: ScreenProps) => {
       deletable
       partText={partText}
       view={
-        <Button
-          icon={eye}
-          on={previews}
-          aria-pressed={previews}
-          onClick={() => {
-            setPreviews(!previews);
+        <CommandButton
+          command={{
+            key: 'preview',
+            label: 'communication.preview.title',
+            icon: eye,
+            on: previews,
+            off: null,
+            run: () => {
+              setPreviews(!previews);
+            },
           }}
-        >
-          {text('communication.preview.title')}
-        </Button>
+        />
       }
     >
       {(form) => (

@@ -4,14 +4,13 @@ import { makeResetStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
 import { nextRedo, nextUndo } from '../../domain/content/block-history';
-import type { Off } from '../shared/commands/command';
 import { useTellOff } from '../shared/commands/command.bridge';
 import { CommandButton } from '../shared/commands/command-button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { useUndoKeys } from '../shared/focus/keys.bridge';
 import { usePhone } from '../shared/theme/use-media';
-import { LOADING } from '../shared/record/record-off';
+import { LOADING, NO_STEPS } from '../shared/record/record-off';
 import { usePending } from '../shared/runtime/pending';
 import { useText } from '../shared/runtime/use-text';
 import type { BlocksActor } from './content.bridge';
@@ -34,12 +33,6 @@ const STEPS = [
   ['redo', 'redone', ArrowRedo20Regular, ['ctrl', 'shift']],
 ] as const;
 
-/** There are no steps. */
-const NOTHING = {
-  undone: { key: 'content.item.off.undo' },
-  redone: { key: 'content.item.off.redo' },
-} satisfies Record<string, Off>;
-
 /** Undo, redo, collapse all and expand all. Rule R-CON-10. */
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHistory, onHistory }: BlockToolsProps) => {
   const [text, phone, isPending] = [useText(), usePhone(), usePending()];
@@ -55,7 +48,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
     (type: 'undone' | 'redone') => {
       const { context } = blocks.getSnapshot();
       if ((type === 'undone' ? nextUndo(context) : nextRedo(context)) === null) {
-        tellOff(NOTHING[type]);
+        tellOff(type === 'undone' ? NO_STEPS.undo : NO_STEPS.redo);
         return;
       }
       blocks.send({ type });
@@ -86,7 +79,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, hasHisto
               label: `content.item.commands.${key}`,
               icon,
               shortcut: keys.map((name) => text(`shell.keys.${name}`)).join(' ') + ' Z',
-              off: can[type] ? null : NOTHING[type],
+              off: can[type] ? null : NO_STEPS[key],
               run: type === 'undone' ? undo : redo,
             }}
           />

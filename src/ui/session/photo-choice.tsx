@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useRef, type ChangeEvent } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_EXTENSIONS } from '../../domain/session/avatar.rule';
 import type { Me } from '../../domain/shared/session';
+import { CommandButton } from '../shared/commands/command-button';
 import { Button } from '../shared/controls/button';
 import { useFileDrop } from '../shared/controls/file-drop.bridge';
 import * as deskShapes from '../shared/icons/desk-shapes';
@@ -64,9 +65,16 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
       actions={
         <>
           {me.avatar !== null && (
-            <Button look="subtleDanger" icon={deskShapes.trash} onClick={change.remove}>
-              {text('session.profile.photo.remove')}
-            </Button>
+            <CommandButton
+              command={{
+                key: 'photo.remove',
+                label: 'session.profile.photo.remove',
+                icon: deskShapes.trash,
+                danger: true,
+                off: null,
+                run: change.remove,
+              }}
+            />
           )}
           <span className={styles.gap} />
           <Button onClick={change.dismiss}>{text('shared.actions.cancel')}</Button>
@@ -76,15 +84,18 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
       <div className={mergeClasses(styles.place, over && styles.over)}>
         <Icon icon={deskShapes.image} className={styles.sign} />
         <p>{text(over ? 'session.profile.photo.choose.over' : 'session.profile.photo.choose.drop')}</p>
-        <Button
+        <CommandButton
           look="primary"
           data-focus=""
-          onClick={() => {
-            input.current?.click();
+          command={{
+            key: 'photo.choose',
+            label: 'session.profile.photo.choose.file',
+            off: null,
+            run: () => {
+              input.current?.click();
+            },
           }}
-        >
-          {text('session.profile.photo.choose.file')}
-        </Button>
+        />
         <p className={styles.allowed}>{text('session.profile.photo.choose.allowed', { extensions, limit })}</p>
         <input ref={input} hidden type="file" accept={PHOTO_EXTENSIONS.join(',')} onChange={onChange} />
       </div>

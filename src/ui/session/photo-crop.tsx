@@ -2,12 +2,14 @@ import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import type { ChosenPhoto } from '../../domain/session/avatar.machine';
 import { photoTypeOf, AVATAR_SIZE } from '../../domain/session/avatar.rule';
+import { CommandButton } from '../shared/commands/command-button';
 import { Button } from '../shared/controls/button';
 import { useFileDrop } from '../shared/controls/file-drop.bridge';
 import type { Crop } from '../shared/cropper/cropper.bridge';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Dialog } from '../shared/overlays/dialog';
 import { useFailureText } from '../shared/list/use-failure-text';
+import { LOADING, SAVING } from '../shared/record/record-off';
 import { loadable, Loaded } from '../shared/runtime/loadable';
 import { MessageStrip } from '../shared/page/message-strip';
 import { MissingStrip } from '../shared/overlays/part-not-loaded';
@@ -61,22 +63,32 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
       onClose={change.dismiss}
       actions={
         <>
-          {!saving && (
-            <Button look="subtle" onClick={change.another}>
-              {text('session.profile.photo.crop.another')}
-            </Button>
-          )}
+          <CommandButton
+            look="subtle"
+            command={{
+              key: 'photo.another',
+              label: 'session.profile.photo.crop.another',
+              off: saving ? SAVING : null,
+              run: change.another,
+            }}
+          />
           <span className={styles.gap} />
           <Button onClick={saving ? change.cancelSave : change.dismiss}>{text('shared.actions.cancel')}</Button>
-          <Button look="primary" icon={deskShapes.save} disabled={crop === null} aria-busy={saving} onClick={save}>
-            {text(
-              saving
+          <CommandButton
+            look="primary"
+            aria-busy={saving}
+            command={{
+              key: 'photo.save',
+              label: saving
                 ? 'shared.actions.saving'
                 : failure === null
                   ? 'session.profile.photo.save'
                   : 'shared.actions.retry',
-            )}
-          </Button>
+              icon: deskShapes.save,
+              off: saving ? SAVING : crop === null ? LOADING : null,
+              run: save,
+            }}
+          />
         </>
       }
     >

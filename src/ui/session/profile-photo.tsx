@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { Me } from '../../domain/shared/session';
-import { Button } from '../shared/controls/button';
+import { CommandButton } from '../shared/commands/command-button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { PersonAvatar } from '../shared/controls/person-avatar';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -34,15 +34,18 @@ export const PhotoSection = ({ change, me }: PhotoSectionProps) => {
         <PersonAvatar name={`${me.firstname} ${me.surname}`} picture={me.avatar} size="huge" />
         <div className={styles.words}>
           <p className={parts.reason}>{text('session.profile.photo.about')}</p>
-          <Button
-            icon={deskShapes.image}
-            onClick={() => {
-              cropper.load();
-              change.open();
+          <CommandButton
+            command={{
+              key: 'photo',
+              label: 'session.profile.photo.change',
+              icon: deskShapes.image,
+              off: null,
+              run: () => {
+                cropper.load();
+                change.open();
+              },
             }}
-          >
-            {text('session.profile.photo.change')}
-          </Button>
+          />
         </div>
       </div>
       {snapshot.matches('choosing') && <PhotoChoice change={change} me={me} />}

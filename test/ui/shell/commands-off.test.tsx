@@ -1,21 +1,30 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { either } from 'fp-ts';
 import type { Container } from 'inversify';
 import { readdirSync, readFileSync } from 'node:fs';
-import { navigate } from 'wouter/use-browser-location';
 import { MemoryLive, type LiveEventsMemory } from '../../../src/adapters/memory/shared/live-events.memory';
 import type { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import type { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { ROUTES } from '../../../src/application/session/routes';
-import { Contexts } from '../../../src/application/shared/contexts';
 import { Reports } from '../../../src/application/shared/ports/reports.port';
-import { entryOf } from '../../../src/domain/shared/modules/module-entries.rule';
-import { freshBrowser, notices, openConsole, SU } from './support/console';
+import { freshBrowser } from './support/console';
 import { holdEach } from './support/hold-answers';
 import { offPhone, onPhone } from './support/phone';
 import { addressOf } from './support/record-addresses';
+import {
+  expectKeySays,
+  go,
+  inPalette,
+  main,
+  openDesk,
+  openPalette,
+  press,
+  saidReasons,
+  TEXTS,
+  type Language,
+} from './support/said-reasons';
 
-/** They edit pictures, or the items of a tree beside it. */
+/** They have another walk: `commands-off-editors.test.tsx`. */
 const OTHERS: readonly string[] = [
   '/library/:filename/edit',
   '/spare-parts/:id/image/:categoryId',
@@ -29,79 +38,11 @@ const SCREENS = ROUTES.filter(
   ({ path, action }) => (action === 'edit' && !OTHERS.includes(path)) || ALSO.includes(path),
 ).map(({ module, path }, place) => ({ module, path, language: place % 2 === 0 ? 'en' : 'nl' }));
 
-const TEXTS = {
-  en: { here: 'On this page', loading: 'Wait until this has loaded', gone: 'Save is off: this record was deleted' },
-  nl: {
-    here: 'Op deze pagina',
-    loading: 'Wacht tot dit is geladen',
-    gone: 'Opslaan kan niet: dit record is verwijderd',
-  },
-};
-type Language = keyof typeof TEXTS;
-
 beforeEach(freshBrowser);
 afterEach(offPhone);
 
-const main = (): HTMLElement => document.querySelector('main') ?? document.body;
-const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent;
 const editButton = (): HTMLElement | null => main().querySelector('[data-edit]');
 const saveButton = (): HTMLElement | null => main().querySelector('[type="submit"]');
-
-const go = (address: string): void => {
-  act(() => {
-    navigate(address);
-  });
-};
-const press = (key: string, held: object = {}): void => {
-  fireEvent.keyDown(document.body, { key, ...held });
-};
-const openPalette = (): void => {
-  press('k', { ctrlKey: true });
-};
-const closePalette = (): void => {
-  act(() => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
-  });
-};
-
-// By selectors: to look for roles in a whole screen takes most of the time of such a walk.
-const options = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('dialog [role="option"]')];
-
-/** The commands of the page behind the palette that are off there, each with its reason. */
-const inPalette = (language: Language): readonly string[] => {
-  openPalette();
-  const said = options()
-    .filter((option) => option.closest('[role="group"]')?.querySelector('h3')?.textContent === TEXTS[language].here)
-    .filter((option) => option.getAttribute('aria-disabled') === 'true')
-    .map((option) =>
-      [...(option.querySelector('span')?.childNodes ?? [])].map(({ textContent }) => textContent).join(': '),
-    );
-  closePalette();
-  return said;
-};
-
-/** The console with the code and the texts of modules. */
-const openDesk = async (modules: readonly string[], language: Language) => {
-  const desk = openConsole({
-    at: '/profile',
-    arrange: ({ staff }) => {
-      const own = staff.users.all().find(({ email }) => email === SU);
-      const settings = { language, date: 'd-M-yyyy', time: 'HH:mm' } as const;
-      if (own !== undefined) staff.saveSettings({ id: own.id, su: true, rights: [], websites: [] }, settings);
-    },
-  });
-  await screen.findByRole('heading', { level: 1 });
-  for (const module of modules) {
-    const { context, forms } = entryOf(module) ?? {};
-    for (const part of [context, forms]) if (part) await desk.services.get<Contexts>(Contexts).load(part);
-  }
-  openPalette();
-  await waitFor(() => {
-    expect(options()).not.toEqual([]);
-  });
-  closePalette();
-  return desk;
-};
 
 /** Somebody else deletes the record that is edited. @returns undoes it */
 const deleteElsewhere = (services: Container, line: MemoryCalls): (() => void) => {
@@ -140,18 +81,10 @@ describe('a command that is off says why on its button, in the palette and by it
         await waitFor(() => {
           expect([path, editButton()?.getAttribute('aria-disabled')]).toEqual([path, 'true']);
         });
-        const off = [...main().querySelectorAll<HTMLElement>('button[aria-disabled="true"]')];
-        for (const button of off) {
-          expect(button).not.toHaveAttribute('disabled');
-          expect(button).toHaveAccessibleDescription(texts.loading);
-          expect(button).toHaveAttribute('data-tooltip', texts.loading);
-        }
-        // Menus have more.
-        expect([path, ...inPalette(language)]).toEqual(
-          expect.arrayContaining(off.map((button) => `${nameOf(button)}: ${texts.loading}`)),
-        );
-        press('e');
-        expect(notices().join()).toContain(texts.loading);
+        expect([path, ...saidReasons(path, language)].filter((said) => !said.endsWith(`: ${texts.loading}`))).toEqual([
+          path,
+        ]);
+        expectKeySays(texts.loading, 'e');
 
         line.answer = answer;
         answerAll();
@@ -170,8 +103,7 @@ describe('a command that is off says why on its button, in the palette and by it
         expect(save).toHaveAttribute('aria-disabled', 'true');
         expect(save).not.toHaveAttribute('disabled');
         expect([path, ...inPalette(language)]).toContain(`${save?.textContent ?? ''}: ${texts.gone}`);
-        press('s', { ctrlKey: true });
-        expect(notices().join()).toContain(texts.gone);
+        expectKeySays(texts.gone, 's', { ctrlKey: true });
         restore();
         go('/profile');
         await waitFor(() => {

@@ -10,7 +10,7 @@ import {
   type EtimCombinationDraft,
 } from '../../../domain/catalogue/etim-combination';
 import type { EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
-import { Button } from '../../shared/controls/button';
+import { CommandButton } from '../../shared/commands/command-button';
 import { Field } from '../../shared/controls/field';
 import { eye } from '../../shared/icons/shapes';
 import { PlainRecord } from '../../shared/record/plain-record';
@@ -135,7 +135,6 @@ const CombinationFields = ({ proofShown }: { readonly proofShown: boolean }) => 
 
 /** The form of an ETIM combination, with its proof, which a person can hide. */
 export const EtimCombinationView = (props: ScreenProps) => {
-  const text = useText();
   const [proofShown, setProofShown] = useState(true);
   return (
     <PlainRecord
@@ -147,16 +146,18 @@ export const EtimCombinationView = (props: ScreenProps) => {
       mayEdit
       deletable
       view={
-        <Button
-          icon={eye}
-          on={proofShown}
-          aria-pressed={proofShown}
-          onClick={() => {
-            setProofShown(!proofShown);
+        <CommandButton
+          command={{
+            key: 'proof',
+            label: 'catalogue.etimProof.title',
+            icon: eye,
+            on: proofShown,
+            off: null,
+            run: () => {
+              setProofShown(!proofShown);
+            },
           }}
-        >
-          {text('catalogue.etimProof.title')}
-        </Button>
+        />
       }
     >
       {() => <CombinationFields proofShown={proofShown} />}

@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { Off } from '../../shared/commands/command';
+import { useTellOff } from '../../shared/commands/command.bridge';
 import { useKey } from '../../shared/focus/keys.bridge';
 
 interface ChangeSteps {
@@ -11,9 +13,10 @@ interface ChangeSteps {
 
 /**
  * Steps through the changes, cyclically: J and K move the focus, buttons keep it.
- * @param of identifies the comparison
+ * @param of identifies the comparison @param off why there are no changes; keep its identity
  */
-export const useChangeSteps = (of: string, count: number): ChangeSteps => {
+export const useChangeSteps = (of: string, count: number, off: Off | null): ChangeSteps => {
+  const tellOff = useTellOff();
   const area = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState<{ readonly of: string; readonly at: number } | null>(null);
   // A restored change disappears: the next one takes its index.
@@ -21,14 +24,17 @@ export const useChangeSteps = (of: string, count: number): ChangeSteps => {
 
   const step = useCallback(
     (by: 1 | -1, withFocus: boolean): void => {
-      if (count === 0) return;
+      if (off !== null) {
+        tellOff(off);
+        return;
+      }
       const next = at === null ? (by === 1 ? 0 : count - 1) : (at + by + count) % count;
       setGone({ of, at: next });
       const change = area.current?.querySelector<HTMLElement>(`[data-change="${String(next)}"]`) ?? null;
       if (withFocus) change?.focus({ preventScroll: true });
       change?.scrollIntoView({ block: 'nearest' });
     },
-    [at, count, of],
+    [at, count, of, off, tellOff],
   );
 
   useKey(

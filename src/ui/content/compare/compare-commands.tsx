@@ -1,4 +1,5 @@
-import { Button } from '../../shared/controls/button';
+import type { Off } from '../../shared/commands/command';
+import { CommandButton } from '../../shared/commands/command-button';
 import { CommandRow } from '../../shared/record/command-row';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { chevronDown } from '../../shared/icons/shapes';
@@ -11,37 +12,54 @@ interface CompareCommandsProps extends ChangePlace {
   /** Both versions are loaded. */
   readonly isKnown: boolean;
   readonly look: CompareLook;
-  /** Undefined without the right; null if nothing differs. */
-  readonly onRestore: (() => void) | null | undefined;
+  /** Why there are no changes to step through; null when there are. */
+  readonly off: Off | null;
+  /** Why the older version cannot be restored; undefined without the right. */
+  readonly restoreOff: Off | null | undefined;
+  readonly onRestore: () => void;
   readonly onLook: (look: CompareLook) => void;
   readonly onStep: (by: 1 | -1) => void;
 }
 
+const STEPS = [
+  ['previous', deskShapes.chevronUp, 'K', -1],
+  ['next', chevronDown, 'J', 1],
+] as const;
+
 /** Restore, view and navigation of a comparison. */
-export const CompareCommands = ({ at, count, isKnown, look, onRestore, onLook, onStep }: CompareCommandsProps) => {
+export const CompareCommands = ({
+  at,
+  count,
+  isKnown,
+  look,
+  off,
+  restoreOff,
+  onRestore,
+  onLook,
+  onStep,
+}: CompareCommandsProps) => {
   const [styles, text] = [useCompareStyles(), useText()];
   return (
     <CommandRow
       right={
         <>
-          <Button
-            icon={deskShapes.chevronUp}
-            aria-label={text('content.versions.previous')}
-            aria-keyshortcuts="K"
-            disabled={count === 0}
-            onClick={() => {
-              onStep(-1);
-            }}
-          />
-          <Button
-            icon={chevronDown}
-            aria-label={text('content.versions.next')}
-            aria-keyshortcuts="J"
-            disabled={count === 0}
-            onClick={() => {
-              onStep(1);
-            }}
-          />
+          {STEPS.map(([key, icon, shortcut, by]) => (
+            <CommandButton
+              key={key}
+              iconOnly
+              aria-keyshortcuts={shortcut}
+              command={{
+                key,
+                label: `content.versions.${key}`,
+                icon,
+                shortcut,
+                off,
+                run: () => {
+                  onStep(by);
+                },
+              }}
+            />
+          ))}
           <span role="status" className={styles.place}>
             {!isKnown
               ? ''
@@ -52,22 +70,31 @@ export const CompareCommands = ({ at, count, isKnown, look, onRestore, onLook, o
         </>
       }
     >
-      {onRestore !== undefined && (
-        <Button icon={deskShapes.history} disabled={onRestore === null} onClick={onRestore ?? undefined}>
-          {text('content.versions.restore')}
-        </Button>
+      {restoreOff !== undefined && (
+        <CommandButton
+          command={{
+            key: 'restore',
+            label: 'content.versions.restore',
+            icon: deskShapes.history,
+            off: restoreOff,
+            run: onRestore,
+          }}
+        />
       )}
       <span role="group" aria-label={text('content.versions.look')} className={styles.pair}>
         {(['inline', 'beside'] as const).map((value) => (
-          <Button
+          <CommandButton
             key={value}
-            aria-pressed={look === value}
-            onClick={() => {
-              onLook(value);
+            command={{
+              key: value,
+              label: `content.versions.${value}`,
+              on: look === value,
+              off: null,
+              run: () => {
+                onLook(value);
+              },
             }}
-          >
-            {text(`content.versions.${value}`)}
-          </Button>
+          />
         ))}
       </span>
     </CommandRow>

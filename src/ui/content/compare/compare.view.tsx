@@ -8,6 +8,8 @@ import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/co
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import { restoreAction, type RestorablePart } from '../../../domain/content/restore-part';
 import { newestFirst } from '../../../domain/content/version-pair';
+import type { Off } from '../../shared/commands/command';
+import { LOADING } from '../../shared/record/record-off';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
@@ -43,6 +45,13 @@ interface CompareViewProps {
   readonly onClose: () => void;
 }
 
+/** Nothing can be compared, or nothing differs. */
+const OFF = {
+  alone: { key: 'content.versions.alone.title' },
+  failed: { key: 'content.versions.failed' },
+  none: { key: 'content.versions.none.title' },
+} satisfies Record<string, Off>;
+
 const changesIn = ({ fields, blocks }: Comparison): number =>
   fields.length + blocks.filter(({ kind, moved }) => kind !== 'unchanged' || moved).length;
 
@@ -72,7 +81,17 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
     send({ type: 'retry.requested' });
   });
   const count = comparison === null ? 0 : changesIn(comparison);
-  const { area, at, go } = useChangeSteps(`${pair?.from ?? ''} ${pair?.to ?? ''}`, count);
+  const off =
+    pair === null
+      ? OFF.alone
+      : snapshot.matches('failed')
+        ? OFF.failed
+        : comparison === null
+          ? LOADING
+          : count === 0
+            ? OFF.none
+            : null;
+  const { area, at, go } = useChangeSteps(`${pair?.from ?? ''} ${pair?.to ?? ''}`, count, off);
   const reader = pieceReader(text, format);
 
   const take = (taken: Taken) => (): void => {
@@ -139,15 +158,11 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
         count={count}
         isKnown={comparison !== null}
         look={look}
-        onRestore={
-          !mayEdit
-            ? undefined
-            : older === null || (pair?.to === null && count === 0)
-              ? null
-              : () => {
-                  setAsking(true);
-                }
-        }
+        off={off}
+        restoreOff={!mayEdit ? undefined : older === null || pair?.to === null ? off : null}
+        onRestore={() => {
+          setAsking(true);
+        }}
         onLook={setLook}
         onStep={go}
       />

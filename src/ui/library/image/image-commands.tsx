@@ -1,8 +1,6 @@
 import { ArrowMove20Regular } from '@fluentui/react-icons/svg/arrow-move';
-import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowRotateClockwise20Regular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
 import { ArrowRotateCounterclockwise20Regular } from '@fluentui/react-icons/svg/arrow-rotate-counterclockwise';
-import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
 import { FlipHorizontal20Regular } from '@fluentui/react-icons/svg/flip-horizontal';
 import { FlipVertical20Regular } from '@fluentui/react-icons/svg/flip-vertical';
@@ -10,16 +8,12 @@ import { Target20Regular } from '@fluentui/react-icons/svg/target';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Command } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
-import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
-import { closedOff } from '../../shared/record/record-off';
-import { useFocusOnOther } from '../../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { usePhone } from '../../shared/theme/use-media';
-import { useText } from '../../shared/runtime/use-text';
 import type { ImageEditing } from './image-editor.bridge';
 
 const useStyles = makeStyles({
@@ -51,40 +45,22 @@ const STEPS = [
 interface ImageCommandsProps {
   readonly editing: ImageEditing;
   readonly save: Command;
+  /** Undo and redo. */
+  readonly steps: readonly Command[];
 }
 
 /** Commands of the image editor; disabled ones give the reason. */
-export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
+export const ImageCommands = ({ editing, save, steps }: ImageCommandsProps) => {
   const styles = useStyles();
-  const text = useText();
-  const { snapshot, send, mode, open, saving } = editing;
-  const { history, opened } = snapshot.context;
-  const busy = open ? null : closedOff(snapshot.matches('offering'), saving);
-  const [undo, redo] = useFocusOnOther();
+  const { snapshot, send, mode, closed } = editing;
+  const { opened } = snapshot.context;
   const onPhone = usePhone();
   const back = (
     <>
       <span className={mergeClasses(styles.group, onPhone && styles.last)}>
-        <Button
-          ref={undo}
-          look="subtle"
-          icon={ArrowUndo20Regular}
-          disabled={!open || history.place === 0}
-          aria-label={text('library.image.undo')}
-          onClick={() => {
-            send({ type: 'undo.requested' });
-          }}
-        />
-        <Button
-          ref={redo}
-          look="subtle"
-          icon={ArrowRedo20Regular}
-          disabled={!open || history.place === history.steps.length}
-          aria-label={text('library.image.redo')}
-          onClick={() => {
-            send({ type: 'redo.requested' });
-          }}
-        />
+        {steps.map((step) => (
+          <CommandButton key={step.key} iconOnly look="subtle" command={step} />
+        ))}
       </span>
       <span className={styles.rule} />
       <CommandButton
@@ -93,7 +69,7 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
           key: 'restore',
           label: 'library.image.restore.open',
           icon: deskShapes.history,
-          off: busy ?? (opened?.file.altered === false ? { key: 'library.image.restore.off' } : null),
+          off: closed ?? (opened?.file.altered === false ? { key: 'library.image.restore.off' } : null),
           run: () => {
             send({ type: 'restore.requested' });
           },
@@ -110,7 +86,7 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
         command={{
           key: 'cancel',
           label: 'shared.actions.cancel',
-          off: busy,
+          off: closed,
           run: () => {
             send({ type: 'cancel.requested' });
           },
@@ -122,14 +98,13 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
           <CommandButton
             key={name}
             look={mode === name ? 'outline' : 'subtle'}
-            on={mode === name}
-            aria-pressed={mode === name}
             wordClass={styles.word}
             command={{
               key: name,
               label: `library.image.${name}`,
               icon,
-              off: busy,
+              on: mode === name,
+              off: closed,
               run: () => {
                 send({ type: 'mode.chosen', mode: name });
               },
@@ -148,7 +123,7 @@ export const ImageCommands = ({ editing, save }: ImageCommandsProps) => {
               key: name,
               label: `library.image.${name}`,
               icon,
-              off: busy,
+              off: closed,
               run: () => {
                 send({ type: 'step.requested', step });
               },

@@ -19,8 +19,10 @@ import type { ImageEvent } from '../../../domain/library/image-editor.setup';
 import type { EditedImage } from '../../../domain/library/image-steps';
 import { extensionOf } from '../../../domain/library/name.rule';
 import type { LibraryPath } from '../../../domain/library/path';
+import type { Off } from '../../shared/commands/command';
 import { usePicture, useShown, type Shown } from '../../shared/cropper/picture.bridge';
 import { useEditorExit } from '../../shared/page/editor-exit.bridge';
+import { closedOff } from '../../shared/record/record-off';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useSame } from '../../shared/runtime/use-same';
 import { useService } from '../../shared/runtime/use-service';
@@ -42,6 +44,8 @@ export interface ImageEditing {
   readonly viewers: readonly Viewer[];
   /** Steps, undo and save are possible. */
   readonly open: boolean;
+  /** Why they are not; null when they are. */
+  readonly closed: Off | null;
   readonly saving: boolean;
   readonly taking: boolean;
   /** Exceeds the size limit; another step may fix it. */
@@ -132,6 +136,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
     dirty,
     viewers,
     open,
+    closed: open ? null : closedOff(snapshot.matches('offering'), saving),
     saving,
     taking,
     send: useCallback(

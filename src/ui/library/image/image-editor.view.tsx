@@ -1,3 +1,5 @@
+import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { makeStyles } from '@griffel/react';
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -8,7 +10,7 @@ import type { Command, Off } from '../../shared/commands/command';
 import { usePress } from '../../shared/commands/command.bridge';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { OffReason } from '../../shared/record/command-row';
-import { closedOff } from '../../shared/record/record-off';
+import { NO_STEPS } from '../../shared/record/record-off';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { delayedAppearance } from '../../shared/theme/delayed-appearance';
 import { narrow, slim } from '../../shared/theme/sizes';
@@ -18,6 +20,7 @@ import { PageTitle } from '../../shared/page/page-title.bridge';
 import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
 import { Viewers } from '../../shared/record/viewers';
 import type { ScreenProps } from '../../shared/page/screen';
+import { isDialogOpen } from '../../shared/focus/keys.bridge';
 import { isFocusLost } from '../../shared/focus/take-focus';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -63,8 +66,8 @@ const TOO_LARGE: Off = { key: 'library.image.saveOff.tooLarge', tone: 'error' };
 const UNCHANGED: Off = { key: 'library.image.saveOff.nothing' };
 
 /** Why the image cannot be saved. */
-const saveOff = ({ snapshot, open, saving, mode, tooLarge, dirty }: ImageEditing): Off | null => {
-  if (!open) return closedOff(snapshot.matches('offering'), saving);
+const saveOff = ({ closed, mode, tooLarge, dirty }: ImageEditing): Off | null => {
+  if (closed !== null) return closed;
   if (mode !== null) return APPLY_FIRST;
   return tooLarge ? TOO_LARGE : dirty ? null : UNCHANGED;
 };
@@ -75,7 +78,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
   const format = useFormat();
   const [, navigate] = useLocation();
   const editing = useImageEditor(params['filename'] ?? '');
-  const { snapshot, send, mode, open, dirty, saving, save } = editing;
+  const { snapshot, send, mode, open, closed, dirty, saving, save } = editing;
   const { context } = snapshot;
   const retry = useRetry(open, () => {
     send({ type: 'retry.requested' });
@@ -100,6 +103,27 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
       press(store);
     }, [press, store]),
   );
+  const { history } = context;
+  const undo: Command = {
+    key: 'undo',
+    label: 'library.image.undo',
+    icon: ArrowUndo20Regular,
+    shortcut: `${text('shell.keys.ctrl')} Z`,
+    off: closed ?? (history.place === 0 ? NO_STEPS.undo : null),
+    run: () => {
+      send({ type: 'undo.requested' });
+    },
+  };
+  const redo: Command = {
+    key: 'redo',
+    label: 'library.image.redo',
+    icon: ArrowRedo20Regular,
+    shortcut: `${text('shell.keys.ctrl')} ${text('shell.keys.shift')} Z`,
+    off: closed ?? (history.place === history.steps.length ? NO_STEPS.redo : null),
+    run: () => {
+      send({ type: 'redo.requested' });
+    },
+  };
   const page = useRef<HTMLDivElement>(null);
   const atWork = useRef(false);
   // Returns the focus to the image when a pressed button disappears.
@@ -113,10 +137,10 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
   const onKey = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (!open || event.defaultPrevented) return;
+    if (event.defaultPrevented || isDialogOpen()) return;
     if (event.key === 'Escape' && mode !== null) send({ type: 'cancel.requested' });
-    else if (command && key === 'z') send({ type: event.shiftKey ? 'redo.requested' : 'undo.requested' });
-    else if (command && key === 'y') send({ type: 'redo.requested' });
+    else if (command && key === 'z') press(event.shiftKey ? redo : undo);
+    else if (command && key === 'y') press(redo);
     else return;
     event.preventDefault();
   };
@@ -155,7 +179,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
       )}
       {!snapshot.matches('unsuitable') && !snapshot.matches('failed') && (
         <>
-          <ImageCommands editing={editing} save={store} />
+          <ImageCommands editing={editing} save={store} steps={[undo, redo]} />
           <ImageMessages editing={editing} when={format.dateTime(context.opened?.storedSteps?.at ?? 0)} />
           {context.size === null ? (
             <div className={styles.opening} role="status">

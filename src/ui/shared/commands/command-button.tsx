@@ -3,7 +3,7 @@ import { useText } from '../runtime/use-text';
 import { offText, type Command } from './command';
 import { usePermitted, usePress } from './command.bridge';
 
-interface CommandButtonProps extends Omit<ButtonProps, 'off' | 'onClick' | 'aria-label'> {
+interface CommandButtonProps extends Omit<ButtonProps, 'on' | 'off' | 'onClick' | 'aria-label' | 'aria-pressed'> {
   readonly command: Command;
   /** Its icon without a word. */
   readonly iconOnly?: boolean;
@@ -16,7 +16,7 @@ export const CommandButton = ({ command, iconOnly = false, wordClass, children, 
   const [text, press] = [useText(), usePress()];
   const [permitted] = usePermitted([command]);
   if (permitted === undefined) return null;
-  const { label, icon, off, danger = false } = permitted;
+  const { label, icon, off, danger = false, on } = permitted;
   const onPress =
     button.type === 'submit'
       ? undefined
@@ -27,6 +27,8 @@ export const CommandButton = ({ command, iconOnly = false, wordClass, children, 
     <Button
       look={danger ? 'subtleDanger' : 'outline'}
       icon={icon}
+      on={on}
+      aria-pressed={on}
       {...button}
       aria-label={iconOnly ? text(label) : undefined}
       off={offText(off, text)}

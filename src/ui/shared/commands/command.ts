@@ -26,4 +26,6 @@ export interface Command {
   /** Its key in words; the screen listens for it. */
   readonly shortcut?: string;
   readonly danger?: boolean;
+  /** A switch, such as one that shows a panel: whether it is on. */
+  readonly on?: boolean;
 }

@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   /** Icon behind the label, such as a chevron. */
   readonly endIcon?: IconSource;
   /** Pressed: an active filter, an open panel, the current page. */
-  readonly on?: boolean;
+  readonly on?: boolean | undefined;
   /** Shown on hover, focus and long press. A button without children shows its `aria-label`. */
   readonly tooltip?: string | undefined;
   /** Off, and why. The button stays focusable, so that the reason can be read. */

@@ -18,6 +18,12 @@ const INCOMPLETE: Off = { key: 'shared.record.incomplete' };
 export const closedOff = (isOffering: boolean, saving: boolean): Off =>
   isOffering ? OFFERED : saving ? SAVING : LOADING;
 
+/** There are no steps to undo, or to redo. */
+export const NO_STEPS = {
+  undo: { key: 'shared.record.off.undo' },
+  redo: { key: 'shared.record.off.redo' },
+} satisfies Record<string, Off>;
+
 /** The server asks to wait before the next attempt. */
 export const WAITING: Off = { key: 'shared.record.saveWait' };
 

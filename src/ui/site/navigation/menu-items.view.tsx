@@ -5,7 +5,8 @@ import { can } from '../../../domain/shared/permission';
 import { subtreeOf } from '../../../domain/shared/tree/ordered-tree';
 import { MAX_MENU_DEPTH, takesItems } from '../../../domain/site/menu-item.rule';
 import { canAddBelow } from '../../../domain/site/menu-tree';
-import { Button } from '../../shared/controls/button';
+import type { Off } from '../../shared/commands/command';
+import { CommandButton } from '../../shared/commands/command-button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { PageHeader } from '../../shared/page/page-header';
 import type { ScreenProps } from '../../shared/page/screen';
@@ -15,6 +16,7 @@ import { ListSkeleton } from '../../shared/page/list-skeleton';
 import { Pending } from '../../shared/runtime/pending';
 import { CommandRow } from '../../shared/record/command-row';
 import { RailSection, RecordLayout } from '../../shared/record/record-layout';
+import { LOADING } from '../../shared/record/record-off';
 import { useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -23,6 +25,8 @@ import { usePhone } from '../../shared/theme/use-media';
 import { ItemPanel } from './item-panel';
 import { MenuItemTree } from './menu-item-tree';
 import { useItemEditor, useMenuItems } from './menu-items.bridge';
+
+const TOO_DEEP: Off = { key: 'navigation.items.tooDeep', values: { most: MAX_MENU_DEPTH } };
 
 const useStyles = makeStyles({
   page: { display: 'contents' },
@@ -144,51 +148,60 @@ export const MenuItemsView = ({ params, title, action, refusal }: ScreenProps) =
         right={
           <>
             {(isLoading || (shown?.order.children.size ?? 0) > 1) && (
-              <Button
+              <CommandButton
                 look="subtle"
-                icon={deskShapes.sortable}
-                disabled={isLoading}
-                onClick={isAllOpen ? bound.closeAll : bound.openAll}
-              >
-                {text(isAllOpen ? 'navigation.tree.closeAll' : 'navigation.tree.openAll')}
-              </Button>
+                command={{
+                  key: 'fold',
+                  label: isAllOpen ? 'navigation.tree.closeAll' : 'navigation.tree.openAll',
+                  icon: deskShapes.sortable,
+                  off: isLoading ? LOADING : null,
+                  run: isAllOpen ? bound.closeAll : bound.openAll,
+                }}
+              />
             )}
             {mayEdit && (
-              <Button
-                icon={deskShapes.edit}
-                onClick={() => {
-                  navigate(here);
+              <CommandButton
+                command={{
+                  key: 'details',
+                  label: 'navigation.tree.details',
+                  icon: deskShapes.edit,
+                  off: null,
+                  run: () => {
+                    navigate(here);
+                  },
                 }}
-              >
-                {text('navigation.tree.details')}
-              </Button>
+              />
             )}
           </>
         }
       >
         {mayEdit && (shown !== null || !bound.hasFailed) && (
-          <Button
+          <CommandButton
             data-add=""
-            disabled={shown === null}
             look={editor.mode === 'idle' ? 'primary' : 'outline'}
-            icon={deskShapes.add}
-            onClick={() => {
-              editor.add(null);
+            command={{
+              key: 'add',
+              label: 'navigation.items.add',
+              icon: deskShapes.add,
+              off: shown === null ? LOADING : null,
+              run: () => {
+                editor.add(null);
+              },
             }}
-          >
-            {text('navigation.items.add')}
-          </Button>
+          />
         )}
         {mayEdit && shown !== null && item !== undefined && takesItems(item.type) && (
-          <Button
-            icon={deskShapes.add}
-            off={canAddBelow(shown, item.id) ? undefined : text('navigation.items.tooDeep', { most: MAX_MENU_DEPTH })}
-            onClick={() => {
-              editor.add(item.id);
+          <CommandButton
+            command={{
+              key: 'addBelow',
+              label: 'navigation.items.addBelow',
+              icon: deskShapes.add,
+              off: canAddBelow(shown, item.id) ? null : TOO_DEEP,
+              run: () => {
+                editor.add(item.id);
+              },
             }}
-          >
-            {text('navigation.items.addBelow')}
-          </Button>
+          />
         )}
       </CommandRow>
       {body()}

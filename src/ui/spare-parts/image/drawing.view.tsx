@@ -93,7 +93,7 @@ const Editor = ({ title, action, params }: ScreenProps) => {
         <Viewers viewers={editing.viewers} />
         {dirty && <UnsavedMark />}
       </PageHeader>
-      {edited !== null && (
+      {(edited !== null || !snapshot.matches('failed')) && (
         <CommandRow>
           <CommandButton look="primary" command={store} />
           <CommandButton
@@ -101,12 +101,11 @@ const Editor = ({ title, action, params }: ScreenProps) => {
             command={{ key: 'cancel', label: 'shared.actions.cancel', off: busy, run: back }}
           />
           <CommandButton
-            on={crop !== null}
-            aria-pressed={crop !== null}
             command={{
               key: 'crop',
               label: 'spareParts.image.crop.start',
               icon: Crop20Regular,
+              on: crop !== null,
               off: waits,
               run: () => {
                 send({ type: 'crop.switched' });

@@ -72,13 +72,12 @@ const Commands = ({ view, part, id }: CommandsProps) => {
       {edit !== null && open > 0 && (
         <CommandButton
           ref={button}
-          on={isReviewing}
-          aria-pressed={isReviewing}
           command={{
             key: 'review',
             label: 'spareParts.part.review.start',
             right: edit.right,
             icon: eye,
+            on: isReviewing,
             off: edit.off,
             run: () => {
               if (isReviewing) view.send({ type: 'review.left' });

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { either } from 'fp-ts';
 import type { Answer } from '../../../../src/application/shared/ports/call';
 import type { ItemVersions, Versions } from '../../../../src/application/content/ports/versions.port';
 import { WiredVersions, wireVersions } from '../../../../src/application/content/wire-versions';
+import { NoticesActor } from '../../../../src/application/shared/notices.service';
 import { applyBlockAction } from '../../../../src/domain/content/block-history';
 import type { ContentDraft, ContentItem } from '../../../../src/domain/content/content-item';
 import { restoreField } from '../../../../src/domain/content/restore-part';
@@ -95,8 +96,10 @@ const open = async ({
       () =>
         drawnFirst.then(versions.read(...asked)),
   };
+  let notices: NoticesActor | null = null;
   const drawn = await showSignedIn(view(draft), {}, [], (services) => {
     services.bind(WiredVersions).toConstantValue(wireVersions(held));
+    notices = services.get<NoticesActor>(NoticesActor);
   });
   expect(screen.queryAllByText('Loading the version')).toHaveLength(history.length === 0 ? 0 : 1);
   await act(async () => {
@@ -106,7 +109,8 @@ const open = async ({
   await waitFor(() => {
     expect(screen.queryByText('Loading the version')).not.toBeInTheDocument();
   });
-  return { ...drawn, onTake, onClose };
+  const told = () => notices?.getSnapshot().context.shown.map(({ key }) => key);
+  return { ...drawn, onTake, onClose, told };
 };
 const changes = () => screen.getByRole('region', { name: 'Changes' });
 const change = (name: string) => within(changes()).getByRole('group', { name });
@@ -189,9 +193,12 @@ describe('two versions of an item (R-CON-12)', () => {
   });
 
   test('reports equal versions', async () => {
-    await open({ older: DRAFT });
+    const { told } = await open({ older: DRAFT });
     expect(await screen.findByRole('heading', { name: 'No differences' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Restore this version …' })).toBeDisabled();
+    for (const name of ['Restore this version …', 'Previous change', 'Next change'])
+      expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('No differences');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(told()).toEqual(['content.versions.none.title']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { changeOf } from '../../../../application/shared/record/record';
 import type { ChangedBy } from '../../../../domain/shared/heard-change';
-import { Button } from '../../controls/button';
+import { CommandButton } from '../../commands/command-button';
 import { MessageStrip } from '../../page/message-strip';
 import { useDynamicText } from '../../runtime/use-dynamic-text';
 import { useText } from '../../runtime/use-text';
@@ -22,7 +22,11 @@ export const ChangedStrip = ({ by, body, onCompare }: ChangedStripProps) => {
     <MessageStrip
       intent="info"
       title={translate(title.key, title.values)}
-      actions={onCompare && <Button onClick={onCompare}>{text('shared.record.live.compare')}</Button>}
+      actions={
+        onCompare && (
+          <CommandButton command={{ key: 'compare', label: 'shared.record.live.compare', off: null, run: onCompare }} />
+        )
+      }
     >
       {body ?? text(onCompare === undefined ? 'shared.record.live.changedKept' : 'shared.record.live.changedBody')}
     </MessageStrip>

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
+import { Contexts } from '../../../../src/application/shared/contexts';
+import { entryOf } from '../../../../src/domain/shared/modules/module-entries.rule';
+import { notices, openConsole, SU } from './console';
+
+export const TEXTS = {
+  en: { here: 'On this page', loading: 'Wait until this has loaded', gone: 'Save is off: this record was deleted' },
+  nl: {
+    here: 'Op deze pagina',
+    loading: 'Wacht tot dit is geladen',
+    gone: 'Opslaan kan niet: dit record is verwijderd',
+  },
+};
+export type Language = keyof typeof TEXTS;
+
+export const main = (): HTMLElement => document.querySelector('main') ?? document.body;
+const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent;
+
+export const go = (address: string): void => {
+  act(() => {
+    navigate(address);
+  });
+};
+export const press = (key: string, held: object = {}, target: Element = document.body): void => {
+  fireEvent.keyDown(target, { key, ...held });
+};
+export const openPalette = (): void => {
+  press('k', { ctrlKey: true });
+};
+const closePalette = (): void => {
+  act(() => {
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+};
+
+// By selectors: to look for roles in a whole screen takes most of the time of such a walk.
+const options = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('dialog [role="option"]')];
+
+/** The commands of the page behind the palette that are off there, each with its reason. */
+export const inPalette = (language: Language): readonly string[] => {
+  openPalette();
+  const said = options()
+    .filter((option) => option.closest('[role="group"]')?.querySelector('h3')?.textContent === TEXTS[language].here)
+    .filter((option) => option.getAttribute('aria-disabled') === 'true')
+    .map((option) =>
+      [...(option.querySelector('span')?.childNodes ?? [])].map(({ textContent }) => textContent).join(': '),
+    );
+  closePalette();
+  return said;
+};
+
+/**
+ * Each button that is off keeps the focus and shows why, in the palette too.
+ * @returns what is off, each with its reason; menus have more
+ */
+export const saidReasons = (path: string, language: Language): readonly string[] => {
+  const off = [...main().querySelectorAll<HTMLElement>('button[aria-disabled="true"]')];
+  for (const button of off) {
+    expect(button).not.toHaveAttribute('disabled');
+    expect(button).toHaveAccessibleDescription(button.dataset['tooltip'] ?? 'a reason');
+  }
+  const said = off.map((button) => `${nameOf(button)}: ${button.dataset['tooltip'] ?? ''}`);
+  expect([path, ...inPalette(language)]).toEqual(expect.arrayContaining([...said]));
+  return said;
+};
+
+/** A key says why what it does is off. */
+export const expectKeySays = (reason: string, key: string, held: object = {}, target?: Element): void => {
+  press(key, held, target);
+  expect(notices().join()).toContain(reason);
+};
+
+/** The console with the code and the texts of modules. */
+export const openDesk = async (modules: readonly string[], language: Language) => {
+  const desk = openConsole({
+    at: '/profile',
+    arrange: ({ staff }) => {
+      const own = staff.users.all().find(({ email }) => email === SU);
+      const settings = { language, date: 'd-M-yyyy', time: 'HH:mm' } as const;
+      if (own !== undefined) staff.saveSettings({ id: own.id, su: true, rights: [], websites: [] }, settings);
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  for (const module of modules) {
+    const { context, forms } = entryOf(module) ?? {};
+    for (const part of [context, forms]) if (part) await desk.services.get<Contexts>(Contexts).load(part);
+  }
+  openPalette();
+  await waitFor(() => {
+    expect(options()).not.toEqual([]);
+  });
+  closePalette();
+  return desk;
+};
