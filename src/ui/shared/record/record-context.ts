@@ -15,6 +15,12 @@ export interface RecordState {
   /** Null where the record cannot be deleted here. */
   readonly remove: Command | null;
   readonly back: () => void;
+  /** Tries the last save again. */
+  readonly retry: () => void;
+  /** Seconds until it may be tried. */
+  readonly seconds: number;
+  /** Somebody else deleted it during the edit. */
+  readonly isGone: boolean;
 }
 
 export const RecordContext = createContext<RecordState | null>(null);

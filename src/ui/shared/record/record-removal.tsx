@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
+import type { Kind } from '../../../domain/shared/resource';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { FormPortal } from '../overlays/form-portal';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { WebsiteText } from '../controls/website-text';
 import { useRecordState } from './record-context';
+import type { BoundRecord } from './record.bridge';
 
-interface RecordRemovalProps {
-  /** Where the strings of its list stand: deleting one there and here is said alike. */
-  readonly strings: string;
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
+interface RecordRemovalProps<K extends Kind> {
+  readonly record: BoundRecord<K>;
   /** What is to be known before. */
   readonly children: ReactNode;
 }
 
 /** Asks by its name whether the record that is open is deleted. */
-export const RecordRemoval = ({ strings, isBusy, onConfirm, onCancel, children }: RecordRemovalProps) => {
+export const RecordRemoval = <K extends Kind>({
+  record: { kind, snapshot, send },
+  children,
+}: RecordRemovalProps<K>) => {
+  // Deleting one in the list and here is said alike.
+  const strings = kind.strings.many;
+  const isBusy = snapshot.matches('removing');
   const translate = useDynamicText();
   const { name } = useRecordState();
   return (
@@ -28,8 +32,12 @@ export const RecordRemoval = ({ strings, isBusy, onConfirm, onCancel, children }
         body={translate(`${strings}.delete.body`, { count: 1 })}
         confirm={translate(`${strings}.delete.confirm`, { count: 1 })}
         names={[<WebsiteText key="">{name}</WebsiteText>]}
-        onConfirm={onConfirm}
-        onCancel={onCancel}
+        onConfirm={() => {
+          send({ type: 'removal.confirmed' });
+        }}
+        onCancel={() => {
+          send({ type: 'removal.cancelled' });
+        }}
       >
         {children}
       </ConfirmDialog>

@@ -38,10 +38,10 @@ const useStyles = makeStyles({
 /** The form of one record: header, commands, questions, with slots for what differs between modules. */
 export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
   const { record, hold, beside, isPart = false, commands, dock, view, facts, removalNote, children } = props;
-  const { id, kind, place, snapshot, preview, send, editing, open, actor, isPending, labelOf } = record;
+  const { id, place, snapshot, preview, send, editing, open, actor, isPending, labelOf } = record;
   const { stored, conflict, failure, problems } = snapshot.context;
   const [styles, phone, press] = [useStyles(), usePhone(), usePress()];
-  const { state, question, ...bound } = useRecordCommands(props);
+  const { state, question, errorsShown } = useRecordCommands(props);
   const { edit, save, cancel, name, dirty } = state;
   const { values } = useFormikContext<K['draft']>();
   const detail = stored?.record ?? null;
@@ -69,7 +69,7 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
     element,
     failure?.kind === 'FieldsRejected'
       ? failure
-      : !isValid(problems) && (bound.errorsShown || (beside?.judged === true && !isOfField(problems, values)))
+      : !isValid(problems) && (errorsShown || (beside?.judged === true && !isOfField(problems, values)))
         ? problems
         : null,
   );
@@ -94,7 +94,6 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
       {more}
     </RecordCommands>
   );
-  const isRemoving = snapshot.matches('removing');
   return (
     <form
       ref={element}
@@ -128,30 +127,13 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
                   {row}
                 </>
               )}
-              <RecordStrips
-                record={record}
-                hold={hold}
-                copyable={props.copyable !== false}
-                seconds={bound.seconds}
-                onRetry={bound.retry}
-              />
+              <RecordStrips record={record} hold={hold} copyable={props.copyable !== false} />
               {body}
               {isPart && row}
               {isDocked && <RecordDock>{dock}</RecordDock>}
               {question !== null && <ConfirmDialog {...question} />}
-              {(isRemoving || snapshot.matches('confirming')) && (
-                <RecordRemoval
-                  strings={kind.strings.many}
-                  isBusy={isRemoving}
-                  onConfirm={() => {
-                    send({ type: 'removal.confirmed' });
-                  }}
-                  onCancel={() => {
-                    send({ type: 'removal.cancelled' });
-                  }}
-                >
-                  {slot(removalNote)}
-                </RecordRemoval>
+              {(snapshot.matches('removing') || snapshot.matches('confirming')) && (
+                <RecordRemoval record={record}>{slot(removalNote)}</RecordRemoval>
               )}
               {conflict !== null && snapshot.matches('conflicted') && (
                 // The form may be hidden behind its versions.

@@ -28,7 +28,7 @@ interface SaveOptions<K extends Kind> {
   readonly askBefore: ((draft: K['draft']) => SaveQuestion | null) | undefined;
 }
 
-/** Save of a form, after a question where one is due; says why where it is off. `save` keeps its identity. */
+/** Save of a form, after a question where one is due; says why where it is off. `save` and `retry` keep their identity. */
 export const useSave = <K extends Kind>({
   record: { form, snapshot, send, editing, kind },
   off,
@@ -38,7 +38,7 @@ export const useSave = <K extends Kind>({
   const { submitForm } = useFormikContext<K['draft']>();
   const tellOff = useTellOff();
   const [asked, setAsked] = useState<{ readonly question: SaveQuestion; readonly onConfirm: () => void } | null>(null);
-  const latest = useLatest({ editing, off, isBlocked, askBefore });
+  const latest = useLatest({ editing, off, isBlocked, askBefore, overrides: snapshot.context.overrides });
   const { rule } = kind;
   const save = useCallback<Save<K['draft']>>(
     (overrides) => {
@@ -65,11 +65,12 @@ export const useSave = <K extends Kind>({
   const close = (): void => {
     setAsked(null);
   };
+  const retry = useCallback(() => {
+    save(latest.current.overrides);
+  }, [latest, save]);
   return {
     save,
-    retry: (): void => {
-      save(snapshot.context.overrides);
-    },
+    retry,
     /** Props of the dialog that asks. */
     question: asked && {
       ...asked.question,

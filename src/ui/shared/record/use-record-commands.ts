@@ -41,6 +41,7 @@ export const useRecordCommands = <K extends Kind>({
   const { values, errors, touched } = useFormikContext<K['draft']>();
   const seconds = useRetryWait(failure);
   const busy = busyOff(snapshot);
+  const isGone = existence === 'deleted' && snapshot.matches('editing');
 
   const wrong = Object.keys(errors);
   // An error that is not visible yet leaves Save on: pressing it shows the error.
@@ -48,7 +49,7 @@ export const useRecordCommands = <K extends Kind>({
   const blocked = saveBlocked({
     busy,
     lost: hold?.off ?? null,
-    isGone: existence === 'deleted' && snapshot.matches('editing'),
+    isGone,
     isWaiting: seconds > 0,
   });
   const off = {
@@ -147,6 +148,9 @@ export const useRecordCommands = <K extends Kind>({
           }
         : null,
       back,
+      retry,
+      seconds,
+      isGone,
     }),
     [
       back,
@@ -157,6 +161,7 @@ export const useRecordCommands = <K extends Kind>({
       edit,
       editing,
       isEditable,
+      isGone,
       isPart,
       kind.right,
       label,
@@ -165,17 +170,12 @@ export const useRecordCommands = <K extends Kind>({
       off.edit,
       off.save,
       otherSaves,
+      retry,
       save,
+      seconds,
       send,
       text,
     ],
   );
-  return {
-    state,
-    question,
-    retry,
-    /** Until the next attempt. */
-    seconds,
-    errorsShown,
-  };
+  return { state, question, errorsShown };
 };

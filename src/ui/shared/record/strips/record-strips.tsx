@@ -14,20 +14,15 @@ interface RecordStripsProps<K extends Kind> {
   readonly record: BoundRecord<K>;
   readonly hold: RecordHold | undefined;
   readonly copyable: boolean;
-  /** Seconds until the next attempt. */
-  readonly seconds: number;
-  readonly onRetry: () => void;
 }
 
 /** What is said above the fields: the lock, a save under way or refused, a draft on offer, what others did. */
-export const RecordStrips = <K extends Kind>({ record, hold, copyable, seconds, onRetry }: RecordStripsProps<K>) => {
+export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordStripsProps<K>) => {
   const { id, place, snapshot, send } = record;
-  const { stored, offered, unreadable, changedBy, existence, failure, heard, unfinished } = snapshot.context;
+  const { stored, offered, unreadable, changedBy, failure, heard, unfinished } = snapshot.context;
   const { submitForm } = useFormikContext<K['draft']>();
   const { add } = useAllowed(record.kind.right);
-  const { back } = useRecordState();
-  const editing = snapshot.matches('editing');
-  const isGone = editing && existence === 'deleted';
+  const { back, isGone } = useRecordState();
   return (
     <>
       {!isGone && hold?.strips(back)}
@@ -46,8 +41,8 @@ export const RecordStrips = <K extends Kind>({ record, hold, copyable, seconds, 
           onSetAside={record.isNew ? record.setAside : undefined}
         />
       )}
-      {editing && (hold?.off ?? null) === null && unfinished === null && (
-        <RefusalStrip failure={failure} wait={seconds} onRetry={onRetry} />
+      {snapshot.matches('editing') && (hold?.off ?? null) === null && unfinished === null && (
+        <RefusalStrip failure={failure} />
       )}
       {snapshot.matches({ editing: 'typing' }) && changedBy !== null && !isGone && (
         <ChangedStrip
@@ -60,7 +55,6 @@ export const RecordStrips = <K extends Kind>({ record, hold, copyable, seconds, 
       {isGone && (
         <DeletedStrip
           by={heard?.isDeleted === true ? heard.by : null}
-          onBack={back}
           onCopy={
             add && copyable
               ? () => {

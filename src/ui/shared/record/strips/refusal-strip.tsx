@@ -5,24 +5,19 @@ import { Button } from '../../controls/button';
 import { MessageStrip } from '../../page/message-strip';
 import { useDynamicText } from '../../runtime/use-dynamic-text';
 import { useText } from '../../runtime/use-text';
+import { useRecordState } from '../record-context';
 import { useRecordFields } from '../record-fields';
 import { WAITING } from '../record-off';
 
-interface RefusalStripProps {
-  readonly failure: Failure | null;
-  /** Seconds until the next attempt. */
-  readonly wait: number;
-  readonly onRetry: () => void;
-}
-
 /** What failed in the last save, until the next attempt; field errors are shown at their fields. Rule R-SHR-42. */
-export const RefusalStrip = ({ failure, wait, onRetry }: RefusalStripProps) => {
+export const RefusalStrip = ({ failure }: { readonly failure: Failure | null }) => {
   const text = useText();
   const translate = useDynamicText();
   const { labelOf } = useRecordFields();
+  const { retry, seconds } = useRecordState();
   const fate = failure === null ? null : fateOfSave(failure);
   if (failure === null || fate === null || isOfFields(failure)) return null;
-  const counted = retryAfterOf(failure) > 0 ? { ...failure, retryAfter: wait } : failure;
+  const counted = retryAfterOf(failure) > 0 ? { ...failure, retryAfter: seconds } : failure;
   return (
     <MessageStrip
       isAnnounced
@@ -31,7 +26,7 @@ export const RefusalStrip = ({ failure, wait, onRetry }: RefusalStripProps) => {
         .map(({ key, values }) => translate(key, values))
         .join(' ')}
       actions={
-        <Button off={offText(wait > 0 ? WAITING : null, text)} onClick={onRetry}>
+        <Button off={offText(seconds > 0 ? WAITING : null, text)} onClick={retry}>
           {text('shared.actions.retry')}
         </Button>
       }
