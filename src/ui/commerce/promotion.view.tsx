@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { promotions, type Promotion, type PromotionDraft, type PromotionRow } from '../../domain/commerce/promotion';
 import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { CommandButton } from '../shared/commands/command-button';
+import { useSwitch } from '../shared/commands/command.bridge';
 import { cart } from '../shared/icons/desk-shapes';
 import { PlainList } from '../shared/list/plain-list';
 import type { ScreenProps } from '../shared/page/screen';
@@ -26,7 +27,7 @@ const NO_RULES: Promotion['parts'] = [];
 const PromotionRecord = (props: ScreenProps) => {
   const [text, choiceText] = [useText(), useChoiceText()];
   const format = useFormat();
-  const [explains, setExplains] = useState(false);
+  const [explains, explain] = useSwitch({ key: 'explain', label: 'commerce.explain.title', icon: cart });
   const partText = useCallback<PartTextOf<PromotionDraft>>(
     (path, { parts }) => {
       const { key: wanted, field } = partOfPath(path);
@@ -63,20 +64,7 @@ const PromotionRecord = (props: ScreenProps) => {
       mayEdit
       deletable
       partText={partText}
-      view={
-        <CommandButton
-          command={{
-            key: 'explain',
-            label: 'commerce.explain.title',
-            icon: cart,
-            on: explains,
-            off: null,
-            run: () => {
-              setExplains(!explains);
-            },
-          }}
-        />
-      }
+      view={<CommandButton command={explain} />}
     >
       {(promotion) => (
         <RecordLayout rail={explains ? <ExplainPanel id={promotion?.id ?? null} /> : null} wideRail>

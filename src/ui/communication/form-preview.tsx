@@ -3,18 +3,18 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { FormDraft, FormField } from '../../domain/communication/form';
 import { hasOptions } from '../../domain/communication/form.rule';
-import { Button } from '../shared/controls/button';
+import { ViewChoice } from '../shared/commands/view-choice';
 import { WebsiteText } from '../shared/controls/website-text';
 import { RailSection } from '../shared/record/record-layout';
 import { useText } from '../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
+const WIDTHS = [
+  { view: 'wide', label: 'communication.preview.wide' },
+  { view: 'narrow', label: 'communication.preview.narrow' },
+] as const;
+
 const useStyles = makeStyles({
-  group: {
-    'display': 'flex',
-    '& > button:first-child': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
-    '& > button:last-child': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, marginLeft: '-1px' },
-  },
   page: {
     marginTop: tokens.spacingVerticalM,
     padding: '20px',
@@ -109,26 +109,12 @@ export const FormPreview = () => {
   const styles = useStyles();
   const text = useText();
   const { parts } = useFormikContext<FormDraft>().values;
-  const [isWide, setWide] = useState(false);
+  const [width, setWidth] = useState<'wide' | 'narrow'>('narrow');
   const shown = parts.filter(({ state }) => state !== 'marked');
   return (
     <RailSection title={text('communication.preview.title')}>
-      <div role="group" aria-label={text('communication.preview.width')} className={styles.group}>
-        {([true, false] as const).map((wide) => (
-          <Button
-            key={String(wide)}
-            size="small"
-            on={isWide === wide}
-            aria-pressed={isWide === wide}
-            onClick={() => {
-              setWide(wide);
-            }}
-          >
-            {text(wide ? 'communication.preview.wide' : 'communication.preview.narrow')}
-          </Button>
-        ))}
-      </div>
-      <div className={mergeClasses(styles.page, isWide ? styles.wide : styles.narrow)}>
+      <ViewChoice size="small" of="communication.preview.width" views={WIDTHS} shown={width} onShow={setWidth} />
+      <div className={mergeClasses(styles.page, styles[width])}>
         {shown.length === 0 ? (
           <p className={styles.quiet}>{text('communication.preview.empty')}</p>
         ) : (

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { forms, type Form, type FormDraft, type FormFilter, type FormRow } from '../../domain/communication/form';
 import { hasOptions } from '../../domain/communication/form.rule';
 import { keysOf } from '../../domain/shared/merge';
 import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { CommandButton } from '../shared/commands/command-button';
+import { useSwitch } from '../shared/commands/command.bridge';
 import { eye } from '../shared/icons/shapes';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
@@ -29,7 +30,7 @@ const NO_FIELDS: Form['parts'] = [];
 
 const FormRecord = (props: ScreenProps) => {
   const [text, choiceText] = [useText(), useChoiceText()];
-  const [previews, setPreviews] = useState(true);
+  const [previews, preview] = useSwitch({ key: 'preview', label: 'communication.preview.title', icon: eye }, true);
   const partText = useCallback<PartTextOf<FormDraft>>(
     (path, { parts }) => {
       const { key: wanted, field } = partOfPath(path);
@@ -71,20 +72,7 @@ const FormRecord = (props: ScreenProps) => {
       nameOf={nameOf}
       deletable
       partText={partText}
-      view={
-        <CommandButton
-          command={{
-            key: 'preview',
-            label: 'communication.preview.title',
-            icon: eye,
-            on: previews,
-            off: null,
-            run: () => {
-              setPreviews(!previews);
-            },
-          }}
-        />
-      }
+      view={<CommandButton command={preview} />}
     >
       {(form) => (
         <RecordLayout rail={previews ? <FormPreview /> : null} wideRail>

@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { problemCount, type MailFindings } from '../../domain/communication/mail-findings';
+import { CommandButton } from '../shared/commands/command-button';
+import { ViewChoice } from '../shared/commands/view-choice';
 import { Button } from '../shared/controls/button';
 import { WebsiteText } from '../shared/controls/website-text';
 import { Icon } from '../shared/icons/icon';
@@ -13,14 +15,18 @@ import { valueFieldId } from './email-variables';
 import type { MailProof } from './emails.bridge';
 import { MailDrawing, type Look } from './mail-drawing';
 
-const LOOKS: readonly Look[] = ['wide', 'narrow', 'text'];
+const LOOKS = (['wide', 'narrow', 'text'] as const).map((view) => ({
+  view,
+  label: `communication.proof.looks.${view}` as const,
+}));
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalS },
-  group: {
-    'display': 'flex',
-    'flex': '1',
-    '& > button': { borderRadius: 0, marginLeft: '-1px' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    marginBottom: tokens.spacingVerticalS,
   },
   findings: { margin: '0 0 8px', padding: 0, listStyleType: 'none' },
   finding: {
@@ -150,31 +156,20 @@ export const MailProofPanel = ({ proof: { findings, mail, isExact }, onReplace, 
   return (
     <RailSection ref={ref} title={text('communication.proof.title')} aside={text('communication.proof.samples')}>
       <div className={styles.bar}>
-        <div role="group" aria-label={text('communication.proof.look')} className={styles.group}>
-          {LOOKS.map((one) => (
-            <Button
-              key={one}
-              size="small"
-              on={look === one}
-              aria-pressed={look === one}
-              onClick={() => {
-                setLook(one);
-              }}
-            >
-              {text(`communication.proof.looks.${one}`)}
-            </Button>
-          ))}
-        </div>
-        <Button
+        <ViewChoice size="small" of="communication.proof.look" views={LOOKS} shown={look} onShow={setLook} />
+        <CommandButton
+          iconOnly
           size="small"
           look="subtle"
-          icon={moon}
-          on={isDark}
-          aria-pressed={isDark}
-          disabled={look === 'text'}
-          aria-label={text('communication.proof.dark')}
-          onClick={() => {
-            setDark(!isDark);
+          command={{
+            key: 'dark',
+            label: 'communication.proof.dark',
+            icon: moon,
+            on: isDark,
+            off: look === 'text' ? { key: 'communication.proof.darkOff' } : null,
+            run: () => {
+              setDark(!isDark);
+            },
           }}
         />
       </div>

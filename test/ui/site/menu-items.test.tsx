@@ -125,6 +125,20 @@ const showMenu = (read: MenuTrees['read']) =>
     },
   );
 
+test('giving up an edit, or a new item, frees the pane; another item is edited at once (R-NAV-10)', async () => {
+  const view = <MenuItemsView params={{ id: '1' }} title="Navigation" action={undefined} />;
+  const { user } = await showSignedIn(view, {}, ['navigation', 'content']);
+  const isFree = () => screen.findByText('Select an item to edit it, or add one.');
+  await user.click((await screen.findAllByRole('treeitem'))[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await isFree();
+  await user.click(screen.getByRole('button', { name: 'Add item' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await isFree();
+  await user.click((await screen.findAllByRole('treeitem'))[0] ?? document.body);
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+});
+
 test('while the items load, the header has the commands and the place of the name (R-SHR-68)', async () => {
   await showMenu(() => () => new Promise(() => undefined));
   expect(await screen.findByRole('button', { name: 'Collapse all' })).toHaveAttribute('aria-disabled', 'true');

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/catalogue/etim-combination';
 import type { EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
 import { CommandButton } from '../../shared/commands/command-button';
+import { useSwitch } from '../../shared/commands/command.bridge';
 import { Field } from '../../shared/controls/field';
 import { eye } from '../../shared/icons/shapes';
 import { PlainRecord } from '../../shared/record/plain-record';
@@ -135,7 +136,7 @@ const CombinationFields = ({ proofShown }: { readonly proofShown: boolean }) => 
 
 /** The form of an ETIM combination, with its proof, which a person can hide. */
 export const EtimCombinationView = (props: ScreenProps) => {
-  const [proofShown, setProofShown] = useState(true);
+  const [proofShown, proof] = useSwitch({ key: 'proof', label: 'catalogue.etimProof.title', icon: eye }, true);
   return (
     <PlainRecord
       {...props}
@@ -145,20 +146,7 @@ export const EtimCombinationView = (props: ScreenProps) => {
       words={WORDS}
       mayEdit
       deletable
-      view={
-        <CommandButton
-          command={{
-            key: 'proof',
-            label: 'catalogue.etimProof.title',
-            icon: eye,
-            on: proofShown,
-            off: null,
-            run: () => {
-              setProofShown(!proofShown);
-            },
-          }}
-        />
-      }
+      view={<CommandButton command={proof} />}
     >
       {() => <CombinationFields proofShown={proofShown} />}
     </PlainRecord>

@@ -1,9 +1,9 @@
-import { makeStyles } from '@griffel/react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { CALENDAR_KINDS } from '../../../domain/commerce/calendar';
 import { windowAt, ZOOMS, type Zoom } from '../../../domain/commerce/calendar-window';
 import { calendarWordsIn } from '../../../domain/shared/format';
+import { ViewChoice } from '../../shared/commands/view-choice';
 import { Button } from '../../shared/controls/button';
 import { add, axis, calendar as calendarSign, chevronLeft, chevronRight, list } from '../../shared/icons/desk-shapes';
 import { chevronDown } from '../../shared/icons/shapes';
@@ -13,14 +13,6 @@ import { useAllowed, useSession } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { KINDS } from './calendar-kinds';
 import type { useCalendarQuery } from './calendar.bridge';
-
-const useStyles = makeStyles({
-  group: {
-    'display': 'flex',
-    '& > button:not(:first-child)': { marginLeft: '-1px', borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
-    '& > button:not(:last-child)': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
-  },
-});
 
 /** Adds a record of a kind that the person may add. */
 const AddMenu = () => {
@@ -52,7 +44,13 @@ const AddMenu = () => {
   );
 };
 
-const zooms = Object.keys(ZOOMS).filter((zoom): zoom is Zoom => Object.hasOwn(ZOOMS, zoom));
+const ZOOM_VIEWS = Object.keys(ZOOMS)
+  .filter((zoom): zoom is Zoom => Object.hasOwn(ZOOMS, zoom))
+  .map((view) => ({ view, label: `commerce.calendar.zooms.${view}` as const }));
+const VIEWS = [
+  { view: 'axis', label: 'commerce.calendar.axis', icon: axis },
+  { view: 'table', label: 'commerce.calendar.table', icon: list },
+] as const;
 
 interface CalendarCommandsProps {
   readonly query: ReturnType<typeof useCalendarQuery>[0];
@@ -63,7 +61,6 @@ interface CalendarCommandsProps {
 
 /** What is added, which period is shown, how wide and how. */
 export const CalendarCommands = ({ query, today, onChange: change, onMove: move }: CalendarCommandsProps) => {
-  const styles = useStyles();
   const text = useText();
   const { window, zoom } = query;
   const { language } = useSession().me.settings;
@@ -75,34 +72,23 @@ export const CalendarCommands = ({ query, today, onChange: change, onMove: move 
     <CommandRow
       right={
         <>
-          <div role="group" aria-label={text('commerce.calendar.zoom')} className={styles.group}>
-            {zooms.map((choice) => (
-              <Button
-                key={choice}
-                on={zoom === choice}
-                aria-pressed={zoom === choice}
-                onClick={() => {
-                  change({ zoom: choice, window: windowAt(window.start, choice) });
-                }}
-              >
-                {text(`commerce.calendar.zooms.${choice}`)}
-              </Button>
-            ))}
-          </div>
-          <div role="group" aria-label={text('commerce.calendar.view')} className={styles.group}>
-            {([false, true] as const).map((isTable) => (
-              <Button
-                key={String(isTable)}
-                icon={isTable ? list : axis}
-                on={query.isTable === isTable}
-                aria-pressed={query.isTable === isTable}
-                aria-label={text(isTable ? 'commerce.calendar.table' : 'commerce.calendar.axis')}
-                onClick={() => {
-                  change({ isTable });
-                }}
-              />
-            ))}
-          </div>
+          <ViewChoice
+            of="commerce.calendar.zoom"
+            views={ZOOM_VIEWS}
+            shown={zoom}
+            onShow={(chosen) => {
+              change({ zoom: chosen, window: windowAt(window.start, chosen) });
+            }}
+          />
+          <ViewChoice
+            iconOnly
+            of="commerce.calendar.view"
+            views={VIEWS}
+            shown={query.isTable ? 'table' : 'axis'}
+            onShow={(view) => {
+              change({ isTable: view === 'table' });
+            }}
+          />
         </>
       }
     >

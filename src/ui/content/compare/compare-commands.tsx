@@ -1,5 +1,6 @@
 import type { Off } from '../../shared/commands/command';
 import { CommandButton } from '../../shared/commands/command-button';
+import { ViewChoice } from '../../shared/commands/view-choice';
 import { CommandRow } from '../../shared/record/command-row';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { chevronDown } from '../../shared/icons/shapes';
@@ -8,9 +9,7 @@ import type { ChangePlace } from './change-row';
 import type { CompareLook } from './change-text';
 import { useCompareStyles } from './compare.styles';
 
-interface CompareCommandsProps extends ChangePlace {
-  /** Both versions are loaded. */
-  readonly isKnown: boolean;
+interface CommandsProps extends ChangePlace {
   readonly look: CompareLook;
   /** Why there are no changes to step through; null when there are. */
   readonly off: Off | null;
@@ -26,18 +25,13 @@ const STEPS = [
   ['next', chevronDown, 'J', 1],
 ] as const;
 
+const LOOKS = [
+  { view: 'inline', label: 'content.versions.inline' },
+  { view: 'beside', label: 'content.versions.beside' },
+] as const;
+
 /** Restore, view and navigation of a comparison. */
-export const CompareCommands = ({
-  at,
-  count,
-  isKnown,
-  look,
-  off,
-  restoreOff,
-  onRestore,
-  onLook,
-  onStep,
-}: CompareCommandsProps) => {
+export const CompareCommands = ({ at, count, look, off, restoreOff, onRestore, onLook, onStep }: CommandsProps) => {
   const [styles, text] = [useCompareStyles(), useText()];
   return (
     <CommandRow
@@ -61,7 +55,7 @@ export const CompareCommands = ({
             />
           ))}
           <span role="status" className={styles.place}>
-            {!isKnown
+            {off !== null
               ? ''
               : at === null
                 ? text('content.versions.changes', { count })
@@ -81,22 +75,7 @@ export const CompareCommands = ({
           }}
         />
       )}
-      <span role="group" aria-label={text('content.versions.look')} className={styles.pair}>
-        {(['inline', 'beside'] as const).map((value) => (
-          <CommandButton
-            key={value}
-            command={{
-              key: value,
-              label: `content.versions.${value}`,
-              on: look === value,
-              off: null,
-              run: () => {
-                onLook(value);
-              },
-            }}
-          />
-        ))}
-      </span>
+      <ViewChoice of="content.versions.look" views={LOOKS} shown={look} onShow={onLook} />
     </CommandRow>
   );
 };

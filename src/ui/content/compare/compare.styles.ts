@@ -48,15 +48,6 @@ export const useCompareStyles = makeStyles({
     [slim]: below,
     [phone]: { padding: `12px ${sizes.phonePadding} 48px` },
   },
-  pair: {
-    'display': 'inline-flex',
-    '& > button:first-child': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
-    '& > button:last-child': { marginLeft: '-1px', borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
-    '& > button[aria-pressed="true"]': {
-      color: tokens.colorBrandForeground2,
-      backgroundColor: tokens.colorBrandBackground2,
-    },
-  },
   place: { minWidth: '112px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   // Column headings between labels and buttons.
   heads: {

@@ -156,7 +156,6 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
       <CompareCommands
         at={at}
         count={count}
-        isKnown={comparison !== null}
         look={look}
         off={off}
         restoreOff={!mayEdit ? undefined : older === null || pair?.to === null ? off : null}

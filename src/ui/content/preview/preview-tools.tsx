@@ -2,6 +2,7 @@ import { Open20Regular } from '@fluentui/react-icons/svg/open';
 import { makeStyles } from '@griffel/react';
 import { useId, useState } from 'react';
 import { isMoment, type TypedMoment } from '../../../domain/shared/typed-moment';
+import { ViewChoice } from '../../shared/commands/view-choice';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
@@ -16,7 +17,14 @@ import { useText } from '../../shared/runtime/use-text';
 /** Preview widths in px. */
 export const PAGE_WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type PageWidth = keyof typeof PAGE_WIDTHS;
-const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
+const WIDTHS = (['phone', 'tablet', 'desktop'] as const).map((view) => ({
+  view,
+  label: `content.preview.widths.${view}` as const,
+}));
+const STATES = (['edited', 'stored'] as const).map((view) => ({
+  view,
+  label: `content.preview.states.${view}` as const,
+}));
 
 const useStyles = makeStyles({
   tools: {
@@ -27,7 +35,6 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     padding: `${tokens.spacingVerticalM} 0 ${sizes.fieldGap}`,
   },
-  group: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   moment: {
     'display': 'flex',
     'flexWrap': 'wrap',
@@ -81,37 +88,8 @@ export const PreviewTools = ({
   const [left, setLeft] = useState(false);
   return (
     <div className={styles.tools}>
-      <div role="group" aria-label={text('content.preview.width')} className={styles.group}>
-        {WIDTHS.map((one) => (
-          <Button
-            key={one}
-            data-focus={one === width ? '' : undefined}
-            on={one === width}
-            aria-pressed={one === width}
-            onClick={() => {
-              onWidth(one);
-            }}
-          >
-            {text(`content.preview.widths.${one}`)}
-          </Button>
-        ))}
-      </div>
-      {state !== null && (
-        <div role="group" aria-label={text('content.preview.shown')} className={styles.group}>
-          {(['edited', 'stored'] as const).map((one) => (
-            <Button
-              key={one}
-              on={one === state}
-              aria-pressed={one === state}
-              onClick={() => {
-                onState(one);
-              }}
-            >
-              {text(`content.preview.states.${one}`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <ViewChoice hasFocus of="content.preview.width" views={WIDTHS} shown={width} onShow={onWidth} />
+      {state !== null && <ViewChoice of="content.preview.shown" views={STATES} shown={state} onShow={onState} />}
       <div className={styles.moment}>
         <MomentField
           label={text('content.preview.moment')}

@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { useChange } from '../../shared/runtime/effects.bridge';
 import type { Command, Off } from '../../shared/commands/command';
 import { usePress } from '../../shared/commands/command.bridge';
+import type { IconSource } from '../../shared/icons/icon';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { OffReason } from '../../shared/record/command-row';
 import { NO_STEPS } from '../../shared/record/record-off';
@@ -104,26 +105,18 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
     }, [press, store]),
   );
   const { history } = context;
-  const undo: Command = {
-    key: 'undo',
-    label: 'library.image.undo',
-    icon: ArrowUndo20Regular,
-    shortcut: `${text('shell.keys.ctrl')} Z`,
-    off: closed ?? (history.place === 0 ? NO_STEPS.undo : null),
+  const stepOf = (key: 'undo' | 'redo', icon: IconSource, letters: string, isAtEnd: boolean): Command => ({
+    key,
+    label: `library.image.${key}`,
+    icon,
+    shortcut: `${text('shell.keys.ctrl')} ${letters}`,
+    off: closed ?? (isAtEnd ? NO_STEPS[key] : null),
     run: () => {
-      send({ type: 'undo.requested' });
+      send({ type: `${key}.requested` });
     },
-  };
-  const redo: Command = {
-    key: 'redo',
-    label: 'library.image.redo',
-    icon: ArrowRedo20Regular,
-    shortcut: `${text('shell.keys.ctrl')} ${text('shell.keys.shift')} Z`,
-    off: closed ?? (history.place === history.steps.length ? NO_STEPS.redo : null),
-    run: () => {
-      send({ type: 'redo.requested' });
-    },
-  };
+  });
+  const undo = stepOf('undo', ArrowUndo20Regular, 'Z', history.place === 0);
+  const redo = stepOf('redo', ArrowRedo20Regular, 'Y', history.place === history.steps.length);
   const page = useRef<HTMLDivElement>(null);
   const atWork = useRef(false);
   // Returns the focus to the image when a pressed button disappears.

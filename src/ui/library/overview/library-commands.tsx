@@ -6,16 +6,15 @@ import { makeStyles } from '@griffel/react';
 import { useRef } from 'react';
 import type { LibraryLayout } from '../../../application/library/library-address';
 import type { LibraryActions } from '../../../domain/library/library-actions';
+import { ViewChoice } from '../../shared/commands/view-choice';
 import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
 import { CountButton } from '../../shared/controls/count-button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import type { IconSource } from '../../shared/icons/icon';
 import { phone } from '../../shared/theme/sizes';
 import { Menu } from '../../shared/overlays/menu';
 import { SearchField } from '../../shared/controls/search-field';
 import * as shapes from '../../shared/icons/shapes';
-import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 
 interface LibraryCommandsProps {
@@ -37,16 +36,12 @@ interface LibraryCommandsProps {
   readonly onSearch: (term: string) => void;
 }
 
+const LAYOUTS = [
+  { view: 'tiles', label: 'library.overview.tiles', icon: Grid20Regular },
+  { view: 'table', label: 'library.overview.table', icon: LineHorizontal320Regular },
+] as const;
+
 const useStyles = makeStyles({
-  pair: {
-    'display': 'inline-flex',
-    '& > button:first-child': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
-    '& > button:last-child': { marginLeft: '-1px', borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
-    '& > button[aria-pressed="true"]': {
-      color: tokens.colorBrandForeground2,
-      backgroundColor: tokens.colorBrandBackground2,
-    },
-  },
   // On a phone the count of what is selected needs the room of the signs.
   first: { display: 'contents', [phone]: { '& > button > svg': { display: 'none' } } },
   chooser: { display: 'none' },
@@ -78,25 +73,12 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
       }}
     />
   );
-  const layoutButton = (value: LibraryLayout, icon: IconSource) => (
-    <Button
-      icon={icon}
-      aria-pressed={layout === value}
-      aria-label={text(`library.overview.${value}`)}
-      onClick={() => {
-        props.onLayout(value);
-      }}
-    />
-  );
   return (
     <CommandRow
       right={
         <>
           <SearchField label={text('library.overview.search')} value={term} onChange={props.onSearch} />
-          <span role="group" aria-label={text('library.overview.layout')} className={styles.pair}>
-            {layoutButton('tiles', Grid20Regular)}
-            {layoutButton('table', LineHorizontal320Regular)}
-          </span>
+          <ViewChoice iconOnly of="library.overview.layout" views={LAYOUTS} shown={layout} onShow={props.onLayout} />
         </>
       }
     >

@@ -59,6 +59,15 @@ export const useTellOff = (): ((off: Off) => void) => {
   );
 };
 
+/** A switch of a screen, such as one that shows a panel. @returns whether it is on, and its command */
+export const useSwitch = (
+  look: Pick<Command, 'key' | 'label' | 'icon'>,
+  isOnAtFirst = false,
+): readonly [boolean, Command] => {
+  const [on, setOn] = useState(isOnAtFirst);
+  return [on, { ...look, on, off: null, run: () => setOn(!on) }];
+};
+
 /** Runs a command, or says why it is off. Keeps its identity. */
 export const usePress = (): ((command: Pick<Command, 'off' | 'run'>) => void) => {
   const tellOff = useTellOff();
