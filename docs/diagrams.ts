@@ -1,13 +1,34 @@
 import 'reflect-metadata';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { layersPage } from './layer-diagram';
 import { machinePage } from './machine-diagram';
 
 // Writes docs/machines/*.md and docs/layers.md from the code; with --check it only tells which are out of date.
 const folder = 'docs/machines';
+
+/** The page of the layers: which of them import which, from what `npm run layers` has read. */
+function layersPage(): string {
+  const drawn = execFileSync(
+    process.execPath,
+    [
+      'node_modules/dependency-cruiser/bin/depcruise-fmt.mjs',
+      ...['--output-type', 'mermaid', '--include-only', '^(src|server)'],
+      ...['--collapse', '^(src/adapters/[^/]+|src/[^/]+|server)', '.cache/imports.json'],
+    ],
+    { encoding: 'utf8' },
+  );
+  return `# Layers
+
+Drawn from the imports of src and server by \`npm run diagrams\`. \`test/architecture/layers.js\` says what is allowed, and which packages.
+
+\`\`\`mermaid
+${drawn.trim()}
+\`\`\`
+`;
+}
 
 async function machineOf(file: string): Promise<AnyStateMachine> {
   const exported = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>); // any module is that

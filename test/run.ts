@@ -21,8 +21,7 @@ const checks = await inTurns(2, [
   () => npmScript('types', 'types'),
   () => npmScript('lint', 'lint'),
   buildFake,
-  () => npmScript('layers', 'layers'),
-  () => npmScript('diagrams', 'diagrams:check'),
+  () => npmScript('layers, diagrams', 'diagrams:check'),
   () => npmScript('faults', 'faults:check'),
   () => jest('all', withPlans ? [] : withoutPlans),
 ]);
