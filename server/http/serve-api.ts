@@ -91,9 +91,12 @@ export const serveApi = <Own extends Services>(
         const answer = await endpoint.handle({ ...call, form });
         return reply(context, announced(answer, endpoint.method === 'DELETE' ? form.ids('groups') : []));
       }
+      const isRead = endpoints.some(({ method, path }) => method === 'GET' && path.startsWith(`${endpoint.path}/:`));
       const create = async (own: Pick<Services, 'db' | 'jobs'>) =>
         announced(await endpoint.handle({ ...call, form, services: { ...services, ...own } }), [], own);
+      // What no call reads, none deletes.
       const exists = async (location: string): Promise<boolean> =>
+        !isRead ||
         (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;
       return reply(
         context,

@@ -182,6 +182,17 @@ describe('e-mail templates', () => {
     expect((await su.call('POST', 'emails/category', { name: ' ' })).status).toBe(400);
   });
 
+  it('answers a repeated addition of a category as the first, though no call reads it', async () => {
+    const add = () =>
+      su.call('POST', 'emails/category', { name: 'Herhaald' }, { 'Idempotency-Key': 'soort-0123456789' });
+    const [first, second] = [await add(), await add()];
+    expect([first.status, second.status, second.headers.get('location')]).toEqual([
+      201,
+      201,
+      first.headers.get('location'),
+    ]);
+  });
+
   it('are sent or not as a switch says, which moves their version', async () => {
     const reply = await add();
     const { id } = emailIn(reply);
