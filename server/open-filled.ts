@@ -35,13 +35,13 @@ export const openFilled = async ({
   const database = place.database ?? (await openDatabase(place));
   const { db } = database;
   try {
-    let isNew = false;
+    const filled = { now: false };
     const migrated = await migrate(db, MIGRATIONS, async (tx) => {
       await useTimeZone(tx, timeZone ?? DEFAULT_TIME_ZONE);
-      isNew = await fillEmpty(tx, seed, passwords, now());
+      filled.now = await fillEmpty(tx, seed, passwords, now());
     });
-    if (isNew || migrated.length > 0) await database.vacuum();
-    if (!isNew && migrated.length > 0)
+    if (filled.now || migrated.length > 0) await database.vacuum();
+    if (!filled.now && migrated.length > 0)
       await writeLog(
         { db, now, jobs },
         {
