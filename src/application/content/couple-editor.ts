@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ContentKind, LockHolder } from '../../domain/content/content-item';
+import { holderIn } from '../../domain/content/editor-lock';
 import type { editorLockMachine } from '../../domain/content/editor-lock.machine';
 import type { DetailOf, Kind } from '../../domain/shared/resource';
 import type { RecordMachine } from '../shared/record/record.machine';
@@ -9,19 +10,29 @@ export type ItemActor = ActorRefFrom<RecordMachine<ContentKind>>;
 
 /**
  * Connects lock and record machine: an acquired lock opens the form; closing, saving or leaving releases it.
- * Input never waits for the lock. Rule R-CON-06. @param holderOf reads who has it @returns disconnects them
+ * Input never waits for the lock. A save whose lock had ended goes on with the next one. Rule R-CON-06.
+ * @param holderOf reads who has it @returns disconnects them
  */
 export const coupleEditor = <K extends Kind>(
   item: ActorRefFrom<RecordMachine<K>>,
   lock: LockActor,
   holderOf: (record: DetailOf<K>) => LockHolder | null = () => null,
 ): (() => void) => {
+  /** Of a save whose lock had ended; only once, or a server that never takes it would be asked for ever. */
+  let repetition: 'none' | 'due' | 'done' = 'none';
   const release = (): void => {
+    repetition = 'none';
     lock.send({ type: 'lock.released' });
   };
   const heard = [
     lock.on('lock.acquired', () => {
       item.send({ type: 'edit.granted' });
+      if (repetition !== 'due') return;
+      repetition = 'done';
+      item.send({ type: 'save.requested', overrides: item.getSnapshot().context.overrides });
+    }),
+    lock.on('lock.lost', () => {
+      repetition = 'none';
     }),
     item.on('record.opened', ({ read }) => {
       if (read !== null) {
@@ -38,9 +49,12 @@ export const coupleEditor = <K extends Kind>(
       lock.send({ type: 'save.outdated' });
     }),
     item.on('save.refused', ({ failure }) => {
+      const isEnded = failure?.kind === 'Locked' && holderIn(failure) === null;
+      repetition = isEnded && repetition === 'none' && lock.getSnapshot().matches('held') ? 'due' : 'none';
       lock.send({ type: 'save.refused', locked: failure?.kind === 'Locked' ? failure : null });
     }),
     item.on('record.saved', () => {
+      repetition = 'none';
       lock.send({ type: 'save.succeeded' });
     }),
     // Also a lock that was acquired while a deletion was being confirmed.

@@ -5,6 +5,7 @@ import { FilterMemory } from '../shared/ports/filter-memory.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
 import { CurrentPerson, CurrentSession, SessionEnds, SignOuts } from '../shared/current-person';
+import { UnsavedWork } from '../shared/unsaved-work';
 import { LoadAccount, loadAccountWith } from './account.service';
 import { SessionParts } from './load-session';
 import { PrefetchPage, prefetchPageWith } from './prefetch-page';
@@ -36,7 +37,9 @@ export const sessionModule = new ContainerModule((options) => {
     BrowserPage,
     Announcer,
     PrefetchPage,
+    UnsavedWork,
   ]);
+  provide(options, UnsavedWork, () => ({ isThere: () => false }), []);
   provide(options, PrefetchPage, prefetchPageWith, [Contexts]);
   provide(options, SessionActor, sessionActorOf, [WiredSession]);
   provide(options, LoadAccount, loadAccountWith, [SessionParts, SessionActor, Announcer]);

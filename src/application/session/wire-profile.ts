@@ -34,7 +34,7 @@ export const BLANK_PASSWORD: PasswordChange = { old: '', password: '', repeat: '
 const LABELS = 'session.profile.fields';
 
 /** Reloads the user in every tab. */
-export const tellPersonChanged = (signals: SessionSignals): void => {
+export const tellPersonChanged = (signals: Pick<SessionSignals, 'raise' | 'tell'>): void => {
   signals.raise('rights-changed');
   signals.tell('rights-changed');
 };

@@ -3,6 +3,7 @@ import { sessionMachine } from '../../domain/session/session.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { FilterMemory } from '../shared/ports/filter-memory.port';
+import type { UnsavedWork } from '../shared/unsaved-work';
 import { deskStringsOf } from './desk-strings';
 import { loadSession, openSession, type SessionParts } from './load-session';
 import type { BrowserPage } from './ports/page.port';
@@ -23,6 +24,7 @@ export const wireSession = (
   page: BrowserPage,
   announcer: Announcer,
   prefetchPage: PrefetchPage,
+  unsaved: UnsavedWork,
 ): typeof sessionMachine => {
   const strings = deskStringsOf(parts.gateway, parts.dictionary);
   return sessionMachine.provide({
@@ -51,7 +53,17 @@ export const wireSession = (
         };
       }),
     },
+    guards: { hasUnsavedWork: () => unsaved.isThere() },
     actions: {
+      holdCalls: () => {
+        signals.hold();
+      },
+      repeatCalls: () => {
+        signals.settle(true);
+      },
+      refuseCalls: () => {
+        signals.settle(false);
+      },
       forgetPerson: () => {
         filters.clear();
       },

@@ -1,6 +1,7 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, createActor, setup, type ActorRefFrom } from 'xstate';
 import { phantom } from '../../domain/shared/phantom';
 import { token } from './token';
+import type { UnsavedWork } from './unsaved-work';
 
 interface LeavingContext {
   /** The navigation to continue after the question. */
@@ -116,3 +117,13 @@ export const leavingMachine = leaving.createMachine({
 /** The single guard of the page. */
 export type LeavingActor = ActorRefFrom<typeof leavingMachine>;
 export const LeavingActor = token<LeavingActor>('leaving-actor');
+
+/** Starts the guard, which knows from then on what work there is. */
+export const startLeaving = (unsaved: UnsavedWork): LeavingActor => {
+  const leaving = createActor(leavingMachine).start();
+  unsaved.isThere = () => {
+    const { discard, work } = leaving.getSnapshot().context;
+    return discard !== null && work !== 'deleting';
+  };
+  return leaving;
+};

@@ -79,6 +79,18 @@ export const editorLockMachine = lockSetup.createMachine({
         ],
       },
     },
+    /** The lock ended unnoticed: the save goes on with the next one, so nothing is said. */
+    reacquiring: {
+      on: { 'lock.released': 'releasing' },
+      invoke: {
+        src: 'acquireLock',
+        input: ({ context }) => context.ref,
+        onDone: [
+          { ...granted, actions: { type: 'storeLock', params: lockOf } },
+          { ...denied, target: 'lost' },
+        ],
+      },
+    },
     /** Asks a user who may take over for confirmation. */
     confirmingTakeover: {
       on: {
@@ -103,7 +115,7 @@ export const editorLockMachine = lockSetup.createMachine({
         'save.started': '.saving',
         // The save reports the refusal, so no notice is shown here.
         'save.refused': [
-          { guard: { type: 'isLockEnded', params: ({ event }) => event }, target: 'requesting' },
+          { guard: { type: 'isLockEnded', params: ({ event }) => event }, target: 'reacquiring' },
           {
             guard: { type: 'isLockRefusal', params: ({ event }) => event },
             target: 'lost',
@@ -147,6 +159,7 @@ export const editorLockMachine = lockSetup.createMachine({
     },
     /** Taken over or expired: unsaved work stays and can go on after a takeover. */
     lost: {
+      entry: emit({ type: 'lock.lost' }),
       on: {
         'holder.seen': SEEN,
         'lock.changed': SEEN,

@@ -70,10 +70,11 @@ export type LockEvent =
   /** `locked` is null when the save failed for another reason than the lock. */
   | { readonly type: 'save.refused'; readonly locked: Failure | null };
 
-/** The newest version can be loaded and edited. */
-export interface LockEmitted {
-  readonly type: 'lock.acquired';
-}
+export type LockEmitted =
+  /** The newest version can be loaded and edited. */
+  | { readonly type: 'lock.acquired' }
+  /** Taken over, or not given again. */
+  | { readonly type: 'lock.lost' };
 
 export const holderIn = (failure: LockFailure | null): LockHolder | null =>
   failure?.kind === 'Locked' && failure.holder !== '' ? { name: failure.holder, since: failure.since } : null;

@@ -1,8 +1,7 @@
 import { assign, emit } from 'xstate';
 import { byOutcome, failureOf, succeeded, valueOf, type Finished } from '../shared/outcome';
-import { isValid } from '../shared/rule';
 import { sessionSetup, signedOut } from './session.setup';
-import { signInRule } from './sign-in.rule';
+import { askingState, resumingState, signingInState } from './signing-in.states';
 
 const announceFailure = {
   type: 'announceFailure',
@@ -51,53 +50,11 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'retry.requested': { target: 'opening', actions: assign({ failure: null }) } },
     },
     signedOut: {
-      initial: 'waiting',
-      on: {
-        'session.started': { target: 'opening', actions: assign(signedOut) },
-        'credentials.submitted': [
-          {
-            guard: ({ event }) => isValid(signInRule(event.credentials)),
-            target: 'signingIn',
-            actions: assign(signedOut),
-          },
-          {
-            target: '.refused',
-            actions: assign({ failure: null, problems: ({ event }) => signInRule(event.credentials) }),
-            reenter: true,
-          },
-        ],
-      },
-      states: {
-        waiting: {},
-        refused: { after: { refusalTime: { target: 'waiting', actions: assign({ failure: null }) } } },
-        /** Stays until the next attempt: the form says what to do about the cookie. */
-        notKept: {},
-        /** The server takes no attempt until its waiting time has passed. Rule R-SHR-41. */
-        throttled: {
-          on: { 'credentials.submitted': {} },
-          after: { retryTime: { target: 'waiting', actions: assign({ failure: null }) } },
-        },
-      },
+      ...askingState,
+      entry: 'refuseCalls',
+      on: { ...askingState.on, 'session.started': { target: 'opening', actions: assign(signedOut) } },
     },
-    signingIn: {
-      invoke: {
-        src: 'signIn',
-        input: ({ event }) =>
-          event.type === 'credentials.submitted' ? event.credentials : { email: '', password: '' },
-        onDone: byOutcome(
-          {
-            target: 'loading',
-            actions: ['broadcastSignIn', 'prefetchPage'],
-          },
-          {
-            guard: { type: 'mustWait', params: ({ event }) => event },
-            target: 'signedOut.throttled',
-            actions: assign({ failure: ({ event }) => failureOf(event) }),
-          },
-          { target: 'signedOut.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ),
-      },
-    },
+    signingIn: signingInState('signedOut'),
     loading: {
       on: { 'session.notKept': toNotKept, ...readAgain },
       invoke: {
@@ -135,6 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
             'session.started': '.refreshing',
             'website.switched': 'following',
             'sign-out.requested': 'leaving',
+            'session.ended': { guard: 'hasUnsavedWork', target: 'resuming' },
           },
           states: {
             idle: { on: { 'person.returned': 'rechecking' } },
@@ -152,8 +110,7 @@ export const sessionMachine = sessionSetup.createMachine({
               invoke: {
                 src: 'loadSession',
                 onDone: [
-                  /** Another user signed in: reload so that nothing of the former user remains. */
-                  { guard: { type: 'anotherPerson', params: ({ event }) => event }, target: 'idle', actions: 'reload' },
+                  { guard: { type: 'anotherPerson', params: ({ event }) => event }, target: '#session.replaced' },
                   { guard: succeeded, target: 'idle', actions: assign({ session: ({ event }) => valueOf(event) }) },
                   { target: 'idle', actions: announceFailure },
                 ],
@@ -161,6 +118,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
+        resuming: resumingState,
         switching: {
           on: { 'website.switched': 'following' },
           invoke: {
@@ -176,7 +134,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         following: {
-          entry: 'announceSwitch',
+          entry: ['announceSwitch', 'refuseCalls'],
           after: { followTime: { target: 'working', actions: 'reload' } },
         },
         leaving: {
@@ -197,6 +155,11 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
       },
+    },
+    /** Another person signed in: nothing of the first remains. A page without screens asks nothing before it reloads. */
+    replaced: {
+      entry: [assign(signedOut), 'forgetPerson', 'refuseCalls'],
+      after: { 0: { actions: 'reload' } },
     },
   },
 });

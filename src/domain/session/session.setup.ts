@@ -19,6 +19,7 @@ export const FOLLOW_TIME = 2000;
 
 export type SessionEvent =
   | { readonly type: 'credentials.submitted'; readonly credentials: Credentials }
+  | { readonly type: 'sign-in.cancelled' }
   | { readonly type: 'retry.requested' }
   /** A session began outside this tab: accepted invitation or sign-in in another tab. */
   | { readonly type: 'session.started' }
@@ -68,6 +69,10 @@ export const sessionSetup = setup({
   },
   actions: {
     forgetSession: assign(signedOut),
+    /** From here on refused calls wait: they are repeated, or fail. Rule R-SES-31. */
+    holdCalls: unwired('holdCalls'),
+    repeatCalls: unwired('repeatCalls'),
+    refuseCalls: unwired('refuseCalls'),
     /** Clears filters and caches, but not drafts or saved views. */
     forgetPerson: unwired('forgetPerson'),
     broadcastSignOut: unwired('broadcastSignOut'),
@@ -84,6 +89,11 @@ export const sessionSetup = setup({
     reload: unwired('reload'),
   },
   guards: {
+    hasUnsavedWork: unwired('hasUnsavedWork'),
+    anotherWebsite: ({ context }, event: { readonly output: Outcome<Session> }) => {
+      const session = valueOf(event);
+      return session !== null && session.website?.id !== context.session?.website?.id;
+    },
     anotherPerson: ({ context }, event: { readonly output: Outcome<Session> }) => {
       const session = valueOf(event);
       return session !== null && session.me.id !== context.session?.me.id;

@@ -67,6 +67,13 @@ export const useSignInStyles = makeStyles({
     'marginTop': tokens.spacingVerticalXXL,
     '& > button': { marginTop: tokens.spacingVerticalXS },
   },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalXS,
+  },
   // Keeps its line, so that the button does not move when the reason is gone.
   reason: {
     minHeight: tokens.lineHeightBase200,

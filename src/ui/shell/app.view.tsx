@@ -46,7 +46,7 @@ export const AppView = () => {
   const stage = useSelector(session, (state) =>
     state.matches('signedIn')
       ? 'desk'
-      : state.matches('opening') && state.context.failure === null
+      : state.matches('replaced') || (state.matches('opening') && state.context.failure === null)
         ? 'opening'
         : state.matches('unreachable') || state.matches('opening')
           ? 'unreachable'

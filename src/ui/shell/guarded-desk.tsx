@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Router } from 'wouter';
+import { SignInDialogView } from '../session/sign-in-dialog.view';
 import { useGuardedLocation } from '../shared/record/leaving.bridge';
 import { DeskView } from './desk.view';
 
@@ -7,5 +8,6 @@ import { DeskView } from './desk.view';
 export const GuardedDesk = (props: ComponentProps<typeof DeskView>) => (
   <Router hook={useGuardedLocation}>
     <DeskView {...props} />
+    <SignInDialogView />
   </Router>
 );

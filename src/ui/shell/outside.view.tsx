@@ -1,20 +1,17 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { findOutsideRoute, SIGN_IN } from '../../application/session/outside-routes';
-import { SessionActor } from '../../application/session/session.service';
 import { Contexts } from '../../application/shared/contexts';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
-import type { Failure } from '../../domain/shared/failure';
 import { BootScreen } from '../session/boot-screen';
 import { SignInView } from '../session/sign-in.view';
+import { useSignInForm } from '../session/sign-in-form.bridge';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 import { useService } from '../shared/runtime/use-service';
-import { useText, type Translate } from '../shared/runtime/use-text';
-import { useRetryWait } from '../shared/runtime/retry-wait.bridge';
+import { useText } from '../shared/runtime/use-text';
 import { deskOf } from './desk';
 import { loadable, Loaded } from '../shared/runtime/loadable';
 import { PageTitle, shownScreen } from '../shared/page/page-title.bridge';
@@ -38,32 +35,9 @@ const ACCOUNT_SCREENS = {
   '/reset/:email/:code': 'reset',
 } as const;
 
-const notKeptText = (text: Translate): { title: string; body: string } => ({
-  title: text('session.failed.notKept.title'),
-  body: text('session.failed.notKept.body'),
-});
-
-const failureText = (failure: Failure | null, wait: number, text: Translate): { title: string; body: string } => {
-  const kind =
-    failure === null
-      ? 'invalid'
-      : failure.kind === 'Unauthenticated' || failure.kind === 'FieldsRejected'
-        ? 'refused'
-        : failure.kind === 'TooMany'
-          ? 'tooMany'
-          : failure.kind === 'Unreachable' && failure.reason !== 'server'
-            ? 'unreachable'
-            : 'other';
-  return {
-    title: text(`session.failed.${kind}.title`),
-    body: wait === 0 ? text(`session.failed.${kind}.body`) : text('session.failed.tooMany.wait', { count: wait }),
-  };
-};
-
 /** Everything before sign-in. Paths that need a session lead here, and back afterwards. */
 export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const text = useText();
-  const session = useService(SessionActor);
   const dictionary = useService(Dictionary);
   const preferences = useService(PreferenceStore);
   const page = useService(BrowserPage);
@@ -71,12 +45,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const path = usePathname();
   const [, navigate] = useLocation();
   const search = useSearch();
-  const { failure, problems } = useSelector(session, ({ context }) => context);
-  const refused = useSelector(session, (state) => state.matches({ signedOut: 'refused' }));
-  const throttled = useSelector(session, (state) => state.matches({ signedOut: 'throttled' }));
-  const notKept = useSelector(session, (state) => state.matches({ signedOut: 'notKept' }));
-  const wait = useRetryWait(failure);
-  const busy = useSelector(session, (state) => !state.matches('signedOut'));
+  const form = useSignInForm();
   const found = findOutsideRoute(path);
   const wanted = useWantedPath();
   const screen = useWantedScreen();
@@ -110,30 +79,13 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
       </Loaded>
     );
   }
-  const passwordError =
-    problems['password'] === 'required'
-      ? text('shared.fields.required')
-      : problems['password'] === undefined
-        ? undefined
-        : text('shared.fields.tooShort');
   return (
     <>
       <PageTitle title={text('shell.routes.login')} />
       <SignInView
         language={dictionary.language()}
         theme={theme}
-        busy={busy}
-        throttled={wait > 0}
-        failure={notKept ? notKeptText(text) : refused || throttled ? failureText(failure, wait, text) : null}
-        errors={{
-          email:
-            problems['email'] === 'required'
-              ? text('shared.fields.required')
-              : problems['email'] === undefined
-                ? undefined
-                : text('shared.fields.pattern.email'),
-          password: passwordError,
-        }}
+        {...form}
         again={
           wanted === null
             ? null
@@ -145,7 +97,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
         onEmail={setTyped}
         onSubmit={(credentials) => {
           desk.load();
-          session.send({ type: 'credentials.submitted', credentials });
+          form.onSubmit(credentials);
         }}
         onLanguage={(language) => {
           preferences.change({ language });

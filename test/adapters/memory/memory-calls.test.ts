@@ -50,6 +50,12 @@ it('takes its time, and hears that an answer is no longer wanted', async () => {
   jest.useRealTimers();
 });
 
+it('repeats a call when the person signed in again (R-SES-31)', async () => {
+  const calls = new MemoryCalls(undefined, () => Promise.resolve(true));
+  calls.failNext({ kind: 'Unauthenticated' });
+  expect(await answered(calls.answer(fine))).toBe('fine');
+});
+
 it('tells that a session has ended, unless that is an answer', async () => {
   const ended = jest.fn();
   const calls = new MemoryCalls(ended);

@@ -8,7 +8,7 @@ import { memoryOffice } from '../../contract/support/memory-office';
 import { enter, SU } from '../../contract/support/office';
 
 /** Signals that remember what was said, to this page and to the others. */
-class Ears implements SessionSignals {
+class Ears implements Pick<SessionSignals, 'raise' | 'tell'> {
   readonly heard = new Subject<SessionSignal>();
   readonly said: string[] = [];
   raise(signal: SessionSignal): void {

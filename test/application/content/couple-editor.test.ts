@@ -182,6 +182,46 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     expect((await stored()).notes).toBe('Van mij');
   });
 
+  const ended = { kind: 'Locked', holder: '', since: null } as const;
+
+  test('a save whose lock had ended goes on with the next one, once', async () => {
+    const { line, lock, edit, save, saveElsewhere, until, lockIs, mine, stored } = await anEditor();
+    await edit();
+    await saveElsewhere({ name: 'Van een ander' });
+    line.failNext(ended);
+    save({ notes: 'Van mij' });
+    await until('reading');
+    await lockIs('free');
+    expect(await stored()).toMatchObject({ name: 'Van een ander', notes: 'Van mij' });
+
+    await edit();
+    const acquired = jest.fn();
+    lock.on('lock.acquired', () => {
+      acquired();
+      // The save that goes on.
+      if (acquired.mock.calls.length === 1) line.failNext(ended);
+    });
+    line.failNext(ended);
+    save({ notes: 'En nog iets' });
+    await waitFor(lock, (snapshot) => snapshot.matches('held') && acquired.mock.calls.length === 2);
+    await until('editing');
+    expect([mine({}).notes, (await stored()).notes]).toEqual(['En nog iets', 'Van mij']);
+  });
+
+  test('a save whose lock had ended does not go on by itself after somebody else got it', async () => {
+    const { office, line, lock, edit, save, until, lockIs, stored } = await anEditor();
+    await edit();
+    await office.takeElsewhere(EDITOR, ref);
+    line.failNext(ended);
+    save({ notes: 'Van mij' });
+    await lockIs('lost');
+    lock.send({ type: 'takeover.requested' });
+    lock.send({ type: 'takeover.confirmed' });
+    await lockIs('held');
+    await until('editing');
+    expect((await stored()).notes).toBe('');
+  });
+
   test('a lock that is given again brings what somebody else saved meanwhile, under what was typed', async () => {
     const { office, item, lock, edit, save, saveElsewhere, until, lockIs, mine } = await anEditor();
     await edit();

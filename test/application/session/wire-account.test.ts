@@ -81,11 +81,15 @@ const atLink = async ({
       tell: (signal) => {
         told.push(signal);
       },
+      hold: () => undefined,
+      settle: () => undefined,
+      resumed: () => Promise.resolve(false),
     },
     { recall: () => null, remember: () => undefined, clear: () => undefined },
     { restartAt: () => undefined, speak: () => undefined, entry: () => null },
     announcer,
     () => undefined,
+    { isThere: () => false },
   );
   if (signedIn) await answered(gateway.signIn({ email: EDITOR, password: 'Kantoor-Welkom-26!' }));
   const session = sessionActorOf(machine);

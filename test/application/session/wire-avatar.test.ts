@@ -1,5 +1,4 @@
 import { taskEither } from 'fp-ts';
-import { Subject } from 'rxjs';
 import { createActor, waitFor } from 'xstate';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { wireAvatar } from '../../../src/application/session/wire-avatar';
@@ -12,7 +11,7 @@ test('a removal that fails or is given up is logged as well as said (R-SHR-34)',
   await enter(office, SU);
   const [{ announcer, said }, reports] = [announcerInMind(), new MemoryReports()];
   const profile = { ...office.profile, removeAvatar: () => taskEither.left({ kind: 'Forbidden' } as const) };
-  const signals = { heard: new Subject<never>(), raise: () => undefined, tell: () => undefined };
+  const signals = { raise: () => undefined, tell: () => undefined };
   const actor = createActor(wireAvatar(profile, signals, announcer, reports)).start();
   actor.send({ type: 'change.requested' });
   actor.send({ type: 'removal.requested' });

@@ -1,6 +1,7 @@
 import { FOLLOW_TIME } from '../../../src/domain/session/session.setup';
 import { Staff } from '../../../src/adapters/memory/access/published/memory-people';
-import { EDITOR, PASSWORD, READER, SU } from '../../contract/support/office';
+import { answered } from '../../contract/support/answered';
+import { EDITOR, enter, PASSWORD, READER, SU } from '../../contract/support/office';
 import { aTab } from './support/session-office';
 
 const slow = { kind: 'Unreachable', reason: 'slow' } as const;
@@ -94,6 +95,80 @@ describe('a session that ended elsewhere', () => {
     await tab.until('signedOut');
     tab.signals.raise('ended');
     expect([tab.now(), tab.said]).toEqual(['signedOut.waiting', []]);
+  });
+});
+
+describe('a session that ended while a form holds unsaved work (R-SES-31)', () => {
+  /** Two calls were refused at the same time. */
+  const interrupted = async () => {
+    const tab = await atWork();
+    tab.unsaved.isThere = () => true;
+    await answered(tab.office.session.signOut());
+    const calls = Promise.all(
+      [1, 2].map(() => {
+        tab.signals.raise('ended');
+        return tab.signals.resumed();
+      }),
+    );
+    return { tab, calls };
+  };
+  const signIn = (tab: Awaited<ReturnType<typeof aTab>>, email: string) => {
+    tab.session.send({ type: 'credentials.submitted', credentials: { email, password: PASSWORD } });
+  };
+
+  test('goes on with all refused calls after the same person signed in, who is told to the other tabs', async () => {
+    const { tab, calls } = await interrupted();
+    expect([tab.now(), tab.said, tab.filters.recall('users')]).toEqual([
+      'signedIn.resuming.asking.waiting',
+      [],
+      'q=em',
+    ]);
+    signIn(tab, SU);
+    await tab.until('signedIn.working');
+    expect([await calls, tab.told, tab.said]).toEqual([[true, true], ['began'], []]);
+  });
+
+  test('is over for the calls when somebody else signed in, and the page loads again', async () => {
+    const { tab, calls } = await interrupted();
+    signIn(tab, EDITOR);
+    await tab.until('replaced');
+    tab.clock.increment(0);
+    expect([await calls, tab.restarts, tab.filters.recall('users')]).toEqual([[false, false], ['/dashboard'], null]);
+  });
+
+  test('is over as everywhere else when signing in is cancelled', async () => {
+    const { tab, calls } = await interrupted();
+    tab.session.send({ type: 'sign-in.cancelled' });
+    expect([await calls, tab.now(), tab.said]).toEqual([
+      [false, false],
+      'signedOut.waiting',
+      [['warning', 'session.notices.notAuthenticated', 2000]],
+    ]);
+    expect(await tab.signals.resumed()).toBe(false);
+  });
+
+  test.each([
+    [SU, 'signedIn.working', true],
+    [EDITOR, 'replaced', false],
+  ])('is the one that %s began in another tab', async (email, state, isResumed) => {
+    const { tab, calls } = await interrupted();
+    await enter(tab.office, email);
+    tab.hear('began');
+    await tab.until(state);
+    expect(await calls).toEqual([isResumed, isResumed]);
+  });
+
+  test('keeps the person when the new session cannot be loaded, until the next attempt', async () => {
+    const { tab, calls } = await interrupted();
+    tab.refuse('menu', slow);
+    signIn(tab, SU);
+    expect((await tab.until('signedIn.resuming.asking.refused')).context).toMatchObject({
+      failure: slow,
+      session: { me: { email: SU } },
+    });
+    signIn(tab, SU);
+    await tab.until('signedIn.working');
+    expect(await calls).toEqual([true, true]);
   });
 });
 

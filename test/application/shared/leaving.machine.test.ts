@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { leavingMachine } from '../../../src/application/shared/leaving.machine';
+import { leavingMachine, startLeaving } from '../../../src/application/shared/leaving.machine';
 import { nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 describe('leaving machine, every event in every state', () => {
@@ -37,6 +37,31 @@ describe('leaving machine, every event in every state', () => {
         expect([nameOf(value), context.discard !== null]).toEqual([nameOf(value), value !== 'free']);
     }
   });
+});
+
+test('a form with unsaved work is known until it is saved or discarded, a running deletion is none (R-SES-31)', () => {
+  const unsaved = { isThere: () => true };
+  const leaving = startLeaving(unsaved);
+  const discard = (): void => undefined;
+  const known = [
+    { type: 'work.started', work: 'deleting', discard },
+    { type: 'work.finished' },
+    { type: 'work.saving' },
+    { type: 'work.finished' },
+    { type: 'work.started', work: 'typing', discard },
+    { type: 'work.saving' },
+    { type: 'work.started', work: 'keeping', discard },
+    { type: 'leave.attempted', go: () => undefined },
+    { type: 'leave.cancelled' },
+    { type: 'work.finished' },
+  ] as const;
+  expect([
+    unsaved.isThere(),
+    ...known.map((event) => {
+      leaving.send(event);
+      return unsaved.isThere();
+    }),
+  ]).toEqual([false, false, false, false, false, true, true, true, true, true, false]);
 });
 
 describe('leaving', () => {

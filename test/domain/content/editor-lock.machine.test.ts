@@ -17,7 +17,7 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
     expect(reached(steps)).toEqual(restingStates(editorLockMachine));
   });
 
-  const refused = { 'save denied': 'lost', 'save without lock': 'requesting' };
+  const refused = { 'save denied': 'lost', 'save without lock': 'reacquiring' };
   const atWork = { leave: 'releasing', save: 'held.saving', ...refused };
   const common = {
     'held.idle': { ...atWork, 'time to renew': 'held.renewing' },
@@ -30,6 +30,7 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
       'save failed': 'held.retrying',
       ...refused,
     },
+    'reacquiring': { 'given again': 'held.idle', 'taken meanwhile': 'lost', 'leave': 'releasing' },
   };
 
   test('whoever may take over is asked', () => {
@@ -126,15 +127,15 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     expect(acquire.times()).toBe(2);
   });
 
-  test('a save after it ended asks for it again, and starts with the stored version', async () => {
+  test('a save after it ended asks for it again without a word, and starts with the stored version', async () => {
     const { actor, acquire, said, until, rests, hold } = openLock();
     await hold();
     actor.send({ type: 'save.started' });
     actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: '', since: null } });
-    await until('requesting');
+    await until('reacquiring');
     acquire.answer(given);
     await rests();
-    expect(said).toEqual(['granted', 'acquired', 'granted', 'acquired']);
+    expect(said).toEqual(['granted', 'acquired', 'acquired']);
   });
 
   test('a save that it does not allow loses it; taken over again, the work can go on', async () => {

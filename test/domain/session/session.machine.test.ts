@@ -35,6 +35,8 @@ const session: Session = {
     language: '',
   },
 };
+const somebodyElse: Session = { ...session, me: { ...me, id: 'somebody else' } };
+const elsewhere: Session = { ...session, website: session.website && { ...session.website, id: 'two' } };
 const good = { email: 'emma@kantoor.example', password: 'Kantoor-Welkom-26!' };
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const refused = either.left<Failure>({ kind: 'Unauthenticated' });
@@ -86,21 +88,35 @@ describe('session machine, every event in every state', () => {
     'left': done('0.session.signedIn.leaving', either.right(undefined)),
     'left already': done('0.session.signedIn.leaving', refused),
     'not left': done('0.session.signedIn.leaving', cut),
+    'other person': done('0.session.signedIn.working.refreshing', either.right(somebodyElse)),
     'time is up': after('refusalTime', 'session.signedOut.refused'),
+    'cancel': { type: 'sign-in.cancelled' },
+    'again: signed in': done('0.session.signedIn.resuming.signingIn', either.right(undefined)),
+    'again: not signed in': done('0.session.signedIn.resuming.signingIn', refused),
+    'again: too many': done('0.session.signedIn.resuming.signingIn', tooMany),
+    'again: time is up': after('refusalTime', 'session.signedIn.resuming.asking.refused'),
+    'again: wait is over': after('retryTime', 'session.signedIn.resuming.asking.throttled'),
+    'again: loaded': done('0.session.signedIn.resuming.loading', either.right(session)),
+    'again: other person': done('0.session.signedIn.resuming.loading', either.right(somebodyElse)),
+    'again: other website': done('0.session.signedIn.resuming.loading', either.right(elsewhere)),
+    'again: load refused': done('0.session.signedIn.resuming.loading', refused),
+    'again: not loaded': done('0.session.signedIn.resuming.loading', cut),
     'time to follow': after('followTime', 'session.signedIn.following'),
   };
-  const steps = walk(sessionMachine, {
-    events,
-    remember: ({ session: known, failure, problems }) => [
-      known?.me.id,
-      failure?.kind,
-      retryAfterOf(failure),
-      Object.keys(problems),
-    ],
-  });
+  const stepsWith = (hasUnsavedWork: boolean) =>
+    walk(sessionMachine.provide({ guards: { hasUnsavedWork: () => hasUnsavedWork } }), {
+      events,
+      remember: ({ session: known, failure, problems }) => [
+        known?.me.id,
+        failure?.kind,
+        retryAfterOf(failure),
+        Object.keys(problems),
+      ],
+    });
+  const [steps, stepsOverWork] = [stepsWith(false), stepsWith(true)];
 
   test('reaches every state', () => {
-    expect(reached(steps)).toEqual(restingStates(sessionMachine));
+    expect(reached(stepsOverWork)).toEqual(restingStates(sessionMachine));
   });
 
   test('goes where core 4 says, and nowhere else', () => {
@@ -156,7 +172,12 @@ describe('session machine, every event in every state', () => {
         'other rights': 'signedIn.working.refreshing',
         'not looked': back,
       },
-      'signedIn.working.refreshing': { ...atWork, 'refreshed': back, 'not refreshed': back },
+      'signedIn.working.refreshing': {
+        ...atWork,
+        'refreshed': back,
+        'other person': 'replaced',
+        'not refreshed': back,
+      },
       'signedIn.switching': {
         ...ended,
         'another tab switched': 'signedIn.following',
@@ -170,13 +191,58 @@ describe('session machine, every event in every state', () => {
         'left already': 'signedOut.waiting',
         'not left': back,
       },
+      'replaced': {},
+    });
+  });
+
+  test('offers to sign in over unsaved work, and goes on with it only for the same person (R-SES-31)', () => {
+    const table = tableOf(stepsOverWork);
+    const { working, resuming } = { working: 'signedIn.working.idle', resuming: 'signedIn.resuming' };
+    for (const state of ['idle', 'rechecking', 'refreshing'])
+      expect([state, table[`signedIn.working.${state}`]?.['ended']]).toEqual([state, `${resuming}.asking.waiting`]);
+    expect(table['signedIn.switching']?.['ended']).toBe('signedOut.waiting');
+    const asking = {
+      'submit good': `${resuming}.signingIn`,
+      'submit bad': `${resuming}.asking.refused`,
+      'began elsewhere': `${resuming}.loading`,
+      'another tab switched': `${resuming}.loading`,
+      'cookie lost': `${resuming}.asking.notKept`,
+      'cancel': 'signedOut.waiting',
+      'signed out elsewhere': 'signedOut.waiting',
+    };
+    const { 'submit bad': _, ...refusedAsking } = asking;
+    const { 'cookie lost': __, ...notKeptAsking } = asking;
+    const { 'submit good': ___, 'submit bad': ____, ...throttledAsking } = asking;
+    const ways = Object.entries(table).filter(([state]) => state.startsWith(resuming));
+    expect(Object.fromEntries(ways)).toEqual({
+      [`${resuming}.asking.waiting`]: asking,
+      [`${resuming}.asking.refused`]: { ...refusedAsking, 'again: time is up': `${resuming}.asking.waiting` },
+      [`${resuming}.asking.notKept`]: notKeptAsking,
+      [`${resuming}.asking.throttled`]: { ...throttledAsking, 'again: wait is over': `${resuming}.asking.waiting` },
+      [`${resuming}.signingIn`]: {
+        'again: signed in': `${resuming}.loading`,
+        'again: not signed in': `${resuming}.asking.refused`,
+        'again: too many': `${resuming}.asking.throttled`,
+        'cookie lost': `${resuming}.asking.notKept`,
+        'signed out elsewhere': 'signedOut.waiting',
+      },
+      [`${resuming}.loading`]: {
+        'again: loaded': working,
+        'again: other person': 'replaced',
+        'again: other website': 'signedIn.following',
+        'again: load refused': `${resuming}.asking.notKept`,
+        'again: not loaded': `${resuming}.asking.refused`,
+        'ended': `${resuming}.asking.waiting`,
+        'cookie lost': `${resuming}.asking.notKept`,
+        'signed out elsewhere': 'signedOut.waiting',
+      },
     });
   });
 
   test('knows a person exactly while they are signed in', () => {
     for (const {
       after: { value, context },
-    } of steps) {
+    } of [...steps, ...stepsOverWork]) {
       expect([nameOf(value), context.session !== null]).toEqual([nameOf(value), nameOf(value).startsWith('signedIn')]);
     }
   });
@@ -201,8 +267,10 @@ const started = () => {
     },
   };
   const clock = new SimulatedClock();
+  const work = { isUnsaved: false };
   const actor = createActor(
     sessionMachine.provide({
+      guards: { hasUnsavedWork: () => work.isUnsaved },
       actors: {
         openSession: fromPromise(calls.open.run),
         signIn: fromPromise(calls.signIn.run),
@@ -223,6 +291,12 @@ const started = () => {
         announceSwitch: say('switched elsewhere'),
         reloadAtDashboard: say('restart'),
         reload: say('follow'),
+        holdCalls: say('hold calls'),
+        repeatCalls: say('repeat calls'),
+        refuseCalls: () => {
+          // Where nothing is held it does nothing.
+          if (work.isUnsaved) said.push('fail calls');
+        },
         announceFailure: (_, { failure }) => {
           said.push(failure);
         },
@@ -232,7 +306,7 @@ const started = () => {
   ).start();
   const name = (value: StateValue): string => nameOf(value).replace('working.idle', 'working');
   const until = (state: string) => waitFor(actor, ({ value }) => name(value) === state);
-  return { actor, calls, said, heard, clock, until, now: () => name(actor.getSnapshot().value) };
+  return { actor, calls, said, heard, clock, work, until, now: () => name(actor.getSnapshot().value) };
 };
 
 const signedIn = async () => {
@@ -446,12 +520,84 @@ describe('a sign-in in another tab', () => {
   });
 
   test('of another person starts this tab anew, with nothing of the first on the screen', async () => {
-    const { actor, calls, said, until } = await signedIn();
+    const { actor, calls, clock, said, until } = await signedIn();
     said.length = 0;
     actor.send({ type: 'session.started' });
-    calls.load.answer(either.right({ ...session, me: { ...me, id: 'somebody else' } }));
-    expect((await until('signedIn.working')).context.session).toBe(session);
-    expect(said).toEqual(['follow']);
+    calls.load.answer(either.right(somebodyElse));
+    expect((await until('replaced')).context.session).toBeNull();
+    expect(said).toEqual(['forget']);
+    clock.increment(0);
+    expect(said).toEqual(['forget', 'follow']);
+  });
+});
+
+describe('a 401 while a form holds unsaved work (R-SES-31)', () => {
+  const overWork = async () => {
+    const world = await signedIn();
+    world.work.isUnsaved = true;
+    world.said.length = 0;
+    world.heard.tell({ type: 'session.ended' });
+    world.heard.tell({ type: 'session.ended' });
+    return world;
+  };
+  const again = async () => {
+    const world = await overWork();
+    world.actor.send({ type: 'credentials.submitted', credentials: good });
+    world.calls.signIn.answer(either.right(undefined));
+    await world.until('signedIn.resuming.loading');
+    return world;
+  };
+
+  test('keeps the person and holds the refused calls, however many there are', async () => {
+    const { actor, said, now } = await overWork();
+    expect([now(), actor.getSnapshot().context.session, said]).toEqual([
+      'signedIn.resuming.asking.waiting',
+      session,
+      ['hold calls'],
+    ]);
+  });
+
+  test('the same person goes on, with the rights of now', async () => {
+    const { calls, said, until } = await again();
+    const poorer = { ...session, me: { ...me, rights: [] } };
+    calls.load.answer(either.right(poorer));
+    expect((await until('signedIn.working')).context.session).toBe(poorer);
+    expect(said).toEqual(['hold calls', 'tell who began', 'ask ahead', 'repeat calls']);
+  });
+
+  test('another person gets nothing of it, and the page anew', async () => {
+    const { calls, said, clock, until } = await again();
+    calls.load.answer(either.right(somebodyElse));
+    expect((await until('replaced')).context.session).toBeNull();
+    clock.increment(0);
+    expect(said).toEqual(['hold calls', 'tell who began', 'ask ahead', 'forget', 'fail calls', 'follow']);
+  });
+
+  test('another website is followed as one that was chosen in another tab', async () => {
+    const { calls, said, until } = await again();
+    calls.load.answer(either.right(elsewhere));
+    await until('signedIn.following');
+    expect(said).toEqual(['hold calls', 'tell who began', 'ask ahead', 'switched elsewhere', 'fail calls']);
+  });
+
+  test('cancelled, it is the end of the session as everywhere else', async () => {
+    const { actor, said, now } = await overWork();
+    actor.send({ type: 'sign-in.cancelled' });
+    expect([now(), actor.getSnapshot().context.session, said]).toEqual([
+      'signedOut.waiting',
+      null,
+      ['hold calls', 'forget', 'end', 'fail calls'],
+    ]);
+  });
+
+  test('a failed attempt keeps the person, and says why', async () => {
+    const { actor, calls, until } = await overWork();
+    actor.send({ type: 'credentials.submitted', credentials: good });
+    calls.signIn.answer(tooMany);
+    expect((await until('signedIn.resuming.asking.throttled')).context).toMatchObject({
+      session,
+      failure: { kind: 'TooMany', retryAfter: 30 },
+    });
   });
 });
 

@@ -30,6 +30,12 @@ export async function enter(page: Page, email: string, path = '/'): Promise<void
   await openDesk(page, path);
 }
 
+/** Ends the session on the server; the page learns it from its next call, and not from its stream of events. */
+export async function endSession(page: Page): Promise<void> {
+  await page.route(/\/api\/events/, (route) => route.abort());
+  await page.request.post('/api/logout');
+}
+
 /** Creates a session only. Needs the API. */
 export async function beginSession(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/login', { form: { email, password: PASSWORD } });

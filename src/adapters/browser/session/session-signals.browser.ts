@@ -13,6 +13,7 @@ const SIGNALS: readonly SessionSignal[] = ['began', 'signed-out', 'rights-change
 export class BrowserSessionSignals implements SessionSignals {
   private readonly signals = new Subject<SessionSignal>();
   readonly heard = this.signals.asObservable();
+  private held: Subject<boolean> | null = null;
 
   /** @param channel null where the browser has none: the tabs then stand alone. */
   constructor(private readonly channel: Channel | null) {
@@ -31,6 +32,24 @@ export class BrowserSessionSignals implements SessionSignals {
   /** Lets this page hear what its own transport was told, such as a 401. */
   raise(signal: SessionSignal): void {
     this.signals.next(signal);
+  }
+
+  hold(): void {
+    this.held = new Subject();
+  }
+
+  settle(isResumed: boolean): void {
+    this.held?.next(isResumed);
+    this.held = null;
+  }
+
+  resumed(): Promise<boolean> {
+    const { held } = this;
+    return held === null
+      ? Promise.resolve(false)
+      : new Promise((resolve) => {
+          held.subscribe(resolve);
+        });
   }
 }
 

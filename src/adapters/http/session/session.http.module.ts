@@ -13,7 +13,7 @@ const PATIENCE = 10_000;
 /** A 401 before any good answer since the sign-in: the browser did not keep the cookie. Rule R-SES-26. */
 const sessionSignalsOf = (
   signals: SessionSignals,
-): Pick<ApiSettings, 'onSignedIn' | 'onAuthenticated' | 'onUnauthenticated'> => {
+): Pick<ApiSettings, 'onSignedIn' | 'onAuthenticated' | 'onUnauthenticated' | 'resumed'> => {
   let isUnproven = false;
   return {
     onSignedIn: () => {
@@ -25,6 +25,7 @@ const sessionSignalsOf = (
     onUnauthenticated: () => {
       signals.raise(isUnproven ? 'cookie-lost' : 'ended');
     },
+    resumed: () => signals.resumed(),
   };
 };
 

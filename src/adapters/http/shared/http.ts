@@ -140,13 +140,9 @@ export class Http {
     const { response, body } = came;
     this.noteRights(call, response);
     if (response.ok) this.noteSession(call);
-    return pipe(
-      body,
-      either.bimap(
-        (json) => this.refusal(call, response, json),
-        (found) => ({ response, body: found }),
-      ),
-    );
+    if (isRight(body)) return either.right({ response, body: body.right });
+    const failure = this.refusal(call, response, body.left);
+    return (await this.isResumed(call, failure)) ? this.ask(call, options, read) : either.left(failure);
   }
 
   /**
@@ -233,7 +229,13 @@ export class Http {
   private refusal(call: Call, response: Response, json: unknown): Failure {
     const { headers, status } = response;
     const failure = failureOfAnswer(status, json, headers.get('Retry-After'), headers.get('Date'));
-    if (failure.kind === 'Unauthenticated' && call.mayBeSignedOut !== true) this.settings.onUnauthenticated();
     return { ...failure, ...atStart(call, response) };
+  }
+
+  /** Reports the end of a session, and waits where signing in is offered. */
+  private async isResumed({ mayBeSignedOut }: Call, { kind }: Failure): Promise<boolean> {
+    if (kind !== 'Unauthenticated' || mayBeSignedOut === true) return false;
+    this.settings.onUnauthenticated();
+    return (await this.settings.resumed?.()) === true;
   }
 }

@@ -40,7 +40,7 @@ export class LiveEventsHttp implements LiveEvents {
 
   constructor(
     private readonly fetch: Fetch,
-    private readonly settings: Pick<ApiSettings, 'base' | 'tab' | 'onUnauthenticated' | 'onRightsChanged'>,
+    private readonly settings: Pick<ApiSettings, 'base' | 'tab' | 'onUnauthenticated' | 'resumed' | 'onRightsChanged'>,
     private readonly page: LivePage,
   ) {
     page.onVisibility(() => {
@@ -143,6 +143,7 @@ export class LiveEventsHttp implements LiveEvents {
         if (answer.status === 401) {
           this.open = null;
           this.settings.onUnauthenticated();
+          if ((await this.settings.resumed?.()) === true) this.adapt();
           return;
         }
         if (answer.ok && answer.body !== null)

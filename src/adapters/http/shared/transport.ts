@@ -25,6 +25,8 @@ export interface ApiSettings {
   readonly onAuthenticated: () => void;
   /** Nobody is signed in. */
   readonly onUnauthenticated: () => void;
+  /** Asked after `onUnauthenticated`: whether the person signed in again, so that the call is repeated. Rule R-SES-31. */
+  readonly resumed?: () => Promise<boolean>;
   /** The person may do something else than before. */
   readonly onRightsChanged: () => void;
 }

@@ -30,9 +30,12 @@ export const sessionMemoryModule = new ContainerModule((module) => {
     module,
     MemoryLine,
     (signals) =>
-      new MemoryCalls(() => {
-        signals.raise('ended');
-      }),
+      new MemoryCalls(
+        () => {
+          signals.raise('ended');
+        },
+        () => signals.resumed(),
+      ),
     [SessionSignals],
   );
   provide(module, Staff, () => new MemoryPeople(browserShelf()), []);

@@ -12,8 +12,14 @@ export class MemoryCalls {
   latency = 0;
   private readonly failures: Failure[] = [];
 
-  /** @param onUnauthenticated is told of every refusal that means the session has ended */
-  constructor(private readonly onUnauthenticated: () => void = () => undefined) {}
+  /**
+   * @param onUnauthenticated is told of every refusal that means the session has ended
+   * @param resumed whether the person signed in again, so that the call is repeated
+   */
+  constructor(
+    private readonly onUnauthenticated: () => void = () => undefined,
+    private readonly resumed = () => Promise.resolve(false),
+  ) {}
 
   /** The next call fails like this, whatever it asks; several are taken in their order. */
   failNext(failure: Failure): void {
@@ -31,8 +37,9 @@ export class MemoryCalls {
       if (options.signal?.aborted === true) return either.left(CANCELLED);
       const failure = this.failures.shift();
       const answered = failure === undefined ? await work() : either.left(failure);
-      if (isLeft(answered) && answered.left.kind === 'Unauthenticated' && !mayBeSignedOut) this.onUnauthenticated();
-      return answered;
+      if (!isLeft(answered) || answered.left.kind !== 'Unauthenticated' || mayBeSignedOut) return answered;
+      this.onUnauthenticated();
+      return (await this.resumed()) ? this.answer(work, options)() : answered;
     };
   }
 }

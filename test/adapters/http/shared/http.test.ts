@@ -441,6 +441,29 @@ describe('a 401', () => {
     expect(ends.count).toBe(1);
   });
 
+  test.each(changing)('is followed by the same $method when the person signed in again (R-SES-31)', async (call) => {
+    const { http, sent, ends, back } = aLine(answering({ code: 'UNAUTHENTICATED' }, 401), answering({ code: 'OK' }));
+    back.resumed = () => Promise.resolve(true);
+    await answered(http.call(call, Nothing));
+    expect([ends.count, sent.length]).toEqual([1, 2]);
+    expect(sent[1]?.url).toBe(sent[0]?.url);
+    expect(sent[1]?.init).toMatchObject({ method: call.method, body: sent[0]?.init.body });
+  });
+
+  test('of a call that was given up meanwhile is not followed by another (R-SES-31)', async () => {
+    const { http, sent, back } = aLine(answering({ code: 'UNAUTHENTICATED' }, 401));
+    const stop = new AbortController();
+    back.resumed = () => {
+      stop.abort();
+      return Promise.resolve(true);
+    };
+    expect(await refusal(http.call(get, Nothing, { signal: stop.signal }))).toEqual({
+      kind: 'Unreachable',
+      reason: 'cancelled',
+    });
+    expect(sent).toHaveLength(1);
+  });
+
   test('is an answer where nobody has to be signed in', async () => {
     const { http, ends } = aLine(answering({ code: 'UNAUTHENTICATED' }, 401));
     expect(

@@ -48,6 +48,7 @@ const open = (status = 200) => {
   };
   /** The answer to a stream that names what is looked at. */
   let refusal = status;
+  const resumptions: boolean[] = [];
   const live = new LiveEventsHttp(
     (url, init) => {
       const stream = aStream();
@@ -59,6 +60,7 @@ const open = (status = 200) => {
       base: '/api/',
       tab: 'here',
       onUnauthenticated: () => said.push('signed out'),
+      resumed: () => Promise.resolve(resumptions.shift() === true),
       onRightsChanged: () => said.push('rights'),
     },
     living,
@@ -81,7 +83,7 @@ const open = (status = 200) => {
   const refuse = (answer: number): void => {
     refusal = answer;
   };
-  return { asked, said, waits, silences, live, watch, watchList, show, refuse };
+  return { asked, said, resumptions, waits, silences, live, watch, watchList, show, refuse };
 };
 
 test('one stream serves everything that is watched, and names the record in sight', async () => {
@@ -302,6 +304,14 @@ test('a session that ended is told, and the stream opens again when the person i
   expect([said, waits.length]).toEqual([['signed out'], 0]);
   await show(true);
   expect(asked).toHaveLength(2);
+});
+
+test('a session that goes on after signing in again opens the stream again (R-SES-31)', async () => {
+  const { asked, said, resumptions, watch } = open(401);
+  resumptions.push(true);
+  watch();
+  await settled();
+  expect([asked.length, said]).toEqual([2, ['signed out', 'signed out']]);
 });
 
 test('a stream without a sign of life is opened again', async () => {

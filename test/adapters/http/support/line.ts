@@ -63,7 +63,7 @@ export const cutHalfway: Reply = () =>
  */
 export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
   const sent: Sent[] = [];
-  const [ends, rights] = [{ count: 0 }, { count: 0 }];
+  const [ends, rights, back] = [{ count: 0 }, { count: 0 }, { resumed: () => Promise.resolve(false) }];
   const fetch: Fetch = (url, init) => {
     sent.push({ url, init });
     const reply = replies[Math.min(sent.length, replies.length) - 1] ?? replies[0];
@@ -79,11 +79,12 @@ export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
       onUnauthenticated: () => {
         ends.count += 1;
       },
+      resumed: () => back.resumed(),
       onRightsChanged: () => {
         rights.count += 1;
       },
     });
-  return { sent, ends, rights, fetch, http: http(), impatient: http(200) };
+  return { sent, ends, rights, back, fetch, http: http(), impatient: http(200) };
 };
 
 /** The only request that left. */

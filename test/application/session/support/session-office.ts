@@ -79,11 +79,20 @@ export const aTab = async (email: string | null = null) => {
   };
   const speech = announcerInMind();
   const parts = { gateway: line.gateway, dictionary, preferences };
+  const unsaved = { isThere: () => false };
   const clock = new SimulatedClock();
   const session = createActor(
-    wireSession(parts, signals, filters, page, speech.announcer, (address) => {
-      line.asked.push(`ahead ${String(address)}`);
-    }),
+    wireSession(
+      parts,
+      signals,
+      filters,
+      page,
+      speech.announcer,
+      (address) => {
+        line.asked.push(`ahead ${String(address)}`);
+      },
+      unsaved,
+    ),
     { clock },
   );
   return {
@@ -100,6 +109,7 @@ export const aTab = async (email: string | null = null) => {
     page,
     parts,
     clock,
+    unsaved,
     session,
     /** What another tab says. */
     hear: (message: string) => {

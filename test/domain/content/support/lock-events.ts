@@ -32,6 +32,8 @@ export const lockHappenings = {
   'given': done('0.editor-lock.requesting', given),
   'taken': done('0.editor-lock.requesting', either.left(taken)),
   'not given': done('0.editor-lock.requesting', either.left(forbidden)),
+  'given again': done('0.editor-lock.reacquiring', given),
+  'taken meanwhile': done('0.editor-lock.reacquiring', either.left(taken)),
   'taken over': done('0.editor-lock.takingOver', given),
   'not taken over': done('0.editor-lock.takingOver', either.left(forbidden)),
   'renewed': done('0.editor-lock.held.renewing', given),

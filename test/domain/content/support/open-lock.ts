@@ -45,7 +45,7 @@ export const openLock = (mayTakeOver = true, own?: string) => {
     said.push('acquired');
   });
   actor.start();
-  const until = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover' | 'requesting' | 'releasing') =>
+  const until = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover' | 'requesting' | 'reacquiring' | 'releasing') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
   const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'idle' }));
   const retries = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'retrying' }));

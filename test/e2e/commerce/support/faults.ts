@@ -71,8 +71,6 @@ export function expectNothingLost(what: string, record: SavedInParts): void {
           await expect(page.getByRole('textbox', { name: /e-mail/i })).toBeVisible();
           await page.unroute(path);
           await signIn(page, SUPERUSER);
-          await page.getByRole('button', { name: text('shared.dialogs.recovery.resume') }).click();
-          await page.getByRole('button', { name: text('shared.actions.save'), exact: true }).click();
         } else {
           const retry = page.getByRole('button', { name: text('shared.actions.retry') });
           await expect(retry).toBeVisible();

@@ -1,0 +1,7 @@
+import { token } from './token';
+
+/** Whether a form holds unsaved work; the screens say so once they are loaded. */
+export interface UnsavedWork {
+  isThere: () => boolean;
+}
+export const UnsavedWork = token<UnsavedWork>('unsaved-work');
