@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Drafts } from '../../../src/application/shared/ports/drafts.port';
 import { answered } from '../../contract/support/answered';
-import { freshBrowser, notices, SU } from '../shell/support/console';
+import { expectNotice, freshBrowser, notices, SU } from '../shell/support/console';
 import { RHEA, field, button, toggle, openUser } from './support/open-user';
 
 beforeEach(freshBrowser);
@@ -13,8 +13,7 @@ describe('saving', () => {
     await retype('First name', '  Ria ');
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
     await user.click(button('Save'));
-    // Before anything else: it stays for 1.2 s only.
-    expect(await screen.findByText('User saved')).toBeInTheDocument();
+    await expectNotice('User saved');
     await read();
     expect(stored().firstname).toBe('Ria');
     expect(field('First name')).toHaveValue('Ria');
@@ -175,7 +174,7 @@ describe('saving', () => {
     expect(calls).not.toHaveBeenCalled();
     calls.mockRestore();
     await user.click(button('Save as a new record'));
-    await screen.findByText('User saved');
+    await expectNotice('User saved');
     await waitFor(() => {
       expect(address()).toMatch(/^\/users\/\d+$/);
     });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SessionSignals, type SessionSignal } from '../../../src/application/session/ports/session-signals.port';
-import { freshBrowser, notices, USER_KEEPERS } from '../shell/support/console';
+import { expectNotice, freshBrowser, notices, USER_KEEPERS } from '../shell/support/console';
 import { NEWS, button, name, tick, memberOf, members, openGroup, asKeeper } from './support/open-usergroup';
 
 beforeEach(freshBrowser);
@@ -17,7 +17,7 @@ describe('saving (R-ACC-11)', () => {
     await user.click(memberOf('Amber Schouten'));
     expect(button('Save')).not.toHaveAttribute('aria-disabled');
     await user.click(button('Save'));
-    expect(await screen.findByText('User group saved')).toBeVisible();
+    await expectNotice('User group saved');
     await screen.findByRole('button', { name: 'Edit' });
     const made = staff.groups.all().at(-1);
     expect(made).toMatchObject({ name: 'Nachtploeg', rights: ['blog.view'], members: 1 });

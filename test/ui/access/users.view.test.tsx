@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PEOPLE } from '../../../src/adapters/memory/access/published/memory-people.seed';
 import { FilterMemory } from '../../../src/application/shared/ports/filter-memory.port';
 import { PreferenceStore } from '../../../src/application/shared/ports/preferences.port';
-import { EDITOR, freshBrowser, notices, openConsole, READER, rowsOf, USER_KEEPERS } from '../shell/support/console';
+import {
+  EDITOR,
+  expectNotice,
+  freshBrowser,
+  notices,
+  openConsole,
+  READER,
+  rowsOf,
+  USER_KEEPERS,
+} from '../shell/support/console';
 
 beforeEach(freshBrowser);
 
@@ -307,7 +316,7 @@ describe('deleting', () => {
     const { user, staff } = await choose('Agnieszka', 'Amber');
     await user.click(screen.getByRole('menuitem', { name: /Delete \(2\)/ }));
     await user.click(screen.getByRole('button', { name: 'Delete 2 users' }));
-    expect(await screen.findByText('2 users deleted')).toBeInTheDocument();
+    await expectNotice('2 users deleted');
     expect(await screen.findByText(`1–10 of ${PEOPLE.length - 2} users`)).toBeInTheDocument();
     expect([staff.users.all().length, screen.queryByRole('row', { name: /Agnieszka/ })]).toEqual([
       PEOPLE.length - 2,

@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Container } from 'inversify';
 import { Staff, type MemoryPeople } from '../../../../src/adapters/memory/access/published/memory-people';
@@ -50,7 +50,21 @@ export const freshBrowser = (): void => {
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
   document.title = '';
+  said.clear();
 };
+
+/** All messages since the browser was fresh. */
+const said = new Set<string>();
+new MutationObserver(() => {
+  for (const button of document.querySelectorAll('[data-place] button'))
+    said.add(button.parentElement?.textContent ?? '');
+}).observe(document, { childList: true, subtree: true, characterData: true });
+
+/** For messages that are gone after a second: a busy computer may look too late. */
+export const expectNotice = (text: string): Promise<void> =>
+  waitFor(() => {
+    expect([...said]).toContain(text);
+  });
 
 /** The whole console on its memory, as a person meets it: boot, sign-in or desk, with a mouse and a keyboard. */
 export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }: ConsoleOptions = {}) => {
