@@ -26,7 +26,7 @@ async function signIn(visit: Visit, account: Account): Promise<number> {
   await page.getByLabel('E-mail address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   const clicked = await visit.step({ kind: 'rows', count: 25 }, () =>
-    page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+    page.getByRole('button', { name: 'Log in', exact: true }).click(),
   );
   return clicked - (await page.evaluate(() => window.measure.signedIn() - window.measure.lastInput));
 }
@@ -38,7 +38,7 @@ async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, f
   const changed = async () => ({ kind: 'first-row-changed', before: await visit.firstRow() }) as const;
 
   figures['sort'] = await visit.step(await changed(), () =>
-    page.getByRole('columnheader').getByRole('button', { name: 'Last sign-in' }).click(),
+    page.getByRole('columnheader').getByRole('button', { name: 'Last login' }).click(),
   );
   figures['next page'] = await visit.step(await changed(), () =>
     page.getByRole('button', { name: 'Next page' }).click(),

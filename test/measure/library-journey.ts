@@ -46,7 +46,7 @@ export async function measureLibraryOnce(
   await visit.load(addressOf(usual, 'tiles'), 'signIn');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await visit.step({ kind: 'library' }, () => page.getByRole('button', { name: 'Sign in', exact: true }).click());
+  await visit.step({ kind: 'library' }, () => page.getByRole('button', { name: 'Log in', exact: true }).click());
   figures['to the first files, tree included'] = await visit.load(addressOf(usual, 'tiles'), 'library');
 
   const opened = page.getByRole('treeitem', { name: fullest.split('/').at(-1) ?? '' }).first();

@@ -8,7 +8,7 @@ const surname = (page: Page) => page.getByRole('textbox', { name: /^(Surname|Ach
 
 test("a superuser corrects a colleague's name", { tag: '@fake' }, async ({ page, running }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await signIn(page, SUPERUSER);
   await expect(page.getByText(/^Good (morning|afternoon|evening), Susanne$/)).toBeVisible();
 

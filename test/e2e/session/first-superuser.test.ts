@@ -77,7 +77,7 @@ test('creates the first superuser by the printed link, once, by keyboard', async
   await page.goto(link);
   await expectNotice(page, 'This invitation is not valid.');
   await expect(page).toHaveURL(`${server.url}/login`);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await signIn(page, EMAIL, PASSWORD);
 });
 

@@ -59,11 +59,11 @@ test('resets a password by mail and ends old sessions', async ({ page, browser, 
 
   await fillSignIn(page, email, OLD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Sign-in failed')).toBeVisible();
+  await expect(page.getByText('Login failed')).toBeVisible();
   await signIn(page, email, NEW);
   expect((await other.request.get('/api/me')).status()).toBe(401);
   await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await elsewhere.close();
 
   // The link again: whoever is signed in is signed out first, then told.

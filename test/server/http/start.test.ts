@@ -133,7 +133,7 @@ describe('the server as a process', () => {
 
     const headers = await signIn(address);
     const slow = Promise.all(
-      // Sign-ins of one account wait for each other.
+      // Logins of one account wait for each other.
       ['su', 'editor', 'reader'].map((name) =>
         fetch(`${address}/api/login`, {
           method: 'POST',

@@ -47,7 +47,7 @@ describe('the chart of an area', () => {
     expect([chart.labels, chart.titles.map((title) => title.replace(',', '')), chart.unit]).toEqual([
       ['Su. 1/11', 'Mo. 2/11'],
       ['Sun 1 November 2026', 'Mon 2 November 2026'],
-      'sign-ins',
+      'logins',
     ]);
     expect([chart.number(12_500), chart.tick(1_204)]).toEqual(['12,500', '1,204']);
   });
@@ -126,21 +126,21 @@ describe('figures as text', () => {
 
 describe('what a screen reader says of a chart (R-INS-18)', () => {
   const summary = (chart: ChartInput, before: Series | null = null): string =>
-    chartSummary(words, 'Sign-ins', range, chart, before);
+    chartSummary(words, 'Logins', range, chart, before);
 
   test('is title, period and sum', () => {
-    expect(summary(input('users', users, ['total', 'failed']))).toBe('Sign-ins, 2 days, 1,204 sign-ins');
+    expect(summary(input('users', users, ['total', 'failed']))).toBe('Logins, 2 days, 1,204 logins');
   });
 
   test('has the change where there is one', () => {
     expect(summary(input('users', users, ['total']), seriesOf({ total: 1_000 }))).toBe(
-      'Sign-ins, 2 days, 1,204 sign-ins, up 20%',
+      'Logins, 2 days, 1,204 logins, up 20%',
     );
-    expect(summary(input('users', users, ['total']), seriesOf({ total: 0 }))).toBe('Sign-ins, 2 days, 1,204 sign-ins');
+    expect(summary(input('users', users, ['total']), seriesOf({ total: 0 }))).toBe('Logins, 2 days, 1,204 logins');
   });
 
   test('has a dash where there are no figures', () => {
-    expect(summary(input('users', seriesOf({ total: null }), ['total']))).toBe('Sign-ins, 2 days, –');
+    expect(summary(input('users', seriesOf({ total: null }), ['total']))).toBe('Logins, 2 days, –');
   });
 
   test('of series without a total names each', () => {
@@ -150,7 +150,7 @@ describe('what a screen reader says of a chart (R-INS-18)', () => {
         input('tools', tools, ['dealerLocatorUsage', 'dealerLocatorRequests']),
         seriesOf({ dealerLocatorUsage: 1 }),
       ),
-    ).toBe('Sign-ins, 2 days, Dealer locator: used 5, Dealer locator: requests 1');
-    expect(summary(input('tools', tools, ['dealerLocatorUsage']))).toBe('Sign-ins, 2 days, 5 uses');
+    ).toBe('Logins, 2 days, Dealer locator: used 5, Dealer locator: requests 1');
+    expect(summary(input('tools', tools, ['dealerLocatorUsage']))).toBe('Logins, 2 days, 5 uses');
   });
 });

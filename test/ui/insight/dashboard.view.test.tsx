@@ -35,7 +35,7 @@ describe('the widgets', () => {
   test('are those of the rights, in the order of the areas (R-INS-10)', async () => {
     const { asked } = openStatistics({ at: '/dashboard', areas: ['holidays', 'users', 'orders'] });
     await loaded();
-    expect(widgets().slice(0, 3)).toEqual(['Orders', 'Sign-ins', 'Holidays']);
+    expect(widgets().slice(0, 3)).toEqual(['Orders', 'Logins', 'Holidays']);
     expect(linesOf(asked)).toEqual(FIRST);
     expect(screen.getByRole('heading', { name: 'Where to begin' })).toBeInTheDocument();
   });
@@ -61,9 +61,9 @@ describe('the widgets', () => {
       'href',
       '/statistics/orders',
     );
-    await user.click(screen.getByRole('link', { name: 'Sign-ins: open in statistics' }));
+    await user.click(screen.getByRole('link', { name: 'Logins: open in statistics' }));
     expect(address()).toBe('/statistics/users');
-    expect(await screen.findByRole('tab', { name: 'Sign-ins', selected: true })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'Logins', selected: true })).toBeInTheDocument();
   });
 
   test('show figures, a dash for a missing one, and the coming holidays (R-INS-18)', async () => {
@@ -135,7 +135,7 @@ test('refreshes, and the figures stand meanwhile', async () => {
   await user.click(refresh);
   expect([refresh.getAttribute('aria-busy'), document.querySelector('[data-skeleton]')]).toEqual(['true', null]);
   held.release();
-  expect(await within(await widget('Sign-ins')).findByText('77')).toBeInTheDocument();
+  expect(await within(await widget('Logins')).findByText('77')).toBeInTheDocument();
   expect(await updated()).toHaveTextContent('Updated at 13:31');
   expect(linesOf(asked)).toEqual([FIRST[0], FIRST[0]]);
   expect(refresh).toHaveFocus();
@@ -176,7 +176,7 @@ describe('failures', () => {
         'The figures could not be loaded. You see those of 22-10-2026 to 20-11-2026, updated at 13:30.',
       ),
     ).toBeInTheDocument();
-    expect(within(await widget('Sign-ins')).getByText('All attempts')).toBeInTheDocument();
+    expect(within(await widget('Logins')).getByText('All attempts')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => {
       expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('failures', () => {
     await loaded();
     const downloads = await widget('ICC downloads');
     expect(within(downloads).getByText('ICC downloads did not load.')).toBeInTheDocument();
-    expect(within(await widget('Sign-ins')).getByText('5')).toBeInTheDocument();
+    expect(within(await widget('Logins')).getByText('5')).toBeInTheDocument();
     await user.click(within(downloads).getByRole('button', { name: 'Try again' }));
     await waitFor(() => {
       expect(asked).toHaveLength(2);
@@ -232,7 +232,7 @@ test('shows tables of the same numbers', async () => {
   const day: unknown = expect.stringMatching(/^Sun,? 1 November 2026$/);
   expect([
     cellsOf(screen.getByRole('table', { name: 'Orders' })),
-    cellsOf(screen.getByRole('table', { name: 'Sign-ins' })),
+    cellsOf(screen.getByRole('table', { name: 'Logins' })),
   ]).toEqual([
     [
       ['Period', 'All orders', 'Confirmed'],

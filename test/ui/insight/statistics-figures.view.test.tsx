@@ -21,7 +21,7 @@ describe('the charts of an area', () => {
     await updated();
     const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(titles.map(({ textContent }) => textContent)).toEqual([
-      'Sign-ins: All series',
+      'Logins: All series',
       'All attempts',
       'Succeeded',
       'Failed',
@@ -74,7 +74,7 @@ describe('the charts of an area', () => {
     });
     await updated();
     await user.click(screen.getByRole('button', { name: 'Table' }));
-    const [head, row] = cellsOf(screen.getByRole('table', { name: 'Sign-ins: All series' }));
+    const [head, row] = cellsOf(screen.getByRole('table', { name: 'Logins: All series' }));
     expect([head, row?.slice(1)]).toEqual([
       ['Period', 'All attempts', 'Failed'],
       ['1,204', '–'],
@@ -88,14 +88,14 @@ describe('the charts of an area', () => {
       answering: (_, place) => answerOf('users', anArea({ total: place === 0 ? 1_060 : 1_000 })),
     });
     expect(
-      await screen.findByRole('figure', { name: 'All attempts, 30 days, 1,060 sign-ins, up 6%' }),
+      await screen.findByRole('figure', { name: 'All attempts, 30 days, 1,060 logins, up 6%' }),
     ).toBeInTheDocument();
   });
 
   test('are saved by area, series and range', async () => {
     const { user, saved } = openStatistics({ at: '/statistics/users', areas: ['users'] });
     await updated();
-    for (const name of ['Sign-ins: All series', 'Failed']) {
+    for (const name of ['Logins: All series', 'Failed']) {
       await user.click(screen.getByRole('button', { name: `${name}: save` }));
       await user.click(screen.getByRole('menuitem', { name: 'Save as CSV' }));
     }
@@ -181,5 +181,5 @@ test('that did not load can be tried again, and the screen shows that it loads',
   expect(document.querySelector('[aria-busy="true"] [data-skeleton]')).toBeInTheDocument();
   held.release();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Sign-ins: All series' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Logins: All series' })).toBeInTheDocument();
 });

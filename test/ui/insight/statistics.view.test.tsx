@@ -25,7 +25,7 @@ describe('the tabs', () => {
     const { asked } = openStatistics({ at: '/statistics', areas: ['users', 'orders'] });
     await updated();
     const tabs = within(screen.getByRole('tablist', { name: 'Areas of statistics' })).getAllByRole('tab');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Orders', 'Sign-ins']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Orders', 'Logins']);
     expect(await tab('Orders')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tabpanel', { name: 'Orders' })).toBeInTheDocument();
     expect(linesOf(asked)).toEqual(['orders 2026-10-22 2026-11-20', 'orders 2026-09-22 2026-10-21']);
@@ -55,8 +55,8 @@ describe('the tabs', () => {
       await waitFor(() => {
         expect(linesOf(asked)).toContain('users 2026-11-01 2026-11-10');
       });
-      expect(await tab('Sign-ins')).toHaveFocus();
-      expect(await screen.findByRole('table', { name: 'Sign-ins: All series' })).toBeInTheDocument();
+      expect(await tab('Logins')).toHaveFocus();
+      expect(await screen.findByRole('table', { name: 'Logins: All series' })).toBeInTheDocument();
       expect([start(), end()].map((field) => field.getAttribute('value'))).toEqual(['01-11-2026', '10-11-2026']);
     },
   );
@@ -80,8 +80,8 @@ describe('the tabs', () => {
       failures.push(...screen.queryAllByText('The statistics did not load').map(({ textContent }) => textContent));
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    await desk.user.click(await tab('Sign-ins'));
-    expect(await screen.findByRole('heading', { name: 'Sign-ins: All series' })).toBeInTheDocument();
+    await desk.user.click(await tab('Logins'));
+    expect(await screen.findByRole('heading', { name: 'Logins: All series' })).toBeInTheDocument();
     observer.disconnect();
     expect([failures, screen.queryByText(/could not be loaded/)]).toEqual([[], null]);
   });

@@ -169,7 +169,7 @@ test.each<[string, Failure, string]>([
   [
     'a known address',
     { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } },
-    'There is already an account for anna@firma.example. Sign in with it instead.',
+    'There is already an account for anna@firma.example. Log in with it instead.',
   ],
   ['a wait', { kind: 'TooMany', retryAfter: 4 }, 'Wait 4 seconds before you try again.'],
   [
@@ -201,7 +201,7 @@ test('leads existing users to sign-in', async () => {
     world.accept,
     either.left({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }),
   );
-  await world.user.click(await screen.findByRole('link', { name: 'Sign in' }));
+  await world.user.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(on.onNavigate).toHaveBeenCalledWith('/login');
 });
 
@@ -229,7 +229,7 @@ test('welcomes the new account by name and lets it continue at once', async () =
   const enter = screen.getByRole('button', { name: 'Go to the dashboard' });
   expect(enter).toHaveFocus();
   expect(enter).toHaveAccessibleDescription(
-    'Your account is ready and you are signed in. The dashboard opens in a moment.',
+    'Your account is ready and you are logged in. The dashboard opens in a moment.',
   );
   await world.user.keyboard('{Enter}');
   expect(on.onNavigate).toHaveBeenCalledWith('/dashboard');

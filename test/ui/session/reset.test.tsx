@@ -59,7 +59,7 @@ describe('requesting a link', () => {
         'If there is an account for anna@firma.example, a link to choose a new password is on its way. It is valid for one hour.',
       ),
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Back to sign in' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Back to the login page' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(on.onNavigate).toHaveBeenCalledWith('/login');
   });
@@ -82,7 +82,7 @@ describe('requesting a link', () => {
 
   test('leads back to sign-in', async () => {
     const { user } = ask();
-    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await user.click(screen.getByRole('link', { name: 'Back to the login page' }));
     expect(on.onNavigate).toHaveBeenCalledWith('/login');
   });
 });
@@ -164,7 +164,7 @@ describe('the link', () => {
     expect(world.save.input()).toEqual({ link, form: { password: 'AAaa11!!xx', repeat: 'AAaa11!!xx' } });
     await answer(world.save, good);
     expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go to sign in' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Go to the login page' })).toHaveFocus();
     await world.user.keyboard('{Enter}');
     expect(on.onNavigate).toHaveBeenCalledWith('/login');
   });

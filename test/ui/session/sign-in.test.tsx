@@ -42,7 +42,7 @@ test('keeps the focus after a failure', async () => {
   await user.click(password());
   rerender(
     signIn({
-      failure: { title: 'Sign-in failed', body: 'Check both.' },
+      failure: { title: 'Login failed', body: 'Check both.' },
       errors: { email: 'This is not a complete e-mail address.' },
     }),
   );
@@ -61,11 +61,11 @@ test('announces a failure and keeps the input', async () => {
   await user.type(password(), 'wrong');
   rerender(
     signIn({
-      failure: { title: 'Sign-in failed', body: 'Check both.' },
+      failure: { title: 'Login failed', body: 'Check both.' },
       errors: { password: 'This is too short.' },
     }),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Sign-in failedCheck both.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Login failedCheck both.');
   expect(email()).toHaveValue('su@kantoor.example');
   expect(password()).toHaveValue('wrong');
   expect(password()).toBeInvalid();
@@ -74,7 +74,7 @@ test('announces a failure and keeps the input', async () => {
 
 test('sends nothing twice', async () => {
   const { user } = show(signIn({ busy: true }));
-  await user.click(screen.getByRole('button', { name: 'Signing in …' }));
+  await user.click(screen.getByRole('button', { name: 'Logging in …' }));
   expect(on.onSubmit).not.toHaveBeenCalled();
 });
 
@@ -94,6 +94,6 @@ test('offers language and theme', async () => {
 });
 
 test('explains an expired session', () => {
-  show(signIn({ again: 'Sign in for the users.' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Sign in for the users.');
+  show(signIn({ again: 'Log in for the users.' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Log in for the users.');
 });

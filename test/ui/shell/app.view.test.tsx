@@ -29,7 +29,7 @@ describe('startup', () => {
 
   test('leads a visitor to the dashboard after sign-in', async () => {
     const desk = openConsole({ as: null, at: '/' });
-    expect(screen.queryByText('Sign in to continue where you were.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Log in to continue where you were.')).not.toBeInTheDocument();
     await signIn(desk, SU);
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
     expect(desk.address()).toBe('/dashboard');
@@ -37,7 +37,7 @@ describe('startup', () => {
 
   test('leads a visitor to the requested page after sign-in', async () => {
     const desk = openConsole({ as: null, at: '/users?q=zo' });
-    expect(await screen.findByText('Sign in to continue where you were.')).toBeInTheDocument();
+    expect(await screen.findByText('Log in to continue where you were.')).toBeInTheDocument();
     expect(desk.address()).toBe('/login');
     await signIn(desk, SU);
     expect(await screen.findByRole('cell', { name: /^zo ?e\.claes@zilvermeeuw\.example$/ })).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('startup', () => {
 
   test('refuses an invalid form and says what is wrong', async () => {
     const desk = openConsole({ as: null });
-    await desk.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await desk.user.click(await screen.findByRole('button', { name: 'Log in' }));
     for (const field of [await email(), screen.getByLabelText('Password')])
       expect(field).toHaveAccessibleDescription('This field is required');
     await signIn(desk, 'su@', 'short');
@@ -94,12 +94,12 @@ describe('a refused sign-in (R-SES-03)', () => {
     const { user } = openConsole({ as: null });
     await user.type(await email(), SU);
     await user.type(screen.getByLabelText('Password'), 'Not-The-Word-1');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
     // Two turns: the refusal, and the machine that hears it.
     await act(async () => {
       await Promise.resolve();
     });
-    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in failedThis e-mail address and password do not match.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failedThis e-mail address and password do not match.');
     pass(2999);
     expect(screen.getByRole('alert')).toBeInTheDocument();
     pass(1);
@@ -114,7 +114,7 @@ describe('a refused sign-in (R-SES-03)', () => {
 
 describe('too many attempts (R-SHR-41)', () => {
   test.each([
-    ['/login', 'Sign in', 'signIn'],
+    ['/login', 'Log in', 'signIn'],
     ['/reset', 'Send the link', 'requestReset'],
   ] as const)('%s counts down while %s is off, and keeps the input', async (at, name, call) => {
     jest.useFakeTimers();
@@ -208,7 +208,7 @@ describe('the end of a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await email();
     expect([notices(), address()]).toEqual([[expect.stringContaining('You are not authenticated')], '/login']);
-    expect(screen.getByText('Sign in to continue with “Users”.')).toBeInTheDocument();
+    expect(screen.getByText('Log in to continue with “Users”.')).toBeInTheDocument();
     await user.type(await email(), SU);
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
     expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
@@ -320,7 +320,7 @@ test('shows a crashed screen inside the shell', async () => {
 describe('a forgotten password', () => {
   test.each(['/reset', '/auth/reset'])('is requested at %s, linked both ways', async (at) => {
     const { user } = openConsole({ as: null, at });
-    await user.click(await screen.findByRole('link', { name: 'Back to sign in' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to the login page' }));
     expect(await email()).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();

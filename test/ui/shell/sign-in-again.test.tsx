@@ -35,7 +35,7 @@ describe('a session that ends during an edit (R-SES-31)', () => {
     expect([email(), await firstname()].map((field) => field.getAttribute('value'))).toEqual([SU, 'Isabella']);
     expect(password()).toHaveFocus();
     await desk.user.type(password(), 'Not-The-Word-1{Enter}');
-    expect(await within(opened).findByRole('alert')).toHaveTextContent('Sign-in failed');
+    expect(await within(opened).findByRole('alert')).toHaveTextContent('Login failed');
     expect(desk.saved()).not.toBe('Isabella');
     await desk.user.clear(password());
     await desk.user.type(password(), `${PASSWORD}{Enter}`);

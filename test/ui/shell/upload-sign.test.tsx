@@ -58,6 +58,6 @@ describe('uploads on other screens (R-LIB-15)', () => {
     await signOut(user);
     await user.click(screen.getByRole('button', { name: 'Stop and leave' }));
     expect(stops).toEqual(['stop.wanted']);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   });
 });

@@ -103,14 +103,14 @@ describe('the form of a question', () => {
     const category = await screen.findByRole('combobox', { name: /Category/ });
     await screen.findByRole('option', { name: 'Vloerverwarming' });
     await desk.user.selectOptions(category, 'Vloerverwarming');
-    await desk.user.click(screen.getByRole('switch', { name: 'Only for signed-in contacts' }));
+    await desk.user.click(screen.getByRole('switch', { name: 'Only for logged-in contacts' }));
     await desk.user.click(await screen.findByRole('checkbox', { name: 'Particulieren' }));
     await press(desk, 'Save');
     await waitFor(() => {
       expect(desk.address()).toBe('/faq/category/6/question/2');
     });
     await press(desk, 'Edit');
-    expect(await screen.findByRole('switch', { name: 'Only for signed-in contacts' })).toBeChecked();
+    expect(await screen.findByRole('switch', { name: 'Only for logged-in contacts' })).toBeChecked();
     expect(await screen.findByRole('checkbox', { name: 'Particulieren' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Installateurs' })).toBeChecked();
   });

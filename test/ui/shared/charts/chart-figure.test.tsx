@@ -13,7 +13,7 @@ const chart: Chart = {
     { key: 'total', label: 'All attempts', values: [1_204, null], look: lookAt(0) },
     { key: 'failed', label: '=Failed', values: [0, 2.5], look: lookAt(1) },
   ],
-  unit: 'sign-ins',
+  unit: 'logins',
   number: (value) => `n${value}`,
   tick: (value) => `t${value}`,
 };
@@ -22,8 +22,8 @@ const show = async (view: ChartView = 'chart', settings: Partial<Settings> = {})
   const saved: SavedText[] = [];
   const drawn = await showSignedIn(
     <ChartFigure
-      title="Sign-ins"
-      summary="Sign-ins, 2 days, 1,204 sign-ins"
+      title="Logins"
+      summary="Logins, 2 days, 1,204 logins"
       file="users-2026-11-01-2026-11-02"
       chart={chart}
       sums={new Map([['total', '1,204']])}
@@ -48,15 +48,15 @@ const show = async (view: ChartView = 'chart', settings: Partial<Settings> = {})
   return { ...drawn, saved, drawnLines };
 };
 const entry = (name: RegExp) =>
-  within(screen.getByRole('group', { name: 'Sign-ins: lines' })).getByRole('button', { name });
+  within(screen.getByRole('group', { name: 'Logins: lines' })).getByRole('button', { name });
 const pressed = () =>
-  within(screen.getByRole('group', { name: 'Sign-ins: lines' }))
+  within(screen.getByRole('group', { name: 'Logins: lines' }))
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-pressed'));
 
 test('says title, period and sum, and shows the totals (R-INS-18)', async () => {
   await show();
-  expect(screen.getByRole('figure', { name: 'Sign-ins, 2 days, 1,204 sign-ins' })).toHaveTextContent('€ 12.50');
+  expect(screen.getByRole('figure', { name: 'Logins, 2 days, 1,204 logins' })).toHaveTextContent('€ 12.50');
   expect(entry(/^All attempts ?1,204$/)).toBeInTheDocument();
 });
 
@@ -91,7 +91,7 @@ describe('the legend', () => {
 describe('the table', () => {
   test('has the same numbers, with a dash for a gap (R-INS-18)', async () => {
     await show('table');
-    const cells = within(screen.getByRole('table', { name: 'Sign-ins' }))
+    const cells = within(screen.getByRole('table', { name: 'Logins' }))
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
@@ -104,14 +104,14 @@ describe('the table', () => {
 
   test('can be scrolled by keyboard', async () => {
     await show('table');
-    expect(screen.getByRole('region', { name: 'Sign-ins: table' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('region', { name: 'Logins: table' })).toHaveAttribute('tabindex', '0');
   });
 });
 
 describe('saving', () => {
   test.each([
-    ['en', 'Sign-ins: save', 'Save as CSV', 'Period,All attempts (sign-ins)', '1204,0', ',2.5'],
-    ['nl', 'Sign-ins: opslaan', 'Opslaan als CSV', 'Periode;All attempts (sign-ins)', '1204;0', ';2,5'],
+    ['en', 'Logins: save', 'Save as CSV', 'Period,All attempts (logins)', '1204,0', ',2.5'],
+    ['nl', 'Logins: opslaan', 'Opslaan als CSV', 'Periode;All attempts (logins)', '1204;0', ';2,5'],
   ] as const)('writes all lines as CSV in %s, hidden ones too', async (language, menu, item, head, first, second) => {
     const { user, saved } = await show('chart', { language });
     await user.click(screen.getByRole('button', { name: /All attempts/ }));
@@ -123,7 +123,7 @@ describe('saving', () => {
         name: 'users-2026-11-01-2026-11-02.csv',
         type: 'text/csv',
         text: [
-          `\uFEFF${head}${cell}'=Failed (sign-ins)`,
+          `\uFEFF${head}${cell}'=Failed (logins)`,
           `Sun 1 November 2026${cell}${first}`,
           `Mon 2 November 2026${cell}${second}`,
           '',
@@ -134,7 +134,7 @@ describe('saving', () => {
 
   const openMenu = async (view: ChartView) => {
     const shown = await show(view);
-    await shown.user.click(screen.getByRole('button', { name: 'Sign-ins: save' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Logins: save' }));
     return shown;
   };
 
@@ -158,7 +158,7 @@ describe('saving', () => {
     const { user } = await show();
     await user.click(entry(/All attempts/));
     await user.click(entry(/Failed/));
-    await user.click(screen.getByRole('button', { name: 'Sign-ins: save' }));
+    await user.click(screen.getByRole('button', { name: 'Logins: save' }));
     const png = screen.getByRole('menuitem', { name: /^Save as PNG/ });
     expect(png).toHaveAttribute('aria-disabled', 'true');
     expect(png).toHaveTextContent('Show a line to save the chart as a picture.');

@@ -9,7 +9,7 @@ const aChart = (change: Partial<Chart> = {}): Chart => ({
     { key: 'total', label: 'All', values: [1_204, null, 0], look: lookAt(0) },
     { key: 'failed', label: 'Failed', values: [2, 3, 4], look: lookAt(1) },
   ],
-  unit: 'sign-ins',
+  unit: 'logins',
   number: (value) => `n${value}`,
   tick: (value) => `t${value}`,
   ...change,
@@ -80,18 +80,18 @@ test.each([
   expect(labels.flatMap((_, place) => (xAxis.axisLabel.interval(place) ? [place] : []))).toEqual(
     labels.flatMap((_, place) => (place % step === 0 ? [place] : [])),
   );
-  expect([yAxis.name, yAxis.axisLabel.formatter(5)]).toEqual(['sign-ins', 't5']);
+  expect([yAxis.name, yAxis.axisLabel.formatter(5)]).toEqual(['logins', 't5']);
 });
 
 describe('the tooltip', () => {
   const linesOf = (box: HTMLElement): readonly (string | null)[] => [...box.children].map((part) => part.textContent);
 
   test('names the point in full, its figures and their unit', () => {
-    expect(linesOf(tooltipOf(0))).toEqual(['Sun 1 November 2026', 'All n1204', 'Failed n2', 'sign-ins']);
+    expect(linesOf(tooltipOf(0))).toEqual(['Sun 1 November 2026', 'All n1204', 'Failed n2', 'logins']);
   });
 
   test('leaves gaps out and keeps zeros (R-INS-18)', () => {
-    expect(linesOf(tooltipOf(1))).toEqual(['Mon 2 November 2026', 'Failed n3', 'sign-ins']);
+    expect(linesOf(tooltipOf(1))).toEqual(['Mon 2 November 2026', 'Failed n3', 'logins']);
     expect(linesOf(tooltipOf(2))).toContain('All n0');
   });
 

@@ -6,7 +6,7 @@ import { show } from '../../support/render';
 
 const TABS = [
   { value: 'orders', label: 'Orders' },
-  { value: 'users', label: 'Sign-ins' },
+  { value: 'users', label: 'Logins' },
   { value: 'tools', label: 'Tools' },
 ] as const;
 
@@ -47,7 +47,7 @@ test('where they do not fit, a menu lists all and shows the chosen one (R-SHR-67
   await user.click(all);
   expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual([
     'Orders',
-    'Sign-ins',
+    'Logins',
     'Tools',
   ]);
   expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Orders');

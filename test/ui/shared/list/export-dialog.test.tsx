@@ -36,7 +36,7 @@ test('exports all rows of the query in the visible columns', async () => {
   const lines = saved[0]?.text.split('\r\n') ?? [];
   expect([saved[0]?.name.startsWith('users-2'), lines[0], lines.length]).toEqual([
     true,
-    '\uFEFFName,E-mail,Active,Last sign-in',
+    '\uFEFFName,E-mail,Active,Last login',
     PEOPLE.length + 2,
   ]);
   expect(lines[1]).toMatch(/^[^,]+,[^,]+@[^,]+,(?:Yes|No),(?:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/);

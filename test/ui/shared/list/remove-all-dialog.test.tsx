@@ -40,7 +40,7 @@ describe('all rows of a query', () => {
     await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));
     await user.keyboard('{Delete}');
     const question = await screen.findByRole('alertdialog', { name: `Delete ${String(OTHERS)} users?` });
-    expect(question).toHaveTextContent('These users can no longer sign in');
+    expect(question).toHaveTextContent('These users can no longer log in');
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => {
