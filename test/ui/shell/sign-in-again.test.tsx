@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Drafts } from '../../../src/application/shared/ports/drafts.port';
 import { users } from '../../../src/domain/access/user';
 import { answered } from '../../contract/support/answered';
-import { EDITOR, freshBrowser, notices, openConsole, PASSWORD, SU } from './support/console';
+import { EDITOR, expectNotice, freshBrowser, notices, openConsole, PASSWORD, SU } from './support/console';
 
 beforeEach(freshBrowser);
 
@@ -40,12 +40,19 @@ describe('a session that ends during an edit (R-SES-31)', () => {
     await desk.user.clear(password());
     await desk.user.type(password(), `${PASSWORD}{Enter}`);
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeEnabled();
-    expect([screen.queryByRole('dialog'), desk.saved(), desk.address(), notices()]).toEqual([
-      null,
-      'Isabella',
-      '/users/7',
-      [expect.stringContaining('User saved')],
-    ]);
+    expect([screen.queryByRole('dialog'), desk.saved(), desk.address()]).toEqual([null, 'Isabella', '/users/7']);
+    await expectNotice('User saved');
+  });
+
+  test('keeps the keys of the console to itself', async () => {
+    const desk = await anInterruptedEdit();
+    await pressSave(desk);
+    const opened = await dialog();
+    await desk.user.keyboard('{Control>}k{/Control}?{F1}');
+    await waitFor(() => {
+      expect(screen.getAllByRole('dialog')).toEqual([opened]);
+    });
+    expect(screen.queryByRole('complementary', { name: 'Help' })).not.toBeInTheDocument();
   });
 
   test('by another call opens one dialog, and that call is made again', async () => {

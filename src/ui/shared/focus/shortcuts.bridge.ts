@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTyping } from './keys.bridge';
+import { isDialogOpen, isTyping } from './keys.bridge';
 
 interface Shortcuts {
   readonly onPalette: () => void;
@@ -7,16 +7,19 @@ interface Shortcuts {
   readonly onHelp: () => void;
 }
 
-/** Global shortcuts: Ctrl or Cmd K, question mark, F1. While typing, only those with a command key. */
+/** Global shortcuts: Ctrl or Cmd K, question mark, F1. While typing, only those with a command key; none while a dialog is open. */
 export const useShortcuts = ({ onPalette, onShortcuts, onHelp }: Shortcuts): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const command = event.ctrlKey || event.metaKey;
-      if (command && !event.altKey && event.key.toLowerCase() === 'k') onPalette();
-      else if (event.key === 'F1') onHelp();
-      else if (event.key === '?' && !command && !isTyping(event.target)) onShortcuts();
-      else return;
+      const isPalette = command && !event.altKey && event.key.toLowerCase() === 'k';
+      const isShortcuts = event.key === '?' && !command && !isTyping(event.target);
+      if (!isPalette && !isShortcuts && event.key !== 'F1') return;
       event.preventDefault();
+      if (isDialogOpen()) return;
+      if (isPalette) onPalette();
+      else if (isShortcuts) onShortcuts();
+      else onHelp();
     };
     globalThis.addEventListener('keydown', onKey);
     return () => {
