@@ -63,7 +63,7 @@ new MutationObserver(() => {
 /** For messages that are gone after a second: a busy computer may look too late. */
 export const expectNotice = (text: string): Promise<void> =>
   waitFor(() => {
-    expect([...said]).toContain(text);
+    expect([...said].join('\n')).toContain(text);
   });
 
 /** The whole console on its memory, as a person meets it: boot, sign-in or desk, with a mouse and a keyboard. */
