@@ -5,6 +5,7 @@ import { choicesMigrations } from './database/migrations/choices';
 import { conceptOrderMigration } from './database/migrations/concept-order';
 import { contentMigrations } from './database/migrations/content';
 import { faqMigrations } from './database/migrations/faq';
+import { findSessionsMigration } from './database/migrations/find-sessions';
 import { foldingMigration } from './database/migrations/folding';
 import { insightMigrations } from './database/migrations/insight';
 import { libraryMigrations } from './database/migrations/library';
@@ -41,5 +42,6 @@ export const MIGRATIONS: readonly Migration[] = [
   termAddressesMigration,
   websiteLanguageMigration,
   conceptOrderMigration,
+  findSessionsMigration,
   ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -61,6 +61,7 @@ const ON_BOTH = [
   'server/operations/jobs',
   'server/shared/idempotency',
   'server/shared/resource',
+  'server/shared/save-statements',
 ];
 /** Needs a PostgreSQL server. */
 const POSTGRES_ONLY = ['server/database/start-together', 'server/operations/job-servers'];

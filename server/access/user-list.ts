@@ -8,7 +8,7 @@ import { isEditable } from './published/grants';
 import { containsPattern } from '../shared/like-patterns';
 import { flag, id, text } from '../shared/reads';
 
-interface UserColumns {
+export interface UserColumns {
   readonly id: number;
   readonly firstname: string;
   readonly surname: string;

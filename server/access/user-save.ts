@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mayChangeSuperuser } from '../../src/domain/access/superuser.rule';
 import { userRule, type UserFields } from '../../src/domain/access/user.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
-import { lockUntilCommit } from '../database/advisory-locks';
-import { queryRows, type Database } from '../database/database';
+import { advisoryLock } from '../database/advisory-locks';
+import { queryRow, queryRows, type Database } from '../database/database';
 import { memberships, passwordResets, sessions, users, userWebsites } from '../database/schema';
 import type { Caller, CallOf } from '../shared/endpoint';
 import { flag, ids, text } from '../shared/reads';
@@ -15,8 +15,10 @@ import {
   hasMoreWebsites,
   isEditable,
   otherSuperuserExists,
+  type SetChange,
 } from './published/grants';
 import { searchColumns } from './published/search-columns';
+import type { UserColumns } from './user-list';
 import { normalizeText } from '../../src/domain/shared/normalize';
 
 export const USER = {
@@ -46,10 +48,10 @@ const checkFields = (all: UserFields, sent: readonly string[]): void => {
 };
 
 /** Adds a user without a password. Rules R-ACC-01, R-ACC-02 and R-ACC-06. */
-export const addUser = ({ services: { db }, caller, form }: UserCall): Promise<number> => {
+export const addUser = ({ services: { db }, caller, form }: UserCall): Promise<UserColumns> => {
   const fields: UserFields = { firstname: '', surname: '', email: '', ...readFields(form) };
   checkFields(fields, ['firstname', 'surname', 'email']);
-  const su = form.su ?? false;
+  const { su = false, active = true } = form;
   if (su && !caller.su) throw forbidden('su');
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -58,36 +60,63 @@ export const addUser = ({ services: { db }, caller, form }: UserCall): Promise<n
         ...fields,
         ...searchColumns(fields),
         su,
-        active: form.active ?? true,
+        active,
         language: caller.language,
         dateFormat: 'dd-MM-yyyy',
         timeFormat: 'HH:mm',
       })
-      .returning({ id: users.id });
+      .returning({ id: users.id, version: users.version });
     if (user === undefined) throw new Error('An inserted user has no id');
-    await saveGroups(tx, caller, user.id, form);
-    await saveWebsites(tx, caller, user.id, form);
-    return user.id;
+    const links = await saveLinks(tx, caller, user.id, form, { usergroups: [], websites: [] });
+    return { ...user, ...fields, ...links, su, active, avatar: null, last_login: null, editable: true };
   });
 };
 
-const mayEdit = async (tx: Database, caller: Caller, id: number): Promise<boolean> =>
-  (await queryRows(tx, sql`select from users where id = ${id} and ${isEditable(caller)}`)).length > 0;
+type StoredUser = Pick<UserColumns, 'firstname' | 'surname' | 'email' | 'avatar' | 'active' | 'su' | 'version'> &
+  Pick<UserColumns, 'last_login'>;
 
-/** Saves the sent fields. Rules R-ACC-01, R-ACC-02, R-ACC-06 and R-ACC-07. */
-export const saveUser = ({ services: { db }, caller, form, header }: UserCall, id: number): Promise<void> => {
+/** The user, locked until the end of the transaction. @param guarded locks the number of superusers first, to prevent deadlocks */
+const lockUser = async (tx: Database, id: number, guarded: boolean): Promise<StoredUser> => {
+  const [stored] = await queryRows<StoredUser>(
+    tx,
+    sql`
+      ${guarded ? sql`with guard as materialized (${advisoryLock('superusers')})` : sql``}
+      select firstname, surname, email, avatar, active, su, version, last_login::text as last_login
+      from ${guarded ? sql`guard, ` : sql``} users
+      where id = ${id} for update of users`,
+  );
+  if (stored === undefined) throw notFound();
+  return stored;
+};
+
+interface Links {
+  readonly usergroups: readonly number[];
+  readonly websites: readonly number[];
+}
+
+/** What a user has, and whether the caller may change it. Behind the lock of the user, so that it is what the last save left. */
+const readLinks = (tx: Database, caller: Caller, id: number): Promise<Links & { readonly editable: boolean }> =>
+  queryRow(
+    tx,
+    sql`
+      select ${isEditable(caller)} as editable,
+        array(select m.usergroup_id from memberships m where m.user_id = users.id order by 1) as usergroups,
+        array(select o.website_id from user_websites o where o.user_id = users.id order by 1) as websites
+      from users where id = ${id}`,
+  );
+
+/** Saves the sent fields. Rules R-ACC-01, R-ACC-02, R-ACC-06 and R-ACC-07. @returns the user as `findUser` reads it */
+export const saveUser = ({ services: { db }, caller, form, header }: UserCall, id: number): Promise<UserColumns> => {
   const sent = readFields(form);
   const { su, active } = form;
   return db.transaction(async (tx) => {
-    // Before any user row is locked, to prevent deadlocks.
-    if (su === false || active === false) await lockUntilCommit(tx, 'superusers');
-    const [stored] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-    if (stored === undefined) throw notFound();
-    if (!(await mayEdit(tx, caller, id))) throw forbidden();
+    const stored = await lockUser(tx, id, su === false || active === false);
+    const { editable, ...held } = await readLinks(tx, caller, id);
+    if (!editable) throw forbidden();
     checkIfMatch(header('if-match'), etagOf(id, stored.version));
     const fields: UserFields = { firstname: stored.firstname, surname: stored.surname, email: stored.email, ...sent };
     checkFields(fields, Object.keys(sent));
-    if (fields.email !== stored.email && (await hasMoreWebsites(tx, caller, id))) throw forbidden();
+    if (fields.email !== stored.email && hasMoreWebsites(caller, held.websites)) throw forbidden();
     const next = { su: su ?? stored.su, active: active ?? stored.active };
     if (
       next.su !== stored.su &&
@@ -97,52 +126,62 @@ export const saveUser = ({ services: { db }, caller, form, header }: UserCall, i
     if (!next.active && stored.active && id === caller.id) throw forbidden();
     const losesSuperuser = stored.su && stored.active && !(next.su && next.active);
     if (losesSuperuser && !(await otherSuperuserExists(tx, [id]))) throw forbidden();
+    const version = stored.version + 1;
     await tx
       .update(users)
-      .set({ ...fields, ...searchColumns(fields), ...next, version: sql`${users.version} + 1` })
+      .set({ ...(Object.keys(sent).length > 0 && { ...fields, ...searchColumns(fields) }), ...next, version })
       .where(eq(users.id, id));
     if (!next.active) await tx.delete(sessions).where(eq(sessions.userId, id));
     // Reset links were sent to the old address. Rule R-SES-16.
     if (!next.active || fields.email !== stored.email)
       await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
-    await saveGroups(tx, caller, id, form);
-    await saveWebsites(tx, caller, id, form);
+    const links = await saveLinks(tx, caller, id, form, held);
+    return { ...stored, ...fields, ...next, ...links, id, version, editable };
   });
 };
 
-const saveGroups = async (
+/** Adds and removes groups and websites as sent. @returns what a user has then, as far as the caller may see it */
+const saveLinks = async (
   tx: Database,
   caller: Caller,
   userId: number,
-  { usergroups: wanted }: UserForm,
-): Promise<void> => {
-  if (wanted === undefined) return;
-  const present = (
-    await tx.select({ id: memberships.usergroupId }).from(memberships).where(eq(memberships.userId, userId))
-  ).map(({ id }) => id);
-  const givable = await grantableGroups(tx, caller, [...present, ...wanted]);
-  const { added, removed } = authorizedChange(caller, 'usergroups', present, wanted, givable);
-  if (removed.length > 0)
+  { usergroups, websites }: UserForm,
+  held: Links,
+): Promise<{ readonly usergroups: number[]; readonly websites: number[] }> => {
+  const groups = usergroups === undefined ? NO_CHANGE : await groupChange(tx, caller, held.usergroups, usergroups);
+  if (groups.removed.length > 0)
     await tx
       .delete(memberships)
-      .where(and(eq(memberships.userId, userId), inArray(memberships.usergroupId, [...removed])));
-  if (added.length > 0) await tx.insert(memberships).values(added.map((usergroupId) => ({ userId, usergroupId })));
-};
-
-const saveWebsites = async (
-  tx: Database,
-  caller: Caller,
-  userId: number,
-  { websites: wanted }: UserForm,
-): Promise<void> => {
-  if (wanted === undefined) return;
-  const present = (
-    await tx.select({ id: userWebsites.websiteId }).from(userWebsites).where(eq(userWebsites.userId, userId))
-  ).map(({ id }) => id);
-  const { added, removed } = authorizedChange(caller, 'websites', present, wanted, caller.websites);
-  if (removed.length > 0)
+      .where(and(eq(memberships.userId, userId), inArray(memberships.usergroupId, [...groups.removed])));
+  if (groups.added.length > 0)
+    await tx.insert(memberships).values(groups.added.map((usergroupId) => ({ userId, usergroupId })));
+  const sites =
+    websites === undefined ? NO_CHANGE : authorizedChange(caller, 'websites', held.websites, websites, caller.websites);
+  if (sites.removed.length > 0)
     await tx
       .delete(userWebsites)
-      .where(and(eq(userWebsites.userId, userId), inArray(userWebsites.websiteId, [...removed])));
-  if (added.length > 0) await tx.insert(userWebsites).values(added.map((websiteId) => ({ userId, websiteId })));
+      .where(and(eq(userWebsites.userId, userId), inArray(userWebsites.websiteId, [...sites.removed])));
+  if (sites.added.length > 0)
+    await tx.insert(userWebsites).values(sites.added.map((websiteId) => ({ userId, websiteId })));
+  return {
+    usergroups: changed(held.usergroups, groups),
+    websites: changed(held.websites, sites).filter((website) => caller.websites.includes(website)),
+  };
+};
+
+const NO_CHANGE: SetChange = { added: [], removed: [] };
+
+const changed = (held: readonly number[], { added, removed }: SetChange): number[] =>
+  [...held.filter((id) => !removed.includes(id)), ...added].sort((a, b) => a - b);
+
+/** Nobody is asked about groups that stay as they are. */
+const groupChange = async (
+  tx: Database,
+  caller: Caller,
+  held: readonly number[],
+  wanted: readonly number[],
+): Promise<SetChange> => {
+  const differing = [...wanted.filter((id) => !held.includes(id)), ...held.filter((id) => !wanted.includes(id))];
+  if (differing.length === 0) return NO_CHANGE;
+  return authorizedChange(caller, 'usergroups', held, wanted, await grantableGroups(tx, caller, differing));
 };

@@ -90,19 +90,42 @@ const authorizeSave = async (tx: Database, caller: Caller, stored: Group, sent: 
 
 /** Adds and removes members; their versions change too, because users contain their groups. */
 const applyMemberChanges = async (tx: Database, group: number, { added, removed }: SetChange): Promise<void> => {
-  if (removed.length > 0)
-    await tx.execute(sql`delete from memberships where usergroup_id = ${group} and user_id = any(${idArray(removed)})`);
-  if (added.length > 0)
-    await tx.execute(
-      sql`
-        insert into memberships (user_id, usergroup_id)
-        select u, ${group} from unnest(${idArray(added)}) u on conflict do nothing`,
-    );
-  await tx.execute(sql`update users set version = version + 1 where id = any(${idArray([...added, ...removed])})`);
+  if (added.length + removed.length === 0) return;
+  await tx.execute(sql`
+    with gone as (
+      delete from memberships where usergroup_id = ${group} and user_id = any(${idArray(removed)})
+    ), new as (
+      insert into memberships (user_id, usergroup_id)
+      select u, ${group} from unnest(${idArray(added)}) u on conflict do nothing
+    )
+    update users set version = version + 1 where id = any(${idArray([...added, ...removed])})`);
 };
 
+/** A group with its members, as it is answered. */
+export interface StoredGroup extends Group {
+  readonly id: number;
+  readonly version: number;
+  readonly added: string;
+  readonly updated: string;
+}
+
+export const findGroup = async (db: Pick<Database, 'execute'>, id: number): Promise<StoredGroup> => {
+  const [group] = await queryRows<StoredGroup>(
+    db,
+    sql`
+      select g.id, g.name, g.rights, g.version, g.added::text as added, g.updated::text as updated,
+        array(select m.user_id from memberships m where m.usergroup_id = g.id order by 1) as users
+      from usergroups g where g.id = ${id}`,
+  );
+  if (group === undefined) throw notFound();
+  return group;
+};
+
+const membersAfter = (stored: Group, { added, removed }: SetChange): readonly number[] =>
+  [...stored.users.filter((id) => !removed.includes(id)), ...added].sort((a, b) => a - b);
+
 /** Rules R-ACC-11 and R-ACC-12. */
-export const addUsergroup = ({ services: { db, now }, caller, form }: GroupCall): Promise<number> => {
+export const addUsergroup = ({ services: { db, now }, caller, form }: GroupCall): Promise<StoredGroup> => {
   const sent = readGroup(form);
   checkGroup(EMPTY_GROUP, sent, true);
   return db.transaction(async (tx) => {
@@ -113,10 +136,10 @@ export const addUsergroup = ({ services: { db, now }, caller, form }: GroupCall)
     const [group] = await tx
       .insert(usergroups)
       .values({ name, byName: fold(name), rights, added: at, updated: at })
-      .returning({ id: usergroups.id });
+      .returning({ id: usergroups.id, version: usergroups.version });
     if (group === undefined) throw new Error('An inserted group has no id');
     await applyMemberChanges(tx, group.id, members);
-    return group.id;
+    return { ...group, name, rights, users: membersAfter(EMPTY_GROUP, members), added: at, updated: at };
   });
 };
 
@@ -124,21 +147,21 @@ export const addUsergroup = ({ services: { db, now }, caller, form }: GroupCall)
 export const saveUsergroup = (
   { services: { db, now }, caller, form, header }: GroupCall,
   id: number,
-): Promise<void> => {
+): Promise<StoredGroup> => {
   const sent = readGroup(form);
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'usergroups');
-    const [row] = await tx.select().from(usergroups).where(eq(usergroups.id, id));
-    if (row === undefined) throw notFound();
-    const stored: Group = { name: row.name, rights: row.rights, users: await membersOf(tx, id) };
-    checkIfMatch(header('if-match'), etagOfGroup(id, row.version, stored.users));
+    const stored = await findGroup(tx, id);
+    checkIfMatch(header('if-match'), etagOfGroup(id, stored.version, stored.users));
     checkGroup(stored, sent, false);
     const { name, rights, members } = await authorizeSave(tx, caller, stored, sent);
     await applyMemberChanges(tx, id, members);
+    const [version, updated] = [stored.version + 1, utc(now())];
     await tx
       .update(usergroups)
-      .set({ name, byName: fold(name), rights, updated: utc(now()), version: sql`${usergroups.version} + 1` })
+      .set({ name, byName: fold(name), rights, updated, version })
       .where(eq(usergroups.id, id));
+    return { ...stored, name, rights, users: membersAfter(stored, members), updated, version };
   });
 };
 

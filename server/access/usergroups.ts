@@ -21,7 +21,15 @@ import { BULK_REMOVAL, bulkRemovalAnswer } from '../shared/bulk-removal';
 import { containsPattern } from '../shared/like-patterns';
 import { id, text } from '../shared/reads';
 import { thenByName } from './user-list';
-import { addUsergroup, etagOfGroup, GROUP, removeUsergroups, saveUsergroup } from './usergroup-save';
+import {
+  addUsergroup,
+  etagOfGroup,
+  findGroup,
+  GROUP,
+  removeUsergroups,
+  saveUsergroup,
+  type StoredGroup,
+} from './usergroup-save';
 
 interface UsergroupColumns {
   readonly id: number;
@@ -86,18 +94,12 @@ const listUsergroups = async ({ services: { db }, query, caller }: CallOf<typeof
   });
 };
 
-const readUsergroup = async ({ services: { db } }: Pick<CallOf, 'services'>, id: number): Promise<Answer> => {
-  const [row] = await queryRows<UsergroupColumns & { rights: string[]; users: number[]; version: number }>(
-    db,
-    sql`
-      select ${columns}, g.rights, g.version,
-        array(select m.user_id from memberships m where m.usergroup_id = g.id order by 1) as users
-      from usergroups g
-      where g.id = ${id}`,
+const groupAnswer = (group: StoredGroup): Answer => {
+  const { id, rights, users, version } = group;
+  return ok(
+    { usergroup: { ...rowToWire({ ...group, members: users.length }), rights, users } },
+    { ETag: etagOfGroup(id, version, users) },
   );
-  if (row === undefined) throw notFound();
-  const { rights, users, version } = row;
-  return ok({ usergroup: { ...rowToWire(row), rights, users } }, { ETag: etagOfGroup(id, version, users) });
 };
 
 const catalogue = RIGHTS.map(({ label, icon, modules }) => ({
@@ -121,15 +123,16 @@ const refuseDuplicateName = <Result>(save: Promise<Result>): Promise<Result> =>
 export const usergroupEndpoints: readonly Endpoint[] = [
   offering('usergroup')('GET', 'usergroup', USERGROUPS, listUsergroups),
   withAnyRightOf('usergroups')('GET', 'usergroup/rights', NOTHING, () => Promise.resolve(ok({ rights: catalogue }))),
-  withRight('usergroups.edit')('GET', 'usergroup/:id', NOTHING, (call) => readUsergroup(call, idOf(call))),
+  withRight('usergroups.edit')('GET', 'usergroup/:id', NOTHING, async (call) =>
+    groupAnswer(await findGroup(call.services.db, idOf(call))),
+  ),
   withRight('usergroups.add')('POST', 'usergroup', GROUP, async (call) => {
-    const id = await refuseDuplicateName(addUsergroup(call));
-    return savedAnswer('usergroup', id, 201, await readUsergroup(call, id));
+    const group = await refuseDuplicateName(addUsergroup(call));
+    return savedAnswer('usergroup', group.id, 201, groupAnswer(group));
   }),
   withRight('usergroups.edit')('PUT', 'usergroup/:id', GROUP, async (call) => {
     const id = idOf(call);
-    await refuseDuplicateName(saveUsergroup(call, id));
-    return savedAnswer('usergroup', id, 200, await readUsergroup(call, id));
+    return savedAnswer('usergroup', id, 200, groupAnswer(await refuseDuplicateName(saveUsergroup(call, id))));
   }),
   withRight('usergroups.delete')('DELETE', 'usergroup', BULK_REMOVAL, async (call) =>
     bulkRemovalAnswer(await removeUsergroups(call, call.form.groups)),

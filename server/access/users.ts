@@ -9,7 +9,7 @@ import { forbidden, notFound } from '../shared/refusal';
 import { BULK_REMOVAL, bulkRemovalAnswer, type RefusedRemoval } from '../shared/bulk-removal';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import { isEditable, otherSuperuserExists } from './published/grants';
-import { findUser, listUsers, USERS, userToWire } from './user-list';
+import { findUser, listUsers, USERS, userToWire, type UserColumns } from './user-list';
 import { addUser, saveUser, USER } from './user-save';
 
 /** Fields by unique index. */
@@ -20,13 +20,12 @@ export const userEndpoints: readonly Endpoint[] = [
   offering('user')('GET', 'user', USERS, listUsers),
   withRight('users.edit')('GET', 'user/:id', NOTHING, (call) => readUser(call, idOf(call))),
   withRight('users.add')('POST', 'user', USER, async (call) => {
-    const id = await refuseDuplicates(UNIQUE, addUser(call));
-    return savedAnswer('user', id, 201, await readUser(call, id));
+    const user = await refuseDuplicates(UNIQUE, addUser(call));
+    return savedAnswer('user', user.id, 201, userAnswer(user));
   }),
   withRight('users.edit')('PUT', 'user/:id', USER, async (call) => {
     const id = idOf(call);
-    await refuseDuplicates(UNIQUE, saveUser(call, id));
-    return savedAnswer('user', id, 200, await readUser(call, id));
+    return savedAnswer('user', id, 200, userAnswer(await refuseDuplicates(UNIQUE, saveUser(call, id))));
   }),
   withRight('users.delete')('DELETE', 'user', BULK_REMOVAL, async (call) =>
     bulkRemovalAnswer(await removeUsers(call, call.form.groups)),
@@ -44,8 +43,11 @@ const readUser = async (
 ): Promise<Answer> => {
   const user = await findUser(db, caller, id);
   if (user === undefined) throw notFound();
-  return ok({ user: userToWire(user) }, { ETag: etagOf(id, user.version) });
+  return userAnswer(user);
 };
+
+const userAnswer = (user: UserColumns): Answer =>
+  ok({ user: userToWire(user) }, { ETag: etagOf(user.id, user.version) });
 
 /**
  * Deletes users and returns the refused ones with reasons.

@@ -1,11 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../database/database';
 
 type Db = Pick<Database, 'execute'>;
-
-interface Reference {
-  readonly id: number;
-}
 
 /** Rows by id; those that no longer exist are missing. */
 export interface References {
@@ -14,46 +10,40 @@ export interface References {
   readonly items: ReadonlyMap<number, object>;
 }
 
-const byId = <Row extends Reference>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
-  new Map(rows.map((row) => [row.id, row]));
+/** What is answered of a record, by kind. */
+const SELECTED: Readonly<Record<keyof References, SQL>> = {
+  accounts: sql`select id, name, number from accounts`,
+  assortments: sql`select id, label from assortments`,
+  items: sql`select id, code, label, gross_price::float8 as gross_price from shop_items`,
+};
+const KINDS = ['accounts', 'assortments', 'items'] as const satisfies readonly (keyof References)[];
 
-const NONE: ReadonlyMap<number, object> = new Map();
-
-/** Reads the accounts, assortments and items of these ids, each kind by one query. */
+/** Reads the accounts, assortments and items of these ids, all by one query. */
 export const readReferences = async (
   db: Db,
-  { accounts = [], assortments = [], items = [] }: Partial<Record<keyof References, readonly number[]>>,
-): Promise<References> => ({
-  accounts:
-    accounts.length === 0
-      ? NONE
-      : byId(
-          await queryRows<Reference>(
-            db,
-            sql`select id, name, number from accounts where id = any(${idArray([...new Set(accounts)])})`,
-          ),
-        ),
-  assortments:
-    assortments.length === 0
-      ? NONE
-      : byId(
-          await queryRows<Reference>(
-            db,
-            sql`select id, label from assortments where id = any(${idArray([...new Set(assortments)])})`,
-          ),
-        ),
-  items:
-    items.length === 0
-      ? NONE
-      : byId(
-          await queryRows<Reference>(
-            db,
-            sql`
-              select id, code, label, gross_price::float8 as gross_price
-              from shop_items where id = any(${idArray([...new Set(items)])})`,
-          ),
-        ),
-});
+  wanted: Partial<Record<keyof References, readonly number[]>>,
+): Promise<References> => {
+  const queries = KINDS.flatMap((kind) => {
+    const ids = [...new Set(wanted[kind])];
+    return ids.length === 0
+      ? []
+      : [
+          sql`
+            select ${kind}::text as kind, id, row_to_json(one) as record
+            from (${SELECTED[kind]} where id = any(${idArray(ids)})) one`,
+        ];
+  });
+  const found =
+    queries.length === 0
+      ? []
+      : await queryRows<{ kind: keyof References; id: number; record: object }>(
+          db,
+          sql.join(queries, sql` union all `),
+        );
+  const of = (kind: keyof References) =>
+    new Map(found.filter((row) => row.kind === kind).map(({ id, record }) => [id, record]));
+  return { accounts: of('accounts'), assortments: of('assortments'), items: of('items') };
+};
 
 /** The rows of these ids, in their order. */
 export const named = (known: ReadonlyMap<number, object>, ids: readonly number[]): readonly object[] =>

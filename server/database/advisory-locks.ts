@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database';
 
 /** Keys of PostgreSQL's advisory locks; each serialises one kind of change across servers. */
@@ -11,10 +11,14 @@ export const ADVISORY_LOCKS = {
   etimOrder: 7_268_206,
 } as const;
 
+/** Selects nothing but a lock, which is waited for and held until the end of the transaction. */
+export const advisoryLock = (name: keyof typeof ADVISORY_LOCKS): SQL =>
+  sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[name]}::bigint)`;
+
 /** Waits for a lock and holds it until the end of the transaction. */
 export const lockUntilCommit = async (
   tx: Pick<Database, 'execute'>,
   name: keyof typeof ADVISORY_LOCKS,
 ): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[name]}::bigint)`);
+  await tx.execute(advisoryLock(name));
 };

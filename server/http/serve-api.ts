@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { setImmediate } from 'node:timers/promises';
 import { getCookie } from 'hono/cookie';
 import { BROWSER_COOKIE } from '../session/browsers';
 import { COOKIE, findCaller } from '../session/sessions';
@@ -67,16 +68,18 @@ export const serveApi = <Own extends Services>(
         { jobs }: Pick<Services, 'jobs'> = services,
       ): Answer => {
         if (extras && endpoint.method !== 'GET')
-          jobs.start(() =>
-            announceCall(services.db, {
+          jobs.start(async () => {
+            // Behind the answer: the embedded database works in this thread.
+            await setImmediate();
+            await announceCall(services.db, {
               method: endpoint.method,
               template: endpoint.path,
               param: call.param,
               caller,
               answer,
               groups,
-            }),
-          );
+            });
+          });
         return answer;
       };
       const isFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));

@@ -99,25 +99,9 @@ const findSessions = ({ db, now, isPublic }: CallerServices, tokens: readonly st
   queryRows<SessionRow>(
     db,
     sql`
-      select s.token, u.id, u.su, u.language, s.seen::text as seen, s.website_id as website,
-        array(
-          select distinct r from memberships m
-          join usergroups g on g.id = m.usergroup_id, unnest(g.rights) r
-          where m.user_id = u.id
-          order by r
-        ) as rights,
-        array(
-          select w.id from websites w
-          where u.su or exists (select from user_websites o where o.user_id = u.id and o.website_id = w.id)
-          order by w.id
-        ) as websites
-      from sessions s
-      join users u on u.id = s.user_id
-      where s.token = any(${textArray(tokens)})
-        and u.active
-        and not (u.demo and ${isPublic})
-        and s.started > ${utc(now() - MAX_LIFETIME)}::timestamp
-        and s.seen > ${utc(now() - IDLE_TIMEOUT)}::timestamp`,
+      select * from find_sessions(
+        ${textArray(tokens)}, ${isPublic}, ${utc(now() - MAX_LIFETIME)}::timestamp, ${utc(now() - IDLE_TIMEOUT)}::timestamp
+      )`,
   );
 
 const callerOf = ({ token: session, id, su, language, rights, websites, website: chosen }: SessionRow): Caller => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { queryRows } from '../database/database';
 import { creations } from '../database/schema';
 import { DeferredJobs } from './background-jobs';
@@ -39,14 +39,21 @@ export const createOnce = async (
   if (!KEY.test(key)) throw new Refusal(400, 'VALUE_NOT_VALID');
   const fingerprint = hashSecret(JSON.stringify([caller.id, caller.website, path, key, body]));
   const at = utc(now());
-  await db.delete(creations).where(lt(creations.at, utc(now() - KEY_LIFETIME)));
+  const expiry = utc(now() - KEY_LIFETIME);
+  // Without a wait for the keys of others: two creations at once would wait for each other.
   const claimed = await queryRows(
     db,
     sql`
+      with expired as (
+        delete from creations where print in (
+          select print from creations where at < ${expiry}::timestamp and print <> ${fingerprint} for update skip locked
+        )
+      )
       insert into creations (print, user_id, at)
       values (${fingerprint}, ${caller.id}, ${at}::timestamp)
-      on conflict (print) do update set at = excluded.at
-      where creations.location is null and creations.at < ${utc(now() - CREATION_TIMEOUT)}::timestamp
+      on conflict (print) do update set at = excluded.at, location = null
+      where creations.at < ${expiry}::timestamp
+        or creations.location is null and creations.at < ${utc(now() - CREATION_TIMEOUT)}::timestamp
       returning print`,
   );
   if (claimed.length === 0) {
@@ -63,6 +70,7 @@ export const createOnce = async (
   }
   const own = and(eq(creations.print, fingerprint), eq(creations.at, at), isNull(creations.location));
   const deferred = new DeferredJobs(jobs);
+  let isKept = false;
   try {
     const answer = await db.transaction(async (tx) => {
       const created = await create({ db: tx, jobs: deferred });
@@ -73,10 +81,11 @@ export const createOnce = async (
       if (kept.length === 0) throw inProgress();
       return created;
     });
+    isKept = answer.headers?.['Location'] !== undefined;
     deferred.release();
     return answer;
   } finally {
-    await db.delete(creations).where(own);
+    if (!isKept) await db.delete(creations).where(own);
   }
 };
 

@@ -4,11 +4,12 @@ import { checkMayChangeParts, nextVersion } from './authorship';
 import { gone, NOTHING, ok, withOneOf, withRight, type Caller, type CallOf, type Endpoint } from './endpoint';
 import { checkIfMatch, etagOf } from './etag';
 import { readId } from './fields';
+import { allConditions } from './list';
 import type { Shape, ValuesOf } from './reads';
 import { idOf } from './record';
 import { notFound, Refusal } from './refusal';
 import type { Resource } from './resource';
-import { findRow } from './resource-rows';
+import { findRow, visibleTo, type Row as StoredRow } from './resource-rows';
 import { withRetry } from './retry';
 
 type Db = Pick<Database, 'execute'>;
@@ -59,23 +60,26 @@ export const readOwnedRows = async <Row extends { readonly id: number }, Form ex
   );
 
 /**
- * Locks the owner, and checks that the caller may change its rows and knows its version, which is one for the record and
- * its rows. Rules R-COM-60 and R-COM-61.
+ * Moves the version of the owner, which locks it, and checks that the caller may change its rows and knew the version
+ * before, which is one for the record and its rows. Rules R-COM-60 and R-COM-61.
  */
-const lockOwner = async (
+const moveOwner = async (
   tx: Db,
   ownerTable: Resource,
   call: Pick<CallOf, 'caller' | 'header'>,
   id: number,
 ): Promise<number> => {
-  const owner = await findRow(tx, ownerTable, call.caller.website, id, true);
+  const where = allConditions([sql`id = ${id}`, visibleTo(ownerTable, call.caller.website)]);
+  const [owner] = await queryRows<Pick<StoredRow, 'version'>>(
+    tx,
+    sql`
+      update ${sql.identifier(ownerTable.table)} set ${nextVersion(ownerTable, call.caller)}
+      where ${where} returning version`,
+  );
   if (owner === undefined) throw notFound();
   await checkMayChangeParts(tx, ownerTable, call.caller, id);
-  checkIfMatch(call.header('if-match'), etagOf(id, owner.version));
-  await tx.execute(
-    sql`update ${sql.identifier(ownerTable.table)} set ${nextVersion(ownerTable, call.caller)} where id = ${id}`,
-  );
-  return owner.version + 1;
+  checkIfMatch(call.header('if-match'), etagOf(id, owner.version - 1));
+  return owner.version;
 };
 
 const rowIdOf = ({ param }: Pick<CallOf, 'param'>): number => {
@@ -129,22 +133,19 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
       const id = idOf(call);
       const saved = await withRetry(() =>
         services.db.transaction(async (tx) => {
-          const version = await lockOwner(tx, ownerTable, call, id);
+          const version = await moveOwner(tx, ownerTable, call, id);
           const values = columnsOf(await rows.read(tx, form, null, call.caller));
-          const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(
-            tx,
-            sql`select count(*)::integer as count from ${sql.identifier(table)} where ${sql.identifier(ownerColumn)} = ${id}`,
-          );
-          if (count >= most) throw new Refusal(413, 'TOO_LARGE');
           const names = [ownerColumn, ...values.map(([name]) => name)].map((name) => sql.identifier(name));
           const [added] = await queryRows<{ id: number }>(
             tx,
             sql`
               insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
-              values (${sql.join([sql`${id}`, ...values.map(([, value]) => value)], sql`, `)})
+              select ${sql.join([sql`${id}`, ...values.map(([, value]) => value)], sql`, `)}
+              where (select count(*) from ${sql.identifier(table)} where ${sql.identifier(ownerColumn)} = ${id}) < ${most}
               returning id`,
           );
-          return { version, row: added?.id ?? 0 };
+          if (added === undefined) throw new Refusal(413, 'TOO_LARGE');
+          return { version, row: added.id };
         }),
       );
       return {
@@ -157,7 +158,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
       const [id, row] = [idOf(call), rowIdOf(call)];
       const version = await withRetry(() =>
         services.db.transaction(async (tx) => {
-          const next = await lockOwner(tx, ownerTable, call, id);
+          const next = await moveOwner(tx, ownerTable, call, id);
           const stored = await findOwned(tx, rows, id, row);
           const values = columnsOf(await rows.read(tx, form, stored, call.caller));
           await tx.execute(sql`
@@ -176,7 +177,7 @@ export const ownedRowEndpoints = <Row extends { readonly id: number }, Form exte
       const [id, row] = [idOf(call), rowIdOf(call)];
       const version = await withRetry(() =>
         call.services.db.transaction(async (tx) => {
-          const next = await lockOwner(tx, ownerTable, call, id);
+          const next = await moveOwner(tx, ownerTable, call, id);
           await findOwned(tx, rows, id, row);
           await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${row}`);
           return next;

@@ -41,9 +41,7 @@ export interface LockState {
   readonly lastHolder: string | null;
 }
 
-interface LockRow {
-  readonly id: number;
-  readonly version: number;
+interface StoredLock {
   readonly session: string | null;
   readonly since: string | null;
   readonly seen: string | null;
@@ -51,39 +49,56 @@ interface LockRow {
   readonly user: number | null;
 }
 
+/** A record with the columns of `LOCK_COLUMNS`. */
+export interface LockedRow {
+  readonly version: number;
+  readonly stored_lock: StoredLock;
+}
+
+/** Select list of the lock of a record, which is called `r`. */
+export const LOCK_COLUMNS = sql`
+  r.version,
+    json_build_object(
+      'session', r.lock_session, 'since', r.lock_since::text, 'seen', r.lock_seen::text, 'name', (
+        select u.firstname || ' ' || u.surname from sessions s
+        join users u on u.id = s.user_id
+        where s.token = r.lock_session
+      ),
+      'user', (select s.user_id from sessions s where s.token = r.lock_session)
+    ) as stored_lock`;
+
+export const lockStateOf = (
+  { version, stored_lock: { session, since, seen, name, user } }: LockedRow,
+  { isAlive }: Pick<LockedRecords, 'isAlive'>,
+  now: number,
+): LockState => {
+  const isHeld = session !== null && seen !== null && isAlive(fromUtc(seen), now);
+  const lock = isHeld ? { session, since: since ?? seen, name: name ?? '', user } : null;
+  return { version, lock, lastHolder: session };
+};
+
 /** Assignments that end a lock. */
 export const RELEASED = sql`lock_session = null, lock_since = null, lock_seen = null`;
 
 /** Reads the locks of records. @param forUpdate locks their rows until the end of the transaction */
 export const findLocks = async (
   tx: Db,
-  { table, kind, visibleTo, isAlive }: LockedRecords,
+  records: LockedRecords,
   website: number | null,
   ids: readonly number[],
   now: number,
   forUpdate = true,
 ): Promise<ReadonlyMap<number, LockState>> => {
-  const found = await queryRows<LockRow>(
+  const { table, kind, visibleTo } = records;
+  const found = await queryRows<LockedRow & { readonly id: number }>(
     tx,
     sql`
-      select r.id, r.version, r.lock_session as session, r.lock_since::text as since, r.lock_seen::text as seen,
-        (
-          select u.firstname || ' ' || u.surname from sessions s
-          join users u on u.id = s.user_id
-          where s.token = r.lock_session
-        ) as name,
-        (select s.user_id from sessions s where s.token = r.lock_session) as user
+      select r.id, ${LOCK_COLUMNS}
       from ${sql.identifier(table)} r
       where r.id = any(${idArray(ids)}) and ${kind} and ${visibleTo(website)}
       order by r.id ${forUpdate ? sql`for update` : sql``}`,
   );
-  return new Map(
-    found.map(({ id, version, session, since, seen, name, user }) => {
-      const isHeld = session !== null && seen !== null && isAlive(fromUtc(seen), now);
-      const lock = isHeld ? { session, since: since ?? seen, name: name ?? '', user } : null;
-      return [id, { version, lock, lastHolder: session }];
-    }),
-  );
+  return new Map(found.map((row) => [row.id, lockStateOf(row, records, now)]));
 };
 
 /** Like `findLocks` for one record. @throws 404 */

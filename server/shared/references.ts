@@ -60,16 +60,26 @@ export const storableIds = async (
   ids: readonly number[],
   held: readonly number[],
 ): Promise<ReadonlySet<number>> => {
-  const [kept, added] = [ids.filter((id) => held.includes(id)), ids.filter((id) => !held.includes(id))];
-  if (added.length === 0 || !mayChoose(caller, kind)) return new Set(kept);
+  const added = ids.filter((id) => !held.includes(id));
+  if (added.length === 0 || !mayChoose(caller, kind)) return storableAmong(caller, kind, ids, held, new Set());
   const offered = await queryRows<{ id: number }>(
     db,
     sql`
       select id from ${sql.identifier(storedAt(kind).table)}
       where id = any(${idArray(added)}) and ${referenceCondition(kind, caller.website)}`,
   );
-  return new Set([...kept, ...offered.map(({ id }) => id)]);
+  return storableAmong(caller, kind, ids, held, new Set(offered.map(({ id }) => id)));
 };
+
+/** Like `storableIds`. @param offered those that exist on the website of the person */
+export const storableAmong = (
+  caller: Pick<Caller, 'su' | 'rights'>,
+  kind: ReferenceKind,
+  ids: readonly number[],
+  held: readonly number[],
+  offered: Pick<ReadonlySet<number>, 'has'>,
+): ReadonlySet<number> =>
+  new Set(ids.filter((id) => held.includes(id) || (mayChoose(caller, kind) && offered.has(id))));
 
 /** Whether a person may store all of these ids. @see storableIds */
 export const areStorable = async (...asked: Parameters<typeof storableIds>): Promise<boolean> => {

@@ -57,6 +57,9 @@ export const selectionOf = (resource: Resource, names: readonly string[]): SQL =
     sql`, `,
   );
 
+/** Select list of a `Row`. */
+const wholeRow = (resource: Resource): SQL => selectionOf(resource, Object.keys(resource.columns));
+
 /** Rows of a website; none when the caller has no website. */
 export const visibleTo = (resource: Resource, website: number | null): SQL => {
   if (!resource.perWebsite) return sql`true`;
@@ -78,7 +81,7 @@ export const findRow = async (
   const [row] = await queryRows<Row>(
     db,
     sql`
-      select ${selectionOf(resource, Object.keys(resource.columns))}
+      select ${wholeRow(resource)}
       from ${sql.identifier(resource.table)}
       where ${where} ${lock ? sql`for update` : sql``}`,
   );
@@ -97,15 +100,15 @@ const columnValues = (resource: Resource, values: Values): readonly (readonly [s
   ];
 };
 
-/** Inserts records; returns their ids in the same order. @param author null: made by nobody who signs in */
-export const insertRows = async <Own extends Columns>(
+/** Inserts records. @param author null: made by nobody who signs in @returns what was asked of them, in the same order */
+const insertReturning = async <Returned>(
   db: Pick<Database, 'execute'>,
-  declared: Resource<Own>,
-  records: readonly NoInfer<ValuesOf<Own>>[],
+  resource: Resource,
+  records: readonly Values[],
   website: number | null,
-  author: Pick<Caller, 'id'> | null = null,
-): Promise<number[]> => {
-  const resource: Resource = declared;
+  author: Pick<Caller, 'id'> | null,
+  returning: SQL,
+): Promise<Returned[]> => {
   const rows = records.map((values) => [
     ...columnValues(resource, values),
     ...authorColumns(resource, author),
@@ -121,29 +124,65 @@ export const insertRows = async <Own extends Columns>(
         )})`,
   );
   if (tuples.length === 0) return [];
-  const added = await queryRows<{ id: number }>(
+  return queryRows<Returned>(
     db,
     sql`
       insert into ${sql.identifier(resource.table)} (${sql.join(names, sql`, `)})
-      values ${sql.join(tuples, sql`, `)} returning id`,
+      values ${sql.join(tuples, sql`, `)} returning ${returning}`,
   );
+};
+
+/** Inserts records; returns their ids in the same order. @param author null: made by nobody who signs in */
+export const insertRows = async <Own extends Columns>(
+  db: Pick<Database, 'execute'>,
+  declared: Resource<Own>,
+  records: readonly NoInfer<ValuesOf<Own>>[],
+  website: number | null,
+  author: Pick<Caller, 'id'> | null = null,
+): Promise<number[]> => {
+  const added = await insertReturning<Pick<Row, 'id'>>(db, declared, records, website, author, sql`id`);
   return added.map(({ id }) => id);
 };
 
-/** Updates a record and increments its version. */
+/** Inserts a record; returns it as it is stored. */
+export const insertRow = async (
+  db: Pick<Database, 'execute'>,
+  resource: Resource,
+  values: Values,
+  website: number | null,
+  author: Pick<Caller, 'id'> | null = null,
+): Promise<Row> => onlyRow(await insertReturning<Row>(db, resource, [values], website, author, wholeRow(resource)));
+
+/** Writes what differs from the stored record, and increments its version; returns it as it is stored. */
 export const updateRow = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
-  id: number,
+  stored: Row,
   values: Values,
   saver: Pick<Caller, 'id'>,
-): Promise<void> => {
-  const changes = columnValues(resource, values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-  await db.execute(
-    sql`
-      update ${sql.identifier(resource.table)} set ${sql.join(changes, sql`, `)}, ${nextVersion(resource, saver)}
-      where id = ${id}`,
+): Promise<Row> => {
+  const former = new Map(columnValues(resource, stored));
+  // A reference to a file that is not shown is read as null.
+  const changes = columnValues(resource, values).filter(
+    ([name, value]) => value === null || former.get(name) !== value,
   );
+  return onlyRow(
+    await queryRows<Row>(
+      db,
+      sql`
+        update ${sql.identifier(resource.table)}
+        set ${sql.join(
+          [...changes.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`), nextVersion(resource, saver)],
+          sql`, `,
+        )}
+        where id = ${stored.id} returning ${wholeRow(resource)}`,
+    ),
+  );
+};
+
+const onlyRow = ([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('A stored record has no row');
+  return row;
 };
 
 /** Deletes records of a website; returns the ids of those that existed. */

@@ -14,7 +14,7 @@ import {
   columnReference,
   deleteRows,
   findRow,
-  insertRows,
+  insertRow,
   columnDefinition,
   selectionOf,
   sortKeyOf,
@@ -111,11 +111,20 @@ const listRows = async (
 
 const readRecord = async (
   resource: Resource,
-  { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,
+  call: Pick<CallOf, 'services' | 'caller'>,
   id: number,
 ): Promise<Answer> => {
-  const row = await findRow(db, resource, caller.website, id);
+  const row = await findRow(call.services.db, resource, call.caller.website, id);
   if (row === undefined) throw notFound();
+  return recordAnswer(resource, call, row);
+};
+
+const recordAnswer = async (
+  resource: Resource,
+  { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,
+  row: Row,
+): Promise<Answer> => {
+  const { id } = row;
   const record = onWire(resource, Object.keys(resource.columns), row);
   const shaped = resource.shaped?.(record) ?? record;
   const whole = (await resource.completed?.(db, id, shaped, caller)) ?? shaped;
@@ -132,7 +141,7 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
     form,
   } = call;
   const read = readForm(resource, form, null);
-  const [id = 0] = await refuseDuplicates(
+  const row = await refuseDuplicates(
     resource.unique ?? {},
     inTurns(resource, read, (turn) =>
       db.transaction(async (tx) => {
@@ -144,12 +153,12 @@ const addRecord = async (resource: Resource, call: RecordCall): Promise<Answer> 
         );
         refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
         if (resource.perWebsite && website === null) throw forbidden();
-        return insertRows(tx, resource, [values], website, caller);
+        return insertRow(tx, resource, values, website, caller);
       }),
     ),
     resource.taken,
   );
-  return savedAnswer(resource.endpoint, id, 201, await readRecord(resource, call, id));
+  return savedAnswer(resource.endpoint, row.id, 201, await recordAnswer(resource, call, row));
 };
 
 const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer> => {
@@ -162,7 +171,7 @@ const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer>
   } = call;
   const id = idOf(call);
   const read = readForm(resource, form, id);
-  await refuseDuplicates(
+  const row = await refuseDuplicates(
     resource.unique ?? {},
     inTurns(resource, read, (turn) =>
       db.transaction(async (tx) => {
@@ -181,12 +190,12 @@ const saveRecord = async (resource: Resource, call: RecordCall): Promise<Answer>
           ...sent.unread,
           ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name)),
         ]);
-        await updateRow(tx, resource, id, values, caller);
+        return updateRow(tx, resource, stored, values, caller);
       }),
     ),
     resource.taken,
   );
-  return savedAnswer(resource.endpoint, id, 200, await readRecord(resource, call, id));
+  return savedAnswer(resource.endpoint, id, 200, await recordAnswer(resource, call, row));
 };
 
 const derived = (resource: Resource, values: Values, saving: Saving): Values =>

@@ -58,7 +58,7 @@ export const serverFaults: readonly Fault[] = [
   {
     kind: 'If-Match missing',
     file: 'server/shared/owned-rows.ts',
-    search: "checkIfMatch(call.header('if-match'), etagOf(id, owner.version));",
+    search: "checkIfMatch(call.header('if-match'), etagOf(id, owner.version - 1));",
     replace: '',
     caughtBy: {
       'test/server/commerce/promotions.test.ts': [

@@ -13,6 +13,7 @@ import { measureOnce, type Figures, type Subject } from './journey';
 import { measureLogs } from './logs';
 import { measureLibrary, measureLibraryServer } from './library';
 import { measureOperations } from './operations';
+import { measureSaves } from './saves';
 import { measureSpareParts } from './spare-parts';
 import { emptyPlace, fill, leavePlaces, type Environment } from './places';
 import { measureStatistics } from './statistics';
@@ -24,7 +25,7 @@ import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, structure
 // 12,000 features, a tree of 50,000 nodes, the API on 100,000 users, that of the statistics on a million events and of
 // the logs on a million entries, a menu of 2,000 items and 10,000 runs. It tells, and never fails. With --write the
 // tables go to docs/measured.md, unless only some were made: console, content, library, structure, statistics, etim,
-// promotion, operations, parts, embedded, logs, postgres.
+// promotion, operations, parts, saves, embedded, logs, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };
@@ -184,14 +185,18 @@ const parts = {
   promotion: measureLargePromotion,
   operations: measureMenusAndJobs,
   parts: measureLargeReference,
+  saves: () => measureSaves(account),
   embedded: measureEmbedded,
   logs: measureLogList,
   postgres: measurePostgres,
 };
 const only = option('only=')?.split('=')[1]?.split(',');
 
-const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js'], { stdio: 'inherit' });
-if (built.status !== 0) process.exit(1);
+// Saves are measured without the console.
+if (only?.every((name) => name === 'saves') !== true) {
+  const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js'], { stdio: 'inherit' });
+  if (built.status !== 0) process.exit(1);
+}
 try {
   const tables: string[] = [];
   for (const [name, measure] of Object.entries(parts)) {

@@ -56,14 +56,8 @@ export const isEditable = (caller: Caller): SQL =>
  * Whether a user has websites that the caller lacks. Such a user's e-mail address may not be changed, because it
  * allows a password reset. Rule R-ACC-07.
  */
-export const hasMoreWebsites = async (db: Database, caller: Caller, userId: number): Promise<boolean> => {
-  if (caller.su) return false;
-  const held = await queryRows<{ website: number }>(
-    db,
-    sql`select website_id as website from user_websites where user_id = ${userId}`,
-  );
-  return held.some(({ website }) => !caller.websites.includes(website));
-};
+export const hasMoreWebsites = (caller: Caller, held: readonly number[]): boolean =>
+  !caller.su && held.some((website) => !caller.websites.includes(website));
 
 /** Whether an active superuser other than these exists. Rule R-ACC-02. */
 export const otherSuperuserExists = async (tx: Database, without: readonly number[]): Promise<boolean> => {

@@ -19,7 +19,7 @@ import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
 import { defineResource, onWire, type Resource } from '../../shared/resource';
 import { readForm, recordForm } from '../../shared/resource-form';
-import { deleteRows, findRow, insertRows, updateRow, type Row, type Values } from '../../shared/resource-rows';
+import { deleteRows, findRow, insertRow, updateRow, type Row, type Values } from '../../shared/resource-rows';
 import { withRetry } from '../../shared/retry';
 import { reference } from './faq-columns';
 import { listRecords, lockCategories, requestedRecord, websiteFor, wireOf } from './faq-records';
@@ -71,17 +71,16 @@ export const findCategory = (
   id: number,
 ): Promise<Row | undefined> => findRow(db, resource, website, id);
 
-const recordAnswer = async (
-  { services: { db }, caller: { website } }: Pick<CallOf, 'services' | 'caller'>,
-  id: number,
-): Promise<Answer> => {
-  const row = await findCategory(db, website, id);
-  if (row === undefined) throw notFound();
+const recordAnswer = (row: Row): Answer => {
   const record = wireOf(resource, Object.keys(resource.columns), row);
-  return ok({ category: withMeta(record) }, { ETag: etagOf(id, row.version) });
+  return ok({ category: withMeta(record) }, { ETag: etagOf(row.id, row.version) });
 };
 
-const readCategory = (call: CallOf): Promise<Answer> => recordAnswer(call, idOf(call));
+const readCategory = async (call: CallOf): Promise<Answer> => {
+  const row = await findCategory(call.services.db, call.caller.website, idOf(call));
+  if (row === undefined) throw notFound();
+  return recordAnswer(row);
+};
 
 /** 400 for a parent that the category cannot be below. Rule R-CAT-21. */
 const checkParent = async (tx: Database, website: number, id: number | null, { parent_id }: Values): Promise<void> => {
@@ -102,16 +101,16 @@ const CATEGORY = { form: recordForm(resource) };
 const addCategory = async (call: CallOf<typeof CATEGORY>): Promise<Answer> => {
   const website = websiteFor(call.caller.website);
   const sent = readForm(resource, call.form, null);
-  const [id = 0] = await save(() =>
+  const row = await save(() =>
     call.services.db.transaction(async (tx) => {
       await lockCategories(tx, website);
       const place = { sort_id: await nextPosition(tx, categoriesOf(website)) };
       const record = await requestedRecord(tx, resource, call.caller, sent, null, place);
       await checkParent(tx, website, null, record);
-      return insertRows(tx, resource, [record], website);
+      return insertRow(tx, resource, record, website);
     }),
   );
-  return savedAnswer(resource.endpoint, id, 201, await recordAnswer(call, id));
+  return savedAnswer(resource.endpoint, row.id, 201, recordAnswer(row));
 };
 
 /** The stored category of a write, locked; 404 on another website, 412 for another version. */
@@ -131,15 +130,15 @@ const findForWrite = async (
 const saveCategory = async (call: CallOf<typeof CATEGORY>): Promise<Answer> => {
   const [id, website] = [idOf(call), websiteFor(call.caller.website)];
   const sent = readForm(resource, call.form, id);
-  await save(() =>
+  const row = await save(() =>
     call.services.db.transaction(async (tx) => {
       const stored = await findForWrite(tx, call, website, id);
       const record = await requestedRecord(tx, resource, call.caller, sent, stored);
       if ('parent_id' in sent.values) await checkParent(tx, website, id, record);
-      await updateRow(tx, resource, id, record, call.caller);
+      return updateRow(tx, resource, stored, record, call.caller);
     }),
   );
-  return savedAnswer(resource.endpoint, id, 200, await recordAnswer(call, id));
+  return savedAnswer(resource.endpoint, id, 200, recordAnswer(row));
 };
 
 /** Handles `DELETE faq/category/{id}`; 409 while it has questions or subcategories. Rule R-CAT-25. */

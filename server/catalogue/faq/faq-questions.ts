@@ -20,7 +20,7 @@ import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
 import { defineResource, onWire, type Resource } from '../../shared/resource';
 import { readForm, recordForm } from '../../shared/resource-form';
-import { deleteRows, findRow, insertRows, updateRow, type Row } from '../../shared/resource-rows';
+import { deleteRows, findRow, insertRow, updateRow, type Row } from '../../shared/resource-rows';
 import { withRetry } from '../../shared/retry';
 import { findCategory } from './faq-categories';
 import { answer, idList, productList, reference } from './faq-columns';
@@ -103,20 +103,16 @@ const findQuestion = async (
   return row;
 };
 
-const recordAnswer = async (
-  call: Pick<CallOf, 'services' | 'caller'>,
-  category: number,
-  id: number,
-): Promise<Answer> => {
-  const row = await findQuestion(call.services.db, call.caller.website, category, id);
+const recordAnswer = (row: Row): Answer => {
   const { category_id, target, product, ...record } = wireOf(resource, Object.keys(resource.columns), row);
   return ok(
     { question: { ...withMeta(record), category: { id: category_id }, targets: target, products: product } },
-    { ETag: etagOf(id, row.version) },
+    { ETag: etagOf(row.id, row.version) },
   );
 };
 
-const readQuestion = (call: CallOf): Promise<Answer> => recordAnswer(call, categoryIn(call), idOf(call));
+const readQuestion = async (call: CallOf): Promise<Answer> =>
+  recordAnswer(await findQuestion(call.services.db, call.caller.website, categoryIn(call), idOf(call)));
 
 const pathOf = (category: number): string => `faq/category/${category}/question`;
 
@@ -130,15 +126,15 @@ const addQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
   const [website, category] = [websiteFor(call.caller.website), categoryIn(call)];
   const read = readForm(resource, call.form, null);
   if ((read.values['category_id'] ?? category) !== category) throw fieldsNotValid('category_id');
-  const [id = 0] = await save(() =>
+  const row = await save(() =>
     call.services.db.transaction(async (tx) => {
       if ((await lockQuestions(tx, website, [category])).length === 0) throw notFound();
       const sent = await readLinks(tx, call, read, null);
       const place = { category_id: category, sort_id: await nextPosition(tx, questionsOf(category)) };
-      return insertRows(tx, resource, [await requestedRecord(tx, resource, call.caller, sent, null, place)], website);
+      return insertRow(tx, resource, await requestedRecord(tx, resource, call.caller, sent, null, place), website);
     }),
   );
-  return savedAnswer(pathOf(category), id, 201, await recordAnswer(call, category, id));
+  return savedAnswer(pathOf(category), row.id, 201, recordAnswer(row));
 };
 
 /** The position in another category, at its end; nothing without a move. */
@@ -151,7 +147,7 @@ const saveQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
   const read = readForm(resource, call.form, id);
   const asked = read.values['category_id'] ?? from;
   const to = typeof asked === 'number' ? asked : from;
-  await save(() =>
+  const row = await save(() =>
     call.services.db.transaction(async (tx) => {
       const known = await lockQuestions(tx, website, [from, to]);
       if (!known.includes(from)) throw notFound();
@@ -160,18 +156,14 @@ const saveQuestion = async (call: CallOf<typeof QUESTION>): Promise<Answer> => {
       if (!known.includes(to)) throw fieldsNotValid('category_id');
       const sent = await readLinks(tx, call, read, stored);
       const place = await moved(tx, from, to);
-      await updateRow(
-        tx,
-        resource,
-        id,
-        await requestedRecord(tx, resource, call.caller, sent, stored, place),
-        call.caller,
-      );
+      const record = await requestedRecord(tx, resource, call.caller, sent, stored, place);
+      const saved = await updateRow(tx, resource, stored, record, call.caller);
       if (from !== to) await closeGaps(tx, questionsOf(from));
+      return saved;
     }),
   );
   return {
-    ...savedAnswer(pathOf(to), id, 200, await recordAnswer(call, to, id)),
+    ...savedAnswer(pathOf(to), id, 200, recordAnswer(row)),
     changed: [...new Set([from, to])].map((category) => ({ path: `${pathOf(category)}/${id}` })),
   };
 };

@@ -60,9 +60,10 @@ const structureIn = async (db: Db, call: Pick<CallOf, 'param' | 'caller'>, lock 
 };
 
 /** `GET structure/{structure}`: the structure and the first level of its nodes. Rule R-CAT-51. */
-const readStructure = async (call: Pick<CallOf, 'param' | 'caller' | 'services'>): Promise<Answer> => {
-  const { db } = call.services;
-  const row = await structureIn(db, call);
+const readStructure = async (call: Pick<CallOf, 'param' | 'caller' | 'services'>): Promise<Answer> =>
+  structureAnswer(call, await structureIn(call.services.db, call));
+
+const structureAnswer = async ({ services: { db } }: Pick<CallOf, 'services'>, row: Row): Promise<Answer> => {
   const shown = Object.keys(resource.columns).map(
     (name) => [name, columnDefinition(resource, name).onWire(row[name])] as const,
   );
@@ -75,19 +76,19 @@ const STRUCTURE = { form: recordForm(resource) };
 /** `PUT structure/{structure}`: sets or clears the cover. Rule R-CAT-50. */
 const saveStructure = async (call: CallOf<typeof STRUCTURE>): Promise<Answer> => {
   const read = readForm(resource, call.form, null);
-  await withRetry(() =>
+  const row = await withRetry(() =>
     call.services.db.transaction(async (tx) => {
       const stored = await structureIn(tx, call, true);
       checkIfMatch(call.header('if-match'), etagOf(stored.id, stored.version));
       const { values, unread } = await settled(tx, resource, read, call.caller, stored);
       const record = { ...stored, ...values };
       refuseWrong([...unread, ...wrongWith(resource, record)]);
-      await updateRow(tx, resource, stored.id, record, call.caller);
+      return updateRow(tx, resource, stored, record, call.caller);
     }),
   );
   const code = call.param('structure');
   return {
-    ...savedAnswer('structure', encodeURIComponent(code), 200, await readStructure(call)),
+    ...savedAnswer('structure', encodeURIComponent(code), 200, await structureAnswer(call, row)),
     changed: [{ path: `structure/${code}` }],
   };
 };

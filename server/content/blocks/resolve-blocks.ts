@@ -17,6 +17,8 @@ export type FieldErrors = Readonly<Record<string, FieldCode>>;
 interface ResolvedBlocks {
   readonly blocks: readonly StoredBlock[];
   readonly errors: FieldErrors;
+  /** Files at these and other locations. */
+  readonly files: ResolvedFiles['files'];
 }
 
 /** What a record holds already, and a person may therefore store. */
@@ -44,6 +46,7 @@ export const heldInBlocks = (
  * Resolves the locations and ids in the JSON of blocks. Files that the stored blocks show and that were deleted are
  * removed. Rule R-SHR-53.
  * @param json undefined leaves the stored blocks @param held what the whole record holds
+ * @param more locations that the rest of the record refers to
  */
 export const resolveBlocks = async (
   db: Db,
@@ -51,17 +54,20 @@ export const resolveBlocks = async (
   stored: readonly StoredBlock[],
   json: string | undefined,
   held: HeldReferences = heldInBlocks(stored),
+  more: readonly string[] = [],
 ): Promise<ResolvedBlocks> => {
-  const read =
-    json === undefined
-      ? { blocks: stored, wrong: {} }
-      : await readBlocks(json, (locations) => resolveFiles(db, caller, stored, locations, held.files));
+  let resolved: ResolvedFiles | undefined;
+  const resolve = async (locations: readonly string[]) =>
+    (resolved ??= await resolveFiles(db, caller, stored, [...locations, ...more], held.files));
+  const read = json === undefined ? { blocks: stored, wrong: {} } : await readBlocks(json, resolve);
   const wrong = Object.entries({
     ...read?.wrong,
     ...(await refusedChoices(db, caller, read?.blocks ?? [], held)),
   });
   return {
     blocks: read?.blocks ?? [],
+    // Not asked for where no blocks were read.
+    files: (await resolve([])).files,
     errors: Object.fromEntries([
       ...(read === null || wrong.length > 0 ? [['content', 'BLOCKS_NOT_VALID' as const] as const] : []),
       ...wrong.map(([place, code]) => [`content.${place}`, code] as const),

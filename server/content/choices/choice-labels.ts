@@ -3,21 +3,40 @@ import { idArray, queryRows, type Database } from '../../database/database';
 import { referenceCondition, type ReferenceWebsite } from '../../shared/references';
 import { choicesOf, type ChoiceSource } from './choice-sources';
 
-/** Loads labels by id; deleted choices and those of other websites are left out. Rule R-CON-16. */
+/** Records that were chosen, by their source. */
+export interface Chosen {
+  readonly source: ChoiceSource;
+  readonly ids: readonly number[];
+}
+
+/** Labels by id. */
+export type Labels = ReadonlyMap<number, string>;
+
+const NONE: Labels = new Map();
+
+/** Loads labels of all sources by one query; deleted choices and those of other websites are left out. Rule R-CON-16. */
 export const labelsOf = async (
   db: Pick<Database, 'execute'>,
-  source: ChoiceSource,
   website: ReferenceWebsite,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> => {
-  const choices = choicesOf(source);
-  if (ids.length === 0) return new Map();
-  const found = await queryRows<{ id: number; label: string }>(
+  chosen: readonly Chosen[],
+): Promise<(source: ChoiceSource) => Labels> => {
+  const wanted = new Map<ChoiceSource, number[]>();
+  for (const { source, ids } of chosen) if (ids.length > 0) wanted.set(source, [...(wanted.get(source) ?? []), ...ids]);
+  if (wanted.size === 0) return () => NONE;
+  const found = await queryRows<{ source: ChoiceSource; id: number; label: string }>(
     db,
-    sql`
-      select id, ${sql.identifier(choices.label)} as label
-      from ${sql.identifier(choices.table)}
-      where id = any(${idArray(ids)}) and ${referenceCondition(source, website)}`,
+    sql.join(
+      [...wanted].map(([source, ids]) => {
+        const { label, table } = choicesOf(source);
+        return sql`
+          select ${source}::text as source, id, ${sql.identifier(label)} as label
+          from ${sql.identifier(table)}
+          where id = any(${idArray([...new Set(ids)])}) and ${referenceCondition(source, website)}`;
+      }),
+      sql` union all `,
+    ),
   );
-  return new Map(found.map(({ id, label }) => [id, label]));
+  const labels = new Map<ChoiceSource, Map<number, string>>();
+  for (const { source, id, label } of found) labels.set(source, (labels.get(source) ?? new Map()).set(id, label));
+  return (source) => labels.get(source) ?? NONE;
 };

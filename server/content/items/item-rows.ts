@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { fold } from '../../../src/domain/shared/fold';
-import { queryRows, type Database } from '../../database/database';
+import { queryRow, queryRows, type Database } from '../../database/database';
+import { LOCK_COLUMNS, RELEASED, type LockedRow } from '../../shared/record-locks';
 import { filesInItem, mediaNamesInItem } from './collect-references';
 import { BLANK_STATE, detailsOf, type Details, type ItemState, type StoredItem } from './item-state';
 import { textOfHtml } from '../../shared/text-of-html';
@@ -35,6 +37,8 @@ const MOMENT_COLUMNS: readonly string[] = ['online', 'first_online'];
 const array = (values: readonly (number | string)[]): string =>
   `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
+const ids = (values: readonly number[]): SQL => sql`${array(values)}::integer[]`;
+const plain = (value: unknown): SQL => sql`${value}`;
 
 /** The text that a search looks in. */
 export const searchTextOf = ({
@@ -47,19 +51,37 @@ export const searchTextOf = ({
   fold([name, url, textOfHtml(recap), client, city].join(' '));
 
 // The cast restores the keys that Object.entries widens to string.
-const columnValues = (state: ItemState): readonly (readonly [string, SQL])[] => [
-  ...(Object.entries(SCALAR_COLUMNS) as [keyof typeof SCALAR_COLUMNS, string][]).map(
-    ([key, column]) => [column, sql`${state[key]}`] as const,
+const columnsOf = (state: ItemState): readonly StoredColumn[] => [
+  ...(Object.entries(SCALAR_COLUMNS) as [keyof typeof SCALAR_COLUMNS, string][]).map(([key, column]) =>
+    stored(column, state[key], plain),
   ),
-  ...ID_LIST_COLUMNS.map((key) => [key, sql`${array(state[key])}::integer[]`] as const),
-  ['by_name', sql`${fold(state.name)}`],
-  ['search', sql`${searchTextOf(state)}`],
-  ['files', sql`${array(filesInItem(state))}::integer[]`],
-  ['media', sql`${array(mediaNamesInItem(state))}::text[]`],
-  ['details', json(detailsOf(state))],
-  ['meta', json(state.meta)],
-  ['blocks', json(state.blocks)],
+  ...ID_LIST_COLUMNS.map((key) => stored(key, state[key], ids)),
+  stored('by_name', fold(state.name), plain),
+  stored('search', searchTextOf(state), plain),
+  stored('files', filesInItem(state), ids),
+  stored('media', mediaNamesInItem(state), (names) => sql`${array(names)}::text[]`),
+  stored('details', detailsOf(state), json),
+  stored('meta', state.meta, json),
+  stored('blocks', state.blocks, json),
 ];
+
+interface StoredColumn {
+  readonly name: string;
+  readonly value: unknown;
+  readonly asSql: () => SQL;
+}
+
+const stored = <Value>(name: string, value: Value, asSql: (value: Value) => SQL): StoredColumn => ({
+  name,
+  value,
+  asSql: () => asSql(value),
+});
+
+/** The columns of which the value differs. */
+const changedColumns = (before: ItemState, after: ItemState): readonly StoredColumn[] => {
+  const former = new Map(columnsOf(before).map(({ name, value }) => [name, value]));
+  return columnsOf(after).filter(({ name, value }) => !isDeepStrictEqual(value, former.get(name)));
+};
 
 interface ItemRow extends Omit<StoredItem, 'state'> {
   readonly scalars: Omit<ItemState, keyof Details | 'meta' | 'blocks'>;
@@ -73,32 +95,34 @@ const scalarsAsJson = sql.join(
     ([key, column]) =>
       sql`
         ${sql.raw(`'${key}'`)},
-          ${MOMENT_COLUMNS.includes(column) ? sql`i.${sql.identifier(column)}::text` : sql`i.${sql.identifier(column)}`}`,
+          ${MOMENT_COLUMNS.includes(column) ? sql`r.${sql.identifier(column)}::text` : sql`r.${sql.identifier(column)}`}`,
   ),
   sql`, `,
 );
 
-/** Finds an item of a website by a condition on `content_items i`. */
-const find = async (
+/** Finds an item of a website by a condition on `content_items r`. @param more selected with it @param ending of the query */
+const find = async <More extends object = object>(
   db: Db,
   module: ContentModule,
   website: number | null,
   condition: SQL,
-): Promise<StoredItem | undefined> => {
-  const [row] = await queryRows<ItemRow>(
+  more = sql`r.version`,
+  ending = sql``,
+): Promise<(StoredItem & More) | undefined> => {
+  const [row] = await queryRows<ItemRow & More>(
     db,
     sql`
-      select i.id, i.module, i.version, i.added::text as added, i.updated::text as updated,
-        i.preview_hash as "previewHash", json_build_object(${scalarsAsJson}) as scalars, i.details, i.meta, i.blocks,
+      select r.id, r.module, ${more}, r.added::text as added, r.updated::text as updated,
+        r.preview_hash as "previewHash", json_build_object(${scalarsAsJson}) as scalars, r.details, r.meta, r.blocks,
         (
-          select json_build_object('firstname', u.firstname, 'surname', u.surname) from users u where u.id = i.author_id
+          select json_build_object('firstname', u.firstname, 'surname', u.surname) from users u where u.id = r.author_id
         ) as by
-      from content_items i
-      where i.website_id = ${website} and i.module = ${module} and ${condition}`,
+      from content_items r
+      where r.website_id = ${website} and r.module = ${module} and ${condition} ${ending}`,
   );
   if (row === undefined) return undefined;
-  const { scalars: values, details, meta, blocks, ...item } = row;
-  return { ...item, state: { ...BLANK_STATE, ...details, ...values, meta: { ...BLANK_STATE.meta, ...meta }, blocks } };
+  const { scalars: values, details, meta, blocks } = row;
+  return { ...row, state: { ...BLANK_STATE, ...details, ...values, meta: { ...BLANK_STATE.meta, ...meta }, blocks } };
 };
 
 export const findItem = (
@@ -106,14 +130,23 @@ export const findItem = (
   module: ContentModule,
   website: number | null,
   id: number,
-): Promise<StoredItem | undefined> => find(db, module, website, sql`i.id = ${id}`);
+): Promise<StoredItem | undefined> => find(db, module, website, sql`r.id = ${id}`);
+
+/** The same with its lock, for a save: nobody else writes it until the end of the transaction. */
+export const findItemToSave = (
+  tx: Db,
+  module: ContentModule,
+  website: number | null,
+  id: number,
+): Promise<(StoredItem & LockedRow) | undefined> =>
+  find<LockedRow>(tx, module, website, sql`r.id = ${id}`, LOCK_COLUMNS, sql`for update`);
 
 export const findByPreviewHash = (
   db: Db,
   module: ContentModule,
   website: number | null,
   hash: string,
-): Promise<StoredItem | undefined> => find(db, module, website, sql`i.preview_hash = ${hash}`);
+): Promise<StoredItem | undefined> => find(db, module, website, sql`r.preview_hash = ${hash}`);
 
 /** Missing values are empty. */
 export interface NewItem extends Partial<ItemState> {
@@ -144,14 +177,14 @@ const valuesOf = ({
  */
 export const insertItems = async (tx: Db, items: readonly NewItem[]): Promise<readonly number[]> => {
   if (items.length === 0) return [];
-  const rows = items.map((item) => ({ ...item, state: valuesOf(item), columns: columnValues(valuesOf(item)) }));
-  const names = (rows[0]?.columns ?? []).map(([name]) => sql.identifier(name));
+  const rows = items.map((item) => ({ ...item, state: valuesOf(item), columns: columnsOf(valuesOf(item)) }));
+  const names = (rows[0]?.columns ?? []).map(({ name }) => sql.identifier(name));
   const tuples = rows.map(
     ({ module, website, by, added, updated, columns }) => sql`
       (
         ${website}, ${module}, ${by}, ${added}, ${updated}, ${randomBytes(16).toString('base64url')},
           ${sql.join(
-            columns.map(([, value]) => value),
+            columns.map(({ asSql }) => asSql()),
             sql`, `,
           )}
       )`,
@@ -199,19 +232,54 @@ export const addHistory = async (tx: Db, ...entries: readonly HistoryEntry[]): P
   );
 };
 
-/** Updates an item, increments its version, adds a history entry and releases the lock. Rules R-CON-06 and R-CON-08. */
-export const updateItem = async (tx: Db, { item, type, by, at, state }: HistoryEntry): Promise<void> => {
-  const changes = columnValues(state).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+/** The newest entries. Rule R-CON-08. */
+const MAX_ENTRIES = 200;
+
+/** Selects the history of an item as it is answered. @param newer an entry that is inserted by the same statement */
+export const historyAsJson = (item: SQL, newer = sql``): SQL => sql`
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', h.id, 'type', h.type, 'datetime', h.at::text, 'user',
+          (select json_build_object('name', u.firstname || ' ' || u.surname) from users u where u.id = h.user_id)
+      )
+      order by h.id desc
+    ),
+      '[]'
+  )
+  from (
+    ${newer}
+    select * from (
+      select id, type, at, user_id from content_history where item_id = ${item} order by id desc limit ${MAX_ENTRIES}
+    ) older
+    order by id desc limit ${MAX_ENTRIES}
+  ) h`;
+
+/**
+ * Writes what differs from the stored item, increments its version, adds a history entry and releases the lock; returns
+ * the history. Rules R-CON-06 and R-CON-08.
+ */
+export const updateItem = async (
+  tx: Db,
+  { item, type, by, at, state }: HistoryEntry,
+  before: ItemState,
+): Promise<readonly object[]> => {
+  const changes = changedColumns(before, state).map(({ name, asSql }) => sql`${sql.identifier(name)} = ${asSql()}, `);
   // The blocks are sent once; the history entry copies them from the item.
-  await tx.execute(sql`
-    with saved as (
-      update content_items
-      set ${sql.join(changes, sql`, `)}, updated = ${at}, version = version + 1, lock_session = null, lock_since = null,
-        lock_seen = null
-      where id = ${item} returning id, blocks
-    )
-    insert into content_history (item_id, type, at, user_id, state)
-    select id, ${type}, ${at}::timestamp, ${by}::integer,
-      ${json({ ...state, blocks: [] })} || jsonb_build_object('blocks', blocks)
-    from saved`);
+  const { history } = await queryRow<{ history: readonly object[] }>(
+    tx,
+    sql`
+      with saved as (
+        update content_items
+        set ${sql.join(changes)} updated = ${at}, version = version + 1, ${RELEASED}
+        where id = ${item} returning id, blocks
+      ), entry as (
+        insert into content_history (item_id, type, at, user_id, state)
+        select id, ${type}, ${at}::timestamp, ${by}::integer,
+          ${json({ ...state, blocks: [] })} || jsonb_build_object('blocks', blocks)
+        from saved returning id, type, at, user_id
+      )
+      select (${historyAsJson(sql`${item}::integer`, sql`select id, type, at, user_id from entry union all`)}) as history`,
+  );
+  return history;
 };

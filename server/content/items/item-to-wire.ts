@@ -5,13 +5,11 @@ import type { Caller } from '../../shared/endpoint';
 import { loadLinkedRecords, type LinkedRecords } from './linked-records';
 import { blockToWire } from '../blocks/block-to-wire';
 import type { ItemState, StoredItem } from './item-state';
+import { historyAsJson } from './item-rows';
 import { lockColumn } from './locks';
 import { textsFor, type Texts } from '../texts';
 
 type Db = Pick<Database, 'execute'>;
-
-/** Newest history entries in a response. Rule R-CON-08. */
-const MAX_ENTRIES = 200;
 
 const choicesToWire = (
   ids: readonly number[],
@@ -82,35 +80,24 @@ const stateToWire = (module: StoredItem['module'], state: ItemState, linked: Lin
   };
 };
 
-interface LockAndHistory {
+export interface LockAndHistory {
   readonly locked: object | null;
   /** The caller's own session has the lock. */
   readonly own: boolean;
   readonly history: readonly object[];
 }
 
-const readLockAndHistory = async (db: Db, session: string, id: number, now: number): Promise<LockAndHistory> => {
+export const readLockAndHistory = async (
+  db: Db,
+  { session }: Pick<Caller, 'session'>,
+  id: number,
+  now: number,
+): Promise<LockAndHistory> => {
   const [row] = await queryRows<LockAndHistory>(
     db,
     sql`
       select ${lockColumn(sql`i`, now)} as locked, coalesce(i.lock_session = ${session}, false) as own,
-        (
-          select coalesce(
-            json_agg(
-              json_build_object(
-                'id', h.id, 'type', h.type, 'datetime', h.at::text, 'user',
-                  (select json_build_object('name', u.firstname || ' ' || u.surname) from users u where u.id = h.user_id)
-              )
-              order by h.id desc
-            ),
-              '[]'
-          )
-          from (
-            select id, type, at, user_id from content_history
-            where item_id = i.id
-            order by id desc limit ${MAX_ENTRIES}
-          ) h
-        ) as history
+        (${historyAsJson(sql`i.id`)}) as history
       from content_items i
       where i.id = ${id}`,
   );
@@ -120,13 +107,12 @@ const readLockAndHistory = async (db: Db, session: string, id: number, now: numb
 /** Converts an item to the wire, once for each of the states. Rule R-CON-08. */
 export const itemToWire = async (
   db: Db,
-  caller: Pick<Caller, 'website' | 'language' | 'session'>,
+  caller: Pick<Caller, 'website' | 'language'>,
   item: StoredItem,
-  now: number,
+  { locked, own, history }: LockAndHistory,
   states: readonly ItemState[] = [item.state],
 ): Promise<readonly object[]> => {
   const linked = await loadLinkedRecords(db, caller.website, states);
-  const { locked, own, history } = await readLockAndHistory(db, caller.session, item.id, now);
   return states.map((state) => ({
     id: item.id,
     ...stateToWire(item.module, state, linked, textsFor(caller)),

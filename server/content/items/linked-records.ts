@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { findFilesById, type FileReference } from '../../library/published/file-references';
-import { labelsOf } from '../choices/choice-labels';
+import { labelsOf, type Chosen, type Labels } from '../choices/choice-labels';
 import type { ReferenceWebsite } from '../../shared/references';
 import type { ChoiceSource } from '../choices/choice-sources';
 import { choicesInBlocks, filesInBlocks, filesInItem } from './collect-references';
@@ -10,10 +10,8 @@ import type { ItemState, StoredBlock } from './item-state';
 export interface LinkedRecords {
   readonly files: ReadonlyMap<number, FileReference>;
   /** Labels by id. */
-  readonly labels: (source: ChoiceSource) => ReadonlyMap<number, string>;
+  readonly labels: (source: ChoiceSource) => Labels;
 }
-
-const NONE: ReadonlyMap<number, string> = new Map();
 
 /** The chosen records of an item, in its fields and blocks. */
 export const choicesInItem = (state: ItemState): readonly Chosen[] => {
@@ -30,25 +28,16 @@ export const choicesInItem = (state: ItemState): readonly Chosen[] => {
   ];
 };
 
-interface Chosen {
-  readonly source: ChoiceSource;
-  readonly ids: readonly number[];
-}
-
-/** Loads files and chosen records, in one query per source. */
+/** Loads files and chosen records, each by one query. */
 const loadLinked = async (
   db: Pick<Database, 'execute'>,
   website: ReferenceWebsite,
   fileIds: readonly number[],
   choices: readonly Chosen[],
-): Promise<LinkedRecords> => {
-  const wanted = new Map<ChoiceSource, number[]>();
-  for (const { source, ids } of choices) wanted.set(source, [...(wanted.get(source) ?? []), ...ids]);
-  const files = await findFilesById(db, fileIds);
-  const found = new Map<ChoiceSource, ReadonlyMap<number, string>>();
-  for (const [source, ids] of wanted) if (ids.length > 0) found.set(source, await labelsOf(db, source, website, ids));
-  return { files, labels: (source) => found.get(source) ?? NONE };
-};
+): Promise<LinkedRecords> => ({
+  files: await findFilesById(db, fileIds),
+  labels: await labelsOf(db, website, choices),
+});
 
 /** Loads everything that these states refer to. */
 export const loadLinkedRecords = (

@@ -7,17 +7,18 @@ import { notFound } from '../../shared/refusal';
 import { etagOf } from '../../shared/etag';
 import { findItem } from './item-rows';
 import { BLANK_STATE, type ItemState, type StoredItem } from './item-state';
-import { itemToWire } from './item-to-wire';
+import { itemToWire, readLockAndHistory, type LockAndHistory } from './item-to-wire';
 
 type ItemCall = Pick<CallOf, 'services' | 'caller'>;
 
-/** Response with an item and its ETag. */
+/** Response with an item and its ETag. @param state known after a save */
 export const itemAnswer = async (
   module: ContentModule,
   { services: { db, now }, caller }: ItemCall,
   item: StoredItem,
+  state?: LockAndHistory,
 ): Promise<Answer> => {
-  const [shown] = await itemToWire(db, caller, item, now());
+  const [shown] = await itemToWire(db, caller, item, state ?? (await readLockAndHistory(db, caller, item.id, now())));
   return ok({ [module]: shown }, { ETag: etagOf(item.id, item.version) });
 };
 
@@ -41,9 +42,8 @@ export const readMutation =
     );
     const item = entry === undefined ? undefined : await findItem(db, module, caller.website, entry.item);
     if (entry === undefined || item === undefined) throw notFound();
-    const [current, former] = await itemToWire(db, caller, item, now(), [
-      item.state,
-      { ...BLANK_STATE, ...entry.state },
-    ]);
+    const state = await readLockAndHistory(db, caller, item.id, now());
+    const states = [item.state, { ...BLANK_STATE, ...entry.state }];
+    const [current, former] = await itemToWire(db, caller, item, state, states);
     return ok({ current, new: former });
   };

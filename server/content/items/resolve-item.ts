@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database';
-import { findStorableFiles } from '../../library/published/storable-files';
 import type { Caller } from '../../shared/endpoint';
-import { storableIds } from '../../shared/references';
+import { storableAmong } from '../../shared/references';
 import type { FieldCode } from '../../shared/refusal';
 import { labelsOf } from '../choices/choice-labels';
 import { applyScalars, type ItemForm } from './item-fields';
@@ -35,9 +34,9 @@ export const resolveItem = async (
     sent.invalid.map((name) => [name, 'VALUE_NOT_VALID' as const]),
   );
   const scalars = applyScalars(stored, sent);
-  const { blocks, errors } = await resolveBlocks(db, caller, stored.blocks, sent.content, held);
+  const locations = Object.values(sent.images).filter((location) => location !== '');
+  const { blocks, errors, files } = await resolveBlocks(db, caller, stored.blocks, sent.content, held, locations);
   Object.assign(wrong, errors);
-  const files = await findStorableFiles(db, caller, Object.values(sent.images), held.files);
   const images: Partial<Record<keyof typeof IMAGE_WIRE_NAMES, number | null>> = {};
   for (const field of IMAGE_KEYS) {
     const location = sent.images[field];
@@ -68,10 +67,10 @@ const resolveChoices = async (
     ...multipleChoices.map(({ field, name, source, ids }) => ({ field, name, source, ids, single: false })),
   ];
   const chosen: Record<string, unknown> = {};
+  const labels = await labelsOf(db, caller.website, wanted);
   for (const { field, name, source, ids, single } of wanted) {
-    const storable = await storableIds(db, caller, source, ids, held.choices(source));
-    const labels = await labelsOf(db, source, caller.website, [...storable]);
-    const there = ids.filter((id) => labels.has(id));
+    const storable = storableAmong(caller, source, ids, held.choices(source), labels(source));
+    const there = ids.filter((id) => storable.has(id) && labels(source).has(id));
     if (ids.some((id) => !storable.has(id))) errors[name] = 'VALUE_NOT_VALID';
     chosen[field] = single ? (there[0] ?? null) : there;
   }

@@ -12,9 +12,9 @@ import { utc } from '../../shared/utc';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { validateItem } from './validate-item';
 import { readItemForm, type ItemForm, type itemForm, type SentItem } from './item-fields';
-import { findItem, insertItem, updateItem } from './item-rows';
+import { findItemToSave, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, toInstant, type ItemState } from './item-state';
-import { checkLock, checkLockIsHeld, findLock } from '../../shared/record-locks';
+import { checkLock, checkLockIsHeld, lockStateOf } from '../../shared/record-locks';
 import { lockedItems } from './locks';
 import { heldInItems, shownReferences } from './held-references';
 import { resolveItem, type FieldErrors, type ResolvedItem } from './resolve-item';
@@ -76,23 +76,24 @@ export const saveItem =
     const [id, moment] = [idOf(call), now()];
     const sent = readForm(form, module, id);
     const type = form['update'] === true ? 'update' : 'save';
-    const saved = await refuseDuplicateUrl(() =>
+    const { item, history } = await refuseDuplicateUrl(() =>
       db.transaction(async (tx) => {
         if (website === null) throw notFound();
-        const held = await findLock(tx, lockedItems(module), website, id, moment);
+        const stored = await findItemToSave(tx, module, website, id);
+        if (stored === undefined) throw notFound();
+        const held = lockStateOf(stored, lockedItems(module), moment);
         checkLock(held.lock, session);
         // Before the missing lock: whoever lost it to a save is told of that save.
         checkIfMatch(header('if-match'), etagOf(id, held.version));
         checkLockIsHeld(held, session);
-        const stored = await findItem(tx, module, website, id);
-        if (stored === undefined) throw notFound();
         const { state, errors } = await resolveRequest(tx, module, caller, id, stored.state, sent, moment);
         refuseFieldErrors(relevantErrors(module, stored.state, errors, form, moment));
-        await updateItem(tx, { item: id, type, by, at: utc(moment), state });
-        return { ...stored, state, version: stored.version + 1, updated: utc(moment) };
+        const history = await updateItem(tx, { item: id, type, by, at: utc(moment), state }, stored.state);
+        const item = { ...stored, state, version: stored.version + 1, updated: utc(moment) };
+        return { item, history };
       }),
     );
-    return savedAnswer(module, id, 200, await itemAnswer(module, call, saved));
+    return savedAnswer(module, id, 200, await itemAnswer(module, call, item, { locked: null, own: false, history }));
   };
 
 /** Drops errors of unchanged fields that the stored item has too: the rule may be newer, or an image deleted. */

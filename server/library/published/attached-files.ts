@@ -102,6 +102,7 @@ const storedFiles = async (
   db: Pick<Database, 'execute'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StoredBlob>> => {
+  if (ids.length === 0) return new Map();
   const found = await queryRows<StoredBlob & { node: number }>(
     db,
     sql`

@@ -36,6 +36,7 @@ const libraryFile = (accepts: (extension: string) => boolean): Column<StoredImag
     parse: (location) => (location.trim() === '' ? null : parseImageLocation(location.trim())),
     settle: async (db, shown, caller, held) => {
       if (shown === null) return null;
+      if (held && locationOf(held.names) === locationOf(shown.names)) return held;
       const node = await findNode(db, shown.names, null);
       const file = node === undefined ? undefined : await findFile(db, node.id);
       if (file === undefined || !accepts(file.extension)) return undefined;

@@ -105,25 +105,23 @@ const changedBy = (done: Done): readonly ChangedRecord[] => {
 export const announceCall = async (db: Database, done: Done): Promise<void> => {
   const { method, template, caller, answer } = done;
   if (method === 'GET' || answer.status > 204) return;
-  if (CHANGES_CALLERS.test(template)) await announce(db, { type: 'callers' });
-  if (caller === null) return;
+  const callers = CHANGES_CALLERS.test(template) ? [{ type: 'callers' }] : [];
+  if (caller === null) return announceBy(db, null, callers);
   const by = (path: string) => ({ path, website: websiteOf(path, caller), session: caller.session, tab: caller.tab });
   const [locked, list] = [/\/:id\/(?:un)?lock$/.test(template) ? recordOf(done) : null, sortedBy(done)];
-  await announceBy(
-    db,
-    caller.id,
+  const changes =
     locked !== null
       ? [{ ...by(locked), type: 'lock', since: lockedSince(answer) }]
       : list !== null
         ? [{ ...by(list), type: 'list' }]
         : (answer.changed ?? changedBy(done))
             .slice(0, MAX_TOLD)
-            .map(({ path, isDeleted = false }) => ({ ...by(path), type: 'record', deleted: isDeleted })),
-  );
+            .map(({ path, isDeleted = false }) => ({ ...by(path), type: 'record', deleted: isDeleted }));
+  await announceBy(db, caller.id, [...callers, ...changes]);
 };
 
 /** One statement, so that what one call announces after another arrives in that order. */
-const announceBy = async (db: Db, user: number, events: readonly object[]): Promise<void> => {
+const announceBy = async (db: Db, user: number | null, events: readonly object[]): Promise<void> => {
   if (events.length === 0) return;
   await db.execute(sql`
     select pg_notify(${LIVE_CHANNEL}, (event || jsonb_build_object('user', ${user}::integer, 'name',

@@ -73,8 +73,12 @@ describe('choices', () => {
     const here = id(await mine.call('POST', 'tag', { label: 'Van hier' }));
     const reply = await other.call('POST', 'tag', { label: 'Van daar' });
     const there = Number(reply.headers.get('location')?.split('/').at(-1));
-    expect([...(await labelsOf(db, 'tag', 1, [here, there, 987_654]))]).toEqual([[here, 'Van hier']]);
-    expect([...(await labelsOf(db, 'tag', 2, [here, there]))]).toEqual([[there, 'Van daar']]);
-    expect([...(await labelsOf(db, 'form', 2, [1]))]).toEqual([]);
+    const ofFirst = await labelsOf(db, 1, [{ source: 'tag', ids: [here, there, 987_654] }]);
+    expect([...ofFirst('tag')]).toEqual([[here, 'Van hier']]);
+    const ofSecond = await labelsOf(db, 2, [
+      { source: 'tag', ids: [here, there] },
+      { source: 'form', ids: [1] },
+    ]);
+    expect([[...ofSecond('tag')], [...ofSecond('form')]]).toEqual([[[there, 'Van daar']], []]);
   });
 });

@@ -1,4 +1,5 @@
 import { wrapEmbedded, wrapServer, type OpenDatabase } from '../../../server/database/database';
+import { watchStatements, type Statement } from '../../support/statements';
 import type { SharedDatabases } from './shared-databases';
 
 // The environment of these tests puts it there.
@@ -10,6 +11,13 @@ const wrappers = { wrapEmbedded, wrapServer };
 
 /** A database with the demonstration data; closed, it is handed on. */
 export const demoDatabase = (): Promise<OpenDatabase> => sharedDatabases.take(wrappers);
+
+/** The same, telling what it is asked. */
+export const watchedDatabase = (tell: (statement: Statement) => void): Promise<OpenDatabase> =>
+  sharedDatabases.take({
+    wrapEmbedded: (client, close) => wrapEmbedded(watchStatements(client, tell), close),
+    wrapServer: (pool, ...of) => wrapServer(watchStatements(pool, tell), ...of),
+  });
 
 /** One for tests that write much, which would be long to put back. */
 export const ownDatabase = (): Promise<OpenDatabase> => sharedDatabases.make(wrappers);

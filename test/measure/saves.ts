@@ -1,0 +1,103 @@
+import { Pool } from 'pg';
+import { startEmbedded, wrapEmbedded, wrapServer, type OpenDatabase } from '../../server/database/database';
+import { createServer } from '../../server/server';
+import { Browser } from '../server/support/browser';
+import { postgresPrograms, startPostgres } from '../support/postgres';
+import { prepareSaves, type Save } from '../support/saves';
+import { watchStatements, type Statement } from '../support/statements';
+import type { Account } from './journey';
+import { emptyPlace } from './places';
+import { median } from './table';
+
+/** Saves of each record; the first ones warm the server and are not counted. */
+const [WARMING, COUNTED] = [10, 60];
+
+interface Measured {
+  readonly statements: number;
+  readonly afterAnswer: number;
+  /** Milliseconds, as everything else. */
+  readonly inDatabase: number;
+  readonly total: number;
+}
+
+const sum = (statements: readonly Statement[]): number =>
+  statements.reduce((time, { milliseconds }) => time + milliseconds, 0);
+
+async function measureOn(database: OpenDatabase, told: Statement[], account: Account): Promise<Map<string, Measured>> {
+  const seed = { kind: 'demo', eventDays: 30 } as const;
+  const server = await createServer({ root: process.cwd(), dataDir: 'memory://', seed, database });
+  const caller = new Browser({ server });
+  const measureOnce = async ({ path, form, before, method = 'PUT' }: Save, n: number): Promise<Measured> => {
+    if (before !== undefined) await caller.call('PUT', before);
+    await server.services?.jobs.drain();
+    told.length = 0;
+    const start = performance.now();
+    const key = { 'Idempotency-Key': `measured-save-${n}` };
+    const { status, text } = await caller.call(method, path, form(n), method === 'POST' ? key : {});
+    const total = performance.now() - start;
+    const asked = [...told];
+    if (status > 201) throw new Error(`${path} answered ${status}: ${text}`);
+    await server.services?.jobs.drain();
+    return { statements: asked.length, afterAnswer: told.length - asked.length, inDatabase: sum(asked), total };
+  };
+  try {
+    await caller.call('POST', 'login', { ...account });
+    const saves = await prepareSaves(caller);
+    const measured = new Map<string, Measured>();
+    for (const save of saves) {
+      const times: Measured[] = [];
+      for (let n = 1; n <= WARMING + COUNTED; n++) times.push(await measureOnce(save, n));
+      const of = (name: keyof Measured) => median(times.slice(WARMING).map((one) => one[name]));
+      measured.set(save.name, {
+        statements: of('statements'),
+        afterAnswer: of('afterAnswer'),
+        inDatabase: of('inDatabase'),
+        total: of('total'),
+      });
+    }
+    return measured;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onEmbedded(account: Account): Promise<Map<string, Measured>> {
+  const told: Statement[] = [];
+  const client = await startEmbedded(`${emptyPlace().DATA_DIR}/database`);
+  const watched = watchStatements(client, (statement) => told.push(statement));
+  return measureOn(await wrapEmbedded(watched, () => client.close()), told, account);
+}
+
+async function onPostgres(account: Account): Promise<Map<string, Measured> | null> {
+  const programs = postgresPrograms();
+  if (programs === null) return null;
+  const postgres = await startPostgres(programs);
+  try {
+    await postgres.createDatabase('saves');
+    const told: Statement[] = [];
+    const pool = new Pool({ connectionString: postgres.url('saves'), max: 10 });
+    const watched = watchStatements(pool, (statement) => told.push(statement));
+    return await measureOn(await wrapServer(watched, postgres.url('saves'), () => pool.end()), told, account);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** A Markdown table: statements before and after the answer, and milliseconds, on both databases. */
+export async function measureSaves(account: Account): Promise<string> {
+  const embedded = await onEmbedded(account);
+  const postgres = await onPostgres(account);
+  const timesOf = (measured: Measured | undefined): string =>
+    measured === undefined ? ' | ' : `${measured.inDatabase.toFixed(1)} | ${measured.total.toFixed(1)}`;
+  return [
+    `## A save in the server; statements before and after the answer, and milliseconds; median of ${COUNTED}`,
+    '',
+    '| save | statements | embedded: database | embedded: total | PostgreSQL: database | PostgreSQL: total |',
+    '|---|--:|--:|--:|--:|--:|',
+    ...[...embedded].map(
+      ([name, own]) =>
+        `| ${name} | ${own.statements} + ${own.afterAnswer} | ${timesOf(own)} | ${timesOf(postgres?.get(name))} |`,
+    ),
+    '',
+  ].join('\n');
+}

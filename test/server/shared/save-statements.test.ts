@@ -1,0 +1,65 @@
+import { prepareSaves } from '../../support/saves';
+import type { Statement } from '../../support/statements';
+import { Browser } from '../support/browser';
+import { watchedDatabase } from '../support/demo-database';
+import { openHouse, type House } from '../support/house';
+
+/** Statements of a save until it is answered, and after it: the one that tells other people. */
+const STATEMENTS = {
+  // Session, begin, user with the lock of superusers, what it has, update, commit.
+  'user': 6,
+  // Session, begin, record, update, commit.
+  'redirect': 5,
+  'redirect, one field': 5,
+  // Session, key, begin, savepoint, insert, release, place of the key, commit.
+  'redirect, added with a key': 8,
+  // And its rules, and what they name.
+  'promotion with 6 rules': 7,
+  // Session, begin, version of the promotion, rule, update, commit.
+  'one of its rules': 6,
+  // Session, begin, item with its lock, files, update with the entry of the history, commit, files and labels to answer.
+  'page with 20 blocks': 8,
+  // Session, begin, lock of groups, group with its members, update, commit.
+  'user group with 100 members': 6,
+  // And the users, and their memberships.
+  'user group, 50 members added or removed': 8,
+  // Session, begin, record, update, commit, category.
+  'e-mail': 6,
+};
+
+describe('a save (R-SHR-78)', () => {
+  const asked: Statement[] = [];
+  let house: House;
+  let su: Browser;
+  beforeAll(async () => {
+    house = await openHouse({ database: await watchedDatabase((statement) => asked.push(statement)) });
+    su = new Browser(house);
+    await su.call('POST', 'login', { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' });
+  });
+  afterAll(() => house.close());
+  afterEach(() => expect(house.defects).toEqual([]));
+
+  it('asks the database no more than it has to, and tells others after the answer', async () => {
+    const saves = await prepareSaves(su);
+    const counted: Record<string, number> = {};
+    for (const { name, path, form, before, method = 'PUT' } of saves) {
+      if (before !== undefined) await su.call('PUT', before);
+      await house.services.jobs.drain();
+      asked.length = 0;
+      const saved = await su.call(
+        method,
+        path,
+        form(1),
+        method === 'POST' ? { 'Idempotency-Key': 'counted-save' } : {},
+      );
+      counted[name] = asked.length;
+      await house.services.jobs.drain();
+      expect([name, saved.status, asked.length - (counted[name] ?? 0)]).toEqual([
+        name,
+        method === 'PUT' ? 200 : 201,
+        1,
+      ]);
+    }
+    expect(counted).toEqual(STATEMENTS);
+  });
+});
