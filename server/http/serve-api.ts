@@ -9,6 +9,7 @@ import type { Answer, Asked, Endpoint, Services } from '../shared/endpoint';
 import { createOnce } from '../shared/idempotency';
 import { notFound, Refusal } from '../shared/refusal';
 import { announceCall } from '../live/published/announce';
+import { FIRST_LIST_HEADER, withAlong } from './first-list';
 import { requestInfo } from './log-failures';
 import { readForm, isForm } from './read-form';
 import { readRawBody } from './raw-body';
@@ -41,6 +42,8 @@ export const serveApi = <Own extends Services>(
     const fingerprint = context.get('rightsFingerprint');
     if (extras && fingerprint !== undefined) context.res.headers.set(RIGHTS_HEADER, fingerprint);
   });
+  const answerOf = async (path: string, cookie: string): Promise<Response> =>
+    app.request(`/${path}`, { headers: { Cookie: cookie } });
   const findCallerOnce = coalesceCallerLookups((token) => findCaller(services, token));
   for (const endpoint of endpoints) {
     app.on(endpoint.method, `/api/${endpoint.path}`, async (context) => {
@@ -91,7 +94,10 @@ export const serveApi = <Own extends Services>(
       const form = await readForm(context, endpoint.largestForm);
       const key = extras ? context.req.header('idempotency-key') : undefined;
       if (key === undefined || caller === null || !isCreation(endpoint)) {
-        const answer = await endpoint.handle({ ...call, form });
+        const handled = await endpoint.handle({ ...call, form });
+        const answer = await withAlong(handled, endpoints, call.header(FIRST_LIST_HEADER), (path, session) =>
+          answerOf(`api/${path}`, `${COOKIE}=${session}`),
+        );
         return reply(context, announced(answer, endpoint.method === 'DELETE' ? form.ids('groups') : []));
       }
       const isRead = endpoints.some(({ method, path }) => method === 'GET' && path.startsWith(`${endpoint.path}/:`));
@@ -99,8 +105,7 @@ export const serveApi = <Own extends Services>(
         announced(await endpoint.handle({ ...call, form, services: { ...services, ...own } }), [], own);
       // What no call reads, none deletes.
       const exists = async (location: string): Promise<boolean> =>
-        !isRead ||
-        (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;
+        !isRead || (await answerOf(location, context.req.header('cookie') ?? '')).status !== 404;
       return reply(
         context,
         await createOnce(services, { caller, path: context.req.path, key, body: form.encoded, create, exists }),

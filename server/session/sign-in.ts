@@ -61,8 +61,9 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     const caller = await findCaller(services, fresh);
     if (caller === null) throw unauthenticated();
     return {
-      ...ok({ along: await initialAnswers(services, caller) }, { [RIGHTS_HEADER]: rightsFingerprint(caller) }),
+      ...ok({}, { [RIGHTS_HEADER]: rightsFingerprint(caller) }),
       cookies: signInCookies(fresh, browser, secure),
+      along: { session: fresh, answers: await initialAnswers(services, caller) },
     };
   }),
 

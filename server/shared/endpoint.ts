@@ -105,6 +105,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Values of `Set-Cookie`. */
   readonly cookies?: readonly string[];
+  /** Of a call that started a session: its token, and the answers of other calls that it brings along, by their path. */
+  readonly along?: { readonly session: string; readonly answers: Readonly<Record<string, unknown>> };
   /** The records that others are told of, where the path of the call does not say which. Rule R-LIV-07. */
   readonly changed?: readonly ChangedRecord[];
 }

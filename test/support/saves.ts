@@ -100,7 +100,8 @@ export const prepareSaves = async (by: Browser): Promise<readonly Save[]> => {
     await by.call('POST', `promotion/${promotion}/rule`, { ...form, type });
   }
   const { body: whole } = await by.get(`promotion/${promotion}`);
-  const rule = `promotion/${promotion}/rule/${(Reflect.get(Reflect.get(Object(whole), 'promotion'), 'rules') as { id: number }[])[0]?.id ?? 0}`; // as above
+  const rules = Reflect.get(Reflect.get(Object(whole), 'promotion'), 'rules') as { id: number }[]; // as above
+  const rule = `promotion/${promotion}/rule/${rules[0]?.id ?? 0}`;
   const page = await made('page', 'page', pageForm(0));
   const group = await made('usergroup', 'usergroup', groupForm(0));
   const email = await made('emails', 'emails', emailForm(0));

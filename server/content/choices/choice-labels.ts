@@ -36,7 +36,11 @@ export const labelsOf = async (
       sql` union all `,
     ),
   );
-  const labels = new Map<ChoiceSource, Map<number, string>>();
-  for (const { source, id, label } of found) labels.set(source, (labels.get(source) ?? new Map()).set(id, label));
+  const labels = new Map(
+    [...wanted.keys()].map((source) => [
+      source,
+      new Map(found.filter((row) => row.source === source).map(({ id, label }) => [id, label])),
+    ]),
+  );
   return (source) => labels.get(source) ?? NONE;
 };

@@ -4,6 +4,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { findOutsideRoute, SIGN_IN } from '../../application/session/outside-routes';
+import { PrefetchPage } from '../../application/session/prefetch-page';
 import { Contexts } from '../../application/shared/contexts';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
 import { BootScreen } from '../session/boot-screen';
@@ -50,6 +51,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const wanted = useWantedPath();
   const screen = useWantedScreen();
   const [typed, setTyped] = useState('');
+  const prefetchPage = useService(PrefetchPage);
 
   if (found === null || path === '/')
     return (
@@ -94,7 +96,10 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
               : text('session.signIn.againAt', { screen })
         }
         email={typed}
-        onEmail={setTyped}
+        onEmail={(email) => {
+          setTyped(email);
+          prefetchPage(wanted);
+        }}
         onSubmit={(credentials) => {
           desk.load();
           form.onSubmit(credentials);

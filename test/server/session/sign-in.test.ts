@@ -45,6 +45,53 @@ describe('signing in', () => {
     expect(reply.headers.get('kantoor-rights')).toBe((await browser.get('me')).headers.get('kantoor-rights'));
   });
 
+  describe('with the list that is wanted first (R-SES-33)', () => {
+    const alongWith = async (list: string, rights: readonly string[] = ['users.view']): Promise<readonly string[]> => {
+      const person = await aPerson(house, { rights });
+      const reply = await signIn(new Browser(house), person.email, PASSWORD, undefined, { 'Kantoor-List': list });
+      expect(reply.status).toBe(200);
+      return Object.keys(bodyOf<{ along: object }>(reply).along).slice(3);
+    };
+
+    it('brings it along as its call answers it', async () => {
+      const list = 'user/?page=1&perPage=25&sort%5Bemail%5D=desc';
+      const { email } = await aPerson(house, { rights: ['users.view'] });
+      const browser = new Browser(house);
+      const reply = await signIn(browser, email, PASSWORD, undefined, { 'Kantoor-List': list });
+      const { along } = bodyOf<{ along: Readonly<Record<string, object>> }>(reply);
+      expect(along[list]).toEqual((await browser.get(list)).body);
+      expect(Object.keys(along)).toEqual(['me', 'menu', 'website', list]);
+    });
+
+    it.each([
+      ['needs another right', 'redirect/?page=1'],
+      ['has a field that its call refuses', 'user/?page=0'],
+      ['has a field that its call does not know', 'user/?page=1&color=red'],
+      ['is a record', 'user/1'],
+      ['is no list', 'me'],
+      ['is a stream', 'events?page=1'],
+      ['is a file', 'library/Vestigingen/bus-01.jpg?page=1'],
+      ['is no call', '__proto__?page=1'],
+      ['leads elsewhere', '../user?page=1'],
+      ['leads to another host', '//kantoor.example/user?page=1'],
+      ['is too long', `user?page=1&general=${'a'.repeat(4_000)}`],
+      ['is empty', ''],
+    ])('leaves out what %s', async (_what, list) => {
+      expect(await alongWith(list)).toEqual([]);
+    });
+
+    it('reads nothing where the API has no more than is specified, or nobody is let in', async () => {
+      const plain = await openHouse({ extras: false });
+      const { email } = await aPerson(plain, { rights: ['users.view'] });
+      const list = { 'Kantoor-List': 'user?page=1' };
+      expect((await signIn(new Browser(plain), email, PASSWORD, undefined, list)).body).toEqual({ code: 'OK' });
+      await plain.close();
+      expect((await signIn(new Browser(house), email, 'Niet-Het-Wachtwoord-1!', undefined, list)).body).toEqual({
+        code: 'UNAUTHENTICATED',
+      });
+    });
+  });
+
   it('takes the address in any case and with blanks around it', async () => {
     const person = await aPerson(house);
     expect((await signIn(new Browser(house), `  ${person.email.toUpperCase()} `, PASSWORD)).status).toBe(200);

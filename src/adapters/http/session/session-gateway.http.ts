@@ -39,7 +39,8 @@ export const sessionGatewayHttp = (http: Http): SessionGateway => {
         },
         options,
       ),
-    signOut: (options) => act({ method: 'POST', path: 'logout', form: {}, mayBeSignedOut: true }, options),
+    signOut: (options) =>
+      act({ method: 'POST', path: 'logout', form: {}, mayBeSignedOut: true, startsSession: false }, options),
     me: (options) =>
       pipe(
         look('me', MeAnswer, options),

@@ -82,6 +82,9 @@ export class Http {
   /** Addresses whose next answer may come from another answer: it says nothing about the session. */
   private readonly broughtAlong = new Set<string>();
 
+  /** While nobody is signed in: the list that is wanted first, by its path. Rule R-SES-33. */
+  private firstList: string | null = null;
+
   /** The mark of the last answer that had one. */
   private rights: string | null = null;
 
@@ -129,9 +132,13 @@ export class Http {
       );
   }
 
-  /** Asks for what the next call to the same address will read: that call waits, reads, and judges what came. */
+  /**
+   * Asks for what the next call to the same address will read: that call waits, reads, and judges what came. Before a
+   * sign-in, its answer is asked to bring it along.
+   */
   prefetch(call: Call): void {
-    this.fetch.ahead?.(this.urlOf(call), requestOf(call, null));
+    if (this.firstList === null) this.fetch.ahead?.(this.urlOf(call), requestOf(call, null));
+    else this.firstList = this.urlOf(call).slice(this.settings.base.length);
   }
 
   private async ask<Body>(call: Call, options: CallOptions, read: Read<Body>): Promise<Either<Failure, Came<Body>>> {
@@ -187,7 +194,7 @@ export class Http {
 
   private async send(call: Call, signal: AbortSignal, onProgress: (share: number) => void): Promise<Response> {
     const url = this.urlOf(call);
-    const init = requestOf(call, signal, this.settings.tab);
+    const init = requestOf(call, signal, this.settings.tab, this.firstList);
     if (call.raw === undefined && call.isLarge !== true) return this.fetch(url, init);
     // Not before sign-in: it comes with the desk.
     const { sendWithProgress } = await import(/* webpackChunkName: "desk" */ './upload');
@@ -216,12 +223,14 @@ export class Http {
   private noteRights({ mayBeForbidden }: Call, { headers, status }: Response): void {
     const [mark, before] = [headers.get('Kantoor-Rights'), this.rights];
     this.rights = mark ?? before;
+    if (status === 401) this.firstList ??= '';
     if (mark === null ? status === 403 && mayBeForbidden !== true : before !== null && mark !== before)
       this.settings.onRightsChanged();
   }
 
   private noteSession(call: Call): void {
     const isFromNetwork = !this.broughtAlong.delete(this.urlOf(call));
+    if (call.startsSession !== undefined) this.firstList = call.startsSession ? null : '';
     if (call.startsSession === true) this.settings.onSignedIn();
     else if (isFromNetwork && call.mayBeSignedOut !== true) this.settings.onAuthenticated();
   }

@@ -25,7 +25,7 @@ export interface Call {
   readonly key?: string;
   /** A 403 that says nothing of changed rights: a name of a record that the person may not open. */
   readonly mayBeForbidden?: boolean;
-  /** Success sets the cookie of a session. */
+  /** Success sets the cookie of a session; false: takes it away. */
   readonly startsSession?: boolean;
   /** The console cannot start without its answer: a failure names the call and the status. */
   readonly isForStart?: boolean;
@@ -40,8 +40,8 @@ const headerText = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The request of a call, as `fetch` takes it. @param tab the page that changes something */
-export const requestOf = (call: Call, signal: AbortSignal | null, tab?: string): RequestInit => {
+/** The request of a call, as `fetch` takes it. @param tab the page that changes something @param list wanted with a session */
+export const requestOf = (call: Call, signal: AbortSignal | null, tab?: string, list?: string | null): RequestInit => {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
   if (call.raw) {
@@ -51,6 +51,7 @@ export const requestOf = (call: Call, signal: AbortSignal | null, tab?: string):
   if (call.isInline === true) headers['Content-Disposition'] = 'inline';
   if (typeof call.version === 'string') headers['If-Match'] = call.version;
   if (call.key !== undefined) headers['Idempotency-Key'] = call.key;
+  if (call.startsSession === true && list) headers['Kantoor-List'] = list;
   if (tab !== undefined && call.method !== 'GET') headers['Kantoor-Tab'] = tab;
   const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
   return {

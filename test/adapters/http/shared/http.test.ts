@@ -13,6 +13,15 @@ const changing = [
   { method: 'DELETE', path: 'user' },
 ] as const;
 const Hello = t.type({ hello: t.string });
+const settings = {
+  base: '/api/',
+  tab: 'a-tab',
+  patience: 1000,
+  onSignedIn: () => undefined,
+  onAuthenticated: () => undefined,
+  onUnauthenticated: () => undefined,
+  onRightsChanged: () => undefined,
+};
 
 describe('a request', () => {
   test('goes to the API with cookies and asks for JSON', async () => {
@@ -211,15 +220,7 @@ describe('an answer', () => {
         kept.push(along);
       },
     });
-    const http = new Http(line, {
-      base: '/api/',
-      tab: 'a-tab',
-      patience: 1000,
-      onSignedIn: () => undefined,
-      onAuthenticated: () => undefined,
-      onUnauthenticated: () => undefined,
-      onRightsChanged: () => undefined,
-    });
+    const http = new Http(line, settings);
     await answered(http.call({ method: 'POST', path: 'login', form: {} }, Hello));
     expect(kept).toEqual([
       ['/api/me', { me: 1 }],
@@ -228,6 +229,34 @@ describe('an answer', () => {
     await answered(http.call(get, Hello));
     await refusal(http.call(get, Hello));
     expect(kept).toHaveLength(2);
+  });
+
+  test('of a sign-in is asked to bring the list that was wanted before it (R-SES-33)', async () => {
+    const { fetch, sent } = aLine(answering({ code: 'UNAUTHENTICATED' }, 401), answering({}));
+    const early: string[] = [];
+    const line = Object.assign((...given: Parameters<typeof fetch>) => fetch(...given), {
+      ahead: (url: string) => {
+        early.push(url);
+      },
+    });
+    const http = new Http(line, settings);
+    const list = { method: 'GET', path: 'user/', query: { page: 1, general: 'é&' } } as const;
+    const login = { method: 'POST', path: 'login', form: {}, startsSession: true, mayBeSignedOut: true } as const;
+    const wanted = () => new Headers(sent.at(-1)?.init.headers).get('Kantoor-List');
+
+    await refusal(http.call({ method: 'GET', path: 'me', mayBeSignedOut: true }, Nothing));
+    http.prefetch({ ...list, path: 'redirect/' });
+    http.prefetch(list);
+    await answered(http.call(login, Nothing));
+    expect([wanted(), early]).toEqual(['user/?page=1&general=%C3%A9%26', []]);
+
+    http.prefetch(list);
+    await answered(http.call({ method: 'PUT', path: 'me', form: {} }, Nothing));
+    expect([wanted(), early]).toEqual([null, ['/api/user/?page=1&general=%C3%A9%26']]);
+
+    await answered(http.call({ method: 'POST', path: 'logout', form: {}, startsSession: false }, Nothing));
+    await answered(http.call(login, Nothing));
+    expect(wanted()).toBeNull();
   });
 
   test('that cannot be read is reported once for each path', async () => {

@@ -1,0 +1,35 @@
+import { ok, type Answer, type Endpoint } from '../shared/endpoint';
+import { LIST } from '../shared/list';
+
+/** Request header of a sign-in: path and query of the list that the console asks for next. */
+export const FIRST_LIST_HEADER = 'kantoor-list';
+/** Characters of it. */
+const LONGEST = 4_000;
+
+type Known = Pick<Endpoint, 'method' | 'path' | 'reads'>;
+
+const isList = ({ method, reads }: Known): boolean => method === 'GET' && reads.query?.['page'] === LIST.page;
+
+/** The list that is wanted along with a session; null where it is none of the API. */
+const listIn = (endpoints: readonly Known[], wanted = ''): string | null => {
+  const path = wanted.replace(/\/?(?:\?.*)?$/, '');
+  return wanted.length <= LONGEST && endpoints.some((known) => isList(known) && known.path === path) ? wanted : null;
+};
+
+/**
+ * The answer with what it brings along, the first list too; one that is refused is left out. Rule R-SES-33.
+ * @param wanted as it was sent @param ask what answers a call of the new session
+ */
+export const withAlong = async (
+  answer: Answer,
+  endpoints: readonly Known[],
+  wanted: string | undefined,
+  ask: (path: string, session: string) => Promise<Response>,
+): Promise<Answer> => {
+  if (answer.along === undefined) return answer;
+  const { session, answers } = answer.along;
+  const path = listIn(endpoints, wanted);
+  const list = path === null ? null : await ask(path, session);
+  const found: object = path !== null && list?.status === 200 ? { [path]: await list.json() } : {};
+  return { ...answer, ...ok({ along: { ...answers, ...found } }, answer.headers) };
+};
