@@ -30,6 +30,7 @@ export const withAlong = async (
   const { session, answers } = answer.along;
   const path = listIn(endpoints, wanted);
   const list = path === null ? null : await ask(path, session);
-  const found: object = path !== null && list?.status === 200 ? { [path]: await list.json() } : {};
-  return { ...answer, ...ok({ along: { ...answers, ...found } }, answer.headers) };
+  const found: unknown = list?.status === 200 ? await list.json() : null;
+  const along = { ...answers, ...(path !== null && found !== null && { [path]: found }) };
+  return { ...answer, ...ok({ along }, answer.headers) };
 };
