@@ -232,7 +232,10 @@ export class Http {
     const isFromNetwork = !this.broughtAlong.delete(this.urlOf(call));
     if (call.startsSession !== undefined) this.firstList = call.startsSession ? null : '';
     if (call.startsSession === true) this.settings.onSignedIn();
-    else if (isFromNetwork && call.mayBeSignedOut !== true) this.settings.onAuthenticated();
+    else if (isFromNetwork && call.mayBeSignedOut !== true) {
+      this.firstList = null;
+      this.settings.onAuthenticated();
+    }
   }
 
   private refusal(call: Call, response: Response, json: unknown): Failure {
