@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../database/database';
-import { addHistory, insertItems, type HistoryEntry, type NewItem } from '../content/items/item-rows';
+import { addHistory, type HistoryEntry } from '../content/items/item-history';
+import { insertItems, type NewItem } from '../content/items/item-rows';
 import { BLANK_STATE } from '../content/items/item-state';
 import { DUTCH } from './content/dutch-voice';
 import { ENGLISH } from './content/english-voice';

@@ -6,11 +6,11 @@ import { fold } from '../../../src/domain/shared/fold';
 import { queryRow, queryRows, type Database } from '../../database/database';
 import { LOCK_COLUMNS, RELEASED, type LockedRow } from '../../shared/record-locks';
 import { filesInItem, mediaNamesInItem } from './collect-references';
+import { addHistory, asJson, historyAsJson, type HistoryEntry } from './item-history';
 import { BLANK_STATE, detailsOf, type Details, type ItemState, type StoredItem } from './item-state';
 import { textOfHtml } from '../../shared/text-of-html';
 
 type Db = Pick<Database, 'execute'>;
-export type HistoryType = 'created' | 'save' | 'update';
 
 /** Columns that store a value of the state unchanged. */
 const SCALAR_COLUMNS = {
@@ -36,7 +36,6 @@ const MOMENT_COLUMNS: readonly string[] = ['online', 'first_online'];
 
 const array = (values: readonly (number | string)[]): string =>
   `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
-const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 const ids = (values: readonly number[]): SQL => sql`${array(values)}::integer[]`;
 const plain = (value: unknown): SQL => sql`${value}`;
 
@@ -60,9 +59,9 @@ const columnsOf = (state: ItemState): readonly StoredColumn[] => [
   stored('search', searchTextOf(state), plain),
   stored('files', filesInItem(state), ids),
   stored('media', mediaNamesInItem(state), (names) => sql`${array(names)}::text[]`),
-  stored('details', detailsOf(state), json),
-  stored('meta', state.meta, json),
-  stored('blocks', state.blocks, json),
+  stored('details', detailsOf(state), asJson),
+  stored('meta', state.meta, asJson),
+  stored('blocks', state.blocks, asJson),
 ];
 
 interface StoredColumn {
@@ -214,47 +213,6 @@ export const insertItems = async (tx: Db, items: readonly NewItem[]): Promise<re
 /** Inserts an item with its first history entry; returns the id. Rule R-CON-08. */
 export const insertItem = async (tx: Db, item: NewItem): Promise<number> => (await insertItems(tx, [item]))[0] ?? 0;
 
-/** A saved state of an item. */
-export interface HistoryEntry {
-  readonly item: number;
-  readonly type: HistoryType;
-  readonly by: number | null;
-  readonly at: string;
-  readonly state: ItemState;
-}
-
-/** Rule R-CON-08. */
-export const addHistory = async (tx: Db, ...entries: readonly HistoryEntry[]): Promise<void> => {
-  if (entries.length === 0) return;
-  const tuples = entries.map(({ item, type, by, at, state }) => sql`(${item}, ${type}, ${at}, ${by}, ${json(state)})`);
-  await tx.execute(
-    sql`insert into content_history (item_id, type, at, user_id, state) values ${sql.join(tuples, sql`, `)}`,
-  );
-};
-
-/** The newest entries. Rule R-CON-08. */
-const MAX_ENTRIES = 200;
-
-/** Selects the history of an item as it is answered. @param newer an entry that is inserted by the same statement */
-export const historyAsJson = (item: SQL, newer = sql``): SQL => sql`
-  select coalesce(
-    json_agg(
-      json_build_object(
-        'id', h.id, 'type', h.type, 'datetime', h.at::text, 'user',
-          (select json_build_object('name', u.firstname || ' ' || u.surname) from users u where u.id = h.user_id)
-      )
-      order by h.id desc
-    ),
-      '[]'
-  )
-  from (
-    ${newer}
-    select * from (
-      select id, type, at, user_id from content_history where item_id = ${item} order by id desc limit ${MAX_ENTRIES}
-    ) older
-    order by id desc limit ${MAX_ENTRIES}
-  ) h`;
-
 /**
  * Writes what differs from the stored item, increments its version, adds a history entry and releases the lock; returns
  * the history. Rules R-CON-06 and R-CON-08.
@@ -276,7 +234,7 @@ export const updateItem = async (
       ), entry as (
         insert into content_history (item_id, type, at, user_id, state)
         select id, ${type}, ${at}::timestamp, ${by}::integer,
-          ${json({ ...state, blocks: [] })} || jsonb_build_object('blocks', blocks)
+          ${asJson({ ...state, blocks: [] })} || jsonb_build_object('blocks', blocks)
         from saved returning id, type, at, user_id
       )
       select (${historyAsJson(sql`${item}::integer`, sql`select id, type, at, user_id from entry union all`)}) as history`,

@@ -5,7 +5,7 @@ import type { Caller } from '../../shared/endpoint';
 import { loadLinkedRecords, type LinkedRecords } from './linked-records';
 import { blockToWire } from '../blocks/block-to-wire';
 import type { ItemState, StoredItem } from './item-state';
-import { historyAsJson } from './item-rows';
+import { historyAsJson } from './item-history';
 import { lockColumn } from './locks';
 import { textsFor, type Texts } from '../texts';
 

@@ -132,10 +132,7 @@ export class Http {
       );
   }
 
-  /**
-   * Asks for what the next call to the same address will read: that call waits, reads, and judges what came. Before a
-   * sign-in, its answer is asked to bring it along.
-   */
+  /** Asks for what the next call to the same address will read and judge; before a sign-in, along with its answer. */
   prefetch(call: Call): void {
     if (this.firstList === null) this.fetch.ahead?.(this.urlOf(call), requestOf(call, null));
     else this.firstList = this.urlOf(call).slice(this.settings.base.length);
@@ -230,12 +227,11 @@ export class Http {
 
   private noteSession(call: Call): void {
     const isFromNetwork = !this.broughtAlong.delete(this.urlOf(call));
-    if (call.startsSession !== undefined) this.firstList = call.startsSession ? null : '';
+    const isKnown = isFromNetwork && call.mayBeSignedOut !== true;
+    if (call.startsSession ?? isKnown) this.firstList = null;
+    if (call.startsSession === false) this.firstList = '';
     if (call.startsSession === true) this.settings.onSignedIn();
-    else if (isFromNetwork && call.mayBeSignedOut !== true) {
-      this.firstList = null;
-      this.settings.onAuthenticated();
-    }
+    else if (isKnown) this.settings.onAuthenticated();
   }
 
   private refusal(call: Call, response: Response, json: unknown): Failure {
