@@ -97,7 +97,11 @@ interface Environment {
 export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): Configuration => ({
   name: fake ? 'fake' : serving ? 'development' : 'production',
   mode: serving ? 'development' : 'production',
-  entry: { main: fake ? './src/main.fake.tsx' : './src/main.tsx' },
+  entry: {
+    main: fake ? './src/main.fake.tsx' : './src/main.tsx',
+    // Asked for by the page itself, where it showed a list before.
+    snapshot: './src/adapters/browser/shared/show-snapshot.ts',
+  },
   output: {
     path: resolve(root, fake ? 'dist-fake' : 'dist'),
     filename: serving ? '[name].js' : '[name].[contenthash:6].js',
@@ -147,7 +151,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     ],
   },
   plugins: [
-    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', early: !fake }),
+    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'], early: !fake }),
     ...(serving ? [new ReactRefreshPlugin()] : [new NamedChunkIds()]),
     ...(serving || fake ? [] : [withoutGeneratedResolvers(), eagerFirst, new CompressedAssets()]),
   ],

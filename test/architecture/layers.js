@@ -12,6 +12,7 @@ const strings = String.raw`^src/ui/strings/(?:en|nl)/[a-zA-Z-]+\.json$`;
 const ports = '^src/application/(?:[^/]+/ports|shared)/';
 const started = [
   String.raw`src/main(?:\.fake)?\.tsx`,
+  String.raw`src/adapters/browser/shared/show-snapshot\.ts`,
   String.raw`server/start\.ts`,
   String.raw`server/seed/(?:large|library|many/[\w-]+)\.ts`,
   String.raw`server/library/svg-process\.ts`,

@@ -66,6 +66,15 @@ declare global {
 export function installTiming(): void {
   const files = () => [...document.querySelectorAll('[data-row^="file-"]')];
   const rows = () => [...document.querySelectorAll('tbody tr[data-id]'), ...files()];
+  // Rows that stand before the script are in a closed root.
+  const roots: ShadowRoot[] = [];
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (init) {
+    const root = attach.call(this, init);
+    roots.push(root);
+    return root;
+  };
+  const earlyRows = () => roots.flatMap((root) => [...root.querySelectorAll('tbody tr[data-id]')]);
   const blocks = () => [...document.querySelectorAll<HTMLElement>('li[data-key]')];
   const order = () =>
     blocks()
@@ -77,7 +86,7 @@ export function installTiming(): void {
       case 'sign-in':
         return document.querySelector('input[type=password]') !== null;
       case 'rows':
-        return rows().length === expected.count;
+        return rows().length === expected.count || earlyRows().length === expected.count;
       case 'first-row-changed':
         return rows().length > 0 && textOf(rows()[0]) !== expected.before;
       case 'found':

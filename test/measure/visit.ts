@@ -63,6 +63,12 @@ export class Visit {
     return (await found.jsonValue()) ?? NaN;
   }
 
+  /** Opens a list and looks at it until it is kept for the next load. */
+  async lookAt(path: string): Promise<void> {
+    await this.load(path, 'rows');
+    await this.page.waitForTimeout(5000);
+  }
+
   /** From the last pointer or key event of the act to the moment at which the expected has been painted. */
   async step(expected: Expected, act: () => Promise<unknown>): Promise<number> {
     const painted = this.page.evaluate((what) => window.measure.painted(what), expected);

@@ -195,12 +195,14 @@ describe('first lists', () => {
   const watched = (status = 200) => {
     const area = new TestArea();
     area.kept.set(EARLY_KEY, '{"/before":"/api/before?page=1"}');
+    const shown: { readonly call: string; readonly signal: AbortSignal }[] = [];
     const fetch = rememberingFetch(
       () => answer('{}', status),
       new EarlyLists(() => area),
       () => '/users',
+      ({ call }, signal) => shown.push({ call, signal }),
     );
-    return { area, fetch };
+    return { area, fetch, shown };
   };
 
   it('are noted as they are asked for', async () => {
@@ -238,5 +240,25 @@ describe('first lists', () => {
     const { area, fetch } = watched(500);
     await fetch('/api/user?page=1', get);
     expect(kept(area)).toEqual({ '/before': '/api/before?page=1' });
+  });
+
+  it('are kept as they are shown, each time they are read, and nothing else is', async () => {
+    const { fetch, shown } = watched();
+    for (const call of ['/api/me', '/api/user?page=1', '/api/usergroup?page=1', '/api/user?page=1'])
+      await fetch(call, get);
+    expect(shown.map(({ call, signal }) => [call, signal.aborted])).toEqual([
+      ['/api/user?page=1', true],
+      ['/api/user?page=1', false],
+    ]);
+  });
+
+  it.each([
+    ['/api/user/3', 'PUT'],
+    ['/api/logout', 'POST'],
+  ])('are not kept any more after %s', async (call, method) => {
+    const { fetch, shown } = watched();
+    await fetch('/api/user?page=1', get);
+    await fetch(call, { method });
+    expect(shown[0]?.signal.aborted).toBe(true);
   });
 });

@@ -10,6 +10,11 @@ declare global {
   }
 }
 
+/** The calls that say who is signed in, with which rights, and where. */
+export const SESSION_CALLS: readonly string[] = ['/api/me', '/api/menu', '/api/website'];
+/** Name of the cache that holds snapshots of lists by the address of their page; see list-snapshot.ts. */
+export const SNAPSHOTS = 'kantoor.snapshots';
+
 /** A `fetch` that can be asked before its answer is needed. */
 export type EarlyFetch = PlainFetch & {
   /** Asks for an address at once, unless its answer is on its way already; the next call to it gets what comes. */
@@ -27,7 +32,7 @@ interface Waiting {
 /** An early answer older than this, in milliseconds since it was asked for, is not news any more. */
 export const EARLY_TIME = 30_000;
 
-const isSafe = ({ method }: RequestInit): boolean => method === undefined || method === 'GET';
+export const isSafe = ({ method }: RequestInit): boolean => method === undefined || method === 'GET';
 const abortOf = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     if (signal?.aborted === true) reject(toError(signal.reason));

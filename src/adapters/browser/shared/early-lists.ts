@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { PlainFetch } from './early-fetch';
+import { isSafe, SESSION_CALLS, SNAPSHOTS, type PlainFetch } from './early-fetch';
+import type { ShownList } from './keep-snapshot';
 
 /**
  * Where the page's first lines find, by its own address, the list to ask for at once: plain JSON, read without a codec.
@@ -41,6 +42,7 @@ export class EarlyLists {
   forget(): void {
     this.attempt((area) => {
       area.removeItem(EARLY_KEY);
+      void globalThis.caches.delete(SNAPSHOTS).catch(() => undefined);
     });
   }
 
@@ -58,21 +60,57 @@ export class EarlyLists {
   }
 }
 
+/** Milliseconds after which a list is kept: longer than one of ever new rows stays the same. */
+const REST = 2500;
+/** Calls after which somebody else may be here, or the same person at another website. */
+const ENDS = /\/(?:logout|website)$/;
+
+/** @param signal the list changed, or the session ended */
+type KeepList = (list: ShownList, signal: AbortSignal) => void;
+const keepAtRest: KeepList = (list, signal) => {
+  setTimeout(() => {
+    if (!signal.aborted)
+      import(/* webpackChunkName: "keep" */ './keep-snapshot')
+        .then(({ keepSnapshot }) => keepSnapshot(list, signal))
+        // The next load is as any other.
+        .catch(() => undefined);
+  }, REST);
+};
+
 /**
- * A `fetch` that takes note of the first list that is asked for at each address of the page, and forgets all of them
- * when the session has ended.
+ * A `fetch` that takes note of the first list that is asked for at each address of the page, has a list kept that was
+ * shown, and forgets all of them when the session has ended.
  */
-export const rememberingFetch = (fetch: PlainFetch, lists: EarlyLists, address: () => string): PlainFetch => {
-  let noted: string | null = null;
+export const rememberingFetch = (
+  fetch: PlainFetch,
+  lists: EarlyLists,
+  address: () => string,
+  keep = keepAtRest,
+): PlainFetch => {
+  const session = new Map<string, Promise<string>>();
+  let [noted, first]: (string | null)[] = [null, null];
+  let shown = new AbortController();
   return async (input, init) => {
     const at = address();
+    const isRead = isSafe(init);
+    // From now on more may be drawn than was answered.
+    if (!isRead) shown.abort();
     const response = await fetch(input, init);
-    if (response.status === 401 || input.endsWith('/logout')) {
+    if (response.status === 401 || (!isRead && ENDS.test(input))) {
       noted = null;
+      shown.abort();
       lists.forget();
-    } else if (at !== noted && response.ok && init.method === 'GET' && belongs(input, at)) {
-      noted = at;
-      lists.rememberFirstList(at, input);
+    } else if (isRead && response.ok) {
+      if (SESSION_CALLS.includes(input)) session.set(input, response.clone().text());
+      if (at !== noted && belongs(input, at)) {
+        [noted, first] = [at, input];
+        lists.rememberFirstList(at, input);
+      }
+      if (at === noted && input === first) {
+        shown.abort();
+        shown = new AbortController();
+        keep({ address: at, call: input, answer: response.clone(), session }, shown.signal);
+      }
     }
     return response;
   };

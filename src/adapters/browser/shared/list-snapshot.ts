@@ -1,0 +1,95 @@
+/** The markup of a list that React drew, and what it was drawn from. */
+export interface ListSnapshot {
+  /** What drew it, beside the answers: build, settings, viewport and time zone. */
+  readonly context: string;
+  /** Path and query of the call that filled the list. */
+  readonly call: string;
+  /** Bodies of `me`, `menu` and `website`. */
+  readonly session: readonly string[];
+  /** The list's answer without its rows. */
+  readonly rest: string;
+  /** Milliseconds since 1970, by the server. */
+  readonly drawn: number;
+  readonly css: string;
+  /** The screen with an empty table body. */
+  readonly frame: string;
+  /** The first rows, by their data. */
+  readonly rows: Readonly<Record<string, string>>;
+}
+
+/** Rows of a snapshot; more are never in sight. */
+export const MOST_ROWS = 50;
+
+/** What the page asked for, for show-snapshot.ts. */
+export interface SnapshotRequest {
+  /** Path and query of the list. */
+  readonly list: string;
+  /** The answers of the list and of the session, which the console does not get before `done`. */
+  readonly answers: Readonly<Record<string, Promise<Response>>>;
+  readonly done: () => void;
+}
+
+declare global {
+  interface Window {
+    kantoorSnapshot?: SnapshotRequest;
+  }
+}
+
+const SETTINGS = /^kantoor\.(?:preferences|columns\.|views\.)/;
+const DAY = 86_400_000;
+
+const settings = (): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => SETTINGS.test(key))
+    .sort()
+    .map((key) => `${key}=${localStorage.getItem(key) ?? ''}`);
+/** What a bare address stands for: the last query of its list, as filter-memory.storage.ts keeps it. */
+const lastQuery = (): string | undefined =>
+  location.search === ''
+    ? localStorage
+        .getItem('kantoor.filters')
+        ?.split(`"${location.pathname.slice(1)}":"`)[1]
+        ?.split('"')[0]
+    : undefined;
+
+/** All that a drawn list depends on beside the answers; null where the build is not known by a name of its own. */
+export const contextOfPage = (): string | null => {
+  const build = /\/main\.[0-9a-f]{6,}\.js/.exec([...document.scripts].map(({ src }) => src).join(' '))?.[0];
+  const year = new Date().getFullYear();
+  const zone = [0, 6].map((month) => new Date(year, month).getTimezoneOffset());
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return build === undefined
+    ? null
+    : JSON.stringify([build, innerWidth, isDark, zone, lastQuery() ?? '', ...settings()]);
+};
+
+/** The body of a call without its code, which the answer to a sign-in leaves out where it brings others along. */
+export const withoutCode = (body: string): string => {
+  const answer: unknown = JSON.parse(body);
+  return JSON.stringify(typeof answer === 'object' ? { ...answer, code: undefined } : answer);
+};
+
+/** The rows of a list's answer, and the rest of it; null where it has no rows. */
+export const partsOf = (body: string): { readonly rows: readonly string[]; readonly rest: string } | null => {
+  const answer: unknown = JSON.parse(body);
+  if (typeof answer !== 'object' || answer === null) return null;
+  const [list, ...others] = Object.entries(answer).flatMap(([key, value]: [string, unknown]) =>
+    Array.isArray(value) ? [{ key, rows: value.map((row) => JSON.stringify(row)) }] : [],
+  );
+  if (list === undefined || others.length > 0) return null;
+  return { rows: list.rows, rest: JSON.stringify({ ...answer, [list.key]: null }) };
+};
+
+/** Whether the time that passed may have changed how a row is drawn, such as one with a publication window. */
+export const isTimeBound = (row: string, drawn: number, now: number): boolean =>
+  [...row.matchAll(/\d{4}-\d\d-\d\d(?:[T ](\d\d:\d\d(?::\d\d)?))?/g)].some(([text, time]) => {
+    const at = Date.parse(time === undefined ? text : `${text.replace(' ', 'T')}Z`);
+    // A day begins and ends within half a day of that of the server.
+    return time === undefined ? at + 2 * DAY >= drawn && at - DAY <= now : at >= drawn && at <= now;
+  });
+
+/** The server's time of an answer. */
+export const timeOf = ({ headers }: Response): number => {
+  const dated = Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(dated) ? Date.now() : dated;
+};

@@ -1,0 +1,144 @@
+import { SESSION_CALLS, SNAPSHOTS } from './early-fetch';
+import { takeOver } from './snapshot-takeover';
+import {
+  contextOfPage,
+  isTimeBound,
+  partsOf,
+  timeOf,
+  withoutCode,
+  type ListSnapshot,
+  type SnapshotRequest,
+} from './list-snapshot';
+
+const words = (...lines: readonly string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '));
+const TAGS = words(
+  'div span p a b i em strong small mark kbd code time br hr h1 h2 h3 h4 main nav header footer section ul ol li dl dt',
+  'dd table thead tbody tr th td button input select option label fieldset legend img svg g path circle rect line',
+);
+const ATTRIBUTES = words(
+  'class style lang dir role type value placeholder checked disabled selected scope colspan width height d viewBox',
+  'x y rx ry cx cy r x1 x2 y1 y2 fill fill-rule clip-rule stroke-width transform href src',
+);
+const READ_BY_STYLES = /^(?:aria|data)-/;
+const OWN_ADDRESS = /^(?:#|\/(?![/\\\s]))/;
+
+/** Takes out all that could run or load anything from elsewhere: what is kept may have been changed by somebody. */
+export const clean = (root: Element): void => {
+  for (const element of root.querySelectorAll('*')) {
+    if (!TAGS.has(element.localName)) element.remove();
+    for (const { name, value } of [...element.attributes]) {
+      const isKnown = ATTRIBUTES.has(name) || READ_BY_STYLES.test(name);
+      const leadsAway = (name === 'href' || name === 'src') && !OWN_ADDRESS.test(value);
+      if (!isKnown || leadsAway) element.removeAttribute(name);
+    }
+  }
+};
+
+const isTexts = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+const isSnapshot = (value: unknown): value is ListSnapshot => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { session, rows, drawn, ...texts }: Partial<Record<string, unknown>> = { ...value };
+  return Array.isArray(session) && isTexts(session) && isTexts(rows) && typeof drawn === 'number' && isTexts(texts);
+};
+
+/** A line in place of a row whose data is not the one that was drawn. */
+const placeholderOf = (row: HTMLTableRowElement): HTMLTableRowElement => {
+  const line = row.ownerDocument.createElement('tr');
+  for (const { className } of row.cells) {
+    const bar = line.insertCell();
+    bar.className = className;
+    const style = 'width:70%;height:10px;border-radius:4px;background:var(--colorNeutralBackground5)';
+    bar.appendChild(row.ownerDocument.createElement('div')).setAttribute('style', style);
+  }
+  return line;
+};
+
+/** What the answers prove of a snapshot, as a document that runs nothing; null for nothing. */
+export const provenOf = (snapshot: ListSnapshot, body: string, now: number): Document | null => {
+  const parts = partsOf(body);
+  const page = new DOMParser().parseFromString(snapshot.frame, 'text/html');
+  const table = page.querySelector('tbody');
+  if (parts === null || table === null) return null;
+  const known = parts.rows.map((row) =>
+    Object.hasOwn(snapshot.rows, row) && !isTimeBound(row, snapshot.drawn, now) ? (snapshot.rows[row] ?? '') : '',
+  );
+  const first = known.find((row) => row !== '');
+  if (first === undefined) return null;
+  table.innerHTML = first;
+  const placeholder = table.rows[0] === undefined ? '' : placeholderOf(table.rows[0]).outerHTML;
+  table.innerHTML = known.map((row) => (row === '' ? placeholder : row)).join('');
+  // How many there are is not what it was.
+  if (parts.rest !== snapshot.rest)
+    table.closest('[aria-busy]')?.nextElementSibling?.setAttribute('style', 'visibility:hidden');
+  clean(page.body);
+  return page;
+};
+
+const styled = 'position:fixed;inset:0;z-index:50;overflow:hidden';
+
+/** Draws above the page what can neither be reached nor heard: the console below is the only one to read and to use. */
+const draw = (page: Document, css: string): ShadowRoot => {
+  const host = document.createElement('div');
+  host.style.cssText = styled;
+  host.inert = true;
+  // Closed: nothing that looks for an element of the console finds a second one.
+  const shadow = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  shadow.append(...page.body.childNodes);
+  document.body.append(host);
+  return shadow;
+};
+
+/** Resolves behind the next frame. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+  });
+
+/** Milliseconds that the shell, which the console could draw, waits for the list. */
+const PATIENCE = 150;
+const after = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, undefined);
+  });
+
+/** Shows the list that was kept for this address, as far as the answers of this load prove it. Rule R-SHR-76. */
+export const showSnapshot = async ({ list, answers }: SnapshotRequest): Promise<void> => {
+  const address = location.pathname + location.search;
+  const stored = await caches.match(address, { cacheName: SNAPSHOTS });
+  const snapshot: unknown = await stored?.json();
+  if (!isSnapshot(snapshot) || snapshot.call !== list) return;
+  const receive = async (call: string): Promise<Response | undefined> => (await answers[call])?.clone();
+  const session = await Promise.all(SESSION_CALLS.map(receive));
+  const answer = await Promise.race([receive(list), after(PATIENCE)]);
+  if (answer?.ok !== true || !session.every((one) => one?.ok === true)) return;
+  const body = await answer.text();
+  const bodies = await Promise.all(session.map(async (one) => withoutCode((await one?.text()) ?? '')));
+  if (bodies.some((now, index) => now !== snapshot.session[index])) {
+    // Of another person, with other rights, or of another website: none of them is true any more.
+    await caches.delete(SNAPSHOTS);
+    return;
+  }
+  const root = document.getElementById('root');
+  if (root === null || document.hidden || snapshot.context !== contextOfPage()) return;
+  const page = provenOf(snapshot, body, timeOf(answer));
+  if (page === null) return;
+  takeOver(root, draw(page, snapshot.css), address);
+  await painted();
+};
+
+const request = globalThis.window.kantoorSnapshot;
+if (request !== undefined)
+  showSnapshot(request)
+    // Without it the page loads as any other.
+    .catch(() => undefined)
+    .finally(request.done);
