@@ -77,7 +77,7 @@ export const partsOf = (body: string): { readonly rows: readonly string[]; reado
     Array.isArray(value) ? [{ key, rows: value.map((row) => JSON.stringify(row)) }] : [],
   );
   if (list === undefined || others.length > 0) return null;
-  return { rows: list.rows, rest: JSON.stringify({ ...answer, [list.key]: null }) };
+  return { rows: list.rows, rest: JSON.stringify({ ...answer, [list.key]: null, code: undefined }) };
 };
 
 /** Whether the time that passed may have changed how a row is drawn, such as one with a publication window. */
