@@ -153,7 +153,7 @@ export const insertRow = async (
   author: Pick<Caller, 'id'> | null = null,
 ): Promise<Row> => onlyRow(await insertReturning<Row>(db, resource, [values], website, author, wholeRow(resource)));
 
-/** Writes what differs from the stored record, and increments its version; returns it as it is stored. */
+/** Writes what differs from the stored record, and increments its version; returns it as it is stored. Rule R-SHR-78. */
 export const updateRow = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
