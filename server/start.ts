@@ -24,9 +24,9 @@ const build = (): Promise<void> =>
     );
   });
 
-/** Updates the database, or makes and fills it. */
+/** Makes and fills the embedded database, or updates it. A server's stays as it is if the build fails: others may use it. */
 const prepare = async (settings: Settings): Promise<void> => {
-  if (settings.apiUrl !== undefined) return;
+  if (settings.apiUrl !== undefined || settings.databaseUrl !== undefined) return;
   await requireFolder(settings.dataDir);
   const jobs = { report: (failure: unknown) => say(`The log could not be written: ${String(failure)}`) };
   await (await openFilled({ ...settings, passwords: new Passwords(), now: Date.now, jobs })).close();

@@ -10,6 +10,7 @@ import { flag, ids, text } from '../shared/reads';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import { checkIfMatch, etagOf } from '../shared/etag';
 import {
+  applied,
   authorizedChange,
   grantableGroups,
   hasMoreWebsites,
@@ -72,8 +73,10 @@ export const addUser = ({ services: { db }, caller, form }: UserCall): Promise<U
   });
 };
 
-type StoredUser = Pick<UserColumns, 'firstname' | 'surname' | 'email' | 'avatar' | 'active' | 'su' | 'version'> &
-  Pick<UserColumns, 'last_login'>;
+type StoredUser = Pick<
+  UserColumns,
+  'firstname' | 'surname' | 'email' | 'avatar' | 'active' | 'su' | 'version' | 'last_login'
+>;
 
 /** The user, locked until the end of the transaction. @param guarded locks the number of superusers first, to prevent deadlocks */
 const lockUser = async (tx: Database, id: number, guarded: boolean): Promise<StoredUser> => {
@@ -94,7 +97,7 @@ interface Links {
   readonly websites: readonly number[];
 }
 
-/** What a user has, and whether the caller may change it. Behind the lock of the user, so that it is what the last save left. */
+/** What a user has, and whether the caller may change it. Call it after `lockUser`, so that it is what the last save left. */
 const readLinks = (tx: Database, caller: Caller, id: number): Promise<Links & { readonly editable: boolean }> =>
   queryRow(
     tx,
@@ -164,17 +167,14 @@ const saveLinks = async (
   if (sites.added.length > 0)
     await tx.insert(userWebsites).values(sites.added.map((websiteId) => ({ userId, websiteId })));
   return {
-    usergroups: changed(held.usergroups, groups),
-    websites: changed(held.websites, sites).filter((website) => caller.websites.includes(website)),
+    usergroups: applied(held.usergroups, groups),
+    websites: applied(held.websites, sites).filter((website) => caller.websites.includes(website)),
   };
 };
 
 const NO_CHANGE: SetChange = { added: [], removed: [] };
 
-const changed = (held: readonly number[], { added, removed }: SetChange): number[] =>
-  [...held.filter((id) => !removed.includes(id)), ...added].sort((a, b) => a - b);
-
-/** Nobody is asked about groups that stay as they are. */
+/** Rights are checked for added and removed groups only. */
 const groupChange = async (
   tx: Database,
   caller: Caller,

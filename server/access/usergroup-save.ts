@@ -13,7 +13,7 @@ import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import type { RefusedRemoval } from '../shared/bulk-removal';
 import { utc } from '../shared/utc';
 import { checkIfMatch, etagOf } from '../shared/etag';
-import { authorizedChange, type SetChange } from './published/grants';
+import { applied, authorizedChange, type SetChange } from './published/grants';
 import { normalizeText } from '../../src/domain/shared/normalize';
 
 interface Group {
@@ -121,9 +121,6 @@ export const findGroup = async (db: Pick<Database, 'execute'>, id: number): Prom
   return group;
 };
 
-const membersAfter = (stored: Group, { added, removed }: SetChange): readonly number[] =>
-  [...stored.users.filter((id) => !removed.includes(id)), ...added].sort((a, b) => a - b);
-
 /** Rules R-ACC-11 and R-ACC-12. */
 export const addUsergroup = ({ services: { db, now }, caller, form }: GroupCall): Promise<StoredGroup> => {
   const sent = readGroup(form);
@@ -139,7 +136,7 @@ export const addUsergroup = ({ services: { db, now }, caller, form }: GroupCall)
       .returning({ id: usergroups.id, version: usergroups.version });
     if (group === undefined) throw new Error('An inserted group has no id');
     await applyMemberChanges(tx, group.id, members);
-    return { ...group, name, rights, users: membersAfter(EMPTY_GROUP, members), added: at, updated: at };
+    return { ...group, name, rights, users: applied(EMPTY_GROUP.users, members), added: at, updated: at };
   });
 };
 
@@ -161,7 +158,7 @@ export const saveUsergroup = (
       .update(usergroups)
       .set({ name, byName: fold(name), rights, updated, version })
       .where(eq(usergroups.id, id));
-    return { ...stored, name, rights, users: membersAfter(stored, members), updated, version };
+    return { ...stored, name, rights, users: applied(stored.users, members), updated, version };
   });
 };
 

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { ok, type Answer, type Endpoint } from '../shared/endpoint';
 import { LIST } from '../shared/list';
 
 /** Request header of a sign-in: path and query of the list that the console asks for next. */
 export const FIRST_LIST_HEADER = 'kantoor-list';
+/** Milliseconds that a sign-in waits for it. */
+const PATIENCE = 1_000;
 /** Characters of it. */
 const LONGEST = 4_000;
 
@@ -10,7 +13,7 @@ type Known = Pick<Endpoint, 'method' | 'path' | 'reads'>;
 
 const isList = ({ method, reads }: Known): boolean => method === 'GET' && reads.query?.['page'] === LIST.page;
 
-/** The list that is wanted along with a session; null where it is none of the API. */
+/** The list that is wanted along with a session; null unless it is one of the API's. */
 const listIn = (endpoints: readonly Known[], wanted = ''): string | null => {
   const path = wanted.replace(/\/?(?:\?.*)?$/, '');
   return wanted.length <= LONGEST && endpoints.some((known) => isList(known) && known.path === path) ? wanted : null;
@@ -29,7 +32,7 @@ export const withAlong = async (
   if (answer.along === undefined) return answer;
   const { session, answers } = answer.along;
   const path = listIn(endpoints, wanted);
-  const list = path === null ? null : await ask(path, session);
+  const list = path === null ? null : await Promise.race([ask(path, session), setTimeout(PATIENCE, null)]);
   const found: unknown = list?.status === 200 ? await list.json() : null;
   const along = { ...answers, ...(path !== null && found !== null && { [path]: found }) };
   return { ...answer, ...ok({ along }, answer.headers) };

@@ -72,7 +72,7 @@ export const serveApi = <Own extends Services>(
       ): Answer => {
         if (extras && endpoint.method !== 'GET')
           jobs.start(async () => {
-            // Behind the answer: the embedded database works in this thread.
+            // After the answer is sent: the embedded database would block it.
             await setImmediate();
             await announceCall(services.db, {
               method: endpoint.method,
@@ -100,10 +100,12 @@ export const serveApi = <Own extends Services>(
         );
         return reply(context, announced(answer, endpoint.method === 'DELETE' ? form.ids('groups') : []));
       }
-      const isRead = endpoints.some(({ method, path }) => method === 'GET' && path.startsWith(`${endpoint.path}/:`));
+      const isRead = endpoints.some(
+        ({ method, path }) => method === 'GET' && path.startsWith(`${endpoint.path.replace(/\/:[^/]*$/, '')}/:`),
+      );
       const create = async (own: Pick<Services, 'db' | 'jobs'>) =>
         announced(await endpoint.handle({ ...call, form, services: { ...services, ...own } }), [], own);
-      // What no call reads, none deletes.
+      // A record that no call reads cannot have been deleted.
       const exists = async (location: string): Promise<boolean> =>
         !isRead || (await answerOf(location, context.req.header('cookie') ?? '')).status !== 404;
       return reply(

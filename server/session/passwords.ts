@@ -31,7 +31,7 @@ export class Passwords {
   private readonly turns: Turns;
   private readonly accounts = new Map<string, Turns>();
   private readonly argon2Dummy: string;
-  /** Whether accounts have hashes of former versions: a failed sign-in takes the time of both kinds then. */
+  /** Whether a hash of a former version was seen: a failed sign-in takes the time of both kinds from then on. */
   hasScryptHashes = false;
 
   constructor(
@@ -53,12 +53,13 @@ export class Passwords {
     return this.turns.run(hasPriority, async () => {
       const text = normalizeText(password);
       const isScrypt = stored !== null && isScryptHash(stored);
-      const others = [
+      this.hasScryptHashes ||= isScrypt;
+      const decoys = [
         ...(stored === null || isScrypt ? [this.argon2Dummy] : []),
         ...(this.hasScryptHashes && !isScrypt ? [scryptDummy()] : []),
       ];
       if (stored !== null && (await verifyAny(stored, text))) return true;
-      for (const other of others) await verifyAny(other, text);
+      for (const decoy of decoys) await verifyAny(decoy, text);
       return false;
     });
   }

@@ -6,17 +6,25 @@ import { recordEvent } from '../insight/published/events';
 import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { NOTHING, ok, open, type Endpoint, type OpenCallOf } from '../shared/endpoint';
 import { required, text } from '../shared/reads';
-import { unauthenticated } from '../shared/refusal';
+import { Refusal, unauthenticated } from '../shared/refusal';
 import { withRetry } from '../shared/retry';
 import { utc } from '../shared/utc';
 import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
 import { initialAnswers } from './me';
+import type { Passwords } from './passwords';
 import type { SessionServices } from './services';
 import { isScryptHash } from './scrypt-hashes';
 import { browserIdOf, isKnownBrowser } from './browsers';
 import { endSession, findCaller, sessionCookie, signInCookies, startSession } from './sessions';
 
 const LOGIN = { email: required(text()), password: required(text(MAX_PASSWORD_LENGTH)) };
+
+/** Null where too many wait: the next sign-in replaces the hash. */
+const rehash = (passwords: Passwords, password: string): Promise<string | null> =>
+  passwords.hash(password).catch((failure: unknown) => {
+    if (failure instanceof Refusal) return null;
+    throw failure;
+  });
 
 /** Each attempt with a password is an event of the statistics. Rules R-SES-01, R-SES-08, R-SES-14, R-SES-32 and R-INS-12. */
 export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
@@ -40,8 +48,7 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
       recordEvent(services, 'users', 'failed');
       throw unauthenticated();
     }
-    const newer =
-      stored !== null && isScryptHash(stored) ? { former: stored, hash: await passwords.hash(password) } : null;
+    const rehashed = stored !== null && isScryptHash(stored) ? await rehash(passwords, password) : null;
     const fresh = await withRetry(() =>
       db.transaction(async (tx) => {
         await clearAttempts(tx, attempt);
@@ -49,11 +56,11 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
           .update(users)
           .set({ lastLogin: utc(now()) })
           .where(eq(users.id, user.id));
-        if (newer !== null)
+        if (stored !== null && rehashed !== null)
           await tx
             .update(users)
-            .set({ password: newer.hash })
-            .where(and(eq(users.id, user.id), eq(users.password, newer.former)));
+            .set({ password: rehashed })
+            .where(and(eq(users.id, user.id), eq(users.password, stored)));
         return startSession(tx, { userId: user.id, formerToken: token, browser }, now());
       }),
     );

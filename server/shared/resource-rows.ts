@@ -162,9 +162,9 @@ export const updateRow = async (
   saver: Pick<Caller, 'id'>,
 ): Promise<Row> => {
   const former = new Map(columnValues(resource, stored));
-  // A reference to a file that is not shown is read as null.
+  // A reference to a file that is not shown is read as null, so null is always written; so is what derives from columns.
   const changes = columnValues(resource, values).filter(
-    ([name, value]) => value === null || former.get(name) !== value,
+    ([name, value]) => value === null || !Object.hasOwn(resource.columns, name) || former.get(name) !== value,
   );
   return onlyRow(
     await queryRows<Row>(

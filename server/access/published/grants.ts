@@ -11,6 +11,10 @@ export interface SetChange<Item = number> {
   readonly removed: readonly Item[];
 }
 
+/** Ids in their order after a change. */
+export const applied = (held: readonly number[], { added, removed }: SetChange): number[] =>
+  [...held.filter((id) => !removed.includes(id)), ...added].sort((a, b) => a - b);
+
 /**
  * Determines a change of items that the caller may grant; others stay, adding one is refused. Rule R-ACC-06.
  * @param givable items that the caller may add and remove

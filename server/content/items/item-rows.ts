@@ -76,10 +76,15 @@ const stored = <Value>(name: string, value: Value, asSql: (value: Value) => SQL)
   asSql: () => asSql(value),
 });
 
+/** Columns that derive from others: always written, as what they name may be gone since. */
+const DERIVED = ['by_name', 'search', 'files', 'media'];
+
 /** The columns of which the value differs. */
 const changedColumns = (before: ItemState, after: ItemState): readonly StoredColumn[] => {
   const former = new Map(columnsOf(before).map(({ name, value }) => [name, value]));
-  return columnsOf(after).filter(({ name, value }) => !isDeepStrictEqual(value, former.get(name)));
+  return columnsOf(after).filter(
+    ({ name, value }) => DERIVED.includes(name) || !isDeepStrictEqual(value, former.get(name)),
+  );
 };
 
 interface ItemRow extends Omit<StoredItem, 'state'> {

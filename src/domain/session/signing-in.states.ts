@@ -4,8 +4,7 @@ import { isValid } from '../shared/rule';
 import { sessionSetup, signedOut } from './session.setup';
 import { signInRule } from './sign-in.rule';
 
-/** What the last attempt said is gone. */
-const forgetAttempt = sessionSetup.assign({ failure: null, problems: {} });
+const clearAttempt = sessionSetup.assign({ failure: null, problems: {} });
 
 /** The form of the sign-in page and of the dialog; `signingIn` stands beside it. */
 export const askingState = sessionSetup.createStateConfig({
@@ -13,7 +12,7 @@ export const askingState = sessionSetup.createStateConfig({
   tags: 'asking',
   on: {
     'credentials.submitted': [
-      { guard: ({ event }) => isValid(signInRule(event.credentials)), target: 'signingIn', actions: forgetAttempt },
+      { guard: ({ event }) => isValid(signInRule(event.credentials)), target: 'signingIn', actions: clearAttempt },
       {
         target: '.refused',
         actions: assign({ failure: null, problems: ({ event }) => signInRule(event.credentials) }),
@@ -55,10 +54,10 @@ export const signingInState = (form: 'signedOut' | 'asking') =>
 
 /** A 401 while a form holds unsaved work: signing in is offered over the screen. Rule R-SES-31. */
 export const resumingState = sessionSetup.createStateConfig({
-  entry: ['holdCalls', forgetAttempt],
+  entry: ['holdCalls', clearAttempt],
   initial: 'asking',
   on: {
-    // Of the calls that wait.
+    // Of the calls that are held.
     'session.ended': {},
     'session.notKept': '.asking.notKept',
   },

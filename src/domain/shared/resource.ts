@@ -7,8 +7,8 @@ export interface Identified {
   readonly id: Id;
 }
 
-/* oxlint-disable typescript/related-getter-setter-pairs -- Without the setters, the compiler takes any `Identified`
-   for `K['row']`, and so on. */
+/* oxlint-disable typescript/related-getter-setter-pairs -- TypeScript lets any `Identified` be assigned to `K['row']`
+   of a generic `K`; a setter of type `never` forbids it. A kind declares plain properties in their place. */
 /** What the records of a module are, as types only; what is only read has no `draft`, what is only listed no `detail`. */
 export interface Kind {
   get row(): Identified;

@@ -134,6 +134,15 @@ describe('what is made under a key (R-SHR-39)', () => {
     expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
   });
 
+  it('is made anew below a path, too', async () => {
+    await su.call('POST', 'library', { name: 'Herhaald' });
+    const add = () => su.call('POST', 'library/Herhaald', { name: 'Onder' }, { 'Idempotency-Key': 'map-0123456789' });
+    const { headers } = await add();
+    const path = (headers.get('location') ?? '').replace('api/', '');
+    await su.call('DELETE', path);
+    expect([(await su.get(path)).status, (await add()).status, (await su.get(path)).status]).toEqual([404, 201, 200]);
+  });
+
   it('is told as it is to whoever may add and not read', async () => {
     const person = await signedInAs(house, { rights: ['holidays.add'] });
     const first = placeOf(await post(person, KEY));

@@ -85,6 +85,9 @@ export class Http {
   /** While nobody is signed in: the list that is wanted first, by its path. Rule R-SES-33. */
   private firstList: string | null = null;
 
+  /** How many calls went on after signing in again. */
+  private resumptions = 0;
+
   /** The mark of the last answer that had one. */
   private rights: string | null = null;
 
@@ -139,20 +142,17 @@ export class Http {
   }
 
   private async ask<Body>(call: Call, options: CallOptions, read: Read<Body>): Promise<Either<Failure, Came<Body>>> {
-    const came = await this.exchange(call, options, read);
+    const [since, came] = [this.resumptions, await this.exchange(call, options, read)];
     if ('kind' in came) return either.left(came);
     const { response, body } = came;
     this.noteRights(call, response);
     if (response.ok) this.noteSession(call);
     if (isRight(body)) return either.right({ response, body: body.right });
     const failure = this.refusal(call, response, body.left);
-    return (await this.isResumed(call, failure)) ? this.ask(call, options, read) : either.left(failure);
+    return (await this.isResumed(call, failure, since)) ? this.ask(call, options, read) : either.left(failure);
   }
 
-  /**
-   * The whole answer, head and body: what is cut, slow or given up in either is so for both. The body of a refusal is
-   * its JSON.
-   */
+  /** The whole answer: what is cut, slow or given up in head or body is so for both; of a refusal, its JSON. */
   private async exchange<Body>(
     call: Call,
     options: CallOptions,
@@ -214,9 +214,7 @@ export class Http {
       });
   }
 
-  /**
-   * Every answer may carry a mark of what the person may do; where an API sends none, a 403 is the sign. Rule R-ACC-13.
-   */
+  /** An answer may carry a mark of what the person may do; where an API sends none, a 403 is the sign. Rule R-ACC-13. */
   private noteRights({ mayBeForbidden }: Call, { headers, status }: Response): void {
     const [mark, before] = [headers.get('Kantoor-Rights'), this.rights];
     this.rights = mark ?? before;
@@ -240,10 +238,13 @@ export class Http {
     return { ...failure, ...atStart(call, response) };
   }
 
-  /** Reports the end of a session, and waits where signing in is offered. */
-  private async isResumed({ mayBeSignedOut }: Call, { kind }: Failure): Promise<boolean> {
+  /** Reports the end of a session, and waits where signing in is offered. @param since `resumptions` when it was sent */
+  private async isResumed({ mayBeSignedOut }: Call, { kind }: Failure, since: number): Promise<boolean> {
     if (kind !== 'Unauthenticated' || mayBeSignedOut === true) return false;
+    if (since < this.resumptions) return true;
     this.settings.onUnauthenticated();
-    return (await this.settings.resumed?.()) === true;
+    if ((await this.settings.resumed?.()) !== true) return false;
+    this.resumptions += 1;
+    return true;
   }
 }

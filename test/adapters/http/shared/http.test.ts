@@ -479,6 +479,28 @@ describe('a 401', () => {
     expect(sent[1]?.init).toMatchObject({ method: call.method, body: sent[0]?.init.body });
   });
 
+  test('of a call that was sent before asks nobody again: the call is repeated (R-SES-31)', async () => {
+    let refuseLate: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      refuseLate = resolve;
+    });
+    const refused = answering({ code: 'UNAUTHENTICATED' }, 401);
+    const { http, ends, sent, back } = aLine(
+      async (asked) => {
+        await late;
+        return refused(asked);
+      },
+      refused,
+      answering({ code: 'OK' }),
+    );
+    back.resumed = () => Promise.resolve(true);
+    const slow = answered(http.call(get, Nothing));
+    await answered(http.call(get, Nothing));
+    refuseLate();
+    await slow;
+    expect([ends.count, sent.length]).toEqual([1, 4]);
+  });
+
   test('of a call that was given up meanwhile is not followed by another (R-SES-31)', async () => {
     const { http, sent, back } = aLine(answering({ code: 'UNAUTHENTICATED' }, 401));
     const stop = new AbortController();
