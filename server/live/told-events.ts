@@ -28,14 +28,14 @@ export type Hearer = 'own' | 'self' | 'other';
 export const hearerOf = ({ session, user }: ToldEvent, caller: Pick<Caller, 'id' | 'session'>): Hearer =>
   session === caller.session ? 'own' : user === caller.id ? 'self' : 'other';
 
-/** An event as streams tell it; only the session that did it is told in which tab. */
+/** An event as streams tell it; only whoever did it is told in which tab: a tab may have another session since. */
 const bytesFor = (event: ToldEvent, hearer: Hearer): Uint8Array => {
   const own = hearer === 'own' ? 1 : 0;
   const by = {
     path: event.path,
     own,
     ...(hearer === 'self' && { self: 1 }),
-    ...(hearer === 'own' && event.tab !== undefined && { tab: event.tab }),
+    ...(hearer !== 'other' && event.tab !== undefined && { tab: event.tab }),
   };
   switch (event.type) {
     case 'record':

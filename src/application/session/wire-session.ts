@@ -95,6 +95,9 @@ export const wireSession = (
       reload: () => {
         restart(page);
       },
+      reloadHere: () => {
+        page.restart();
+      },
     },
   });
 };

@@ -66,7 +66,9 @@ export const lockSetup = setup({
       outcome._tag === 'Left' && TRANSIENT.includes(outcome.left.kind),
     mayTakeOver: ({ context }) => context.holder !== null && canTakeOverFrom(context, context.holder.name),
     wasHeld: ({ context }) => context.wasHeld,
-    isTaken: (_, { holder }: { readonly holder: LockHolder | null }) => holder !== null,
+    /** Not the lock of this editor, told by a stream that does not know it is one's own. */
+    isTaken: ({ context: { since, ownName } }, { holder }: { readonly holder: LockHolder | null }) =>
+      holder !== null && !(holder.name === ownName && holder.since === since),
     isRequestedAgain: ({ context }) => context.isRequestedAgain,
     isLockRefusal: (_, { locked }: { readonly locked: Failure | null }) => locked !== null,
     /** The lock ended and nobody else has it. */

@@ -159,7 +159,7 @@ export const sessionMachine = sessionSetup.createMachine({
     /** Another person signed in: nothing of the first remains. A page without screens asks nothing before it reloads. */
     replaced: {
       entry: [assign(signedOut), 'forgetPerson', 'refuseCalls', emit({ type: 'person.left' })],
-      after: { 0: { actions: 'reload' } },
+      after: { 0: { actions: 'reloadHere' } },
     },
   },
 });

@@ -87,6 +87,7 @@ export const sessionSetup = setup({
     reloadAtDashboard: unwired('reloadAtDashboard'),
     /** Reloads a tab that follows another one. */
     reload: unwired('reload'),
+    reloadHere: unwired('reloadHere'),
   },
   guards: {
     hasUnsavedWork: unwired('hasUnsavedWork'),

@@ -86,7 +86,7 @@ const atLink = async ({
       resumed: () => Promise.resolve(false),
     },
     { recall: () => null, remember: () => undefined, clear: () => undefined },
-    { restartAt: () => undefined, speak: () => undefined, entry: () => null },
+    { restartAt: () => undefined, restart: () => undefined, speak: () => undefined, entry: () => null },
     announcer,
     () => undefined,
     { isThere: () => false },

@@ -133,7 +133,7 @@ describe('a session that ended while a form holds unsaved work (R-SES-31)', () =
     signIn(tab, EDITOR);
     await tab.until('replaced');
     tab.clock.increment(0);
-    expect([await calls, tab.restarts, tab.filters.recall('users')]).toEqual([[false, false], ['/dashboard'], null]);
+    expect([await calls, tab.restarts, tab.filters.recall('users')]).toEqual([[false, false], ['here'], null]);
   });
 
   test('is over as everywhere else when signing in is cancelled', async () => {

@@ -249,6 +249,17 @@ describe('live news of the lock (R-LIV-04)', () => {
     expect(said).toEqual(['granted', 'acquired', 'lost']);
   });
 
+  test('a holder asks nothing when told of the own lock, as by a stream of a session that ended', async () => {
+    const name = 'Anna Vos';
+    const { actor, acquire, hold } = openLock(true, name);
+    await hold();
+    const { since } = actor.getSnapshot().context;
+    actor.send({ type: 'lock.changed', holder: { name, since: since ?? 0 } });
+    expect([actor.getSnapshot().value, acquire.times()]).toEqual([{ held: 'idle' }, 1]);
+    actor.send({ type: 'lock.changed', holder: { name, since: (since ?? 0) + 1000 } });
+    expect(acquire.times()).toBe(2);
+  });
+
   test('a holder does not renew a released lock: that would take it from the person who released it', async () => {
     const { actor, acquire, hold } = openLock();
     await hold();

@@ -291,6 +291,7 @@ const started = () => {
         announceSwitch: say('switched elsewhere'),
         reloadAtDashboard: say('restart'),
         reload: say('follow'),
+        reloadHere: say('reload here'),
         holdCalls: say('hold calls'),
         repeatCalls: say('repeat calls'),
         refuseCalls: () => {
@@ -527,7 +528,7 @@ describe('a sign-in in another tab', () => {
     expect((await until('replaced')).context.session).toBeNull();
     expect(said).toEqual(['forget']);
     clock.increment(0);
-    expect(said).toEqual(['forget', 'follow']);
+    expect(said).toEqual(['forget', 'reload here']);
   });
 });
 
@@ -570,7 +571,7 @@ describe('a 401 while a form holds unsaved work (R-SES-31)', () => {
     calls.load.answer(either.right(somebodyElse));
     expect((await until('replaced')).context.session).toBeNull();
     clock.increment(0);
-    expect(said).toEqual(['hold calls', 'tell who began', 'ask ahead', 'forget', 'fail calls', 'follow']);
+    expect(said).toEqual(['hold calls', 'tell who began', 'ask ahead', 'forget', 'fail calls', 'reload here']);
   });
 
   test('another website is followed as one that was chosen in another tab', async () => {

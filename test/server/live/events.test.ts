@@ -86,7 +86,7 @@ describe('event streams', () => {
     const record = { path, user: { name: 'Anna Vos' }, deleted: 0 };
     expect(await Promise.all(streams.map((stream) => stream.hear('record')))).toEqual([
       { ...record, own: 1, tab: 'tab-1' },
-      { ...record, own: 0, self: 1 },
+      { ...record, own: 0, self: 1, tab: 'tab-1' },
       { ...record, own: 0 },
     ]);
     await Promise.all(streams.map((stream) => stream.leave()));

@@ -90,7 +90,7 @@ describe('a session that ends during an edit (R-SES-31)', () => {
     // The second person's language.
     expect(await screen.findByRole('status')).toHaveTextContent('Kantoor laden …');
     await waitFor(() => {
-      expect(desk.restarts).toEqual(['/dashboard']);
+      expect(desk.restarts).toEqual(['/users/7']);
     });
     expect(desk.saved()).not.toBe('Isabella');
     const keptOf = (who: string) =>

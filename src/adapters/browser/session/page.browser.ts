@@ -5,6 +5,9 @@ export const browserPage = (window: Pick<Window, 'location' | 'document' | 'hist
   restartAt: (path) => {
     window.location.replace(path);
   },
+  restart: () => {
+    window.location.reload();
+  },
   entry: (): unknown => window.history.state,
   speak: (language) => {
     window.document.documentElement.lang = language;

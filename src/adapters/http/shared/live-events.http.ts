@@ -199,7 +199,7 @@ const LIBRARY = 'library/';
 
 /** Where an API does not name the tab, what the session did counts as done here. */
 const isDoneHere = ({ own, tab }: Data<'record' | 'lock' | 'list'>, here: string): boolean =>
-  own && (tab === null || tab === here);
+  tab === here || (own && tab === null);
 
 const isOfList = (event: Heard, resource: string, within: Id | null, here: string): boolean => {
   switch (event.type) {
@@ -238,7 +238,7 @@ const told = (event: Heard, path: string | null, here: string): LiveEvent | null
       : { type: 'record', by: user.name, isSelf: own || self, isDeleted: deleted };
   }
   // All tabs of a session have its locks.
-  if (event.data.own) return null;
+  if (event.data.own || isDoneHere(event.data, here)) return null;
   const { locked } = event.data;
   return { type: 'lock', holder: locked && { name: locked.user.name, since: locked.since } };
 };

@@ -4,6 +4,8 @@ import { token } from '../../shared/token';
 export interface BrowserPage {
   /** Reloads the console at a path. */
   restartAt(path: string): void;
+  /** Reloads the console where it is. */
+  restart(): void;
   /** State of the current history entry; untrusted. */
   entry(): unknown;
   /** Sets the `lang` attribute. */

@@ -131,7 +131,9 @@ test('what this page did is no news; other tabs and browsers of the person are t
   const { asked, watch } = open();
   const { heard } = watch();
   await settled();
-  for (const by of ['"own":1,"tab":"here"', '"own":1', '"own":1,"tab":"there"', '"own":0,"self":1', '"own":0'])
+  for (const by of ['"own":1,"tab":"here"', '"own":1', '"own":1,"tab":"there"', '"own":0,"self":1', '"own":0'].concat(
+    '"own":0,"self":1,"tab":"here"',
+  ))
     asked[0]?.stream.say(`event: record\ndata: {"path":"blog/12",${by},"user":{"name":"Bram"},"deleted":0}\n\n`);
   await settled();
   expect(heard.map((event) => event.type === 'record' && event.isSelf)).toEqual([true, true, false]);

@@ -74,6 +74,9 @@ export const aTab = async (email: string | null = null) => {
     restartAt: (path: string) => {
       restarts.push(path);
     },
+    restart: () => {
+      restarts.push('here');
+    },
     speak: () => undefined,
     entry: () => entry.state,
   };

@@ -75,6 +75,9 @@ export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }:
     restartAt: (path) => {
       restarts.push(path);
     },
+    restart: () => {
+      restarts.push(location.pathname + location.search);
+    },
     speak: () => undefined,
     entry: (): unknown => history.state,
   });
