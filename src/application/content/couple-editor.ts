@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ContentKind, LockHolder } from '../../domain/content/content-item';
-import { holderIn } from '../../domain/content/editor-lock';
+import { holderIn, isOwnLock } from '../../domain/content/editor-lock';
 import type { editorLockMachine } from '../../domain/content/editor-lock.machine';
 import type { DetailOf, Kind } from '../../domain/shared/resource';
 import type { RecordMachine } from '../shared/record/record.machine';
@@ -49,7 +49,8 @@ export const coupleEditor = <K extends Kind>(
       lock.send({ type: 'save.outdated' });
     }),
     item.on('save.refused', ({ failure }) => {
-      const isEnded = failure?.kind === 'Locked' && holderIn(failure) === null;
+      const holder = holderIn(failure?.kind === 'Locked' ? failure : null);
+      const isEnded = failure?.kind === 'Locked' && (holder === null || isOwnLock(lock.getSnapshot().context, holder));
       repetition = isEnded && repetition === 'none' && lock.getSnapshot().matches('held') ? 'due' : 'none';
       lock.send({ type: 'save.refused', locked: failure?.kind === 'Locked' ? failure : null });
     }),

@@ -34,6 +34,10 @@ const denied = {
     { type: 'announceDenied', params: denialOf },
   ],
 } as const;
+const regained = [
+  { ...granted, actions: { type: 'storeLock', params: lockOf } },
+  { ...denied, target: 'lost' },
+] as const;
 const deniedWhileHeld = { ...denied, guard: 'wasHeld', target: 'lost' } as const;
 
 /**
@@ -82,13 +86,15 @@ export const editorLockMachine = lockSetup.createMachine({
     /** The lock ended unnoticed: the save goes on with the next one, so nothing is said. */
     reacquiring: {
       on: { 'lock.released': 'releasing' },
+      invoke: { src: 'acquireLock', input: ({ context }) => context.ref, onDone: regained },
+    },
+    /** As `reacquiring`, where a session that ended for this browser only still has the lock. */
+    retaking: {
+      on: { 'lock.released': 'releasing' },
       invoke: {
-        src: 'acquireLock',
-        input: ({ context }) => context.ref,
-        onDone: [
-          { ...granted, actions: { type: 'storeLock', params: lockOf } },
-          { ...denied, target: 'lost' },
-        ],
+        src: 'takeLockOver',
+        input: ({ context }) => ({ ...context.ref, since: context.since }),
+        onDone: regained,
       },
     },
     /** Asks a user who may take over for confirmation. */
@@ -116,6 +122,7 @@ export const editorLockMachine = lockSetup.createMachine({
         // The save reports the refusal, so no notice is shown here.
         'save.refused': [
           { guard: { type: 'isLockEnded', params: ({ event }) => event }, target: 'reacquiring' },
+          { guard: { type: 'isLeftBehind', params: ({ event }) => event }, target: 'retaking' },
           {
             guard: { type: 'isLockRefusal', params: ({ event }) => event },
             target: 'lost',

@@ -6,6 +6,7 @@ import type { LockHolder } from './content-item';
 import {
   canTakeOverFrom,
   holderIn,
+  isOwnLock,
   type Lock,
   type LockContext,
   type LockEmitted,
@@ -66,11 +67,13 @@ export const lockSetup = setup({
       outcome._tag === 'Left' && TRANSIENT.includes(outcome.left.kind),
     mayTakeOver: ({ context }) => context.holder !== null && canTakeOverFrom(context, context.holder.name),
     wasHeld: ({ context }) => context.wasHeld,
-    /** Not the lock of this editor, told by a stream that does not know it is one's own. */
-    isTaken: ({ context: { since, ownName } }, { holder }: { readonly holder: LockHolder | null }) =>
-      holder !== null && !(holder.name === ownName && holder.since === since),
+    isTaken: ({ context }, { holder }: { readonly holder: LockHolder | null }) =>
+      holder !== null && !isOwnLock(context, holder),
     isRequestedAgain: ({ context }) => context.isRequestedAgain,
     isLockRefusal: (_, { locked }: { readonly locked: Failure | null }) => locked !== null,
+    /** A former session of this editor has the lock. */
+    isLeftBehind: ({ context }, { locked }: { readonly locked: Failure | null }) =>
+      isOwnLock(context, holderIn(locked?.kind === 'Locked' ? locked : null)),
     /** The lock ended and nobody else has it. */
     isLockEnded: (_, { locked }: { readonly locked: Failure | null }) =>
       locked?.kind === 'Locked' && holderIn(locked) === null,

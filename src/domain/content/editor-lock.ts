@@ -76,5 +76,9 @@ export type LockEmitted =
   /** Taken over, or not given again. */
   | { readonly type: 'lock.lost' };
 
+/** Whether a lock is the one that this editor received, perhaps in a session that ended since. */
+export const isOwnLock = ({ since, ownName }: LockContext, holder: LockHolder | null): boolean =>
+  holder !== null && since !== null && holder.name === ownName && holder.since === since;
+
 export const holderIn = (failure: LockFailure | null): LockHolder | null =>
   failure?.kind === 'Locked' && failure.holder !== '' ? { name: failure.holder, since: failure.since } : null;

@@ -29,6 +29,8 @@ afterEach(() => {
   for (const actor of open.splice(0)) actor.stop();
 });
 
+const OWN_NAME = 'Susanne Zandstra';
+
 /** An item that is open, with its lock, and somebody else who may be at it too. */
 const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Promise.resolve()) => {
   const line = new MemoryCalls();
@@ -60,7 +62,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
       announcer,
       new LiveEventsMemory(),
     ),
-    { input: { ref, mayTakeOver: true }, clock: lockClock },
+    { input: { ref, mayTakeOver: true, ownName: OWN_NAME }, clock: lockClock },
   ).start();
   const untie = coupleEditor(item, lock, ({ locked }) => locked);
   open.push(item, lock);
@@ -94,7 +96,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     await saveElsewhere({ notes: 'Van daarnet' });
     await edit();
     await lockIs('held');
-    expect([mine({}).notes, (await stored()).locked?.name]).toEqual(['Van daarnet', 'Susanne Zandstra']);
+    expect([mine({}).notes, (await stored()).locked?.name]).toEqual(['Van daarnet', OWN_NAME]);
   });
 
   test('it stays shut while somebody else has it', async () => {
@@ -206,6 +208,16 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     await waitFor(lock, (snapshot) => snapshot.matches('held') && acquired.mock.calls.length === 2);
     await until('editing');
     expect([mine({}).notes, (await stored()).notes]).toEqual(['En nog iets', 'Van mij']);
+  });
+
+  test('a save goes on where the lock was left with a session that this browser lost', async () => {
+    const { line, lock, edit, save, until, lockIs, stored } = await anEditor();
+    await edit();
+    line.failNext({ kind: 'Locked', holder: OWN_NAME, since: lock.getSnapshot().context.since });
+    save({ notes: 'Van mij' });
+    await until('reading');
+    await lockIs('free');
+    expect((await stored()).notes).toBe('Van mij');
   });
 
   test('a save whose lock had ended does not go on by itself after somebody else got it', async () => {

@@ -8,7 +8,7 @@ import {
   HEARTBEAT_INTERVAL,
 } from '../../../src/domain/content/lock.rule';
 import { reached, restingStates, tableOf } from '../support/walk';
-import { begun, cut, given, ref, since, taken, walkedLock } from './support/lock-events';
+import { begun, cut, given, OWN_NAME, ref, since, taken, walkedLock } from './support/lock-events';
 import { openLock } from './support/open-lock';
 
 describe('the lock of an editor, every event in every state (R-CON-06)', () => {
@@ -17,7 +17,7 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
     expect(reached(steps)).toEqual(restingStates(editorLockMachine));
   });
 
-  const refused = { 'save denied': 'lost', 'save without lock': 'reacquiring' };
+  const refused = { 'save denied': 'lost', 'save without lock': 'reacquiring', 'save met former session': 'retaking' };
   const atWork = { leave: 'releasing', save: 'held.saving', ...refused };
   const common = {
     'held.idle': { ...atWork, 'time to renew': 'held.renewing' },
@@ -31,6 +31,7 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
       ...refused,
     },
     'reacquiring': { 'given again': 'held.idle', 'taken meanwhile': 'lost', 'leave': 'releasing' },
+    'retaking': { 'taken back': 'held.idle', 'not taken back': 'lost', 'leave': 'releasing' },
   };
 
   test('whoever may take over is asked', () => {
@@ -250,13 +251,12 @@ describe('live news of the lock (R-LIV-04)', () => {
   });
 
   test('a holder asks nothing when told of the own lock, as by a stream of a session that ended', async () => {
-    const name = 'Anna Vos';
-    const { actor, acquire, hold } = openLock(true, name);
+    const { actor, acquire, hold } = openLock(true, OWN_NAME);
     await hold();
     const { since } = actor.getSnapshot().context;
-    actor.send({ type: 'lock.changed', holder: { name, since: since ?? 0 } });
+    actor.send({ type: 'lock.changed', holder: { name: OWN_NAME, since: since ?? 0 } });
     expect([actor.getSnapshot().value, acquire.times()]).toEqual([{ held: 'idle' }, 1]);
-    actor.send({ type: 'lock.changed', holder: { name, since: (since ?? 0) + 1000 } });
+    actor.send({ type: 'lock.changed', holder: { name: OWN_NAME, since: (since ?? 0) + 1000 } });
     expect(acquire.times()).toBe(2);
   });
 

@@ -11,6 +11,8 @@ export const cut: LockFailure = { kind: 'Unreachable', reason: 'cut' };
 const forbidden: LockFailure = { kind: 'Forbidden' };
 export const given: LockOutcome = either.right({ since: begun });
 
+export const OWN_NAME = 'Anna Vos';
+
 const lockEvents = {
   'seen': { type: 'holder.seen', holder: { name: 'Sjoerd Bakkenes', since } },
   'edit': { type: 'lock.requested' },
@@ -22,6 +24,7 @@ const lockEvents = {
   'saved': { type: 'save.succeeded' },
   'save denied': { type: 'save.refused', locked: taken },
   'save without lock': { type: 'save.refused', locked: { kind: 'Locked', holder: '', since: null } },
+  'save met former session': { type: 'save.refused', locked: { kind: 'Locked', holder: OWN_NAME, since: begun } },
   'save outdated': { type: 'save.outdated' },
   'save failed': { type: 'save.refused', locked: null },
 } as const satisfies Readonly<Record<string, LockEvent>>;
@@ -34,6 +37,8 @@ export const lockHappenings = {
   'not given': done('0.editor-lock.requesting', either.left(forbidden)),
   'given again': done('0.editor-lock.reacquiring', given),
   'taken meanwhile': done('0.editor-lock.reacquiring', either.left(taken)),
+  'taken back': done('0.editor-lock.retaking', given),
+  'not taken back': done('0.editor-lock.retaking', either.left(taken)),
   'taken over': done('0.editor-lock.takingOver', given),
   'not taken over': done('0.editor-lock.takingOver', either.left(forbidden)),
   'renewed': done('0.editor-lock.held.renewing', given),
@@ -48,7 +53,7 @@ export type LockHappening = keyof typeof lockHappenings;
 /** Everything tried everywhere, by somebody with or without the right to take a lock over. */
 export const walkedLock = (mayTakeOver: boolean) =>
   walk(editorLockMachine, {
-    input: { ref, mayTakeOver },
+    input: { ref, mayTakeOver, ownName: OWN_NAME },
     events: lockHappenings,
     remember: ({ holder, failure, wasHeld, isRequestedAgain }) => [
       holder !== null,
