@@ -61,7 +61,8 @@ test('what was typed is there after a crash, a page that is closed, and a sessio
     await context.clearCookies();
     await page.keyboard.press('Control+s');
     await signIn(page, SUPERUSER);
-    await expect.poll(() => stored(page, id)).toBe(withWords(' twee drie vier'));
+    await expect(button(page, 'shared.actions.edit')).toBeVisible();
+    expect(await stored(page, id)).toBe(withWords(' twee drie vier'));
   });
 });
 
