@@ -71,6 +71,10 @@ const isPartOf =
   (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
+/** Also what the live events of a list share with records: they would wait for the form otherwise. */
+const isForFirstScreen = (...of: Parameters<ReturnType<typeof isPartOf>>): boolean =>
+  isPartOf('desk')(...of) || (isPartOf('live')(...of) && isPartOf('record')(...of));
+
 /** Icons travel with the screen that shows them: as a shared chunk, a few hundred bytes would cost a request. */
 const isIcon = /[\\/]node_modules[\\/]@fluentui[\\/]react-icons[\\/]lib[\\/]atoms[\\/]/;
 
@@ -190,7 +194,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
           test: (module: Module) => !isIcon.test(module.nameForCondition() ?? ''),
         },
         // What a signed-in person needs first is one chunk, and whoever comes later finds it there: no copy of its own.
-        desk: { name: 'first', test: isPartOf('desk'), minChunks: 1, enforce: true, priority: 1 },
+        desk: { name: 'first', test: isForFirstScreen, minChunks: 1, enforce: true, priority: 1 },
         record: { name: 'form', test: isPartOf('record'), minChunks: 1, enforce: true },
         // Fluent's composite widgets and what they are made of, fetched at rest behind the first list.
         widgets: { name: 'fluent', test: isFluent, minChunks: 1, enforce: true, priority: 0.5 },
