@@ -7,11 +7,10 @@ import type { Failure } from '../../domain/shared/failure';
 import { Button } from '../shared/controls/button';
 import { LinkText } from '../shared/controls/link-text';
 import { MessageStrip } from '../shared/page/message-strip';
-import { focusOnMount } from '../shared/focus/take-focus';
-import { TextField } from '../shared/controls/text-field';
 import { useRetryWait } from '../shared/runtime/retry-wait.bridge';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { useAcceptStyles } from './accept.styles';
+import { EmailField } from './email-field';
 import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
 import { useSignInStyles } from './sign-in.styles';
 
@@ -94,17 +93,9 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
             {failureText(failure, wait, text)}
           </MessageStrip>
         )}
-        <TextField
-          required
-          ref={focusOnMount}
+        <EmailField
           defaultValue={typed}
           size="large"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          label={text('session.signIn.email')}
           error={
             problem === undefined
               ? undefined

@@ -1,9 +1,8 @@
 import { Button } from '../shared/controls/button';
 import { MessageStrip } from '../shared/page/message-strip';
 import { PasswordField } from '../shared/controls/password-field';
-import { focusOnMount } from '../shared/focus/take-focus';
-import { TextField } from '../shared/controls/text-field';
 import { useText } from '../shared/runtime/use-text';
+import { EmailField } from './email-field';
 import { useSignInStyles } from './sign-in.styles';
 
 export interface SignInFormProps {
@@ -66,16 +65,8 @@ export const SignInForm = ({
           {failure.body}
         </MessageStrip>
       )}
-      <TextField
-        required
-        ref={focusOnMount}
+      <EmailField
         size={size}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        spellCheck={false}
-        label={text('session.signIn.email')}
         error={errors.email}
         defaultValue={email}
         onBlur={({ target }) => {

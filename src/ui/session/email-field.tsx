@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../shared/controls/text-field';
+import { focusOnMount } from '../shared/focus/take-focus';
+import { useText } from '../shared/runtime/use-text';
+
+type EmailFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'size' | 'defaultValue' | 'error' | 'readOnly' | 'onBlur'
+>;
+
+/** The address with which somebody logs in; takes the focus. */
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField
+    required
+    ref={focusOnMount}
+    type="email"
+    name="email"
+    autoComplete="username"
+    inputMode="email"
+    spellCheck={false}
+    label={useText()('session.signIn.email')}
+    {...props}
+  />
+);
