@@ -128,8 +128,13 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     conditionNames: ['es2015', '...'],
-    // What this package makes up for in older Reacts, ours has itself.
-    alias: { 'use-sync-external-store/shim$': 'react', 'use-sync-external-store/shim/index.js$': 'react' },
+    alias: {
+      // What this package makes up for in older Reacts, ours has itself.
+      'use-sync-external-store/shim$': 'react',
+      'use-sync-external-store/shim/index.js$': 'react',
+      // Its old form keeps all of `tslib`, which rxjs needs four functions of, in the way of the first list.
+      'echarts-for-react/lib/core$': 'echarts-for-react/esm/core',
+    },
   },
   module: {
     rules: [

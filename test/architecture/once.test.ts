@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { NATIVE } from './native-disabled';
 
 interface Behaviour {
   readonly what: string;
@@ -23,6 +24,7 @@ const rows = 'src/ui/shared/table/virtual-rows.bridge.ts';
 const tree = 'src/ui/shared/tree/node-tree.tsx';
 const treeKeys = 'src/ui/shared/tree/use-tree-keys.ts';
 
+const filterStrip = 'src/ui/shared/list/filter-strip.tsx';
 const recordOff = 'src/ui/shared/record/record-off.ts';
 const command = 'src/ui/shared/commands/command.ts';
 const commandBridge = 'src/ui/shared/commands/command.bridge.ts';
@@ -33,6 +35,11 @@ const recordScreen = 'src/ui/shared/record/record-screen.tsx';
 /** Type parameters of the same record side by side: they are one `Kind`. */
 const shapes =
   /extends Draft & Identified|<(?:[^<>()]*,)?\s*(?:Row|Detail|Draft|Filter)\b[^<>()]*,\s*(?:Row|Detail|Draft|Filter)\b/;
+
+/** An attribute or a property, not a type and not a word of a comment. */
+const native = /(?<=[\s{])disabled(?==\{|: (?!boolean)|\s+[a-z][\w-]*=|\s+[a-z]\w* [\w-]+=|\s*\/?>)/g;
+const nativeControls = (file: string): number =>
+  file.startsWith('src/ui/') ? (readFileSync(file, 'utf8').match(native) ?? []).length : 0;
 
 /** One row a line. */
 const ONCE: readonly Behaviour[] = [
@@ -67,6 +74,8 @@ const ONCE: readonly Behaviour[] = [
   { what: 'the key that saves', pattern: /key\.toLowerCase\(\) [!=]== 's'/, allowed: [formKeyboard] },
   { what: 'a value kept while it is the same', pattern: /sameValue\(held/, allowed: [same] },
   { what: 'the types of a kind', pattern: shapes, allowed: [] },
+  { what: 'the name of a command', pattern: /text\(label, values\)/, allowed: [command] },
+  { what: 'reset of filters', pattern: /'shared\.filter\.reset'/, allowed: [filterStrip] },
   { what: 'the form of a record', pattern: /'conflict\.resolved', takeStored/, allowed: [recordScreen] },
 ];
 
@@ -75,6 +84,12 @@ const SOURCES = ['src', 'server'].flatMap((root) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${root}/${name.replaceAll('\\', '/')}`),
 );
+
+test('a control that is natively disabled has its reason in `NATIVE`; the others are commands that say why', () => {
+  const found = SOURCES.map((file) => [file, nativeControls(file)] as const).filter(([, count]) => count > 0);
+  const counted = Object.entries(NATIVE).map(([file, { count }]) => [file, count] as const);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(counted));
+});
 
 test.each(ONCE)('stands once: $what', ({ pattern, allowed }) => {
   expect(SOURCES.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual(allowed);

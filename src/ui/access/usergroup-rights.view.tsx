@@ -18,7 +18,7 @@ import { can } from '../../domain/shared/permission';
 import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { usePending } from '../shared/runtime/pending';
 import { useSession } from '../shared/runtime/use-session';
-import { Button } from '../shared/controls/button';
+import { CommandButton } from '../shared/commands/command-button';
 import { sortable } from '../shared/icons/desk-shapes';
 import { useEditing, useFieldError } from '../shared/record/record-fields';
 import { SearchField } from '../shared/controls/search-field';
@@ -107,12 +107,16 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
           })}
         </span>
         <SearchField label={text('access.rights.find')} value={term} onChange={setTerm} />
-        <Button
-          icon={sortable}
-          aria-label={text(allOpen ? 'access.rights.collapse' : 'access.rights.expand')}
-          disabled={isSearched}
-          onClick={() => {
-            setOpened(allOpen ? new Set() : new Set(catalogue.map(({ label }) => label)));
+        <CommandButton
+          iconOnly
+          command={{
+            key: 'rights',
+            label: allOpen ? 'access.rights.collapse' : 'access.rights.expand',
+            icon: sortable,
+            off: isSearched ? { key: 'access.rights.foldOff' } : null,
+            run: () => {
+              setOpened(allOpen ? new Set() : new Set(catalogue.map(({ label }) => label)));
+            },
           }}
         />
       </div>

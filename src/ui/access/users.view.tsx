@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
-import { useLocation } from 'wouter';
 import type { RowToggle } from '../../application/shared/flags/row-toggle';
 import { can } from '../../domain/shared/permission';
 import { activeDisabledReason } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserRow } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
-import { Button } from '../shared/controls/button';
 import { WIDTHS, type Column } from '../shared/table/column';
-import * as deskShapes from '../shared/icons/desk-shapes';
 import { Highlight } from '../shared/controls/highlight';
+import { AddButton } from '../shared/list/add-button';
 import { ListScreen } from '../shared/list/list-screen';
 import { PersonAvatar } from '../shared/controls/person-avatar';
 import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
@@ -87,7 +85,6 @@ export const UsersView = () => {
   const format = useFormat();
   const { me } = useSession();
   const allowed = useAllowed(users.right);
-  const [, navigate] = useLocation();
   const columns = useMemo(
     () =>
       columnsOf(text, format, allowed.edit, (row) => {
@@ -105,19 +102,7 @@ export const UsersView = () => {
       nameOf={fullName}
       kept={me.id}
       filters={(filter, change) => <UserFilters filter={filter} onChange={change} />}
-      primary={
-        can(me, 'users.add') && (
-          <Button
-            look="primary"
-            icon={deskShapes.add}
-            onClick={() => {
-              navigate('/users/invite');
-            }}
-          >
-            {text('access.users.invite')}
-          </Button>
-        )
-      }
+      primary={can(me, 'users.add') && <AddButton labelKey="access.users.invite" to="/users/invite" />}
     />
   );
 };

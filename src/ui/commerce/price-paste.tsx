@@ -89,7 +89,9 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
               </Button>
               <Button
                 look="primary"
-                disabled={taken === 0 || isAsking}
+                off={
+                  isAsking ? text('commerce.paste.off.mark') : taken === 0 ? text('commerce.paste.off.none') : undefined
+                }
                 onClick={() => {
                   onTake(withPriceTable(prices, judged));
                   onClose();
@@ -101,7 +103,8 @@ export const PricePaste = ({ prices, onTake, onClose }: PricePasteProps) => {
           ) : (
             <Button
               look="primary"
-              disabled={typed.trim() === '' || state === 'looking'}
+              off={typed.trim() === '' ? text('commerce.paste.off.empty') : undefined}
+              disabled={state === 'looking'}
               onClick={() => {
                 send({ type: 'preview.requested' });
               }}

@@ -10,6 +10,8 @@ import {
   variablesIn,
   writeVariable,
 } from '../../domain/communication/mail-variables.rule';
+import { offText, type Command, type Off } from '../shared/commands/command';
+import { usePermitted, usePress } from '../shared/commands/command.bridge';
 import { Button } from '../shared/controls/button';
 import { TextField } from '../shared/controls/text-field';
 import { InputBox } from '../shared/controls/input-box';
@@ -43,7 +45,7 @@ const useStyles = makeStyles({
     'fontSize': tokens.fontSizeBase200,
     'color': tokens.colorBrandForeground2,
     'backgroundColor': tokens.colorBrandBackground2,
-    ':disabled': { cursor: 'default' },
+    '[aria-disabled]': { cursor: 'default' },
   },
   unused: {
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -102,6 +104,17 @@ export const EmailVariables = ({ names, onInsert }: EmailVariablesProps) => {
         : isVariableName(typed)
           ? undefined
           : text('communication.variables.nameForm');
+  const off: Off | null = onInsert === null ? { key: 'communication.variables.insertOff' } : null;
+  const why = offText(off, text);
+  const press = usePress();
+  const insertOf = (variable: string): Command => ({
+    key: `insert.${variable}`,
+    label: 'communication.variables.insert',
+    values: { name: variable },
+    off,
+    run: () => onInsert?.(variable),
+  });
+  usePermitted(names.map(insertOf));
   const change = (next: EmailDraft['values']): void => {
     void setFieldValue('values', next);
   };
@@ -118,14 +131,17 @@ export const EmailVariables = ({ names, onInsert }: EmailVariablesProps) => {
         <button
           type="button"
           className={mergeClasses(styles.tag, count === 0 && styles.unused, isMissing && styles.missing)}
-          disabled={onInsert === null}
+          aria-disabled={off !== null || undefined}
+          aria-description={why}
           aria-label={text('communication.variables.insert', { name: variable })}
-          data-tooltip={writeVariable(variable)}
+          data-tooltip={why ?? writeVariable(variable)}
           // Keeps the caret in the text.
           onMouseDown={(event) => {
             event.preventDefault();
           }}
-          onClick={() => onInsert?.(variable)}
+          onClick={() => {
+            press(insertOf(variable));
+          }}
         >
           {variable}
         </button>

@@ -41,12 +41,18 @@ export const BlockActs = ({ block, place, isLast, editing, send, onAct }: BlockA
     send({ type: disabled ? 'blocks.enabled' : 'blocks.disabled', guids: [guid] });
   };
   const entries: readonly MenuEntry[] = [
-    { key: 'up', label: text('content.block.up'), icon: deskShapes.keyUp, disabled: place === 0, onChoose: act('up') },
+    {
+      key: 'up',
+      label: text('content.block.up'),
+      icon: deskShapes.keyUp,
+      off: place === 0 ? text('shared.list.off.top') : undefined,
+      onChoose: act('up'),
+    },
     {
       key: 'down',
       label: text('content.block.down'),
       icon: deskShapes.keyDown,
-      disabled: isLast,
+      off: isLast ? text('shared.list.off.bottom') : undefined,
       onChoose: act('down'),
     },
     {

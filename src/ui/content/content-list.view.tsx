@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'wouter';
 import type { ContentFilter, ContentRow } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import { hasField, type ContentModule } from '../../domain/content/modules.rule';
@@ -7,9 +6,8 @@ import { PUBLICATION_STATUSES } from '../../domain/content/publication.rule';
 import type { Format } from '../../domain/shared/format';
 import type { Instant } from '../../domain/shared/instant';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
-import { Button } from '../shared/controls/button';
 import { WIDTHS, type Column } from '../shared/table/column';
-import * as deskShapes from '../shared/icons/desk-shapes';
+import { AddButton } from '../shared/list/add-button';
 import { FilterFields, type FilterField } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
 import { useNow } from '../shared/dates/current-moment.bridge';
@@ -109,7 +107,6 @@ const columnsOf = (
 export const ContentListView = ({ module }: { readonly module: ContentModule }) => {
   const text = useText();
   const [format, moment] = [useFormat(), useNow()];
-  const [, navigate] = useLocation();
   const resource = contents[module];
   const allowed = useAllowed(resource.right);
   const columns = useMemo(() => columnsOf(module, text, format, moment), [format, module, moment, text]);
@@ -132,19 +129,7 @@ export const ContentListView = ({ module }: { readonly module: ContentModule }) 
           }}
         />
       )}
-      primary={
-        allowed.add && (
-          <Button
-            look="primary"
-            icon={deskShapes.add}
-            onClick={() => {
-              navigate(`/${module}/add`);
-            }}
-          >
-            {text(`${strings}.add`)}
-          </Button>
-        )
-      }
+      primary={allowed.add && <AddButton labelKey={`${strings}.add`} to={`/${module}/add`} />}
     />
   );
 };

@@ -7,7 +7,7 @@ import { toSearch } from '../../application/shared/list-address';
 import { recordPath } from '../../application/shared/record-path';
 import { logEntries, type LogEntry, type LogPairs } from '../../domain/insight/log-entry';
 import { defaultQuery, MAX_TERM_LENGTH } from '../../domain/shared/list-query';
-import { Button } from '../shared/controls/button';
+import { CommandButton } from '../shared/commands/command-button';
 import { LinkText } from '../shared/controls/link-text';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { useKey } from '../shared/focus/keys.bridge';
@@ -19,6 +19,7 @@ import { CommandRow } from '../shared/record/command-row';
 import { useReading } from '../shared/record/reading.bridge';
 import { RailSection, RecordLayout } from '../shared/record/record-layout';
 import { followLinks } from '../shared/runtime/follow-links';
+import { LOADING } from '../shared/record/record-off';
 import { Pending } from '../shared/runtime/pending';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
@@ -61,6 +62,7 @@ const Entry = ({ title, action, params }: ScreenProps) => {
   const copy = useCopyLog();
   const id = params['id'] ?? '';
   const entry = useReading(logEntries, id);
+  const off = entry === null ? LOADING : null;
   const back = useCallback(() => {
     navigate(LIST, { state: { returnTo: id } });
   }, [id, navigate]);
@@ -76,24 +78,28 @@ const Entry = ({ title, action, params }: ScreenProps) => {
         />
       </Pending>
       <CommandRow>
-        <Button
-          icon={Copy20Regular}
-          disabled={entry === null}
-          onClick={() => {
-            if (entry !== null) copy(logAsText(entry, text, format));
+        <CommandButton
+          command={{
+            key: 'copy',
+            label: 'insight.logs.detail.copy',
+            icon: Copy20Regular,
+            off,
+            run: () => {
+              if (entry !== null) copy(logAsText(entry, text, format));
+            },
           }}
-        >
-          {text('insight.logs.detail.copy')}
-        </Button>
-        <Button
-          icon={deskShapes.filter}
-          disabled={entry === null}
-          onClick={() => {
-            if (entry !== null) navigate(`${LIST}?${searchOfMessage(entry)}`);
+        />
+        <CommandButton
+          command={{
+            key: 'same',
+            label: 'insight.logs.detail.same',
+            icon: deskShapes.filter,
+            off,
+            run: () => {
+              if (entry !== null) navigate(`${LIST}?${searchOfMessage(entry)}`);
+            },
           }}
-        >
-          {text('insight.logs.detail.same')}
-        </Button>
+        />
       </CommandRow>
       <RecordLayout wideRail rail={entry === null ? <Loading /> : <ServerInfo info={entry.info} />}>
         {entry === null ? <Loading /> : <Facts entry={entry} />}

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { logEntries, type LogFilter, type LogRow } from '../../domain/insight/log-entry';
 import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../domain/insight/published/log-entry.rule';
 import type { Format } from '../../domain/shared/format';
-import { Button } from '../shared/controls/button';
+import type { Off } from '../shared/commands/command';
+import { CommandButton } from '../shared/commands/command-button';
 import { aroundMatch } from '../shared/controls/html-excerpt';
 import * as shapes from '../shared/icons/shapes';
 import { FilterFields, type FilterField } from '../shared/list/filter-fields';
@@ -87,6 +88,8 @@ const columnsOf = (text: Translate, format: Format, mark: string): readonly Colu
   ];
 };
 
+const SEARCH_OFF: Off = { key: 'insight.logs.searchOff' };
+
 /** The log: filters and free text exclude each other. Rule R-INS-26. */
 export const LogsView = () => {
   const text = useText();
@@ -101,7 +104,7 @@ export const LogsView = () => {
       columns={columns}
       nameOf={nameOf}
       rowClick="open"
-      searchOff={text('insight.logs.searchOff')}
+      searchOff={SEARCH_OFF}
       markOf={markOf}
       filters={(filter, change) => (
         <FilterFields
@@ -114,9 +117,9 @@ export const LogsView = () => {
         />
       )}
       primary={(reload) => (
-        <Button icon={shapes.refresh} onClick={reload}>
-          {text('insight.logs.refresh')}
-        </Button>
+        <CommandButton
+          command={{ key: 'refresh', label: 'insight.logs.refresh', icon: shapes.refresh, off: null, run: reload }}
+        />
       )}
     />
   );

@@ -9,7 +9,7 @@ import { nameOf, parentOf } from '../../domain/library/path';
 import { matchesWords, MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 import type { Session } from '../../domain/shared/session';
 import { languageOf } from '../shared/runtime/language-of';
-import { offText, type Command } from '../shared/commands/command';
+import { nameOfCommand, offText, type Command } from '../shared/commands/command';
 import type { Translate } from '../shared/runtime/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
 
@@ -24,10 +24,11 @@ export const commandsOnScreen = (shown: readonly Command[], text: Translate): re
   const rankOf = ({ shortcut, danger = false }: Command): number => (danger ? 2 : shortcut === undefined ? 1 : 0);
   return [...shown]
     .sort((left, right) => rankOf(left) - rankOf(right))
-    .map(({ key, label, icon, shortcut, off, run }) => ({
+    .map(({ key, label, values, icon, shortcut, on, off, run }) => ({
       key: `here.${key}`,
-      label: text(label),
+      label: nameOfCommand({ label, values }, text),
       labelKey: label,
+      ...(on !== undefined && { aside: text(on ? 'shell.palette.on' : 'shell.palette.off') }),
       icon: 'arrow',
       drawing: icon,
       shortcut,
@@ -123,6 +124,7 @@ export const paletteGroups = ({
       icon: route.action === 'add' || route.action === 'invite' ? 'add' : iconOf(route.module),
     }))
     .filter(({ label }, index, all) => all.findIndex((other) => other.label === label) === index)
+    .filter(({ label }) => onScreen.every((command) => command.label !== label))
     .slice(0, MOST_SCREENS);
   const matching = (all: readonly PaletteCommand[]): readonly PaletteCommand[] =>
     all.filter(({ label, labelKey }) => matchRank([label, otherText(labelKey)], term) < NO_MATCH);

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { flushSync } from 'react-dom';
 import { usePathname } from 'wouter/use-browser-location';
 import { findRoute } from '../../application/session/find-route';
 import { WiredPalette } from '../../application/session/palette';
@@ -95,7 +96,8 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
     // One that is off says why under its name.
     if (entry === undefined || entry.off !== undefined) return;
     if ('act' in entry) {
-      onClose();
+      // Behind an open dialog nothing takes the focus.
+      flushSync(onClose);
       entry.act();
     } else if (apart) globalThis.open(entry.path, '_blank', 'noopener');
     else onNavigate(entry.path);

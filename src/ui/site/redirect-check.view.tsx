@@ -8,6 +8,7 @@ import { isValid } from '../../domain/shared/rule';
 import { redirects, type RedirectDraft } from '../../domain/site/redirect';
 import { checkRedirect, checkRedirects, type CheckedRedirect } from '../../domain/site/redirect-check.rule';
 import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
+import { CommandButton } from '../shared/commands/command-button';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Dialog } from '../shared/overlays/dialog';
@@ -91,21 +92,22 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 /** Checks all redirects. */
 export const RedirectCheckCommand = () => {
-  const text = useText();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  const title = text('site.check.title');
   return (
     <>
-      <Button
-        icon={deskShapes.structure}
-        aria-label={title}
-        onClick={() => {
-          setOpen(true);
+      <CommandButton
+        iconOnly={phone}
+        command={{
+          key: 'check',
+          label: 'site.check.title',
+          icon: deskShapes.structure,
+          off: null,
+          run: () => {
+            setOpen(true);
+          },
         }}
-      >
-        {phone ? undefined : title}
-      </Button>
+      />
       {open && (
         <CheckDialog
           onClose={() => {

@@ -4,7 +4,7 @@ import type { Format } from '../../domain/shared/format';
 import { sparePartLogs, type SparePartLogFilter, type SparePartLogRow } from '../../domain/spare-parts/spare-part-log';
 import { LevelSign } from '../insight/published/log-level';
 import { levelName } from '../insight/published/log-words';
-import { Button } from '../shared/controls/button';
+import { CommandButton } from '../shared/commands/command-button';
 import * as shapes from '../shared/icons/shapes';
 import { FilterFields, type FilterField } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
@@ -84,9 +84,9 @@ export const SparePartLogsView = () => {
         />
       )}
       primary={(reload) => (
-        <Button icon={shapes.refresh} onClick={reload}>
-          {text('insight.logs.refresh')}
-        </Button>
+        <CommandButton
+          command={{ key: 'refresh', label: 'insight.logs.refresh', icon: shapes.refresh, off: null, run: reload }}
+        />
       )}
     />
   );

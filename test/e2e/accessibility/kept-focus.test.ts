@@ -36,7 +36,7 @@ test('a command that removes or disables its button leaves the focus beside it (
     await reset.focus();
     await page.keyboard.press('Enter');
     await expect(reset).toBeDisabled();
-    await expectFocusIn(page.getByRole('group', { name: text('shared.filter.panel') }));
+    await expect(reset).toBeFocused();
   });
 
   await test.step('Clear filters of an empty list', async () => {

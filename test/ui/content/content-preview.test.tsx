@@ -104,10 +104,8 @@ describe('preview moment (R-CON-17, R-CON-19)', () => {
     expect(seen()).toEqual(['Always']);
     await user.click(press('As it is now'));
     expect(said()).toMatch(/^NowVisitors see this from/);
-    expect([screen.getByRole('textbox', { name: 'At this moment' }), press('As it is now')]).toEqual([
-      expect.objectContaining({ value: '' }),
-      expect.objectContaining({ disabled: true }),
-    ]);
+    expect(screen.getByRole('textbox', { name: 'At this moment' })).toHaveValue('');
+    expect(press('As it is now')).toHaveAccessibleDescription('The preview shows now already');
   });
 
   // Clocks in Amsterdam jump from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October.
@@ -167,7 +165,7 @@ describe('preview content (R-CON-17)', () => {
 
   test('no page command without a preview service', async () => {
     await show({}, previewsMemory());
-    expect(press('Open the stored item as a page')).toBeDisabled();
+    expect(press('Open the stored item as a page')).toHaveAttribute('aria-disabled', 'true');
     expect(press('Open the stored item as a page')).toHaveAccessibleDescription(
       'This server shows no page for stored items.',
     );

@@ -34,7 +34,7 @@ test('finds, previews and chooses an image by keyboard (R-LIB-11)', async () => 
   await user.dblClick(await option(/Nieuws/));
   await user.dblClick(await option(/2026/));
   const first = await option(/nieuwe bus/);
-  expect(within(dialog).getByRole('button', { name: 'Select' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Select' })).toHaveAccessibleDescription('Choose a file first');
   first.focus();
   await user.keyboard('{ArrowRight}');
   await waitFor(() => {

@@ -9,13 +9,13 @@ import {
 } from '../../../domain/catalogue/etim-combination';
 import { parseTemplate } from '../../../domain/catalogue/etim-template.rule';
 import { canOpenModule } from '../../../domain/shared/permission';
-import { Button } from '../../shared/controls/button';
+import { CommandButton } from '../../shared/commands/command-button';
 import { Highlight } from '../../shared/controls/highlight';
 import * as deskShapes from '../../shared/icons/desk-shapes';
+import { AddButton } from '../../shared/list/add-button';
 import { FilterFields, type FilterField } from '../../shared/list/filter-fields';
 import { ListScreen } from '../../shared/list/list-screen';
 import { useAllowed, useSession } from '../../shared/runtime/use-session';
-import { useText } from '../../shared/runtime/use-text';
 import { useFieldColumns, type FieldColumn } from '../../shared/table/field-columns';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
@@ -66,7 +66,6 @@ const TemplateLine = ({
 
 /** The list of ETIM combinations. */
 export const EtimCombinationsView = () => {
-  const text = useText();
   const [, navigate] = useLocation();
   const { me } = useSession();
   const allowed = useAllowed(etimCombinations.right);
@@ -105,26 +104,19 @@ export const EtimCombinationsView = () => {
       )}
       primary={
         <>
-          {allowed.add && (
-            <Button
-              look="primary"
-              icon={deskShapes.add}
-              onClick={() => {
-                navigate('/etim/combination/add');
-              }}
-            >
-              {text('catalogue.etimCombinations.add')}
-            </Button>
-          )}
+          {allowed.add && <AddButton labelKey="catalogue.etimCombinations.add" to="/etim/combination/add" />}
           {canOpenModule(me, 'etim') && (
-            <Button
-              icon={deskShapes.queue}
-              onClick={() => {
-                navigate('/etim');
+            <CommandButton
+              command={{
+                key: 'etim',
+                label: 'catalogue.etimCombinations.overview',
+                icon: deskShapes.queue,
+                off: null,
+                run: () => {
+                  navigate('/etim');
+                },
               }}
-            >
-              {text('catalogue.etimCombinations.overview')}
-            </Button>
+            />
           )}
         </>
       }

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import { Button } from '../../shared/controls/button';
-import { CountButton } from '../../shared/controls/count-button';
+import { CommandButton } from '../../shared/commands/command-button';
+import { CountBadge } from '../../shared/controls/count-button';
 import { SearchField } from '../../shared/controls/search-field';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { PageHeader } from '../../shared/page/page-header';
@@ -11,6 +11,7 @@ import { EmptyState, FailedState, NothingLeftState } from '../../shared/page/sta
 import { useRetry } from '../../shared/page/use-retry';
 import { CommandRow } from '../../shared/record/command-row';
 import { useFormat } from '../../shared/runtime/use-session';
+import { LOADING } from '../../shared/record/record-off';
 import { useText } from '../../shared/runtime/use-text';
 import { MoveStatus } from '../../shared/sorting/move-status';
 import { phone } from '../../shared/theme/sizes';
@@ -105,7 +106,6 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
   const count = selection.ids.size;
   const ids = [...selection.ids];
   const allCollapsed = groups.length > 0 && groups.every(({ expanded }) => !expanded);
-  const isLoading = snapshot.matches('loading');
   return (
     <CommandRow
       right={
@@ -117,55 +117,65 @@ const Commands = ({ etim }: { readonly etim: BoundEtim }) => {
               value={view.categoryTerm}
               onChange={etim.filterCategories}
             />
-            <Button
+            <CommandButton
               look="subtle"
-              icon={deskShapes.sortable}
-              disabled={isLoading}
-              onClick={() => {
-                etim.foldAll(!allCollapsed);
+              command={{
+                key: 'fold',
+                label: allCollapsed ? 'catalogue.etimOverview.expandAll' : 'catalogue.etimOverview.collapseAll',
+                icon: deskShapes.sortable,
+                off: snapshot.matches('loading') ? LOADING : null,
+                run: () => {
+                  etim.foldAll(!allCollapsed);
+                },
               }}
-            >
-              {text(allCollapsed ? 'catalogue.etimOverview.expandAll' : 'catalogue.etimOverview.collapseAll')}
-            </Button>
+            />
           </>
         )
       }
     >
       {rights.addCategory && (
-        <Button
+        <CommandButton
           look="primary"
-          icon={deskShapes.add}
-          onClick={() => {
-            go('/etim/category/add');
+          command={{
+            key: 'add',
+            label: 'catalogue.etimOverview.add',
+            icon: deskShapes.add,
+            off: null,
+            run: () => {
+              go('/etim/category/add');
+            },
           }}
-        >
-          {text('catalogue.etimOverview.add')}
-        </Button>
+        />
       )}
       {rights.combinations && (
-        <Button
-          icon={deskShapes.queue}
-          onClick={() => {
-            go('/etim/combination');
+        <CommandButton
+          command={{
+            key: 'combinations',
+            label: 'catalogue.etimOverview.combinations',
+            icon: deskShapes.queue,
+            off: null,
+            run: () => {
+              go('/etim/combination');
+            },
           }}
-        >
-          {text('catalogue.etimOverview.combinations')}
-        </Button>
+        />
       )}
       {rights.edit && count > 0 && (
         <span className={styles.move}>
           <span className={styles.rule} />
-          <CountButton
-            icon={deskShapes.folder}
-            count={count}
-            disabled={!mayMove}
-            countLabel={text('shared.list.selected', { count })}
-            onClick={() => {
-              setMoving(true);
+          <CommandButton
+            command={{
+              key: 'move',
+              label: 'catalogue.etimOverview.moveTo',
+              icon: deskShapes.folder,
+              off: mayMove ? null : { key: 'catalogue.etimOverview.move.reading' },
+              run: () => {
+                setMoving(true);
+              },
             }}
           >
-            {text('catalogue.etimOverview.moveTo')}
-          </CountButton>
+            <CountBadge count={count} countLabel={text('shared.list.selected', { count })} />
+          </CommandButton>
         </span>
       )}
       {moving && (

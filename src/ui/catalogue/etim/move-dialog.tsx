@@ -81,7 +81,8 @@ export const MoveDialog = ({ ids, order, names, mayMove, onMove, onClose }: Move
     if (isTooMany) return text('catalogue.etimOverview.move.tooMany', { count: ids.length, max: MAX_MOVED });
     if (!mayMove) return text('catalogue.etimOverview.move.reading');
     if (isHere) return text('catalogue.etimOverview.move.already');
-    return groups.length === 0 ? text('catalogue.etimOverview.move.none') : '';
+    if (groups.length === 0) return text('catalogue.etimOverview.move.none');
+    return group === null ? text('catalogue.etimOverview.move.choose') : '';
   };
   const press = (event: KeyboardEvent): void => {
     const at = group === null ? -1 : groups.indexOf(group);
@@ -103,7 +104,7 @@ export const MoveDialog = ({ ids, order, names, mayMove, onMove, onClose }: Move
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" disabled={isOff} onClick={move}>
+          <Button look="primary" off={isOff ? why() : undefined} onClick={move}>
             {text('catalogue.etimOverview.move.here')}
           </Button>
           <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>

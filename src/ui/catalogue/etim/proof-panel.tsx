@@ -4,13 +4,17 @@ import { useState } from 'react';
 import type { ProofProduct } from '../../../application/catalogue/ports/proof-products.port';
 import { ProductLookup } from '../../../application/catalogue/wire-etim';
 import type { EtimCombinationDraft } from '../../../domain/catalogue/etim-combination';
+import type { Off } from '../../shared/commands/command';
+import { CommandButton } from '../../shared/commands/command-button';
 import { Button } from '../../shared/controls/button';
 import { Field } from '../../shared/controls/field';
 import { TextField } from '../../shared/controls/text-field';
 import { refresh } from '../../shared/icons/shapes';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
+import { LOADING } from '../../shared/record/record-off';
 import { RailSection } from '../../shared/record/record-layout';
+import { usePending } from '../../shared/runtime/pending';
 import { useText } from '../../shared/runtime/use-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useProof, type TemplateCodes } from './etim-combination.bridge';
@@ -37,12 +41,19 @@ export const ProofPanel = ({ codes: { codes, features, missing } }: ProofPanelPr
   const styles = useStyles();
   const text = useText();
   const { values } = useFormikContext<EtimCombinationDraft>();
+  const isPending = usePending();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const existing = [...new Set(codes)].filter((code) => !missing.has(code));
   const proof = useProof(existing);
   const { state, products, total, chosen, refused } = proof;
   const known = new Set(existing);
   const others = products.filter(({ id }) => chosen.every((product) => product.id !== id));
+  const off =
+    isPending || state === 'searching'
+      ? LOADING
+      : state === 'shown' && total > products.length
+        ? null
+        : ({ key: 'catalogue.etimProof.othersOff' } satisfies Off);
   const isEmpty = values.template.trim() === '';
   const lineOf = (product: ProofProduct, onDrop?: () => void) => (
     <ProofLineOf
@@ -70,13 +81,11 @@ export const ProofPanel = ({ codes: { codes, features, missing } }: ProofPanelPr
           : undefined
       }
       tools={
-        <Button
+        <CommandButton
+          iconOnly
           size="small"
           look="subtle"
-          icon={refresh}
-          aria-label={text('catalogue.etimProof.others')}
-          disabled={state !== 'shown' || total <= products.length}
-          onClick={proof.others}
+          command={{ key: 'otherProducts', label: 'catalogue.etimProof.others', icon: refresh, off, run: proof.others }}
         />
       }
     >

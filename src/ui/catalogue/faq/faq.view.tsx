@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { can } from '../../../domain/shared/permission';
 import { Button } from '../../shared/controls/button';
-import * as deskShapes from '../../shared/icons/desk-shapes';
+import { CommandButton } from '../../shared/commands/command-button';
 import { refresh } from '../../shared/icons/shapes';
+import { AddButton } from '../../shared/list/add-button';
 import { ListSearch } from '../../shared/list/list-search';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { PageHeader } from '../../shared/page/page-header';
@@ -168,51 +169,46 @@ export const FaqView = ({ title }: ScreenProps) => {
             : savedAt !== null && text('catalogue.faq.orderSaved', { time: format.time(savedAt) })}
         </span>
       </PageHeader>
-      <CommandRow
-        right={<ListSearch label={text('catalogue.faq.search')} term={term} off={null} onSearch={place.search} />}
-      >
+      <CommandRow right={<ListSearch labelKey="catalogue.faq.search" term={term} off={null} onSearch={place.search} />}>
         {forQuestions.add && (
-          <Button
-            look="primary"
-            icon={deskShapes.add}
-            disabled={rows?.length === 0}
-            onClick={() => {
-              navigate(newQuestionPath());
-            }}
-          >
-            {text('catalogue.faq.addQuestion')}
-          </Button>
+          <AddButton
+            labelKey="catalogue.faq.addQuestion"
+            to={newQuestionPath()}
+            off={rows?.length === 0 ? { key: 'catalogue.faq.addOff' } : null}
+          />
         )}
         {forCategories.add && (
-          <Button
+          <AddButton
+            labelKey="catalogue.faq.addCategory"
+            to="/faq/category/add"
             look={rows?.length === 0 ? 'primary' : 'outline'}
-            icon={deskShapes.add}
-            onClick={() => {
-              navigate('/faq/category/add');
-            }}
-          >
-            {text('catalogue.faq.addCategory')}
-          </Button>
+          />
         )}
         {!isSearching && rows !== null && !isAllOpen && (
-          <Button
+          <CommandButton
             look="subtle"
-            onClick={() => {
-              place.expand(rows.map(({ id }) => id));
+            command={{
+              key: 'expandAll',
+              label: 'catalogue.faq.expandAll',
+              off: null,
+              run: () => {
+                place.expand(rows.map(({ id }) => id));
+              },
             }}
-          >
-            {text('catalogue.faq.expandAll')}
-          </Button>
+          />
         )}
         {!isSearching && isSomeOpen && (
-          <Button
+          <CommandButton
             look="subtle"
-            onClick={() => {
-              place.expand([]);
+            command={{
+              key: 'collapseAll',
+              label: 'catalogue.faq.collapseAll',
+              off: null,
+              run: () => {
+                place.expand([]);
+              },
             }}
-          >
-            {text('catalogue.faq.collapseAll')}
-          </Button>
+          />
         )}
       </CommandRow>
       <div className={styles.body}>{body()}</div>

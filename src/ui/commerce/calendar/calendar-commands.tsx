@@ -3,9 +3,12 @@ import { useLocation } from 'wouter';
 import { CALENDAR_KINDS } from '../../../domain/commerce/calendar';
 import { windowAt, ZOOMS, type Zoom } from '../../../domain/commerce/calendar-window';
 import { calendarWordsIn } from '../../../domain/shared/format';
+import type { Command } from '../../shared/commands/command';
+import { CommandButton } from '../../shared/commands/command-button';
 import { ViewChoice } from '../../shared/commands/view-choice';
 import { Button } from '../../shared/controls/button';
 import { add, axis, calendar as calendarSign, chevronLeft, chevronRight, list } from '../../shared/icons/desk-shapes';
+import type { IconSource } from '../../shared/icons/icon';
 import { chevronDown } from '../../shared/icons/shapes';
 import { Menu } from '../../shared/overlays/menu';
 import { CommandRow } from '../../shared/record/command-row';
@@ -68,6 +71,15 @@ export const CalendarCommands = ({ query, today, onChange: change, onMove: move 
   const first = words.month(window.start);
   const range =
     zoom === 'month' ? first : text('commerce.calendar.fromTo', { from: first, to: words.month(window.end) });
+  const step = (key: 'earlier' | 'later', icon: IconSource, by: 1 | -1): Command => ({
+    key,
+    label: `commerce.calendar.${key}`,
+    icon,
+    off: null,
+    run: () => {
+      move(by);
+    },
+  });
   return (
     <CommandRow
       right={
@@ -93,30 +105,19 @@ export const CalendarCommands = ({ query, today, onChange: change, onMove: move 
       }
     >
       <AddMenu />
-      <Button
-        icon={calendarSign}
-        onClick={() => {
-          change({ window: windowAt(today, zoom) });
-        }}
-      >
-        {text('commerce.calendar.today')}
-      </Button>
-      <Button
-        look="subtle"
-        icon={chevronLeft}
-        aria-label={text('commerce.calendar.earlier')}
-        onClick={() => {
-          move(-1);
+      <CommandButton
+        command={{
+          key: 'today',
+          label: 'commerce.calendar.today',
+          icon: calendarSign,
+          off: null,
+          run: () => {
+            change({ window: windowAt(today, zoom) });
+          },
         }}
       />
-      <Button
-        look="subtle"
-        icon={chevronRight}
-        aria-label={text('commerce.calendar.later')}
-        onClick={() => {
-          move(1);
-        }}
-      />
+      <CommandButton iconOnly look="subtle" command={step('earlier', chevronLeft, -1)} />
+      <CommandButton iconOnly look="subtle" command={step('later', chevronRight, 1)} />
       <b aria-live="polite">{range}</b>
     </CommandRow>
   );

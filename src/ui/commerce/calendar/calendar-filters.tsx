@@ -8,9 +8,8 @@ import {
 } from '../../../domain/commerce/calendar';
 import type { CalendarQuery } from '../../../domain/commerce/calendar-query';
 import { ChoiceBox } from '../../content/published/choices/choice-box';
-import { Button } from '../../shared/controls/button';
 import { Toggle } from '../../shared/controls/toggle';
-import { reset } from '../../shared/icons/desk-shapes';
+import { FilterReset } from '../../shared/list/filter-strip';
 import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -115,17 +114,13 @@ export const CalendarFilters = ({ query, records, entries, onChange }: CalendarF
         >
           {text('commerce.calendar.onlyOverlaps')}
         </Toggle>
-        <Button
-          look="subtle"
+        <FilterReset
           size="small"
-          icon={reset}
-          disabled={hidden.length === 0 && account === null && !onlyOverlaps}
-          onClick={() => {
+          canReset={hidden.length > 0 || account !== null || onlyOverlaps}
+          onReset={() => {
             onChange({ hidden: [], account: null, onlyOverlaps: false });
           }}
-        >
-          {text('commerce.calendar.reset')}
-        </Button>
+        />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { fillsOf, readCartAddress } from '../../../application/commerce/explain-
 import { isCounted } from '../../../domain/commerce/explain-rule';
 import { offersOf } from '../../../domain/commerce/offers';
 import { cartTermsOf } from '../../../domain/commerce/tried-cart';
-import { Button } from '../../shared/controls/button';
+import { CommandButton } from '../../shared/commands/command-button';
 import { useDates } from '../../shared/dates/use-dates';
 import { cart as cartSign, reset } from '../../shared/icons/desk-shapes';
 import { PageHeader } from '../../shared/page/page-header';
@@ -106,6 +106,7 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
         : explainCart(offersOf(terms, null), { ...buyer, coupon, lines: counted, ...cartTermsOf(carts) }),
     [buyer, carts, counted, coupon, terms],
   );
+  const isEmpty = lines.length === 0 && coupon === '' && pending.length === 0 && unknown.length === 0;
   return (
     <>
       <PageHeader title={title}>
@@ -113,27 +114,32 @@ const ExplainedCart = ({ title, search, onWritten }: ExplainedCartProps) => {
       </PageHeader>
       <CommandRow>
         {mayFill && (
-          <Button
-            icon={cartSign}
+          <CommandButton
             aria-haspopup="dialog"
-            onClick={() => {
-              setFillOpen(true);
+            command={{
+              key: 'fill',
+              label: 'commerce.explain.fill',
+              icon: cartSign,
+              off: null,
+              run: () => {
+                setFillOpen(true);
+              },
             }}
-          >
-            {text('commerce.explain.fill')}
-          </Button>
+          />
         )}
-        <Button
+        <CommandButton
           look="subtle"
-          icon={reset}
-          disabled={lines.length === 0 && coupon === '' && pending.length === 0 && unknown.length === 0}
-          onClick={() => {
-            send({ type: 'cart.cleared' });
-            cartTitle.current?.focus();
+          command={{
+            key: 'clearCart',
+            label: 'commerce.explain.clear',
+            icon: reset,
+            off: isEmpty ? { key: 'commerce.explain.clearOff' } : null,
+            run: () => {
+              send({ type: 'cart.cleared' });
+              cartTitle.current?.focus();
+            },
           }}
-        >
-          {text('commerce.explain.clear')}
-        </Button>
+        />
       </CommandRow>
       <div className={styles.columns}>
         <section className={styles.cart} aria-label={text('commerce.explain.cart')}>

@@ -108,7 +108,7 @@ export const EntryList = <Entry,>({
                     size="small"
                     icon={deskShapes.keyUp}
                     aria-label={text('content.fields.entries.up', { name })}
-                    aria-disabled={place === 0}
+                    off={place === 0 ? text('shared.list.off.top') : undefined}
                     onClick={() => {
                       move(place, place - 1);
                     }}
@@ -118,7 +118,7 @@ export const EntryList = <Entry,>({
                     size="small"
                     icon={deskShapes.keyDown}
                     aria-label={text('content.fields.entries.down', { name })}
-                    aria-disabled={place === entries.length - 1}
+                    off={place === entries.length - 1 ? text('shared.list.off.bottom') : undefined}
                     onClick={() => {
                       move(place, place + 1);
                     }}

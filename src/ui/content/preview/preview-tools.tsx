@@ -1,6 +1,6 @@
 import { Open20Regular } from '@fluentui/react-icons/svg/open';
 import { makeStyles } from '@griffel/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isMoment, type TypedMoment } from '../../../domain/shared/typed-moment';
 import { ViewChoice } from '../../shared/commands/view-choice';
 import { Button } from '../../shared/controls/button';
@@ -83,7 +83,7 @@ export const PreviewTools = ({
   page,
   onClose,
 }: PreviewToolsProps) => {
-  const [styles, text, id, wrong, isPhone] = [useStyles(), useText(), useId(), useMomentFormat(), usePhone()];
+  const [styles, text, wrong, isPhone] = [useStyles(), useText(), useMomentFormat(), usePhone()];
   /** Errors show after blur. */
   const [left, setLeft] = useState(false);
   return (
@@ -103,7 +103,7 @@ export const PreviewTools = ({
         <Button
           icon={deskShapes.clock}
           aria-label={text('content.preview.now')}
-          disabled={moment === null}
+          off={moment === null ? text('content.preview.nowOff') : undefined}
           onClick={() => {
             onMoment(null);
           }}
@@ -121,12 +121,10 @@ export const PreviewTools = ({
           </LinkText>
         ) : (
           <>
-            <Button icon={Open20Regular} disabled aria-describedby={id}>
+            <Button icon={Open20Regular} off={text(`content.preview.pageOff.${page.off}`)}>
               {text('content.preview.page')}
             </Button>
-            <span id={id} className={styles.page}>
-              {text(`content.preview.pageOff.${page.off}`)}
-            </span>
+            <span className={styles.page}>{text(`content.preview.pageOff.${page.off}`)}</span>
           </>
         )}
         <Button onClick={onClose}>{text('shared.actions.close')}</Button>

@@ -30,7 +30,7 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
   return (
     <>
       <CommandMenu
-        label={text('content.item.commands.template')}
+        labelKey="content.item.commands.template"
         commands={[
           {
             key: 'useTemplate',

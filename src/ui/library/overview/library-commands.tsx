@@ -6,13 +6,14 @@ import { makeStyles } from '@griffel/react';
 import { useRef } from 'react';
 import type { LibraryLayout } from '../../../application/library/library-address';
 import type { LibraryActions } from '../../../domain/library/library-actions';
+import type { Command, Off } from '../../shared/commands/command';
+import { CommandButton } from '../../shared/commands/command-button';
+import { CommandMenu } from '../../shared/commands/command-menu';
 import { ViewChoice } from '../../shared/commands/view-choice';
-import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
 import { CountButton } from '../../shared/controls/count-button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { phone } from '../../shared/theme/sizes';
-import { Menu } from '../../shared/overlays/menu';
 import { SearchField } from '../../shared/controls/search-field';
 import * as shapes from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
@@ -52,8 +53,8 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
   const { actions, selected, mayAdd, layout, term, onUpload } = props;
   const [styles, text] = [useStyles(), useText()];
   const [one, whole] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
-  const why = (hindrance: LibraryActions['upload']): string | undefined =>
-    hindrance === null ? undefined : text(`library.overview.why.${hindrance}`);
+  const why = (hindrance: LibraryActions['upload']): Off | null =>
+    hindrance === null ? null : { key: `library.overview.why.${hindrance}` };
   const take = (input: HTMLInputElement): void => {
     onUpload([...(input.files ?? [])]);
     // The same file can be chosen again.
@@ -84,72 +85,76 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
     >
       {mayAdd && (
         <span className={styles.first}>
-          <Button
+          <CommandButton
             look="primary"
-            icon={ArrowUpload20Regular}
-            off={why(actions.upload)}
-            onClick={() => {
-              one.current?.click();
+            command={{
+              key: 'upload',
+              label: 'library.overview.upload',
+              icon: ArrowUpload20Regular,
+              off: why(actions.upload),
+              run: () => one.current?.click(),
             }}
-          >
-            {text('library.overview.upload')}
-          </Button>
-          <Button icon={FolderAdd20Regular} off={why(actions.addFolder)} onClick={props.onNewFolder}>
-            {text('library.overview.newFolder')}
-          </Button>
+          />
+          <CommandButton
+            command={{
+              key: 'newFolder',
+              label: 'library.overview.newFolder',
+              icon: FolderAdd20Regular,
+              off: why(actions.addFolder),
+              run: props.onNewFolder,
+            }}
+          />
           {chooser(one, false)}
           {chooser(whole, true)}
         </span>
       )}
-      <Menu
-        label={text('library.overview.actions')}
-        entries={[
+      <CommandMenu
+        labelKey="library.overview.actions"
+        commands={[
           ...(mayAdd
             ? [
                 {
                   key: 'folder',
-                  label: text('library.overview.uploadFolder'),
+                  label: 'library.overview.uploadFolder',
                   icon: ArrowUpload20Regular,
                   off: why(actions.upload),
-                  onChoose: () => {
-                    whole.current?.click();
-                  },
-                },
+                  run: () => whole.current?.click(),
+                } satisfies Command,
               ]
             : []),
           {
             key: 'rename',
-            label: text('library.overview.rename'),
+            label: 'library.overview.rename',
             icon: deskShapes.edit,
-            aside: 'F2',
+            shortcut: 'F2',
             off: why(actions.rename),
-            onChoose: props.onRename,
+            run: props.onRename,
           },
           {
             key: 'move',
-            label: text('library.overview.move'),
+            label: 'library.overview.move',
             icon: deskShapes.folder,
-            aside: text('shell.keys.ctrl') + ' X',
-            off: why(actions.move) ?? (props.knowsFolders ? undefined : text('library.overview.noTree')),
-            onChoose: props.onMove,
+            shortcut: text('shell.keys.ctrl') + ' X',
+            off: why(actions.move) ?? (props.knowsFolders ? null : { key: 'library.overview.noTree' }),
+            run: props.onMove,
           },
           {
             key: 'delete', // The way up can be selected, and never deleted.
-            label: text('shared.list.delete', { count: actions.remove === 'parent' ? 0 : selected }),
+            label: 'shared.list.delete',
+            values: { count: actions.remove === 'parent' ? 0 : selected },
             icon: deskShapes.trash,
             danger: true,
-            ruled: true,
-            aside: text('shell.keys.delete'),
+            shortcut: text('shell.keys.delete'),
             off: why(actions.remove),
-            onChoose: props.onRemove,
+            run: props.onRemove,
           },
           {
             key: 'clear',
-            label: text('shared.list.clearSelection'),
+            label: 'shared.list.clearSelection',
             icon: shapes.close,
-            aside: text('shell.keys.escape'),
-            disabled: selected === 0,
-            onChoose: props.onClear,
+            shortcut: text('shell.keys.escape'),
+            off: why(selected === 0 ? 'nothing' : null),
+            run: props.onClear,
           },
         ]}
         trigger={(tie) => (

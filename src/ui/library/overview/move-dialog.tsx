@@ -44,7 +44,7 @@ export const MoveDialog = ({ files, tree, from, onMove, onClose }: MoveDialogPro
         <>
           <Button
             look="primary"
-            disabled={why !== null}
+            off={why ?? undefined}
             onClick={() => {
               onMove(target);
             }}

@@ -218,7 +218,11 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
           </div>
           {chosen.length === 1 && only !== undefined && <PickerGlance file={only} />}
           <div className={styles.acts}>
-            <Button look="primary" disabled={chosen.length === 0} onClick={select}>
+            <Button
+              look="primary"
+              off={chosen.length === 0 ? text('library.picker.selectOff') : undefined}
+              onClick={select}
+            >
               {chosen.length > 1
                 ? text('library.picker.selectMany', { count: chosen.length })
                 : text('library.picker.select')}

@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import type { JobAct } from '../../../application/operations/jobs.machine';
 import type { JobTask } from '../../../domain/operations/job';
+import { offText, type Command, type Off } from '../../shared/commands/command';
+import { usePermitted, usePress } from '../../shared/commands/command.bridge';
 import { Button } from '../../shared/controls/button';
 import { useText } from '../../shared/runtime/use-text';
 import { phone, sizes } from '../../shared/theme/sizes';
@@ -59,7 +61,18 @@ interface TaskTableProps {
 /** What can be started. */
 export const TaskTable = ({ tasks, mayStart, act, onStart }: TaskTableProps) => {
   const styles = useStyles();
-  const text = useText();
+  const [text, press] = [useText(), usePress()];
+  const commandOf = (task: JobTask): Command => ({
+    key: `start.${task.key}`,
+    label: 'operations.jobs.startTask',
+    values: { name: task.label },
+    icon: start,
+    off: offOf(task, mayStart),
+    run: () => {
+      onStart(task);
+    },
+  });
+  usePermitted(act === null ? tasks.map(commandOf) : []);
   return (
     <div className={styles.box}>
       <table className={styles.table} aria-label={text('operations.jobs.tasks')}>
@@ -89,14 +102,13 @@ export const TaskTable = ({ tasks, mayStart, act, onStart }: TaskTableProps) => 
                   icon={start}
                   aria-label={text('operations.jobs.startTask', { name: task.label })}
                   {...(task.parameters.length > 0 && { 'aria-haspopup': 'dialog' })}
-                  off={
-                    offReason(task, mayStart) === null
-                      ? undefined
-                      : text(`operations.jobs.off.${offReason(task, mayStart) ?? 'right'}`)
-                  }
+                  off={offText(offOf(task, mayStart), text)}
                   disabled={act !== null}
                   onClick={() => {
-                    onStart(task);
+                    press(commandOf(task));
+                  }}
+                  onOff={() => {
+                    press(commandOf(task));
                   }}
                 >
                   {text(task.parameters.length > 0 ? 'operations.jobs.startWith' : 'operations.jobs.start')}
@@ -111,7 +123,7 @@ export const TaskTable = ({ tasks, mayStart, act, onStart }: TaskTableProps) => 
 };
 
 /** Why a task cannot be started now. */
-const offReason = ({ isRunnable }: JobTask, mayStart: boolean): 'right' | 'busy' | null => {
-  if (!mayStart) return 'right';
-  return isRunnable ? null : 'busy';
+const offOf = ({ isRunnable }: JobTask, mayStart: boolean): Off | null => {
+  if (!mayStart) return { key: 'operations.jobs.off.right' };
+  return isRunnable ? null : { key: 'operations.jobs.off.busy' };
 };

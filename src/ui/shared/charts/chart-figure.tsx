@@ -103,7 +103,6 @@ export const ChartFigure = ({ title, summary, file, chart, sums, view, aside }: 
             {
               key: 'png',
               label: text('shared.chart.png'),
-              disabled: pngOff !== undefined,
               off: pngOff,
               onChoose: () => {
                 void savePng();

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../controls/button';
 import { useText } from '../runtime/use-text';
-import { offText, type Command } from './command';
+import { nameOfCommand, offText, type Command } from './command';
 import { usePermitted, usePress } from './command.bridge';
 
 interface CommandButtonProps extends Omit<ButtonProps, 'on' | 'off' | 'onClick' | 'aria-label' | 'aria-pressed'> {
@@ -16,7 +16,8 @@ export const CommandButton = ({ command, iconOnly = false, wordClass, children, 
   const [text, press] = [useText(), usePress()];
   const [permitted] = usePermitted([command]);
   if (permitted === undefined) return null;
-  const { label, icon, off, danger = false, on } = permitted;
+  const { icon, off, danger = false, on } = permitted;
+  const name = nameOfCommand(permitted, text);
   const onPress =
     button.type === 'submit'
       ? undefined
@@ -30,14 +31,14 @@ export const CommandButton = ({ command, iconOnly = false, wordClass, children, 
       on={on}
       aria-pressed={on}
       {...button}
-      aria-label={iconOnly ? text(label) : undefined}
+      aria-label={iconOnly ? name : undefined}
       off={offText(off, text)}
       onClick={onPress}
       onOff={onPress}
     >
       {iconOnly ? undefined : (
         <>
-          {wordClass === undefined ? text(label) : <span className={wordClass}>{text(label)}</span>}
+          {wordClass === undefined ? name : <span className={wordClass}>{name}</span>}
           {children}
         </>
       )}

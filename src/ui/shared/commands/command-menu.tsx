@@ -1,23 +1,47 @@
+import type { ButtonProps } from '../controls/button';
 import { Menu, type MenuTie } from '../overlays/menu';
 import type { ReactNode } from 'react';
+import type { TextKey } from '../runtime/text-key';
 import { useText } from '../runtime/use-text';
-import { offText, type Command } from './command';
-import { usePermitted } from './command.bridge';
+import { nameOfCommand, offText, type Command, type Off } from './command';
+import { usePermitted, usePress } from './command.bridge';
 
 interface CommandMenuProps {
-  readonly label: string;
+  readonly labelKey: TextKey;
   readonly commands: readonly Command[];
-  readonly trigger: (tie: MenuTie) => ReactNode;
+  /** Why none of them can be used: the palette then has the menu instead of its commands. */
+  readonly off?: Off | null;
+  readonly align?: 'start' | 'end';
+  readonly trigger: (tie: MenuTie & Pick<ButtonProps, 'off' | 'onOff'>) => ReactNode;
 }
 
 /** Commands in a menu; the reason of one that is off stands under its label. */
-export const CommandMenu = ({ label, commands, trigger }: CommandMenuProps) => {
-  const text = useText();
-  const entries = usePermitted(commands).map(({ off, run, label: name, ...look }) => ({
-    ...look,
-    label: text(name),
-    off: offText(off, text),
-    onChoose: run,
+export const CommandMenu = ({ labelKey, commands, off = null, align, trigger }: CommandMenuProps) => {
+  const [text, press] = [useText(), usePress()];
+  const whole: Command = { key: labelKey, label: labelKey, off, run: () => undefined };
+  const entries = usePermitted(off === null ? commands : [whole]).map((command, place, all) => ({
+    ...command,
+    // What destroys stands apart.
+    ruled: place > 0 && command.danger !== all[place - 1]?.danger,
+    label: nameOfCommand(command, text),
+    aside: command.shortcut,
+    off: offText(command.off, text),
+    onChoose: command.run,
   }));
-  return <Menu label={label} entries={entries} trigger={trigger} />;
+  return (
+    <Menu
+      label={text(labelKey)}
+      align={align}
+      entries={entries}
+      trigger={(tie) =>
+        trigger({
+          ...tie,
+          off: offText(off, text),
+          onOff: () => {
+            press(whole);
+          },
+        })
+      }
+    />
+  );
 };

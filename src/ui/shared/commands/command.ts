@@ -14,10 +14,16 @@ export interface Off {
 export const offText = (off: Off | null, text: Translate): string | undefined =>
   off === null ? undefined : text(off.key, off.values);
 
+/** The name of a command in words. */
+export const nameOfCommand = ({ label, values }: Pick<Command, 'label' | 'values'>, text: Translate): string =>
+  text(label, values);
+
 /** What a person can do on a screen, by a button, a key, the palette or a menu. */
 export interface Command {
   readonly key: string;
   readonly label: TextKey;
+  /** Values of its label, such as a count. */
+  readonly values?: TextValues;
   /** The right without which it is not offered, such as `coupon.delete`. */
   readonly right?: string | undefined;
   readonly off: Off | null;

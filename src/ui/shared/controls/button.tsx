@@ -162,7 +162,13 @@ export const Button = ({
       type="button"
       data-tooltip={off ?? tooltip ?? (square ? rest['aria-label'] : undefined)}
       {...rest}
-      {...(off !== undefined && { 'aria-disabled': true, 'aria-description': off, 'onClick': onOff })}
+      {...(off !== undefined && {
+        'aria-disabled': true,
+        'aria-description': off,
+        'onClick': onOff,
+        // Arrow down does not open the menu of one that is off.
+        'onKeyDown': undefined,
+      })}
       className={className}
     >
       {icon !== undefined && <Icon icon={icon} size={iconSize} />}

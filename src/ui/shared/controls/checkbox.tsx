@@ -3,11 +3,14 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { usePending } from '../runtime/pending';
 import { forcedColors, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
+import { offAttributes } from './off-attributes';
 import { Skeleton } from './skeleton';
 
 interface TickProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'size'> {
   /** Partly selected. */
   readonly mixed?: boolean;
+  /** Off, and why. */
+  readonly off?: string | undefined;
 }
 
 const useBox = makeResetStyles({
@@ -35,22 +38,23 @@ const useBox = makeResetStyles({
     clipPath: 'polygon(4% 52%, 20% 38%, 40% 60%, 80% 10%, 98% 24%, 42% 92%)',
   },
   '&:indeterminate::before': { width: '8px', height: '2px', borderRadius: '1px', clipPath: 'none' },
-  '&:disabled': { cursor: 'default', opacity: 0.55 },
+  '&:disabled, &[aria-disabled]': { cursor: 'default', opacity: 0.55 },
   [forcedColors]: {
     '&:checked, &:indeterminate': { backgroundColor: 'Highlight' },
     '&:checked::before, &:indeterminate::before': { backgroundColor: 'HighlightText' },
-    '&:disabled': { borderColor: 'GrayText', opacity: 1 },
+    '&:disabled, &[aria-disabled]': { borderColor: 'GrayText', opacity: 1 },
   },
   [phone]: { 'position': 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px' } },
 });
 
 /** A native checkbox in the console's colours. */
-export const Checkbox = ({ mixed = false, ...input }: TickProps) => {
+export const Checkbox = ({ mixed = false, off, ...input }: TickProps) => {
   const box = useBox();
   if (usePending(input.name)) return <Skeleton shape="tick" />;
   return (
     <input
       {...input}
+      {...offAttributes(off)}
       type="checkbox"
       className={box}
       ref={(node) => {

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { usePending } from '../runtime/pending';
 import { forcedColors, phone, sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
+import { offAttributes } from './off-attributes';
 import { Skeleton } from './skeleton';
 
 interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size' | 'title'> {
@@ -73,19 +74,10 @@ const useStyles = makeStyles({
   pending: { cursor: 'default' },
 });
 
-/** A controlled switch keeps its state. */
-const stay = (): void => undefined;
-
 /** A native checkbox with the look and role of a switch. */
 export const Toggle = ({ children, off, ...input }: ToggleProps) => {
   const box = useSwitch();
   const styles = useStyles();
-  const reason = off !== undefined && {
-    'aria-disabled': true,
-    'aria-description': off,
-    'data-tooltip': off,
-    'onChange': stay,
-  };
   const isPending = usePending(input.name);
   if (isPending)
     return (
@@ -94,7 +86,7 @@ export const Toggle = ({ children, off, ...input }: ToggleProps) => {
         {children}
       </span>
     );
-  const control = <input {...input} {...reason} type="checkbox" role="switch" className={box} />;
+  const control = <input {...input} {...offAttributes(off)} type="checkbox" role="switch" className={box} />;
   return children === undefined ? (
     control
   ) : (

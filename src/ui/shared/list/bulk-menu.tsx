@@ -1,18 +1,21 @@
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { Button } from '../controls/button';
+import type { Command, Off } from '../commands/command';
+import { CommandButton } from '../commands/command-button';
+import { CommandMenu } from '../commands/command-menu';
 import { CountButton } from '../controls/count-button';
 import * as deskShapes from '../icons/desk-shapes';
 import { sizes } from '../theme/sizes';
-import { Menu } from '../overlays/menu';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { usePhone } from '../theme/use-media';
 import { useText } from '../runtime/use-text';
 
 interface BulkMenuProps {
-  /** Number of selected rows; the menu needs at least one. */
+  /** Number of selected rows. */
   readonly count: number;
+  /** Why nothing can be done with them. */
+  readonly off: Off | null;
   /** A way to extend the selection. */
   readonly more?: ReactNode;
   readonly onRemove: () => void;
@@ -39,61 +42,52 @@ const useStyles = makeStyles({
 });
 
 /** Actions for selected rows: a menu, or a dock on a phone. */
-export const BulkMenu = (props: BulkMenuProps) => {
-  const { count, more, onRemove, onClear } = props;
-  const text = useText();
-  const phone = usePhone();
-  if (phone) return count > 0 && <SelectionDock {...props} />;
+export const BulkMenu = ({ count, off, more, onRemove, onClear }: BulkMenuProps) => {
+  const [styles, text, phone] = [useStyles(), useText(), usePhone()];
+  const remove: Command = {
+    key: 'remove',
+    label: 'shared.list.delete',
+    values: { count },
+    icon: deskShapes.trash,
+    danger: true,
+    shortcut: text('shell.keys.delete'),
+    off: null,
+    run: onRemove,
+  };
+  const clear: Command = {
+    key: 'clear',
+    label: 'shared.list.clearSelection',
+    icon: shapes.close,
+    shortcut: text('shell.keys.escape'),
+    off: null,
+    run: onClear,
+  };
+  const selected = text('shared.list.selected', { count });
+  if (phone && off === null)
+    return (
+      <div className={styles.dock} role="toolbar" aria-label={text('shared.list.bulk')}>
+        <CommandButton iconOnly look="subtle" command={clear} />
+        <span className={styles.count}>{selected}</span>
+        {more}
+        <CommandButton look="outlineDanger" command={remove} />
+      </div>
+    );
   return (
     <>
-      <Menu
-        label={text('shared.list.bulk')}
-        entries={[
-          {
-            key: 'remove',
-            label: text('shared.list.delete', { count }),
-            icon: deskShapes.trash,
-            danger: true,
-            aside: text('shell.keys.delete'),
-            onChoose: onRemove,
-          },
-          {
-            key: 'clear',
-            label: text('shared.list.clearSelection'),
-            icon: shapes.close,
-            ruled: true,
-            aside: text('shell.keys.escape'),
-            onChoose: onClear,
-          },
-        ]}
-        trigger={(tie) => (
-          <CountButton
-            {...tie}
-            count={count}
-            countLabel={text('shared.list.selected', { count })}
-            endIcon={shapes.chevronDown}
-            disabled={count === 0}
-          >
-            {text('shared.list.bulk')}
-          </CountButton>
-        )}
+      <CommandMenu
+        labelKey="shared.list.bulk"
+        commands={[remove, clear]}
+        off={off}
+        trigger={(tie) =>
+          // A phone has the dock as soon as a row is selected.
+          !phone && (
+            <CountButton {...tie} count={count} countLabel={selected} endIcon={shapes.chevronDown}>
+              {text('shared.list.bulk')}
+            </CountButton>
+          )
+        }
       />
       {more}
     </>
-  );
-};
-
-const SelectionDock = ({ count, more, onRemove, onClear }: BulkMenuProps) => {
-  const styles = useStyles();
-  const text = useText();
-  return (
-    <div className={styles.dock} role="toolbar" aria-label={text('shared.list.bulk')}>
-      <Button look="subtle" icon={shapes.close} aria-label={text('shared.list.clearSelection')} onClick={onClear} />
-      <span className={styles.count}>{text('shared.list.selected', { count })}</span>
-      {more}
-      <Button look="outlineDanger" icon={deskShapes.trash} onClick={onRemove}>
-        {text('shared.list.delete', { count })}
-      </Button>
-    </div>
   );
 };

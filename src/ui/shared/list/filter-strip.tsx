@@ -1,7 +1,10 @@
 import { makeStyles } from '@griffel/react';
 import { useId, type ReactNode } from 'react';
 import { MAX_TERM_LENGTH } from '../../../domain/shared/list-query';
-import { Button } from '../controls/button';
+import { CommandButton } from '../commands/command-button';
+import { usePermitted } from '../commands/command.bridge';
+import type { ButtonProps } from '../controls/button';
+import { CountButton } from '../controls/count-button';
 import * as deskShapes from '../icons/desk-shapes';
 import { InputBox } from '../controls/input-box';
 import { sizes, narrow, phone } from '../theme/sizes';
@@ -49,6 +52,55 @@ const useStyles = makeStyles({
   },
 });
 
+interface FilterSwitchProps {
+  /** Number of active filters. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  /** Id of the strip. */
+  readonly panel: string;
+  readonly onToggle: () => void;
+}
+
+/** Shows and hides the filter strip. */
+export const FilterSwitch = ({ count, isOpen, panel, onToggle }: FilterSwitchProps) => {
+  const text = useText();
+  usePermitted([
+    { key: 'filters', label: 'shared.list.filters', icon: deskShapes.filter, on: isOpen, off: null, run: onToggle },
+  ]);
+  return (
+    <CountButton
+      icon={deskShapes.filter}
+      count={count}
+      countLabel={text('shared.list.filtersOn', { count })}
+      aria-expanded={isOpen}
+      aria-controls={panel}
+      onClick={onToggle}
+    >
+      {text('shared.list.filters')}
+    </CountButton>
+  );
+};
+
+interface FilterResetProps extends Pick<ButtonProps, 'size'> {
+  readonly canReset: boolean;
+  readonly onReset: () => void;
+}
+
+/** Takes all filters back. */
+export const FilterReset = ({ canReset, onReset, ...look }: FilterResetProps) => (
+  <CommandButton
+    {...look}
+    look="subtle"
+    command={{
+      key: 'resetFilters',
+      label: 'shared.filter.reset',
+      icon: deskShapes.reset,
+      off: canReset ? null : { key: 'shared.list.off.filters' },
+      run: onReset,
+    }}
+  />
+);
+
 /** The filter panel below the commands, with Reset at its end. */
 export const FilterStrip = ({ onReset, canReset, children, id }: FilterStripProps) => {
   const styles = useStyles();
@@ -56,9 +108,7 @@ export const FilterStrip = ({ onReset, canReset, children, id }: FilterStripProp
   return (
     <div id={id} role="group" aria-label={text('shared.filter.panel')} className={styles.strip}>
       {children}
-      <Button look="subtle" icon={deskShapes.reset} disabled={!canReset} onClick={onReset}>
-        {text('shared.filter.reset')}
-      </Button>
+      <FilterReset canReset={canReset} onReset={onReset} />
     </div>
   );
 };

@@ -6,7 +6,8 @@ import type { Kind, Listing } from '../../../domain/shared/resource';
 import type { Selection } from '../../../domain/shared/list/selection';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { BulkMenu } from './bulk-menu';
-import { Button } from '../controls/button';
+import type { Off } from '../commands/command';
+import { CommandButton } from '../commands/command-button';
 import { WebsiteText } from '../controls/website-text';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import type { WholeRemovalProps } from './remove-all-dialog';
@@ -40,6 +41,8 @@ interface ListRemovalProps<K extends Kind> {
   readonly whole: boolean;
   readonly onWhole: () => void;
   readonly onRemove: () => void;
+  /** Why nothing can be deleted. */
+  readonly off: Off | null;
   /** The query whose rows are to be deleted, until the deletion starts. */
   readonly wanted: ListQuery<K['filter']> | null;
   readonly running: boolean;
@@ -86,6 +89,7 @@ export const ListRemoval = <K extends Kind>(props: ListRemovalProps<K>) => {
     <>
       <BulkMenu
         count={whole && page !== null ? page.total : count}
+        off={props.off}
         onRemove={props.onRemove}
         onClear={() => {
           send({ type: 'selection.cleared' });
@@ -95,9 +99,16 @@ export const ListRemoval = <K extends Kind>(props: ListRemovalProps<K>) => {
           !whole &&
           isWide &&
           page.total > count && (
-            <Button look="subtle" onClick={props.onWhole}>
-              {text('shared.whole.select', { count: page.total })}
-            </Button>
+            <CommandButton
+              look="subtle"
+              command={{
+                key: 'whole',
+                label: 'shared.whole.select',
+                values: { count: page.total },
+                off: null,
+                run: props.onWhole,
+              }}
+            />
           )
         }
       />

@@ -5,12 +5,11 @@ import { countFilters, nextSort } from '../../../domain/shared/list-query';
 import type { Kind, Listing } from '../../../domain/shared/resource';
 import { opensRecord } from '../../../domain/shared/list/selection';
 import type { Column } from '../table/column';
+import type { Off } from '../commands/command';
 import { useColumnLayout } from './column-layout.bridge';
 import { CommandRow } from '../record/command-row';
-import { CountButton } from '../controls/count-button';
 import { DataTable } from '../table/data-table';
-import * as deskShapes from '../icons/desk-shapes';
-import { FilterStrip } from './filter-strip';
+import { FilterStrip, FilterSwitch } from './filter-strip';
 import { ListBody } from './list-body';
 import { ListFoot } from './list-foot';
 import { ListRemoval } from './list-removal';
@@ -51,7 +50,7 @@ export interface ListScreenProps<K extends Kind> {
    * Why the free-text search is off while the filter panel is open or a filter is active; without it, both apply
    * together.
    */
-  readonly searchOff?: string;
+  readonly searchOff?: Off;
   readonly rowClick?: RowClick;
   /** A row that is never deleted from the list. */
   readonly kept?: Id | null;
@@ -151,25 +150,21 @@ export const ListScreen = <K extends Kind>({
         right={
           <>
             <ListSearch
-              label={text(`${strings}.search`)}
+              labelKey={`${strings}.search`}
               term={query.term}
               off={filtersOpen || filterCount > 0 ? (searchOff ?? null) : null}
               onSearch={search}
             />
-            <CountButton
-              icon={deskShapes.filter}
+            <FilterSwitch
               count={filterCount}
-              countLabel={text('shared.list.filtersOn', { count: filterCount })}
-              aria-expanded={filtersOpen}
-              aria-controls={panel}
-              onClick={() => {
+              isOpen={filtersOpen}
+              panel={panel}
+              onToggle={() => {
                 // A search that cannot be changed would narrow the list unseen.
                 if (isExclusive && !filtersOpen && query.term !== '') ask({ term: '' });
                 setFiltersOpen(!filtersOpen);
               }}
-            >
-              {text('shared.list.filters')}
-            </CountButton>
+            />
             <ViewMenu
               resource={resource}
               query={query}
@@ -262,7 +257,7 @@ export const ListScreen = <K extends Kind>({
                 }
               : undefined
           }
-          onRemove={mayRemove && selected > 0 ? remove : undefined}
+          onRemove={mayRemove ? remove : undefined}
           onClear={() => {
             send({ type: 'selection.cleared' });
           }}

@@ -1,16 +1,21 @@
 import { makeStyles } from '@griffel/react';
-import { useCallback, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { offText, type Command, type Off } from '../commands/command';
+import { usePermitted, usePress } from '../commands/command.bridge';
 import { useDebouncedInput } from '../controls/debounced-input.bridge';
 import { SearchField } from '../controls/search-field';
 import { useKey } from '../focus/keys.bridge';
+import * as deskShapes from '../icons/desk-shapes';
+import type { TextKey } from '../runtime/text-key';
+import { useText } from '../runtime/use-text';
 import { phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface ListSearchProps {
-  readonly label: string;
+  readonly labelKey: TextKey;
   readonly term: string;
   /** Why it is off; null while it is on. */
-  readonly off: string | null;
+  readonly off: Off | null;
   /** Keep its identity. */
   readonly onSearch: (term: string) => void;
 }
@@ -25,27 +30,34 @@ const useStyles = makeStyles({
 });
 
 /** The free-text search of a list; `/` moves the focus to it. */
-export const ListSearch = ({ label, term, off, onSearch }: ListSearchProps) => {
-  const styles = useStyles();
+export const ListSearch = ({ labelKey, term, off, onSearch }: ListSearchProps) => {
+  const [styles, text] = [useStyles(), useText()];
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const typing = useDebouncedInput(term, onSearch);
-  useKey(
-    '/',
-    useCallback(() => {
-      input.current?.focus();
-    }, []),
-  );
+  const command: Command = {
+    key: 'search',
+    label: labelKey,
+    icon: deskShapes.search,
+    shortcut: '/',
+    off,
+    run: () => input.current?.focus(),
+  };
+  usePermitted([command]);
+  const press = usePress();
+  useKey('/', () => {
+    press(command);
+  });
   return (
     <>
       {off !== null && (
         <span id={id} className={styles.reason}>
-          {off}
+          {offText(off, text)}
         </span>
       )}
       <SearchField
         inputRef={input}
-        label={label}
+        label={text(labelKey)}
         value={typing.text}
         disabled={off !== null}
         describedBy={off === null ? undefined : id}

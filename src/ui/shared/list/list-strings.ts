@@ -7,10 +7,15 @@ type Removal = 'delete' | `${'deleting' | 'deleted'}_${'one' | 'other'}`;
 type ListTexts = Omit<typeof access.users, 'columns' | 'filters' | 'invite' | 'never' | 'activeOf' | Removal>;
 
 /** Branches of strings with these keys. */
-export type ListStrings = {
+type BranchesWith<Texts> = {
   [Context in keyof Strings]: {
-    [List in Extract<keyof Strings[Context], string>]: Strings[Context][List] extends ListTexts
+    [List in Extract<keyof Strings[Context], string>]: Strings[Context][List] extends Texts
       ? `${Context}.${List}`
       : never;
   }[Extract<keyof Strings[Context], string>];
 }[keyof Strings];
+
+export type ListStrings = BranchesWith<ListTexts>;
+
+/** Those of lists whose rows can be added. */
+export type AddableStrings = BranchesWith<ListTexts & { readonly add: string }>;

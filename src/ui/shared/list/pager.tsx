@@ -1,5 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { isPageSize, lastPage, PAGE_SIZES, type PageSize } from '../../../domain/shared/list-query';
+import { CommandButton } from '../commands/command-button';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { sizes, phone } from '../theme/sizes';
@@ -100,14 +101,18 @@ export const Pager = ({
   const styles = useStyles();
   const text = useText();
   const last = lastPage(total, perPage);
-  const step = (name: 'first' | 'previous' | 'next' | 'last', shape: string, target: number) => (
-    <Button
+  const step = (end: 'first' | 'last', name: 'first' | 'previous' | 'next' | 'last', shape: string, target: number) => (
+    <CommandButton
+      iconOnly
       look="subtle"
       size="small"
-      icon={shape}
-      aria-label={text(`shared.pager.${name}`)}
-      disabled={target < 1 || target > last || target === page}
-      onClick={() => onPage(target)}
+      command={{
+        key: `pager.${name}`,
+        label: `shared.pager.${name}`,
+        icon: shape,
+        off: target >= 1 && target <= last && target !== page ? null : { key: `shared.list.off.${end}` },
+        run: () => onPage(target),
+      }}
     />
   );
   const choose = (size: number) => {
@@ -130,8 +135,8 @@ export const Pager = ({
         </label>
       )}
       <nav aria-label={text('shared.pager.label')}>
-        {step('first', deskShapes.firstPage, 1)}
-        {step('previous', deskShapes.chevronLeft, page - 1)}
+        {step('first', 'first', deskShapes.firstPage, 1)}
+        {step('first', 'previous', deskShapes.chevronLeft, page - 1)}
         {pagesAround(page, last).map((number) => (
           <Button
             key={number}
@@ -146,8 +151,8 @@ export const Pager = ({
           </Button>
         ))}
         <span className={styles.of}>{text('shared.pager.of', { count: last })}</span>
-        {step('next', deskShapes.chevronRight, page + 1)}
-        {step('last', deskShapes.lastPage, last)}
+        {step('last', 'next', deskShapes.chevronRight, page + 1)}
+        {step('last', 'last', deskShapes.lastPage, last)}
       </nav>
     </div>
   );

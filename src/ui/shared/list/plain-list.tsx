@@ -1,18 +1,19 @@
-import { useCallback, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import type { ReactNode } from 'react';
 import type { Kind, Listing } from '../../../domain/shared/resource';
 import { useAllowed } from '../runtime/use-session';
-import { Button } from '../controls/button';
-import * as deskShapes from '../icons/desk-shapes';
 import { useFieldColumns, type FieldColumn } from '../table/field-columns';
+import { AddButton } from './add-button';
 import { FilterFields, type FilterField } from './filter-fields';
 import { ListScreen, type ListScreenProps, type RowClick } from './list-screen';
-import type { ListStrings } from './list-strings';
-import { useDynamicText } from '../runtime/use-dynamic-text';
+import type { AddableStrings, ListStrings } from './list-strings';
 
-interface PlainListProps<K extends Kind> {
+type PlainStrings =
+  | { readonly strings: AddableStrings; readonly fixed?: false }
+  /** Rows cannot be added. */
+  | { readonly strings: ListStrings; readonly fixed: true };
+
+type PlainListProps<K extends Kind> = PlainStrings & {
   readonly resource: Listing<K>;
-  readonly strings: ListStrings;
   /** Module constants. */
   readonly columns: readonly FieldColumn<K['row']>[];
   readonly filters: readonly FilterField<K['filter']>[];
@@ -20,26 +21,22 @@ interface PlainListProps<K extends Kind> {
   /** Further commands behind Add. */
   readonly commands?: ReactNode;
   readonly rowClick?: RowClick;
-  /** Rows cannot be added. */
-  readonly fixed?: boolean;
   readonly askToggle?: ListScreenProps<K>['askToggle'];
-}
+};
 
 /** The list of a plain module. */
 export const PlainList = <K extends Kind>({
   resource,
-  strings,
   columns,
   filters,
   nameOf,
   commands,
   rowClick,
-  fixed = false,
   askToggle,
+  ...list
 }: PlainListProps<K>) => {
-  const translate = useDynamicText();
+  const { strings } = list;
   const allowed = useAllowed(resource.right);
-  const [, navigate] = useLocation();
   const drawn = useFieldColumns({
     strings,
     fields: columns,
@@ -47,9 +44,6 @@ export const PlainList = <K extends Kind>({
     nameOf,
     maySwitch: allowed.edit,
   });
-  const add = useCallback(() => {
-    navigate(`/${resource.key}/add`);
-  }, [navigate, resource.key]);
   return (
     <ListScreen
       resource={resource}
@@ -71,10 +65,8 @@ export const PlainList = <K extends Kind>({
       )}
       primary={
         <>
-          {allowed.add && !fixed && (
-            <Button look="primary" icon={deskShapes.add} onClick={add}>
-              {translate(`${resource.strings.many}.add`)}
-            </Button>
+          {allowed.add && list.fixed !== true && (
+            <AddButton labelKey={`${list.strings}.add`} to={`/${resource.key}/add`} />
           )}
           {commands}
         </>

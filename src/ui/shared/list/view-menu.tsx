@@ -4,14 +4,19 @@ import { toSearch } from '../../../application/shared/list-address';
 import type { ColumnLayout } from '../../../domain/shared/list/column-layout';
 import type { ListQuery } from '../../../domain/shared/list-query';
 import type { Kind, Listing } from '../../../domain/shared/resource';
+import type { Command } from '../commands/command';
+import { CommandMenu } from '../commands/command-menu';
 import { Button } from '../controls/button';
 import type { Column } from '../table/column';
 import * as deskShapes from '../icons/desk-shapes';
+import type { IconSource } from '../icons/icon';
 import type { ExportDialogProps } from './export-dialog';
 import { loadable, Loaded, type Loadable } from '../runtime/loadable';
-import { Menu } from '../overlays/menu';
 import { MissingDialog } from '../overlays/part-not-loaded';
+import type { TextKey } from '../runtime/text-key';
 import { useText } from '../runtime/use-text';
+
+type ToolKey = 'columns' | 'export' | 'views';
 
 interface ViewMenuProps<K extends Kind> {
   readonly resource: Listing<K>;
@@ -46,43 +51,31 @@ export const ViewMenu = <K extends Kind>({
   ask,
 }: ViewMenuProps<K>) => {
   const text = useText();
-  const [tool, setTool] = useState<'columns' | 'export' | 'views' | null>(null);
+  const [opened, setOpened] = useState<ToolKey | null>(null);
   // The generic string type needs a cast; keys are constants.
   const exporting = exportDialog as unknown as Loadable<ExportDialogProps<K>>;
   const close = () => {
-    setTool(null);
+    setOpened(null);
   };
   const missing = (retry: () => void) => <MissingDialog onRetry={retry} onClose={close} />;
+  const tool = (key: ToolKey, label: TextKey, icon: IconSource): Command => ({
+    key,
+    label,
+    icon,
+    off: null,
+    run: () => {
+      setOpened(key);
+    },
+  });
   return (
     <>
-      <Menu
-        label={text('shared.view.label')}
+      <CommandMenu
+        labelKey="shared.view.label"
         align="end"
-        entries={[
-          {
-            key: 'columns',
-            label: text('shared.columns.choose'),
-            icon: deskShapes.sidebar,
-            onChoose: () => {
-              setTool('columns');
-            },
-          },
-          {
-            key: 'views',
-            label: text('shared.views.open'),
-            icon: deskShapes.star,
-            onChoose: () => {
-              setTool('views');
-            },
-          },
-          {
-            key: 'export',
-            label: text('shared.export.start'),
-            icon: deskShapes.keyDown,
-            onChoose: () => {
-              setTool('export');
-            },
-          },
+        commands={[
+          tool('columns', 'shared.columns.choose', deskShapes.sidebar),
+          tool('views', 'shared.views.open', deskShapes.star),
+          tool('export', 'shared.export.start', deskShapes.keyDown),
         ]}
         trigger={(tie) => (
           <Button
@@ -94,14 +87,14 @@ export const ViewMenu = <K extends Kind>({
           />
         )}
       />
-      {tool === 'columns' && (
+      {opened === 'columns' && (
         <Loaded
           part={columnsDialog}
           props={{ columns: all, layout, onChange: onLayout, onClose: close }}
           missing={missing}
         />
       )}
-      {tool === 'views' && (
+      {opened === 'views' && (
         <Loaded
           part={viewsDialog}
           missing={missing}
@@ -117,7 +110,7 @@ export const ViewMenu = <K extends Kind>({
           }}
         />
       )}
-      {tool === 'export' && (
+      {opened === 'export' && (
         <Loaded part={exporting} props={{ resource, query, columns, onClose: close }} missing={missing} />
       )}
     </>

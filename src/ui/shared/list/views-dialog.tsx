@@ -118,7 +118,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
             setName(target.value);
           }}
         />
-        <Button type="submit" look="primary" disabled={name.trim() === ''}>
+        <Button type="submit" look="primary" off={name.trim() === '' ? text('shared.views.off') : undefined}>
           {text('shared.actions.save')}
         </Button>
       </form>
@@ -143,7 +143,14 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
                     setRenaming({ ...renaming, to: target.value });
                   }}
                 />
-                <Button type="submit" disabled={renamed === null}>
+                <Button
+                  type="submit"
+                  off={
+                    renamed !== null
+                      ? undefined
+                      : text(renaming.to.trim() === '' ? 'shared.views.off' : 'shared.views.taken')
+                  }
+                >
                   {text('shared.views.rename')}
                 </Button>
                 <Button

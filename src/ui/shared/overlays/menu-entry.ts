@@ -6,9 +6,8 @@ export interface MenuEntry {
   readonly label: string;
   readonly icon?: IconSource;
   /** A key, a count, the present choice. */
-  readonly aside?: string;
+  readonly aside?: string | undefined;
   readonly danger?: boolean;
-  readonly disabled?: boolean;
   /** Disabled, and why; stands under the label. */
   readonly off?: string | undefined;
   /** A rule above this entry. */

@@ -154,7 +154,8 @@ interface EntryProps {
   readonly onChoose: (entry: MenuEntry) => void;
 }
 
-const useLook = ({ label, icon, aside, danger = false, off, disabled = off !== undefined }: MenuEntry) => {
+const useLook = ({ label, icon, aside, danger = false, off }: MenuEntry) => {
+  const disabled = off !== undefined;
   const styles = useStyles();
   return {
     disabled,

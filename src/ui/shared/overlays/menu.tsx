@@ -10,7 +10,7 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** Draws the button with the attributes that tie it to the menu. */
   readonly trigger: (tie: MenuTie) => ReactNode;
-  readonly align?: 'start' | 'end';
+  readonly align?: 'start' | 'end' | undefined;
   /** Shown above the entries: who is signed in. */
   readonly head?: ReactNode;
 }

@@ -22,7 +22,7 @@ const PrimaryCommands = ({ hasCancel }: { readonly hasCancel: boolean }) => {
       <CommandButton key="save" type="submit" look="primary" command={save} />
       {more.length > 0 && (
         <CommandMenu
-          label={text('shared.actions.saveMenu')}
+          labelKey="shared.actions.saveMenu"
           commands={more}
           trigger={(tie) => (
             <Button {...tie} look="primary" icon={chevronDown} aria-label={text('shared.actions.saveMenu')} />

@@ -119,7 +119,7 @@ export const RichTextEditor = memo(
       event.preventDefault();
       event.stopPropagation();
       if (isLink) setAsked(source ? null : { kind: 'link', url: place.link });
-      else toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+      else toolbar.current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus();
     };
     return (
       <Composer editing={editing}>

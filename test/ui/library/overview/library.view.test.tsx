@@ -259,7 +259,9 @@ test('moves search results into the open folder unless they are there (R-LIB-04)
     return screen.findByRole('dialog');
   };
   await user.click(await option(/derhoud.pdf/));
-  expect(within(await askWhere()).getByRole('button', { name: 'Move here' })).toBeDisabled();
+  expect(within(await askWhere()).getByRole('button', { name: 'Move here' })).toHaveAccessibleDescription(
+    'The files are already in this folder: choose another one.',
+  );
   expect(screen.getByRole('dialog')).toHaveTextContent('The files are already in this folder: choose another one.');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await user.keyboard('{Control>}');

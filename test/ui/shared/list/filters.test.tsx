@@ -4,6 +4,7 @@ import { FilterStrip, TextFilter, TriStateFilter } from '../../../../src/ui/shar
 import { SearchField } from '../../../../src/ui/shared/controls/search-field';
 import { SortChoice } from '../../../../src/ui/shared/list/sort-choice';
 import { show } from '../../support/render';
+import { showSignedIn } from '../support/signed-in';
 
 const Search = ({ onSubmit }: { readonly onSubmit?: () => void }) => {
   const [term, setTerm] = useState('');
@@ -75,22 +76,25 @@ test('distinguishes all, yes and no', async () => {
   expect(onChange.mock.calls.flat()).toEqual([false, true, null]);
 });
 
-test('disables Reset without a filter', async () => {
+test('Reset is off without a filter, and says why', async () => {
   const [onReset, onChange, onSubmit] = [jest.fn(), jest.fn(), jest.fn()];
   const strip = (canReset: boolean) => (
     <FilterStrip canReset={canReset} onReset={onReset}>
       <TextFilter label="Name" value="" onChange={onChange} onSubmit={onSubmit} />
     </FilterStrip>
   );
-  const { user, rerender } = show(strip(false));
+  const { user, unmount } = await showSignedIn(strip(false));
   expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reset' })).toHaveAccessibleDescription('No filter is active');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(onReset).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
   expect(onChange).toHaveBeenCalledWith('x');
   expect(onSubmit).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
-  rerender(strip(true));
+  unmount();
+  await showSignedIn(strip(true));
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(onReset).toHaveBeenCalledTimes(1);
 });

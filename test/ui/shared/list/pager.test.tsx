@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Pager, pagesAround } from '../../../../src/ui/shared/list/pager';
-import { show } from '../../support/render';
+import { showSignedIn } from '../support/signed-in';
 
 const pager = (page: number, total = 312) => (
   <Pager page={page} perPage={25} total={total} summary="some of many" onPage={onPage} onPerPage={onPerPage} />
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('leads to the first, previous, next and last page', async () => {
-  const { user } = show(pager(5));
+  const { user } = await showSignedIn(pager(5));
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page', 'Page 6']) {
     await user.click(screen.getByRole('button', { name }));
   }
@@ -30,19 +30,26 @@ test('leads to the first, previous, next and last page', async () => {
   expect(screen.getByText('of 13')).toBeInTheDocument();
 });
 
-test('disables buttons at both ends', () => {
-  const first = show(pager(1));
-  expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+test('buttons at both ends are off and say why (R-SHR-73)', async () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+  const first = await showSignedIn(pager(1));
+  for (const name of ['First page', 'Previous page']) {
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(button(name)).toHaveAccessibleDescription('This is the first page');
+    button(name).focus();
+    expect(button(name)).toHaveFocus();
+    await first.user.keyboard('{Enter}');
+  }
+  expect(button('Next page')).not.toHaveAttribute('aria-disabled');
+  expect(onPage).not.toHaveBeenCalled();
   first.unmount();
-  show(pager(13));
-  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Last page' })).toBeDisabled();
+  await showSignedIn(pager(13));
+  for (const name of ['Next page', 'Last page'])
+    expect(button(name)).toHaveAccessibleDescription('This is the last page');
 });
 
 test('offers 10, 25, 50 and 100 rows', async () => {
-  const { user } = show(pager(1));
+  const { user } = await showSignedIn(pager(1));
   const choice = screen.getByRole('combobox', { name: 'Per page' });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '25', '50', '100']);
   expect(choice).toHaveValue('25');
@@ -50,7 +57,7 @@ test('offers 10, 25, 50 and 100 rows', async () => {
   expect(onPerPage).toHaveBeenCalledWith(100);
 });
 
-test('has one page for an empty list', () => {
-  show(pager(1, 0));
+test('has one page for an empty list', async () => {
+  await showSignedIn(pager(1, 0));
   expect(screen.getByText('of 1')).toBeInTheDocument();
 });

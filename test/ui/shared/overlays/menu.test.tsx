@@ -41,7 +41,7 @@ const entries: readonly MenuEntry[] = [
   {
     key: 'locked',
     label: 'Locked',
-    disabled: true,
+    off: 'Locked by Bram',
     onChoose: () => {
       chosen('locked');
     },
@@ -87,7 +87,7 @@ test('cycles with arrows over disabled entries; letters jump', async () => {
     opener().focus();
   });
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(item('Locked')).toHaveFocus();
+  expect(item('Locked Locked by Bram')).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(item('Sign out')).toHaveFocus();
   await user.keyboard('{ArrowDown}');
@@ -112,7 +112,7 @@ test('chooses once, closes and returns the focus', async () => {
 test('ignores disabled entries', async () => {
   const { user } = show(menu);
   await user.click(opener());
-  await user.click(item('Locked'));
+  await user.click(item('Locked Locked by Bram'));
   expect(chosen).not.toHaveBeenCalled();
 });
 

@@ -37,18 +37,30 @@ const closePalette = (): void => {
 // By selectors: to look for roles in a whole screen takes most of the time of such a walk.
 const options = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('dialog [role="option"]')];
 
-/** The commands of the page behind the palette that are off there, each with its reason. */
-export const inPalette = (language: Language): readonly string[] => {
+/** The commands of the page behind the palette. */
+const commandsInPalette = <A>(language: Language, read: (option: HTMLElement) => A): readonly A[] => {
   openPalette();
-  const said = options()
+  const found = options()
     .filter((option) => option.closest('[role="group"]')?.querySelector('h3')?.textContent === TEXTS[language].here)
-    .filter((option) => option.getAttribute('aria-disabled') === 'true')
-    .map((option) =>
-      [...(option.querySelector('span')?.childNodes ?? [])].map(({ textContent }) => textContent).join(': '),
-    );
+    .map(read);
   closePalette();
-  return said;
+  return found;
 };
+
+const wordsOf = (option: HTMLElement): string =>
+  [...(option.querySelector('span')?.childNodes ?? [])].map(({ textContent }) => textContent).join(': ');
+
+/** Those that are off, each with its reason. */
+export const inPalette = (language: Language): readonly string[] =>
+  commandsInPalette(language, (option) =>
+    option.getAttribute('aria-disabled') === 'true' ? wordsOf(option) : '',
+  ).filter((words) => words !== '');
+
+/** All of them; a switch with its state. */
+export const commandsHere = (language: Language): readonly string[] =>
+  commandsInPalette(language, (option) =>
+    [wordsOf(option), ...[...option.querySelectorAll('small')].map(({ textContent }) => textContent)].join(': '),
+  );
 
 /**
  * Each button that is off keeps the focus and shows why, in the palette too.

@@ -14,8 +14,8 @@ export interface ToolItem {
   readonly on?: boolean;
   /** Whether the strip that it opens is open. */
   readonly expanded?: boolean;
-  /** Disabled; a string gives the reason. */
-  readonly off?: boolean | string;
+  /** Why it cannot be used. */
+  readonly off?: string;
   readonly act?: () => void;
   readonly entries?: readonly MenuEntry[];
   /** Keyboard shortcut. */
@@ -54,7 +54,7 @@ export const entryOf = ({ key, name, icon, on, off, act, entries, keys }: ToolIt
   icon,
   ...(keys !== undefined && { aside: keys }),
   ...(on !== undefined && { on }),
-  ...(typeof off === 'string' ? { off } : { disabled: off === true }),
-  ...(entries !== undefined && off === false && { entries }),
+  off,
+  ...(entries !== undefined && off === undefined && { entries }),
   ...(act !== undefined && { onChoose: act }),
 });

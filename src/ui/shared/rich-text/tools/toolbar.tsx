@@ -56,7 +56,7 @@ const walk = (event: KeyboardEvent<HTMLElement>, onLeave: () => void): void => {
     onLeave();
   }
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight' && event.key !== 'Home' && event.key !== 'End') return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled):not([role])')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not([role])')];
   const here = buttons.findIndex((button) => button === document.activeElement);
   if (here < 0) return;
   const last = buttons.length - 1;
@@ -79,14 +79,14 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
   const text = useText();
   const { row, more: rest } = fitted(useTools(input), useWidth(ref), usePhone());
   const groups = groupsOf(row);
-  const first = row.find(({ off }) => off === false);
+  const first = row.find(({ off }) => off === undefined);
   const tool = (item: ToolItem) => {
     const { key, name, icon, expanded, on = expanded === true, off, entries, words, act } = item;
     const common = {
       look: 'subtle',
       size: 'small',
       on,
-      disabled: off !== false,
+      off,
       tabIndex: item === first ? 0 : -1,
       // Keeps the caret in the text.
       onMouseDown: (event: { preventDefault: () => void }) => {

@@ -6,6 +6,7 @@ import type { TableCommand } from '../../../../domain/shared/rich-text/table-gri
 import { toggleHeader } from '../../../../domain/shared/rich-text/table-header';
 import { addRow, removeRow } from '../../../../domain/shared/rich-text/table-rows';
 import type { MenuEntry } from '../../overlays/menu-entry';
+import { NO_STEPS } from '../../record/record-off';
 import { useText } from '../../runtime/use-text';
 import { $buttonFor } from './button-forms';
 import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from '../commands';
@@ -134,7 +135,7 @@ export const useTools = ({
     onChoose: doing(() => {
       $changeTable(act);
     }),
-    disabled: place.table?.inRow !== true,
+    off: place.table?.inRow === true ? undefined : text('richText.table.off'),
   });
   const tableMenu: ToolItem = {
     ...ask('table', 2, 8),
@@ -339,7 +340,7 @@ export const useTools = ({
       rank: 13,
       name: text('richText.undo'),
       icon: toolbarIcons.undo,
-      off: !place.canUndo,
+      ...(!place.canUndo && { off: text(NO_STEPS.undo.key) }),
       act: () => {
         editor.dispatchCommand(UNDO_COMMAND, undefined);
       },
@@ -350,11 +351,13 @@ export const useTools = ({
       rank: 14,
       name: text('richText.redo'),
       icon: toolbarIcons.redo,
-      off: !place.canRedo,
+      ...(!place.canRedo && { off: text(NO_STEPS.redo.key) }),
       act: () => {
         editor.dispatchCommand(REDO_COMMAND, undefined);
       },
     },
   ];
-  return items.map((item): ToolItem => ({ ...item, off: item.key !== 'source' && (source || (item.off ?? false)) }));
+  return items.map((item): ToolItem =>
+    source && item.key !== 'source' ? { ...item, off: text('richText.sourceOff') } : item,
+  );
 };

@@ -1,0 +1,33 @@
+import { useLocation } from 'wouter';
+import type { Off } from '../commands/command';
+import { CommandButton } from '../commands/command-button';
+import type { ButtonLook } from '../controls/button';
+import { add } from '../icons/desk-shapes';
+import type { TextKey } from '../runtime/text-key';
+
+interface AddButtonProps {
+  readonly labelKey: TextKey;
+  /** Path of the form. */
+  readonly to: string;
+  readonly off?: Off | null;
+  readonly look?: ButtonLook;
+}
+
+/** Opens the form of a new record. */
+export const AddButton = ({ labelKey, to, off = null, look = 'primary' }: AddButtonProps) => {
+  const [, navigate] = useLocation();
+  return (
+    <CommandButton
+      look={look}
+      command={{
+        key: to,
+        label: labelKey,
+        icon: add,
+        off,
+        run: () => {
+          navigate(to);
+        },
+      }}
+    />
+  );
+};
