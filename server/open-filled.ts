@@ -1,5 +1,7 @@
-import { openDatabase, type DatabaseOptions, type OpenDatabase } from './database/database';
+import { sql } from 'drizzle-orm';
+import { openDatabase, queryRows, type Database, type DatabaseOptions, type OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
+import { provideNewDatabase } from './database/new-database';
 import { serverInfo } from './insight/published/server-info';
 import { writeLog } from './insight/published/write-log';
 import { DEFAULT_TIME_ZONE, useTimeZone } from './insight/statistics/time-zone';
@@ -21,6 +23,8 @@ interface Filling extends StoredData {
   readonly passwords: Passwords;
   readonly now: () => number;
   readonly jobs: Pick<BackgroundJobs, 'report'>;
+  /** Told what takes long. */
+  readonly log?: ((line: string) => void) | undefined;
 }
 
 /** Opens the database, with the tables and settings of this version; fills a new one. A failure closes it. */
@@ -30,17 +34,24 @@ export const openFilled = async ({
   jobs,
   seed,
   timeZone,
+  log = () => undefined,
   ...place
 }: Filling): Promise<OpenDatabase> => {
-  const database = place.database ?? (await openDatabase(place));
+  let markFilled = (): Promise<void> => Promise.resolve();
+  const provideNew = async (folder: string): Promise<void> => {
+    markFilled = await provideNewDatabase(folder, MIGRATIONS, log);
+  };
+  const database = place.database ?? (await openDatabase({ ...place, provideNew }));
   const { db } = database;
   try {
     const filled = { now: false };
     const migrated = await migrate(db, MIGRATIONS, async (tx) => {
       await useTimeZone(tx, timeZone ?? DEFAULT_TIME_ZONE);
-      filled.now = await fillEmpty(tx, seed, passwords, now());
+      filled.now = await fillEmpty(tx, seed, passwords, now(), log);
     });
-    if (filled.now || migrated.length > 0) await database.vacuum();
+    await markFilled();
+    if (filled.now) await vacuumTables(db);
+    else if (migrated.length > 0) await database.vacuum();
     if (!filled.now && migrated.length > 0)
       await writeLog(
         { db, now, jobs },
@@ -59,4 +70,16 @@ export const openFilled = async ({
     await database.close();
     throw failure;
   }
+};
+
+/** Vacuums the filled tables and updates the planner's statistics of them; those of the system have not changed. */
+const vacuumTables = async (db: Database): Promise<void> => {
+  const tables = await queryRows<{ name: string }>(
+    db,
+    sql`
+      select relname as name from pg_class
+      where relkind = 'r' and relnamespace = current_schema::regnamespace and pg_relation_size(oid) > 0`,
+  );
+  const names = tables.map(({ name }) => sql.identifier(name));
+  await db.execute(sql`vacuum analyze ${sql.join(names, sql`, `)}`);
 };

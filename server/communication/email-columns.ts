@@ -24,6 +24,7 @@ export const variableNames = (): Column<readonly string[]> =>
       const isList = Array.isArray(names) && names.length <= MAX_VARIABLES && names.every(isName);
       return isList ? [...new Set(names)] : undefined;
     },
+    isJson: true,
     stored: (names) => JSON.stringify(names),
     words: () => '',
   });
@@ -46,6 +47,7 @@ export const variableValues = (): Column<VariableValues> =>
         ? Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
         : undefined;
     },
+    isJson: true,
     stored: (values) => JSON.stringify(values),
     words: () => '',
   });

@@ -7,7 +7,7 @@ import { DUTCH } from './content/dutch-voice';
 import { ENGLISH } from './content/english-voice';
 import { hasHistory, itemOf, referenceDetails, subjectOf, titled, type Outline, type Site } from './content/items';
 import { BRANCHES, linesOf, PAGES, PRESS, REFERENCES } from './content/lines';
-import { readShelf, type Shelf } from './content/shelf';
+import type { Shelf } from './content/shelf';
 import { at } from './content/subjects';
 import { plantTemplates } from './content/templates';
 
@@ -26,8 +26,12 @@ const LONG = 60;
  * Several hundred items of six modules on three websites: written, planned, online, and offline again. The same every
  * time but for their moments.
  */
-export const plantContent = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
-  const shelf = await readShelf(tx);
+export const plantContent = async (
+  tx: Database,
+  shelf: Shelf,
+  websites: readonly number[],
+  now: number,
+): Promise<void> => {
   for (const [place, id] of websites.entries()) await plantSite(tx, await siteOf(tx, shelf, { id, place, now }));
 };
 

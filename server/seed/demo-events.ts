@@ -24,7 +24,7 @@ export interface EventPlan {
   readonly days: number;
   /** Factor of all counts; 1 gives some hundred events on a working day. */
   readonly scale?: number;
-  /** Called after each month. @param stored events so far */
+  /** Called after each batch. @param stored events so far */
   readonly onProgress?: (stored: number) => void;
 }
 
@@ -62,35 +62,36 @@ const storeDays = async (
     kind,
     date,
     count,
-    from: isAutomatic ? 0 : 7 * 60,
-    minutes: isAutomatic ? 24 * 60 : 11 * 60,
+    first: isAutomatic ? '00:00' : '07:00',
+    last: isAutomatic ? '24:00' : '18:00',
     least: quantity[0],
     spread: quantity[1] - quantity[0] + 1,
     cheapest: amount?.[0] ?? null,
     price: amount === null ? null : amount[1] - amount[0],
   }));
+  // Each number of an event is drawn by a hash of its own; a moment that does not exist twice a year is never drawn.
   const { stored } = await queryRow<{ stored: number }>(
     tx,
     sql`
-      with made as (
-        select d.*, ('x' || left(hash, 8))::bit(32)::bigint as one, ('x' || substr(hash, 9, 8))::bit(32)::bigint as two,
-          ('x' || substr(hash, 17, 8))::bit(32)::bigint as three
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
-          area text, kind text, date date, count integer, "from" integer, minutes integer, least integer, spread integer,
+      with days as (
+        select d.*, hashtextextended(date::text || area || kind, 0) as key,
+          (date + first) at time zone ${zone} at time zone 'UTC' as "from",
+          extract(epoch from (date + last) at time zone ${zone} - (date + first) at time zone ${zone})::bigint as seconds
+        from json_to_recordset(${JSON.stringify(rows)}::json) as d (
+          area text, kind text, date date, count integer, first interval, last interval, least integer, spread integer,
           cheapest numeric, price numeric
         )
-        cross join generate_series(1, d.count) n, lateral md5(d.date::text || d.area || d.kind || n) hash
       ),
-      moments as (
-        select made.*, (date + make_interval(secs => "from" * 60 + one % (minutes * 60))) at time zone ${zone}
-          at time zone 'UTC' as at
-        from made
+      made as (
+        select area, kind, least + (hash >> 17 & 32767)::integer % spread as quantity,
+          "from" + (hash >> 32 & 2147483647) % seconds * interval '1 second' as at, cheapest, price,
+          (hash & 131071) % 10000 as share
+        from days cross join generate_series(1, count) n, lateral hashint8extended(key # n, 0) hash
       ),
       stored as (
         insert into events (area, kind, at, quantity, amount)
-        select area, kind, at, least + (two % spread)::integer,
-          round(cheapest + price * ((three % 10000) * (three % 10000)) / 100000000, 2)
-        from moments where at <= ${utc(now)}::timestamp
+        select area, kind, at, quantity, round(cheapest + price * (share * share) / 100000000, 2)
+        from made where at <= ${utc(now)}::timestamp
         returning 1
       )
       select count(*)::integer as stored from stored`,
@@ -98,21 +99,32 @@ const storeDays = async (
   return stored;
 };
 
-/** Stores the events of the demonstration firm, month by month. @returns how many */
+/** Events that are stored at once. */
+const BATCH = 40_000;
+
+/** Whole days, as many as hold a batch of events. */
+const batchesOf = (plans: readonly DayPlan[]): readonly (readonly DayPlan[])[] => {
+  const batches: DayPlan[][] = [];
+  let [current, size]: [DayPlan[] | null, number] = [null, 0];
+  for (const plan of plans) {
+    if (current === null || (size >= BATCH && current.at(-1)?.date !== plan.date)) {
+      [current, size] = [[], 0];
+      batches.push(current);
+    }
+    current.push(plan);
+    size += plan.count;
+  }
+  return batches;
+};
+
+/** Stores the events of the demonstration firm. @returns how many */
 export const plantEvents = async (tx: Database, plan: EventPlan): Promise<number> => {
   const { zone, today } = await queryRow<{ zone: string; today: string }>(
     tx,
     sql`select zone, event_day(${utc(plan.now)}::timestamp, zone)::text as today from statistics_zone`,
   );
-  const months = new Map<string, DayPlan[]>();
-  for (const day of planDays(plan, today)) {
-    const month = day.date.slice(0, 7);
-    const days = months.get(month);
-    if (days === undefined) months.set(month, [day]);
-    else days.push(day);
-  }
   let stored = 0;
-  for (const days of months.values()) {
+  for (const days of batchesOf(planDays(plan, today))) {
     stored += await storeDays(tx, days, plan, zone);
     plan.onProgress?.(stored);
   }

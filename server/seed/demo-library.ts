@@ -106,7 +106,10 @@ const keepAll = async (tx: Database, drawn: Drawn): Promise<Map<string, Bytes>> 
   await tx.execute(sql`
     insert into library_pieces (blob_id, place, bytes)
     values ${sql.join(
-      drawn.map(({ bytes }, place) => sql`(${blobs[place]?.id ?? 0}::integer, 0, ${bytes}::bytea)`),
+      drawn.map(
+        ({ bytes }, place) =>
+          sql`(${blobs[place]?.id ?? 0}::integer, 0, decode(${bytes.toString('base64')}, 'base64'))`,
+      ),
       sql`, `,
     )}`);
   return new Map(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MenuItemType } from '../../src/domain/site/menu-item.rule';
-import { queryRow, queryRows, type Database } from '../database/database';
+import { queryRows, type Database } from '../database/database';
+import { newIds, plantRecords } from './plant-rows';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -65,29 +66,49 @@ const itemsOf = (code: string, language: string): readonly Outline[] => {
   return language === 'en' ? ENGLISH : MAIN;
 };
 
+interface Placed extends Outline {
+  /** Place of the item above it among all items of the menu; null for none. */
+  readonly above: number | null;
+  readonly position: number;
+}
+
+/** All items of a menu, each after the one above it. */
+const flatten = (outlines: readonly Outline[], above: number | null = null, first = 0): readonly Placed[] => {
+  const items: Placed[] = [];
+  for (const [index, outline] of outlines.entries()) {
+    const own = first + items.length;
+    items.push({ ...outline, above, position: index + 1 }, ...flatten(outline.below ?? [], own, own + 1));
+  }
+  return items;
+};
+
 const plantItems = async (
   tx: Db,
   menu: number,
-  parent: number | null,
   outlines: readonly Outline[],
   nextPage: () => number | null,
 ): Promise<void> => {
-  for (const [index, { label, type = 'page', to = '', newWindow, icon = '', below = [] }] of outlines.entries()) {
-    const target = type === 'page' ? nextPage() : null;
+  const items = flatten(outlines);
+  const ids = await newIds(tx, 'menu_items', items.length);
+  const rows = items.map(({ label, type = 'page', to = '', newWindow, icon = '', above, position }, place) => {
+    const page = type === 'page' ? nextPage() : null;
     // A website without pages has addresses instead.
-    const kind = type === 'page' && target === null ? 'external' : type;
-    const { id } = await queryRow<{ id: number }>(
-      tx,
-      sql`
-        insert into menu_items (menu_id, parent_id, sort_id, label, type, location, target, icon, page_id, subitems)
-        values (
-          ${menu}::integer, ${parent}::integer, ${index + 1}::integer, ${label}, ${kind},
-          ${kind === 'external' && to === '' ? '/' : to}, ${newWindow === true ? '_blank' : '_self'}, ${icon},
-          ${target}::integer, ${type === 'module'}::boolean
-        ) returning id`,
-    );
-    await plantItems(tx, menu, id, below, nextPage);
-  }
+    const kind = type === 'page' && page === null ? 'external' : type;
+    return {
+      id: ids[place],
+      menu_id: menu,
+      parent_id: above === null ? null : ids[above],
+      sort_id: position,
+      label,
+      type: kind,
+      location: kind === 'external' && to === '' ? '/' : to,
+      target: newWindow === true ? '_blank' : '_self',
+      icon,
+      page_id: page,
+      subitems: type === 'module',
+    };
+  });
+  await plantRecords(tx, 'menu_items', rows);
 };
 
 /** Plants the items of the menus: three levels, all types, and one address that has moved. */
@@ -103,7 +124,7 @@ export const plantNavigation = async (tx: Db): Promise<void> => {
         select id from content_items where website_id = ${website} and module = 'page' and is_online order by id limit 40`,
     );
     let used = 0;
-    await plantItems(tx, id, null, itemsOf(code, title === 'Main menu' ? 'en' : 'nl'), () => {
+    await plantItems(tx, id, itemsOf(code, title === 'Main menu' ? 'en' : 'nl'), () => {
       const found = pages[used % Math.max(1, pages.length)];
       used += 1;
       return found?.id ?? null;

@@ -5,6 +5,7 @@ import { queryRows, type Database } from '../database/database';
 import { pictureOf, storePicture } from '../spare-parts/references/pictures';
 import { utc } from '../shared/utc';
 import { drawSheet } from './spare-parts/draw-sheet';
+import { plantRecords } from './plant-rows';
 import { SHEET_KINDS } from './spare-parts/sheets';
 import { workingMoment } from './working-hours';
 
@@ -137,15 +138,9 @@ const demoRows = (now: number, products: readonly number[]): Rows => {
   return rows;
 };
 
-/** Inserts rows with their identities, as the columns of the table are named. */
-const insertAll = async (tx: Database, table: string, rows: readonly object[]): Promise<void> => {
-  const columns = Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name));
-  const name = sql.identifier(table);
-  await tx.execute(sql`
-    insert into ${name} (${sql.join(columns, sql`, `)})
-    select ${sql.join(columns, sql`, `)} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`);
-  await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${rows.length}::bigint)`);
-};
+/** Sets the next identity of a table after the last one. */
+const numberOn = (tx: Database, table: string, last: number): Promise<unknown> =>
+  tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`);
 
 /** Plants machines with exploded views, items, proposals and what was told of them. */
 export const plantSpareParts = async (tx: Database, now: number): Promise<void> => {
@@ -155,9 +150,12 @@ export const plantSpareParts = async (tx: Database, now: number): Promise<void> 
     now,
     products.map(({ id }) => id),
   );
-  await insertAll(tx, 'spare_parts', parts);
-  await insertAll(tx, 'spare_part_sheets', sheets);
-  await insertAll(tx, 'spare_part_items', items);
+  await plantRecords(tx, 'spare_parts', parts);
+  await numberOn(tx, 'spare_parts', parts.length);
+  await plantRecords(tx, 'spare_part_sheets', sheets);
+  await numberOn(tx, 'spare_part_sheets', sheets.length);
+  await plantRecords(tx, 'spare_part_items', items);
+  await numberOn(tx, 'spare_part_items', items.length);
   const references = new Map(parts.map(({ id, reference }) => [reference, id]));
   const logs = await queryRows<{ id: number; names: string }>(tx, sql`select id, names from spare_part_logs`);
   const links = logs.flatMap(({ id, names }) =>
@@ -166,8 +164,5 @@ export const plantSpareParts = async (tx: Database, now: number): Promise<void> 
       return part === undefined ? [] : [{ log_id: id, spare_part_id: part }];
     }),
   );
-  await tx.execute(sql`
-    insert into spare_part_log_references (log_id, spare_part_id)
-    select log_id, spare_part_id
-    from jsonb_populate_recordset(null::spare_part_log_references, ${JSON.stringify(links)}::jsonb)`);
+  await plantRecords(tx, 'spare_part_log_references', links);
 };

@@ -6,9 +6,9 @@ import { emptyValue, fieldsOfType } from '../content/blocks/block-types';
 import type { StoredBlock } from '../content/items/item-state';
 import type { Database } from '../database/database';
 import { queryRows } from '../database/database';
-import { plantRows } from './plant-rows';
+import { newIds, plantRecords, plantRows } from './plant-rows';
 import { chosenFile } from '../library/published/image-column';
-import { readShelf, type Shelf } from './content/shelf';
+import type { Shelf } from './content/shelf';
 import { BELGIAN_STRUCTURES, DUTCH_STRUCTURES } from './structures/dutch-structures';
 import { ENGLISH_STRUCTURES } from './structures/english-structures';
 
@@ -84,26 +84,29 @@ const plantNodes = async (
   lines: readonly Line[],
   coverOf: (stem: string, place: number) => number | null,
 ): Promise<void> => {
+  const ids = await newIds(tx, 'structure_nodes', lines.length);
   const above: { readonly id: number; readonly stem: string }[] = [];
-  for (const [place, line] of lines.entries()) {
+  const rows = lines.map((line, place) => {
     above.length = line.depth;
     const parent = above.at(-1);
     const stem = line.stem === '' ? (parent?.stem ?? '') : line.stem;
+    const id = ids[place] ?? 0;
+    above.push({ id, stem });
     // Some of the deepest have no cover yet.
     const cover = line.depth === 3 && place % 5 === 4 ? null : coverOf(stem, place);
-    const columns = nodeColumns({ cover, blocks: contentOf(line, cover) });
-    const [row] = await queryRows<{ id: number }>(
-      tx,
-      sql`
-        insert into structure_nodes (structure_id, parent_id, place, name, description, cover, blocks, files, media)
-        values (
-          ${structure}, ${parent?.id ?? null}, ${place + 1}, ${line.name}, ${line.description}, ${columns.cover},
-            ${columns.blocks}::jsonb, ${columns.files}::integer[], ${columns.media}::text[]
-        )
-        returning id`,
-    );
-    above.push({ id: row?.id ?? 0, stem });
-  }
+    const blocks = contentOf(line, cover);
+    return {
+      id,
+      structure_id: structure,
+      parent_id: parent?.id ?? null,
+      place: place + 1,
+      name: line.name,
+      description: line.description,
+      ...nodeColumns({ cover, blocks }),
+      blocks,
+    };
+  });
+  await plantRecords(tx, 'structure_nodes', rows);
 };
 
 const plantAll = async (tx: Database, shelf: Shelf, text: string): Promise<void> => {
@@ -132,7 +135,6 @@ const plantAll = async (tx: Database, shelf: Shelf, text: string): Promise<void>
 };
 
 /** Structures four levels deep, in Dutch and in English. */
-export const plantStructures = async (tx: Database): Promise<void> => {
-  const shelf = await readShelf(tx);
+export const plantStructures = async (tx: Database, shelf: Shelf): Promise<void> => {
   for (const text of [DUTCH_STRUCTURES, BELGIAN_STRUCTURES, ENGLISH_STRUCTURES]) await plantAll(tx, shelf, text);
 };

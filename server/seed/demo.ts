@@ -23,6 +23,7 @@ import { plantPopups } from './demo-popups';
 import { plantSiteEvents } from './demo-site-events';
 import { plantSpareParts } from './demo-spare-parts';
 import { plantStructures } from './demo-structures';
+import { readShelf } from './content/shelf';
 import { plantRows } from './plant-rows';
 import { workingMoment } from './working-hours';
 
@@ -44,8 +45,8 @@ export const plantDemo = async (
   now: number,
   eventDays = DEMO_DAYS,
 ): Promise<void> => {
-  const [drawn, sites] = await Promise.all([drawLibrary(), plantPeople(tx, passwords, now)]);
-  for (const module of PLAIN_MODULES) await plantPlain(tx, module, sites, now);
+  // Pictures are drawn by other threads: what needs none comes first.
+  const [drawn, sites] = await Promise.all([drawLibrary(), plantWithoutPictures(tx, passwords, now, eventDays)]);
   await plantLibrary(tx, now, drawn);
   await plantPopups(tx, sites, now);
   await plantChoices(tx, sites, now);
@@ -53,14 +54,27 @@ export const plantDemo = async (
   await plantForms(tx);
   await plantEmails(tx, sites);
   await plantSiteEvents(tx, sites, now);
-  await plantContent(tx, sites, now);
+  const shelf = await readShelf(tx);
+  await plantContent(tx, shelf, sites, now);
   await plantNavigation(tx);
   await plantEtim(tx);
   await plantFaq(tx, sites);
-  await plantStructures(tx);
+  await plantStructures(tx, shelf);
   await plantSpareParts(tx, now);
+};
+
+/** @returns the identities of the websites, in their order */
+const plantWithoutPictures = async (
+  tx: Database,
+  passwords: Passwords,
+  now: number,
+  eventDays: number,
+): Promise<number[]> => {
+  const sites = await plantPeople(tx, passwords, now);
+  for (const module of PLAIN_MODULES) await plantPlain(tx, module, sites, now);
   await plantEvents(tx, { now, days: eventDays });
   await plantLogs(tx, now);
+  return sites;
 };
 
 const plantPlain = async (

@@ -23,11 +23,19 @@ export type Seed =
     };
 
 /** Fills a database that has never been filled. @returns whether it did. */
-export const fillEmpty = async (tx: Database, seed: Seed, passwords: Passwords, now: number): Promise<boolean> => {
+export const fillEmpty = async (
+  tx: Database,
+  seed: Seed,
+  passwords: Passwords,
+  now: number,
+  log: (line: string) => void,
+): Promise<boolean> => {
   if ((await queryRows(tx, sql`select seed from installation`)).length > 0) return false;
   if (seed.kind === 'none' && seed.adminEmail === undefined) throw new Error(NO_ADMINISTRATOR);
   await tx.insert(installation).values({ seed: seed.kind, at: utc(now) });
-  if (seed.kind === 'demo') await plantDemo(tx, passwords, now, seed.eventDays);
-  else await tx.insert(websites).values({ ...seed.website, environment: 'production' });
+  if (seed.kind === 'demo') {
+    log('Filling the new database with the demonstration data. This takes about five seconds…');
+    await plantDemo(tx, passwords, now, seed.eventDays);
+  } else await tx.insert(websites).values({ ...seed.website, environment: 'production' });
   return true;
 };

@@ -1,4 +1,5 @@
-import type { Database } from '../database/database';
+import { sql } from 'drizzle-orm';
+import { queryRows, type Database } from '../database/database';
 import type { Columns, Resource, ValuesOf } from '../shared/resource';
 import { missingIn } from '../shared/resource-form';
 import { insertRows, type Values } from '../shared/resource-rows';
@@ -37,3 +38,30 @@ export const plantRows = async <Own extends Columns>(
     ids.push(...(await insertRows(tx, resource, rows.slice(first, first + BATCH), website)));
   return ids;
 };
+
+/** Inserts rows with the names and values of the columns of a table; identities included. */
+export const plantRecords = async (
+  tx: Pick<Database, 'execute'>,
+  table: string,
+  rows: readonly object[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const name = sql.identifier(table);
+  const columns = sql.join(
+    Object.keys(first).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into ${name} (${columns})
+    select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`);
+};
+
+/** New identities of a table, in ascending order, for rows that name one another. */
+export const newIds = async (tx: Pick<Database, 'execute'>, table: string, count: number): Promise<readonly number[]> =>
+  (
+    await queryRows<{ id: number }>(
+      tx,
+      sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id from generate_series(1, ${count}::integer)`,
+    )
+  ).map(({ id }) => id);

@@ -38,7 +38,7 @@ const run = async ({ name, what, read, plant }: SeedCommand): Promise<void> => {
   const started = performance.now();
   const [settings, wanted] = [readSettings(process.env, process.cwd()), read(process.env)];
   const passwords = new Passwords();
-  const database = await openFilled({ ...settings, passwords, now: Date.now, jobs: onStandardError });
+  const database = await openFilled({ ...settings, passwords, now: Date.now, jobs: onStandardError, log: say });
   const { db } = database;
   try {
     const tell = (count: number): void => {

@@ -31,6 +31,8 @@ export interface Column<Value = unknown> {
   readonly foldable: boolean;
   /** As it is selected. */
   selected(column: SQL): SQL;
+  /** Stored as JSON, from the text that `stored` answers. */
+  readonly isJson?: true;
   /** As it is stored. */
   stored(value: Value): unknown;
   /**

@@ -114,22 +114,33 @@ const insertReturning = async <Returned>(
     ...authorColumns(resource, author),
     ...(resource.perWebsite ? [['website_id', website] as const] : []),
   ]);
-  const names = (rows[0] ?? []).map(([name]) => sql.identifier(name));
-  const tuples = rows.map(
-    (row) =>
-      sql`
-        (${sql.join(
-          row.map(([, value]) => sql`${value}`),
-          sql`, `,
-        )})`,
+  const [first] = rows;
+  if (first === undefined) return [];
+  const table = sql.identifier(resource.table);
+  const names = sql.join(
+    first.map(([name]) => sql.identifier(name)),
+    sql`, `,
   );
-  if (tuples.length === 0) return [];
-  return queryRows<Returned>(
-    db,
-    sql`
-      insert into ${sql.identifier(resource.table)} (${sql.join(names, sql`, `)})
-      values ${sql.join(tuples, sql`, `)} returning ${returning}`,
+  const values = sql.join(
+    first.map(([, value]) => sql`${value}`),
+    sql`, `,
   );
+  // Of many records, one parameter takes a third of the time of one for each value.
+  const source = rows.length === 1 ? sql`values (${values})` : sql`select ${names} from ${recordset(resource, rows)}`;
+  return queryRows<Returned>(db, sql`insert into ${table} (${names}) ${source} returning ${returning}`);
+};
+
+/** Stored values as rows of the table. */
+const recordset = (resource: Resource, rows: readonly (readonly (readonly [string, unknown])[])[]): SQL => {
+  const records = rows.map((row) =>
+    Object.fromEntries(
+      row.map(([name, value]) => [
+        name,
+        resource.columns[name]?.isJson === true && typeof value === 'string' ? (JSON.parse(value) as unknown) : value,
+      ]),
+    ),
+  );
+  return sql`json_populate_recordset(null::${sql.identifier(resource.table)}, ${JSON.stringify(records)}::json)`;
 };
 
 /** Inserts records; returns their ids in the same order. @param author null: made by nobody who signs in */

@@ -86,7 +86,7 @@ async function measureServer(environment: Environment, people: number, share: nu
   return [
     ...figures,
     { measure: 'start on existing data', figure: again, budget: 1500 },
-    { measure: 'first start with seed', figure: first, budget: 20_000 },
+    { measure: 'first start with seed', figure: first, budget: 6000 },
   ];
 }
 

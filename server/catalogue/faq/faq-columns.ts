@@ -18,7 +18,7 @@ export const idList = (): Column<readonly number[]> =>
     parse: () => undefined,
     blank: [],
     writable: false,
-    stored: (ids) => sql`${`{${ids.join(',')}}`}::integer[]`,
+    stored: (ids) => `{${ids.join(',')}}`,
     words: () => '',
   });
 
@@ -41,7 +41,7 @@ export const productList = (): Column<readonly ProductReference[]> =>
         from unnest(${ids}) with ordinality chosen (id, place)
         join shop_items i on i.id = chosen.id
       )`,
-    stored: (products) => sql`${`{${products.map(({ id }) => id).join(',')}}`}::integer[]`,
+    stored: (products) => `{${products.map(({ id }) => id).join(',')}}`,
     words: (products) => products.map(({ code }) => code).join(' '),
   });
 

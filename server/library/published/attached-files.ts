@@ -60,6 +60,7 @@ export const attachedFiles = (): Column<readonly AttachedFile[]> =>
       });
       return found.length === files.length ? found : undefined;
     },
+    isJson: true,
     stored: (files) => JSON.stringify(files.map(({ id, name }) => ({ id, name }))),
     selected: (stored) => sql`
       (

@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, queryRows, type Database } from '../../../server/database/database';
+import { openDatabase, queryRows, startEmbedded, type Database } from '../../../server/database/database';
 import { lockFolder } from '../../../server/database/folder-lock';
 import { requireFolder } from '../../../server/database/require-folder';
 import { migrate } from '../../../server/database/migrate';
+import { provideNewDatabase } from '../../../server/database/new-database';
 import { MIGRATIONS } from '../../../server/migrations';
 import { encodeForm } from '../support/browser';
 import { demoImage } from '../support/image';
@@ -85,6 +86,34 @@ describe('the folder of the embedded database', () => {
   });
 });
 
+describe('a new embedded database', () => {
+  const silent = (): void => undefined;
+
+  it('is made anew until it is told to be filled, and kept from then on', async () => {
+    const folder = join(aFolder(), 'database');
+    const version = join(folder, 'PG_VERSION');
+    await provideNewDatabase(folder, MIGRATIONS, silent);
+    writeFileSync(version, 'the power was cut');
+    const markFilled = await provideNewDatabase(folder, MIGRATIONS, silent);
+    expect(readFileSync(version, 'utf8')).toMatch(/^\d+\n$/);
+    await markFilled();
+    writeFileSync(join(folder, 'kept'), '');
+    await provideNewDatabase(folder, MIGRATIONS, silent);
+    expect(existsSync(join(folder, 'kept'))).toBe(true);
+  }, 60_000);
+
+  it('is made in place where the cache cannot be written', async () => {
+    const folder = join(aFolder(), 'database');
+    const file = join(aFolder(), 'file');
+    writeFileSync(file, '');
+    await provideNewDatabase(folder, [{ name: '0001-one', sql: 'create table one (id integer)' }], silent, file);
+    const client = await startEmbedded(folder);
+    expect((await client.query('select name from migrations')).rows).toEqual([{ name: '0001-one' }]);
+    expect((await client.query('select from one')).rows).toEqual([]);
+    await client.close();
+  }, 60_000);
+});
+
 describe('migrations', () => {
   const names = async (db: Database) =>
     (await queryRows<{ name: string }>(db, sql`select name from migrations order by name`)).map(({ name }) => name);
@@ -113,8 +142,11 @@ describe('migrations', () => {
 });
 
 describe('the server as a process', () => {
-  it('prints where it is and who may enter, keeps everything over a restart, and refuses a second one', async () => {
+  it('prints where it is and who may enter, begins anew after a kill while it filled the database, keeps everything over a restart, and refuses a second one', async () => {
     const folder = join(aFolder(), 'not/yet/there');
+    const killed = start({ DATA_DIR: folder });
+    await killed.said('Filling the new database');
+    await killed.end('SIGKILL');
     const first = start({ DATA_DIR: folder });
     const address = await first.ready;
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);

@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly output: () => string;
   /** Resolves with the address once the server is ready, rejects when it ends before. */
   readonly ready: Promise<string>;
+  /** Resolves once it has printed the text. */
+  readonly said: (text: string) => Promise<void>;
   /** Sends the signal and waits for the end. @returns the exit code, null when the signal ended it. */
   readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
   readonly ended: Promise<number | null>;
@@ -44,6 +46,14 @@ export const startProcess = (environment: Readonly<Record<string, string>>, entr
     ready,
     ended,
     output: () => output,
+    said: (text) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (output.includes(text)) resolve();
+        };
+        child.stdout.on('data', look);
+        look();
+      }),
     end: (signal) => {
       child.kill(signal);
       return ended;
