@@ -23,11 +23,13 @@ export const nextVersion = ({ hasParts }: Pick<Resource, 'hasParts'>, saver: Aut
     ? sql`version = version + 1, author_version = case when ${isAuthor(saver)} then version + 1 end`
     : sql`version = version + 1`;
 
+/** Whether somebody else is the author of a record. */
+export const hasForeignAuthor = (caller: Author): SQL =>
+  sql`coalesce(author_version is not null and not (${isAuthor(caller)}), false)`;
+
 /** Ends the authorship of a record whose parts somebody else changes without a new version of it. Rule R-COM-61. */
-export const endForeignAuthorship = async (tx: Db, { table }: Resource, id: number, saver: Author): Promise<void> => {
-  await tx.execute(sql`
-    update ${sql.identifier(table)} set author_version = null
-    where id = ${id} and author_version is not null and not (${isAuthor(saver)})`);
+export const endAuthorship = async (tx: Db, { table }: Resource, id: number): Promise<void> => {
+  await tx.execute(sql`update ${sql.identifier(table)} set author_version = null where id = ${id}`);
 };
 
 /**

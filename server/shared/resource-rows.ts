@@ -70,14 +70,24 @@ export const visibleTo = (resource: Resource, website: number | null): SQL => {
  * Finds a record by id on a website.
  * @param lock locks the row until the end of the transaction
  */
-export const findRow = async (
+export const findRow = (
   db: Pick<Database, 'execute'>,
   resource: Resource,
   website: number | null,
   id: number,
   lock = false,
+): Promise<Row | undefined> =>
+  findRowWhere(db, resource, website, sql`${columnReference(resource, 'id')} = ${id}`, lock);
+
+/** Finds the record of a website that a condition names. @param lock as for `findRow` */
+export const findRowWhere = async (
+  db: Pick<Database, 'execute'>,
+  resource: Resource,
+  website: number | null,
+  condition: SQL,
+  lock = false,
 ): Promise<Row | undefined> => {
-  const where = allConditions([sql`${columnReference(resource, 'id')} = ${id}`, visibleTo(resource, website)]);
+  const where = allConditions([condition, visibleTo(resource, website)]);
   const [row] = await queryRows<Row>(
     db,
     sql`

@@ -4,6 +4,7 @@ import { createServer } from '../../server/server';
 import { Browser } from '../server/support/browser';
 import { postgresPrograms, startPostgres } from '../support/postgres';
 import { prepareSaves, type Save } from '../support/saves';
+import { prepareTreeSaves } from '../support/saves-of-trees';
 import { watchStatements, type Statement } from '../support/statements';
 import type { Account } from './journey';
 import { emptyPlace } from './places';
@@ -42,7 +43,7 @@ async function measureOn(database: OpenDatabase, told: Statement[], account: Acc
   };
   try {
     await caller.call('POST', 'login', { ...account });
-    const saves = await prepareSaves(caller);
+    const saves = [...(await prepareSaves(caller)), ...(await prepareTreeSaves(caller))];
     const measured = new Map<string, Measured>();
     for (const save of saves) {
       const times: Measured[] = [];

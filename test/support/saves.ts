@@ -23,7 +23,8 @@ const ruleForm = (n: number): FormValues => ({
 });
 
 const IMAGE = 'api/library/Vestigingen/bus-01.jpg';
-const blocksOf = (n: number): string =>
+/** Twenty blocks of content, one of which changes with the number of the save. */
+export const blocksOf = (n: number): string =>
   JSON.stringify(
     Array.from({ length: 20 }, (_, place) => {
       const text = `<p>Alinea ${place}, versie ${place === 3 ? n : 0}. ${'Een regel zoals er meer staan. '.repeat(6)}</p>`;

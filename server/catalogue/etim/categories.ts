@@ -19,7 +19,17 @@ import { allConditions, LIST, limitOffset, orderBy, readListQuery, wordCondition
 import { map, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound, type Refusal } from '../../shared/refusal';
-import { checkLock, checkLockIsHeld, findLock, lockToWire, RELEASED } from '../../shared/record-locks';
+import {
+  checkLock,
+  checkLockIsHeld,
+  LOCK_COLUMNS,
+  lockStateOf,
+  lockToWire,
+  RELEASED,
+  type Lock,
+  type LockedRow,
+  type LockState,
+} from '../../shared/record-locks';
 import { withRetry } from '../../shared/retry';
 import { lockEndpoints, LOCKED_CATEGORIES } from '../locked-records';
 import {
@@ -94,21 +104,35 @@ const listCategories = async ({ services: { db }, query }: CallOf<typeof CATEGOR
   );
 };
 
-const readCategoryRecord = async (
-  { services: { db, now }, caller }: Pick<CallOf, 'services' | 'caller'>,
-  id: number,
-): Promise<Answer> => {
-  const [category] = await queryRows<StoredCategory & { readonly features: number }>(
+interface CategoryRecord extends StoredCategory {
+  readonly features: number;
+  readonly version: number;
+}
+
+/** Select list of a category, which is called `r`. */
+const CATEGORY_COLUMNS = sql`
+  r.id, r.name, r.description, r.sort_id, r.version,
+    (select count(*)::integer from etim_features f where f.category_id = r.id) as features`;
+
+/** 404 for a category that is gone. @param lock until the transaction ends */
+const findCategory = async (db: Db, id: number, now: number, lock = false): Promise<CategoryRecord & LockState> => {
+  const [found] = await queryRows<CategoryRecord & LockedRow>(
     db,
     sql`
-      select id, name, description, sort_id,
-        (select count(*)::integer from etim_features f where f.category_id = c.id) as features
-      from etim_categories c
-      where id = ${id}`,
+      select ${CATEGORY_COLUMNS}, ${LOCK_COLUMNS} from etim_categories r
+      where r.id = ${id} ${lock ? sql`for update` : sql``}`,
   );
-  if (category === undefined) throw notFound();
-  const { lock, version } = await findLock(db, LOCKED_CATEGORIES, caller.website, id, now(), false);
-  return ok({ category: { ...category, locked: lockToWire(lock) } }, { ETag: etagOf(id, version) });
+  if (found === undefined) throw notFound();
+  const { stored_lock: _, ...category } = found;
+  return { ...category, ...lockStateOf(found, LOCKED_CATEGORIES, now) };
+};
+
+const categoryAnswer = ({ version, ...category }: CategoryRecord, lock: Lock | null): Answer =>
+  ok({ category: { ...category, locked: lockToWire(lock) } }, { ETag: etagOf(category.id, version) });
+
+const readCategoryRecord = async ({ services: { db, now } }: Pick<CallOf, 'services'>, id: number): Promise<Answer> => {
+  const { lock, lastHolder: _, ...category } = await findCategory(db, id, now());
+  return categoryAnswer(category, lock);
 };
 
 const CATEGORY = { form: { name: text(Infinity), description: text(Infinity), sort_id: text() } };
@@ -164,31 +188,28 @@ const saveCategory = async (call: CategoryCall): Promise<Answer> => {
   const id = idOf(call);
   const sent = readForm(form);
   if (sent.wrong.length > 0) throw fieldsNotValid(...sent.wrong);
-  await withRetry(() =>
+  const saved = await withRetry(() =>
     db.transaction(async (tx) => {
       if (sent.position !== null) await lockOrder(tx);
-      const state = await findLock(tx, LOCKED_CATEGORIES, caller.website, id, now());
+      const state = await findCategory(tx, id, now(), true);
       checkLock(state.lock, caller.session);
       // Before the missing lock: whoever lost it to a save is told of that save.
       checkIfMatch(header('if-match'), etagOf(id, state.version));
       checkLockIsHeld(state, caller.session);
-      const stored = await queryRow<StoredCategory>(
+      const [name, description] = [sent.name ?? state.name, sent.description ?? state.description];
+      if (sent.position !== null) await moveCategory(tx, id, sent.position);
+      return queryRow<CategoryRecord>(
         tx,
-        sql`select id, name, description, sort_id from etim_categories where id = ${id}`,
-      );
-      const [name, description] = [sent.name ?? stored.name, sent.description ?? stored.description];
-      await tx.execute(
         sql`
-          update etim_categories
+          update etim_categories r
           set name = ${name}, by_name = ${fold(name)}, description = ${description},
             search = ${fold(`${name} ${description}`)}, version = version + 1,
             ${RELEASED}
-          where id = ${id}`,
+          where r.id = ${id} returning ${CATEGORY_COLUMNS}`,
       );
-      if (sent.position !== null) await moveCategory(tx, id, sent.position);
     }),
   );
-  return savedAnswer('etim/category', id, 200, await readCategoryRecord(call, id));
+  return savedAnswer('etim/category', id, 200, categoryAnswer(saved, null));
 };
 
 export const etimCategoryEndpoints: readonly Endpoint[] = [

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { etimCombinationRule, MAX_COMBINATION_FEATURES } from '../../../src/domain/catalogue/etim-combination.rule';
 import { codesOf } from '../../../src/domain/catalogue/etim-template.rule';
 import { fold } from '../../../src/domain/shared/fold';
@@ -98,12 +99,10 @@ const findCombination = async (
   return found;
 };
 
+type KnownFeatures = ReadonlyMap<number, FeatureReference>;
+
 /** Features by id; the deleted ones are left out. @param lock keeps them until the end of the transaction */
-const findFeatures = async (
-  db: Db,
-  ids: readonly number[],
-  lock = false,
-): Promise<ReadonlyMap<number, FeatureReference>> => {
+const findFeatures = async (db: Db, ids: readonly number[], lock = false): Promise<KnownFeatures> => {
   const found = await queryRows<FeatureReference>(
     db,
     sql`
@@ -113,20 +112,31 @@ const findFeatures = async (
   return new Map(found.map((feature) => [feature.id, feature]));
 };
 
-const readCombination = async ({ services: { db } }: Pick<CallOf, 'services'>, id: number): Promise<Answer> => {
-  const { features, note, version, ...combination } = await findCombination(db, id);
-  const known = await findFeatures(db, [...features, ...(note === null ? [] : [note])]);
-  return ok(
+const combinationAnswer = (
+  id: number,
+  version: number,
+  { description, unit, template, features, note }: Combination,
+  known: KnownFeatures,
+): Answer =>
+  ok(
     {
       combination: {
         id,
-        ...combination,
+        description,
+        unit,
+        template,
         features: features.flatMap((feature) => known.get(feature) ?? []),
         note: note === null ? null : (known.get(note) ?? null),
       },
     },
     { ETag: etagOf(id, version) },
   );
+
+const readCombination = async ({ services: { db } }: Pick<CallOf, 'services'>, id: number): Promise<Answer> => {
+  const combination = await findCombination(db, id);
+  const { features, note, version } = combination;
+  const known = await findFeatures(db, [...features, ...(note === null ? [] : [note])]);
+  return combinationAnswer(id, version, combination, known);
 };
 
 /** The stored combination with the fields that were sent. */
@@ -139,7 +149,10 @@ const withSent = (form: CombinationCall['form'], stored: Combination): Combinati
 });
 
 /** Checks a combination; features that the template does not name are dropped. Rule R-CAT-07. */
-const checked = async (tx: Db, combination: Combination): Promise<Combination> => {
+const checked = async (
+  tx: Db,
+  combination: Combination,
+): Promise<{ readonly combination: Combination; readonly known: KnownFeatures }> => {
   const { features, note, template } = combination;
   const known = await findFeatures(tx, [...features, ...(note === null ? [] : [note])], true);
   const wrong = [
@@ -149,11 +162,19 @@ const checked = async (tx: Db, combination: Combination): Promise<Combination> =
   ];
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   const codes = new Set(codesOf(template));
-  return { ...combination, features: features.filter((id) => codes.has(known.get(id)?.code ?? '')) };
+  const named = features.filter((id) => codes.has(known.get(id)?.code ?? ''));
+  return { combination: { ...combination, features: named }, known };
 };
 
-const storeFeatures = async (tx: Db, id: number, { features }: Combination): Promise<void> => {
-  await tx.execute(sql`delete from etim_combination_features where combination_id = ${id}`);
+/** @param former features that are stored */
+const storeFeatures = async (
+  tx: Db,
+  id: number,
+  { features }: Combination,
+  former: readonly number[],
+): Promise<void> => {
+  if (isDeepStrictEqual(features, former)) return;
+  if (former.length > 0) await tx.execute(sql`delete from etim_combination_features where combination_id = ${id}`);
   await tx.execute(
     sql`
       insert into etim_combination_features (combination_id, feature_id, place)
@@ -180,42 +201,43 @@ const columnsOf = (combination: Combination) => ({ ...combinationTexts(combinati
 
 const addCombination = async (call: CombinationCall): Promise<Answer> => {
   const sent = withSent(call.form, BLANK);
-  const id = await withRetry(() =>
+  const { id, version, combination, known } = await withRetry(() =>
     call.services.db.transaction(async (tx) => {
-      const combination = await checked(tx, sent);
-      const entries = Object.entries(columnsOf(combination));
+      const found = await checked(tx, sent);
+      const entries = Object.entries(columnsOf(found.combination));
       const names = entries.map(([name]) => sql.identifier(name));
       const values = entries.map(([, value]) => sql`${value}`);
-      const added = await queryRow<{ id: number }>(
+      const added = await queryRow<{ id: number; version: number }>(
         tx,
         sql`
           insert into etim_combinations (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})
-          returning id`,
+          returning id, version`,
       );
-      await storeFeatures(tx, added.id, combination);
-      return added.id;
+      await storeFeatures(tx, added.id, found.combination, BLANK.features);
+      return { ...added, ...found };
     }),
   );
-  return savedAnswer(ENDPOINT, id, 201, await readCombination(call, id));
+  return savedAnswer(ENDPOINT, id, 201, combinationAnswer(id, version, combination, known));
 };
 
 const saveCombination = async (call: CombinationCall): Promise<Answer> => {
   const id = idOf(call);
-  await withRetry(() =>
+  const saved = await withRetry(() =>
     call.services.db.transaction(async (tx) => {
       const { version, ...stored } = await findCombination(tx, id, true);
       checkIfMatch(call.header('if-match'), etagOf(id, version));
-      const combination = await checked(tx, withSent(call.form, stored));
-      const changes = Object.entries(columnsOf(combination)).map(
+      const found = await checked(tx, withSent(call.form, stored));
+      const changes = Object.entries(columnsOf(found.combination)).map(
         ([name, value]) => sql`${sql.identifier(name)} = ${value}`,
       );
       await tx.execute(
         sql`update etim_combinations set ${sql.join(changes, sql`, `)}, version = version + 1 where id = ${id}`,
       );
-      await storeFeatures(tx, id, combination);
+      await storeFeatures(tx, id, found.combination, stored.features);
+      return { ...found, version: version + 1 };
     }),
   );
-  return savedAnswer(ENDPOINT, id, 200, await readCombination(call, id));
+  return savedAnswer(ENDPOINT, id, 200, combinationAnswer(id, saved.version, saved.combination, saved.known));
 };
 
 /** Combinations describe a product in one line, from the values of its features. */

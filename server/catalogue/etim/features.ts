@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ETIM_COLORS, ETIM_FLAGS, etimFeatureRule, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
 import { sanitizeHtml } from '../../content/published/sanitize-html';
-import { queryRows, type Database } from '../../database/database';
+import { queryRow, queryRows, type Database } from '../../database/database';
 import {
   NOTHING,
   ok,
@@ -17,7 +17,17 @@ import { readId } from '../../shared/fields';
 import { map, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
-import { checkLock, checkLockIsHeld, findLock, lockToWire, RELEASED } from '../../shared/record-locks';
+import {
+  checkLock,
+  checkLockIsHeld,
+  LOCK_COLUMNS,
+  lockStateOf,
+  lockToWire,
+  RELEASED,
+  type Lock,
+  type LockedRow,
+  type LockState,
+} from '../../shared/record-locks';
 import { withRetry } from '../../shared/retry';
 import { lockEndpoints, LOCKED_FEATURES } from '../locked-records';
 import { FEATURES, listFeatures, suggestFeatures } from './feature-list';
@@ -45,23 +55,27 @@ interface StoredFeature {
   readonly category: { readonly id: number; readonly name: string } | null;
 }
 
-const readFeature = async (
-  { services: { db, now }, caller }: Pick<CallOf, 'services' | 'caller'>,
-  id: number,
-): Promise<Answer> => {
-  const [found] = await queryRows<StoredFeature>(
+/** Select list of a feature, which is called `r`. */
+const FEATURE_COLUMNS = sql`
+  r.id, r.code, r.label, r.description, r.information, r.unit, r.postfix, r.color, r.visible, r.filterable, r.brochure,
+    r.sort_id, r.version,
+    (select json_build_object('id', c.id, 'name', c.name) from etim_categories c where c.id = r.category_id) as category`;
+
+/** 404 for a feature that is gone. @param lock until the transaction ends */
+const findFeature = async (db: Db, id: number, now: number, lock = false): Promise<StoredFeature & LockState> => {
+  const [found] = await queryRows<StoredFeature & LockedRow>(
     db,
     sql`
-      select f.id, f.code, f.label, f.description, f.information, f.unit, f.postfix, f.color, f.visible, f.filterable,
-        f.brochure, f.sort_id, f.version,
-        (select json_build_object('id', c.id, 'name', c.name) from etim_categories c where c.id = f.category_id)
-          as category
-      from etim_features f
-      where f.id = ${id}`,
+      select ${FEATURE_COLUMNS}, ${LOCK_COLUMNS} from etim_features r
+      where r.id = ${id} ${lock ? sql`for update` : sql``}`,
   );
   if (found === undefined) throw notFound();
-  const { version, ...feature } = found;
-  const { lock } = await findLock(db, LOCKED_FEATURES, caller.website, id, now(), false);
+  const { stored_lock: _, ...feature } = found;
+  return { ...feature, ...lockStateOf(found, LOCKED_FEATURES, now) };
+};
+
+const featureAnswer = ({ version, ...feature }: StoredFeature, lock: Lock | null): Answer => {
+  const { id } = feature;
   const flags = Object.fromEntries(ETIM_FLAGS.map((name) => [name, feature[name] ? 1 : 0]));
   return ok(
     { feature: { ...feature, ...flags, feature_id: id, locked: lockToWire(lock) } },
@@ -121,16 +135,13 @@ const readChange = (sent: FeatureCall['form']): FeatureChange => {
 };
 
 /** Puts a feature at the end of another category. Rule R-CAT-03. */
-const moveFeature = async (tx: Db, id: number, category: number | null): Promise<void> => {
+const moveFeature = async (tx: Db, { id, category: stored }: StoredFeature, category: number | null): Promise<void> => {
+  const from = stored?.id ?? null;
+  if (category === from) return;
   if (category !== null) await checkCategory(tx, category, fieldsNotValid('category'));
-  const [stored] = await queryRows<{ category: number | null }>(
-    tx,
-    sql`select category_id as category from etim_features where id = ${id}`,
-  );
-  if (stored === undefined || stored.category === category) return;
   const last = await lastPosition(tx, featureList(category));
   await tx.execute(sql`update etim_features set category_id = ${category}, sort_id = ${last + 1} where id = ${id}`);
-  await closeGaps(tx, featureList(stored.category));
+  await closeGaps(tx, featureList(from));
 };
 
 /** Handles `PUT etim/feature/{id}`. Rules R-CAT-01, R-CAT-04 and R-CAT-08. */
@@ -142,21 +153,27 @@ const saveFeature = async (call: FeatureCall): Promise<Answer> => {
   } = call;
   const id = idOf(call);
   const { columns, category, isSingle } = readChange(call.form);
-  await withRetry(() =>
+  const { saved, lock } = await withRetry(() =>
     db.transaction(async (tx) => {
       if (category !== undefined) await lockOrder(tx);
-      const state = await findLock(tx, LOCKED_FEATURES, caller.website, id, now());
+      const state = await findFeature(tx, id, now(), true);
       checkLock(state.lock, caller.session);
       // Before the missing lock: whoever lost it to a save is told of that save.
       checkIfMatch(header('if-match'), etagOf(id, state.version));
       if (!isSingle) checkLockIsHeld(state, caller.session);
-      if (category !== undefined) await moveFeature(tx, id, category);
+      if (category !== undefined) await moveFeature(tx, state, category);
       const released = isSingle ? [] : [RELEASED];
       const changes = sql.join([...columns, ...released, sql`version = version + 1`], sql`, `);
-      await tx.execute(sql`update etim_features set ${changes} where id = ${id}`);
+      return {
+        saved: await queryRow<StoredFeature>(
+          tx,
+          sql`update etim_features r set ${changes} where r.id = ${id} returning ${FEATURE_COLUMNS}`,
+        ),
+        lock: isSingle ? state.lock : null,
+      };
     }),
   );
-  return savedAnswer('etim/feature', id, 200, await readFeature(call, id));
+  return savedAnswer('etim/feature', id, 200, featureAnswer(saved, lock));
 };
 
 const SORTED = { form: { feature: map } };
@@ -179,7 +196,10 @@ export const featureEndpoints: readonly Endpoint[] = [
     withAnyRightOf('etim')('GET', 'etim/feature', FEATURES, listFeatures),
   ),
   withRight('etim.category.sort')('PUT', 'etim/feature/sort/:category', SORTED, sortFeatures),
-  withRight('etim.feature.edit')('GET', 'etim/feature/:id', NOTHING, (call) => readFeature(call, idOf(call))),
+  withRight('etim.feature.edit')('GET', 'etim/feature/:id', NOTHING, async (call) => {
+    const { lock, lastHolder: _, ...feature } = await findFeature(call.services.db, idOf(call), call.services.now());
+    return featureAnswer(feature, lock);
+  }),
   withRight('etim.feature.edit')('PUT', 'etim/feature/:id', FEATURE, saveFeature),
   ...lockEndpoints(LOCKED_FEATURES, 'etim/feature', 'etim.feature.edit'),
   ...removalEndpoints('etim/feature', 'etim.feature.delete', removeFeatures),

@@ -134,7 +134,7 @@ const saveCategory = async (call: CallOf<typeof CATEGORY>): Promise<Answer> => {
     call.services.db.transaction(async (tx) => {
       const stored = await findForWrite(tx, call, website, id);
       const record = await requestedRecord(tx, resource, call.caller, sent, stored);
-      if ('parent_id' in sent.values) await checkParent(tx, website, id, record);
+      if (record['parent_id'] !== stored['parent_id']) await checkParent(tx, website, id, record);
       return updateRow(tx, resource, stored, record, call.caller);
     }),
   );

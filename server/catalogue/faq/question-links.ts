@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { idArray, queryRows, type Database } from '../../database/database';
-import type { CallOf } from '../../shared/endpoint';
+import { mayChoose } from '../../../src/domain/shared/offered-records.rule';
+import type { Caller, CallOf } from '../../shared/endpoint';
 import { areStorable } from '../../shared/references';
 import type { Sent } from '../../shared/resource-form';
 import type { Values } from '../../shared/resource-rows';
@@ -11,21 +12,36 @@ type Db = Pick<Database, 'execute'>;
 /** Maximum ids in one list; more are refused before they are looked up. */
 const MAX_LINKS = 500;
 
-const targetsOf = (_: Db, ids: readonly number[]): Promise<readonly number[]> => Promise.resolve(ids);
-
-const productsOf = async (db: Db, ids: readonly number[]): Promise<readonly ProductReference[]> => {
-  const found = await queryRows<ProductReference>(
-    db,
-    sql`select id, code, label from shop_items where id = any(${idArray(ids)})`,
-  );
-  return ids.flatMap((id) => found.filter((product) => product.id === id));
-};
-
-/** The ids that a stored question holds in a column. */
-const heldIn = (stored: Values | null, name: string): readonly number[] => {
+/** What a stored question holds in a column. */
+const heldIn = (stored: Values | null, name: 'target' | 'product'): readonly (number | ProductReference)[] => {
   const held = stored?.[name];
-  if (!Array.isArray(held)) return [];
-  return held.map((one: number | ProductReference) => (typeof one === 'number' ? one : one.id));
+  return Array.isArray(held) ? held : [];
+};
+const idOf = (one: number | ProductReference): number => (typeof one === 'number' ? one : one.id);
+
+type Find = (
+  db: Db,
+  caller: Caller,
+  ids: readonly number[],
+  held: readonly (number | ProductReference)[],
+) => Promise<readonly (number | ProductReference)[] | undefined>;
+
+const findTargets: Find = async (db, caller, ids, held) =>
+  (await areStorable(db, caller, 'target', ids, held.map(idOf))) ? ids : undefined;
+
+/** Only what the question does not hold already is read. */
+const findProducts: Find = async (db, caller, ids, held) => {
+  const known = new Map(held.map((product) => [idOf(product), product]));
+  const added = ids.filter((id) => !known.has(id));
+  if (added.length > 0 && !mayChoose(caller, 'item')) return undefined;
+  if (added.length > 0)
+    for (const product of await queryRows<ProductReference>(
+      db,
+      sql`select id, code, label from shop_items where id = any(${idArray(added)})`,
+    ))
+      known.set(product.id, product);
+  const found = ids.flatMap((id) => known.get(id) ?? []);
+  return found.length === ids.length ? found : undefined;
 };
 
 interface SentLinks extends Pick<CallOf, 'caller'> {
@@ -42,16 +58,15 @@ export const readLinks = async (
   const known: Record<string, unknown> = {};
   const unknown: string[] = [];
   const sources = [
-    ['target', 'target', targetsOf],
-    ['product', 'item', productsOf],
+    ['target', findTargets],
+    ['product', findProducts],
   ] as const;
-  for (const [name, kind, find] of sources) {
+  for (const [name, find] of sources) {
     const ids = form[name];
     if (ids === undefined) continue;
-    const isStorable = ids.length <= MAX_LINKS && (await areStorable(db, caller, kind, ids, heldIn(stored, name)));
-    const found = isStorable ? await find(db, ids) : [];
-    if (found.length === ids.length) known[name] = found;
-    else unknown.push(name);
+    const found = ids.length <= MAX_LINKS ? await find(db, caller, ids, heldIn(stored, name)) : undefined;
+    if (found === undefined) unknown.push(name);
+    else known[name] = found;
   }
   return { values: { ...values, ...known }, unread: [...unread, ...unknown] };
 };

@@ -12,17 +12,15 @@ import {
   type HeldReferences,
   type StoredBlock,
 } from '../../content/published/blocks';
-import { queryRows, type Database } from '../../database/database';
-import { LONGEST_LOCATION } from '../../library/published/file-references';
-import { findStorableFiles } from '../../library/published/storable-files';
-import { NOTHING, ok, withRight, type Answer, type Caller, type CallOf, type Endpoint } from '../../shared/endpoint';
+import { queryRow, queryRows, type Database } from '../../database/database';
+import { LONGEST_LOCATION, type LocatedFile } from '../../library/published/file-references';
+import { NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
 import { json, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { withRetry } from '../../shared/retry';
 import { listNodes } from './node-list';
-import { structureIdIn } from './structures';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -34,32 +32,33 @@ interface NodeContent {
 
 interface StoredNode extends NodeContent {
   readonly id: number;
+  readonly structure_id: number;
   readonly name: string;
   readonly description: string;
   readonly version: number;
 }
 
-/** A node of a structure; 404 otherwise. @param lock until the transaction ends */
-const findNode = async (db: Db, structure: number, id: number, lock = false): Promise<StoredNode> => {
+const NODE_COLUMNS = sql`id, structure_id, name, description, cover, blocks, version`;
+
+/** The node in the path, of the structure with the code in the path; 404 otherwise. @param lock until the transaction ends */
+const findNode = async (db: Db, call: Pick<CallOf, 'param'>, lock = false): Promise<StoredNode> => {
   const [found] = await queryRows<StoredNode>(
     db,
     sql`
-      select id, name, description, cover, blocks, version from structure_nodes
-      where id = ${id} and structure_id = ${structure} ${lock ? sql`for update` : sql``}`,
+      select ${NODE_COLUMNS} from structure_nodes
+      where id = ${idOf(call)} and structure_id = (select s.id from structures s where s.code = ${call.param('structure')})
+      ${lock ? sql`for update` : sql``}`,
   );
   if (found === undefined) throw notFound();
   return found;
 };
 
-/** `GET structure/{structure}/node/{id}`: the node, its content and the nodes below it. Rule R-CAT-51. */
-const readNode = async (call: Pick<CallOf, 'param' | 'caller' | 'services'>): Promise<Answer> => {
-  const {
-    services: { db },
-    caller,
-  } = call;
-  const structure = await structureIdIn(db, call);
-  const { id, name, description, cover, blocks, version } = await findNode(db, structure, idOf(call));
-  const nodes = await listNodes(db, structure, id);
+/** The node, its content and the nodes below it. Rule R-CAT-51. */
+const nodeAnswer = async (
+  { services: { db }, caller }: Pick<CallOf, 'caller' | 'services'>,
+  { id, structure_id, name, description, cover, blocks, version }: StoredNode,
+): Promise<Answer> => {
+  const nodes = await listNodes(db, structure_id, id);
   const { files, content } = await blocksToWire(db, caller, blocks, cover === null ? [] : [cover]);
   const file = cover === null ? undefined : files.get(cover);
   return ok(
@@ -82,21 +81,21 @@ const readNode = async (call: Pick<CallOf, 'param' | 'caller' | 'services'>): Pr
 const heldIn = ({ cover, blocks }: NodeContent): HeldReferences =>
   heldInBlocks(blocks, { files: cover === null ? [] : [cover], choices: () => [] });
 
-const readCover = async (
-  tx: Db,
-  caller: Caller,
+const NODE = { form: { cover: text(LONGEST_LOCATION), content: json(Infinity) } };
+type NodeCall = CallOf<typeof NODE>;
+
+/** @param location undefined: unchanged; empty: none */
+const coverOf = (
   stored: NodeContent,
   location: string | undefined,
-): Promise<{ readonly cover: number | null; readonly errors: FieldErrors }> => {
+  files: ReadonlyMap<string, LocatedFile>,
+): { readonly cover: number | null; readonly errors: FieldErrors } => {
   if (location === undefined) return { cover: stored.cover, errors: {} };
-  const file = (await findStorableFiles(tx, caller, [location], heldIn(stored).files)).get(location);
+  const file = files.get(location);
   return location === '' || file?.isImage === true
     ? { cover: file?.id ?? null, errors: {} }
     : { cover: null, errors: { cover: 'FILE_NOT_FOUND' } };
 };
-
-const NODE = { form: { cover: text(LONGEST_LOCATION), content: json(Infinity) } };
-type NodeCall = CallOf<typeof NODE>;
 
 /** The node that a form asks for. 400 for what is wrong with what was sent. Rule R-CAT-52. */
 const requestedNode = async (
@@ -104,9 +103,11 @@ const requestedNode = async (
   { caller, form }: Pick<NodeCall, 'caller' | 'form'>,
   stored: NodeContent,
 ): Promise<NodeContent> => {
-  const { cover, errors } = await readCover(tx, caller, stored, form.cover?.trim());
   const { content } = form;
-  const resolved = await resolveBlocks(tx, caller, stored.blocks, content, heldIn(stored));
+  const location = form.cover?.trim();
+  const locations = location === undefined || location === '' ? [] : [location];
+  const resolved = await resolveBlocks(tx, caller, stored.blocks, content, heldIn(stored), locations);
+  const { cover, errors } = coverOf(stored, location, resolved.files);
   // What was wrong before and is not sent stays: the rule may be newer, or the cover deleted.
   const missing = form.cover !== undefined ? Object.keys(structureNodeRule({ cover, blocks: [] })) : [];
   refuseFieldErrors({
@@ -129,27 +130,31 @@ export const nodeColumns = ({ cover, blocks }: NodeContent) => {
 
 /** `PUT structure/{structure}/node/{id}`: the cover and the content; a node has no lock. Rule R-CAT-52. */
 const saveNode = async (call: NodeCall): Promise<Answer> => {
-  const id = idOf(call);
-  await withRetry(() =>
+  const saved = await withRetry(() =>
     call.services.db.transaction(async (tx) => {
-      const structure = await structureIdIn(tx, call);
-      const stored = await findNode(tx, structure, id, true);
-      checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
+      const stored = await findNode(tx, call, true);
+      checkIfMatch(call.header('if-match'), etagOf(stored.id, stored.version));
       const columns = nodeColumns(await requestedNode(tx, call, stored));
-      await tx.execute(sql`
-        update structure_nodes
-        set cover = ${columns.cover}, blocks = ${columns.blocks}::jsonb, files = ${columns.files}::integer[],
-          media = ${columns.media}::text[], version = version + 1
-        where id = ${id}`);
+      return queryRow<StoredNode>(
+        tx,
+        sql`
+          update structure_nodes
+          set cover = ${columns.cover}, blocks = ${columns.blocks}::jsonb, files = ${columns.files}::integer[],
+            media = ${columns.media}::text[], version = version + 1
+          where id = ${stored.id} returning ${NODE_COLUMNS}`,
+      );
     }),
   );
-  return savedAnswer(`structure/${encodeURIComponent(call.param('structure'))}/node`, id, 200, await readNode(call));
+  const path = `structure/${encodeURIComponent(call.param('structure'))}/node`;
+  return savedAnswer(path, saved.id, 200, await nodeAnswer(call, saved));
 };
 
 const PATH = 'structure/:structure/node/:id';
 
 /** The calls of nodes. */
 export const structureNodeEndpoints: readonly Endpoint[] = [
-  withRight('structure.edit')('GET', PATH, NOTHING, readNode),
+  withRight('structure.edit')('GET', PATH, NOTHING, async (call) =>
+    nodeAnswer(call, await findNode(call.services.db, call)),
+  ),
   { ...withRight('structure.edit')('PUT', PATH, NODE, saveNode), largestForm: LARGEST_BLOCKS_FORM },
 ];

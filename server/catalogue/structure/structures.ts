@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { structureRule } from '../../../src/domain/catalogue/structure.rule';
-import { queryRows, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
 import { libraryPdf } from '../../library/published/image-column';
 import { flag, given, line } from '../../shared/columns';
 import { NOTHING, ok, withRight, type Answer, type CallOf, type Endpoint } from '../../shared/endpoint';
@@ -10,7 +10,7 @@ import { savedAnswer } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
 import { defineResource, type Resource } from '../../shared/resource';
 import { readForm, recordForm, refuseWrong, settled, wrongWith } from '../../shared/resource-form';
-import { columnDefinition, findRow, updateRow, type Row } from '../../shared/resource-rows';
+import { columnDefinition, findRowWhere, updateRow, type Row } from '../../shared/resource-rows';
 import { withRetry } from '../../shared/retry';
 import { serveResource } from '../../shared/serve-resource';
 import { listNodes } from './node-list';
@@ -42,19 +42,9 @@ export const structures = defineResource({
 const resource: Resource = structures;
 const RECORD = 'structure/:structure';
 
-/** The id of the structure with the code in the path. 404 when there is none. */
-export const structureIdIn = async (db: Db, { param }: Pick<CallOf, 'param'>): Promise<number> => {
-  const [found] = await queryRows<{ id: number }>(
-    db,
-    sql`select id from structures where code = ${param('structure')}`,
-  );
-  if (found === undefined) throw notFound();
-  return found.id;
-};
-
 /** @param lock until the transaction ends */
 const structureIn = async (db: Db, call: Pick<CallOf, 'param' | 'caller'>, lock = false): Promise<Row> => {
-  const row = await findRow(db, resource, call.caller.website, await structureIdIn(db, call), lock);
+  const row = await findRowWhere(db, resource, call.caller.website, sql`code = ${call.param('structure')}`, lock);
   if (row === undefined) throw notFound();
   return row;
 };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { canMoveBelow, childrenOf, fitsBelow, withMoved } from '../../../src/domain/shared/tree/ordered-tree';
-import { MAX_MENU_ITEMS } from '../../../src/domain/site/menu-item.rule';
-import { queryRow, type Database } from '../../database/database';
-import { checkMayChangeParts, endForeignAuthorship } from '../../shared/authorship';
+import { MAX_MENU_ITEMS, takesItems } from '../../../src/domain/site/menu-item.rule';
+import type { Database } from '../../database/database';
+import { checkMayChangeParts, endAuthorship } from '../../shared/authorship';
 import {
   gone,
   NOTHING,
@@ -27,6 +27,7 @@ import {
   moveTreeVersion,
   readItems,
   readTree,
+  storeItem,
   storeOrder,
   treeEtag,
   type StoredItem,
@@ -43,10 +44,14 @@ const findItem = async (db: Db, menu: StoredMenu, id: number): Promise<StoredIte
   return item;
 };
 
-const readOne = async (db: Db, call: Pick<CallOf, 'caller'>, menu: StoredMenu, id: number): Promise<Answer> => {
-  const item = await findItem(db, menu, id);
-  const [onWire] = await itemsOnWire(db, menu, [item], call.caller.language);
-  return ok({ item: onWire }, { ETag: etagOf(id, item.version) });
+const itemAnswer = async (
+  db: Db,
+  { caller }: Pick<CallOf, 'caller'>,
+  menu: StoredMenu,
+  item: StoredItem,
+): Promise<Answer> => {
+  const [onWire] = await itemsOnWire(db, menu, [item], caller.language);
+  return ok({ item: onWire }, { ETag: etagOf(item.id, item.version) });
 };
 
 interface ItemOnWire {
@@ -92,7 +97,7 @@ const changesOf =
       call.services.db.transaction(async (tx) => {
         const menu = await findMenu(tx, call, idOf(call), true);
         if (!isMove) await checkMayChangeParts(tx, menus, call.caller, menu.id);
-        await endForeignAuthorship(tx, menus, menu.id, call.caller);
+        if (menu.foreign) await endAuthorship(tx, menus, menu.id);
         return act(tx, menu);
       }),
     );
@@ -102,7 +107,7 @@ const addItem =
   (inMenu: InMenu) =>
   async (call: ItemCall): Promise<Answer> => {
     const { form, services } = call;
-    const { menu, id } = await inMenu(call, async (tx, found) => {
+    const { menu, item } = await inMenu(call, async (tx, found) => {
       const { tree, limits } = await readTree(tx, found.id);
       if (tree.parents.size >= MAX_MENU_ITEMS) throw new Refusal(413, 'TOO_LARGE');
       const parent = form.parent_id ?? null;
@@ -114,14 +119,15 @@ const addItem =
         ...Object.values(own).map((value) => sql`${value}::integer`),
         ...values.map(([, value]) => value),
       ];
-      const added = await queryRow<{ id: number }>(
+      const added = await storeItem(
         tx,
-        sql`insert into menu_items (${sql.join(names, sql`, `)}) values (${sql.join(stored, sql`, `)}) returning id`,
+        found,
+        sql`insert into menu_items (${sql.join(names, sql`, `)}) values (${sql.join(stored, sql`, `)})`,
       );
       await moveTreeVersion(tx, found);
-      return { menu: found, id: added.id };
+      return { menu: found, item: added };
     });
-    return savedAnswer(`navigation/${menu.id}/items`, id, 201, await readOne(services.db, call, menu, id));
+    return savedAnswer(`navigation/${menu.id}/items`, item.id, 201, await itemAnswer(services.db, call, menu, item));
   };
 
 /** `PUT navigation/{id}/items/{itemId}`: another parent puts it last there. Rule R-NAV-02. */
@@ -130,24 +136,27 @@ const saveItem =
   async (call: ItemCall): Promise<Answer> => {
     const { form, services, header } = call;
     const id = itemIdOf(call);
-    const menu = await inMenu(call, async (tx, found) => {
+    const { menu, item } = await inMenu(call, async (tx, found) => {
       const stored = await findItem(tx, found, id);
       checkIfMatch(header('if-match'), etagOf(id, stored.version));
-      const { tree, limits } = await readTree(tx, found.id);
-      const values = await readItem(tx, found, call, stored, childrenOf(tree, id).length > 0);
       const parent = reference(form.parent_id, stored.parent_id);
-      if (parent !== stored.parent_id) {
+      // Other saves neither depend on the tree nor change it.
+      const isPlaced = parent !== stored.parent_id || !takesItems(form.type ?? stored.type);
+      const placed = isPlaced ? await readTree(tx, found.id) : null;
+      const values = await readItem(tx, found, call, stored, placed !== null && childrenOf(placed.tree, id).length > 0);
+      if (placed !== null && parent !== stored.parent_id) {
+        const { tree, limits } = placed;
         if (!canMoveBelow(tree, id, parent, limits)) throw fieldsNotValid('parent_id');
         const moved = withMoved(tree, id, { parent, position: Infinity });
         for (const changed of [stored.parent_id, parent]) await storeOrder(tx, changed, childrenOf(moved, changed));
         await moveTreeVersion(tx, found);
       }
       const changes = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-      await tx.execute(sql`
-      update menu_items set ${sql.join(changes, sql`, `)}, version = version + 1 where id = ${id}`);
-      return found;
+      const assignments = sql.join([...changes, sql`version = version + 1`], sql`, `);
+      const saved = await storeItem(tx, found, sql`update menu_items set ${assignments} where id = ${id}`);
+      return { menu: found, item: saved };
     });
-    return savedAnswer(`navigation/${menu.id}/items`, id, 200, await readOne(services.db, call, menu, id));
+    return savedAnswer(`navigation/${menu.id}/items`, id, 200, await itemAnswer(services.db, call, menu, item));
   };
 
 /** `DELETE navigation/{id}/items/{itemId}`: with all items below it. */
@@ -195,7 +204,8 @@ export const menuItemEndpoints = (menus: Resource): readonly Endpoint[] => {
     withOneOf(`${right}.edit`, `${right}.sort`)('GET', all, NOTHING, readAll),
     withRight(`${right}.edit`)('GET', one, NOTHING, async (call) => {
       const { db } = call.services;
-      return readOne(db, call, await findMenu(db, call, idOf(call)), itemIdOf(call));
+      const menu = await findMenu(db, call, idOf(call));
+      return itemAnswer(db, call, menu, await findItem(db, menu, itemIdOf(call)));
     }),
     mayChange('POST', all, ITEM, addItem(change)),
     mayChange('PUT', one, ITEM, saveItem(change)),

@@ -10,6 +10,7 @@ import {
 import { RedirectIndex, withoutFragment } from '../../../src/domain/site/redirect-check.rule';
 import { ownTarget } from '../../../src/domain/shared/links/website-target.rule';
 import { idArray, queryRow, queryRows, type Database } from '../../database/database';
+import { hasForeignAuthor } from '../../shared/authorship';
 import type { SignedInCall } from '../../shared/endpoint';
 import { readId } from '../../shared/fields';
 import { notFound } from '../../shared/refusal';
@@ -24,6 +25,7 @@ export interface StoredMenu {
   readonly has_icons: boolean;
   readonly items_version: number;
   readonly website_id: number;
+  readonly foreign: boolean;
 }
 
 /** 404 for a menu of another website. @param lock until the transaction ends */
@@ -36,7 +38,7 @@ export const findMenu = async (
   const [menu] = await queryRows<StoredMenu>(
     db,
     sql`
-      select id, title, has_icons, items_version, website_id from menus
+      select id, title, has_icons, items_version, website_id, ${hasForeignAuthor(caller)} as foreign from menus
       where id = ${id} and website_id = ${caller.website ?? 0} ${lock ? sql`for update` : sql``}`,
   );
   if (menu === undefined) throw notFound();
@@ -72,28 +74,49 @@ export interface StoredItem {
   readonly version: number;
 }
 
+/** Selects items with what they lead to. @param source a table or query with all their columns */
+const itemsFrom = (source: SQL, { website_id }: StoredMenu): SQL => sql`
+  select i.id, i.parent_id, i.sort_id, i.label, i.type, i.location, i.target, i.icon, i.page_id, i.submenu_id,
+    i.subitems, i.version, p.name as page_name, p.is_online as page_online, m.title as submenu_title
+  from ${source} i
+  left join content_items p on p.id = i.page_id and p.module = 'page' and p.website_id = ${website_id}
+  left join menus m on m.id = i.submenu_id and m.website_id = ${website_id}`;
+
+/** Runs a statement that inserts or updates an item. @returns the item as it is stored */
+export const storeItem = (tx: Db, menu: StoredMenu, statement: SQL): Promise<StoredItem> =>
+  queryRow<StoredItem>(tx, sql`with stored as (${statement} returning *) ${itemsFrom(sql`stored`, menu)}`);
+
 /** Items of a menu in the order of their siblings. */
 export const readItems = (db: Db, menu: StoredMenu, where: SQL = sql`true`): Promise<readonly StoredItem[]> =>
   queryRows<StoredItem>(
     db,
     sql`
-      select i.id, i.parent_id, i.sort_id, i.label, i.type, i.location, i.target, i.icon, i.page_id, i.submenu_id,
-        i.subitems, i.version, p.name as page_name, p.is_online as page_online, m.title as submenu_title
-      from menu_items i
-      left join content_items p on p.id = i.page_id and p.module = 'page' and p.website_id = ${menu.website_id}
-      left join menus m on m.id = i.submenu_id and m.website_id = ${menu.website_id}
+      ${itemsFrom(sql`menu_items`, menu)}
       where i.menu_id = ${menu.id} and ${where}
       order by i.sort_id, i.id`,
   );
 
+interface Moved {
+  readonly from: string;
+  readonly to: string;
+  readonly catchAll: boolean;
+}
+
 /** Where redirects of a website lead an address; null for an address that none answers. Rules R-NAV-08 and R-SIT-05. */
 const readMoves = async (db: Db, website: number): Promise<(address: string) => string | null> => {
-  const { url } = await queryRow<{ url: string }>(db, sql`select url from websites where id = ${website}`);
-  const redirects = await queryRows<{ readonly from: string; readonly to: string; readonly catchAll: boolean }>(
+  const { url, redirects } = await queryRow<{ readonly url: string; readonly redirects: readonly Moved[] }>(
     db,
     sql`
-      select location_from as "from", location_to as "to", catch_all as "catchAll" from redirects
-      where website_id = ${website} order by id`,
+      select w.url, coalesce(
+        (
+          select json_agg(
+            json_build_object('from', r.location_from, 'to', r.location_to, 'catchAll', r.catch_all) order by r.id
+          )
+          from redirects r where r.website_id = w.id
+        ),
+        '[]'
+      ) as redirects
+      from websites w where w.id = ${website}`,
   );
   const index = new RedirectIndex(redirects);
   return (address) => {

@@ -3,12 +3,12 @@ import { MAX_MENU_CODE, MAX_MENU_TITLE, menuRule } from '../../../src/domain/sit
 import { idArray, queryRows, type Database } from '../../database/database';
 import { plainTable } from '../../database/migrations/plain-table';
 import { BULK_REMOVAL, bulkRemovalAnswer } from '../../shared/bulk-removal';
-import { flag, given, line } from '../../shared/columns';
+import { flag, given, line, type Column } from '../../shared/columns';
 import { withCheck, withRight, type Endpoint, type SignedInCall } from '../../shared/endpoint';
 import { contains } from '../../shared/filters';
 import { plainModule } from '../../shared/plain-module';
 import { idOf } from '../../shared/record';
-import { fieldsNotValid, notFound, Refusal } from '../../shared/refusal';
+import { notFound, Refusal } from '../../shared/refusal';
 import { defineResource } from '../../shared/resource';
 import { deleteRows, findRow, type Row } from '../../shared/resource-rows';
 import { serveResource } from '../../shared/serve-resource';
@@ -29,6 +29,12 @@ const usersOf = async (db: Pick<Database, 'execute'>, id: number): Promise<reado
   return users.map(({ title }) => title);
 };
 
+/** A line that never changes once it is stored. */
+const fixedLine = (longest: number): Column<string> => ({
+  ...line(longest),
+  settle: (_db, value, _caller, held) => Promise.resolve(held === undefined || held === value ? value : undefined),
+});
+
 /** Rule R-NAV-01. */
 export const menus = defineResource({
   endpoint: 'navigation',
@@ -40,7 +46,7 @@ export const menus = defineResource({
   hasParts: true,
   columns: {
     title: line(MAX_MENU_TITLE),
-    code: line(MAX_MENU_CODE),
+    code: fixedLine(MAX_MENU_CODE),
     has_icons: flag(),
     can_delete: given(flag()),
   },
@@ -61,12 +67,8 @@ const menuIn = async (call: SignedInCall): Promise<Row> => {
   return row;
 };
 
-/** What is checked before a call of the plain module: a code never changes, and some menus stay. Rule R-NAV-01. */
+/** What is checked before a call of the plain module: some menus stay. Rule R-NAV-01. */
 const CHECKS: Readonly<Record<string, (call: SignedInCall) => Promise<void>>> = {
-  'PUT navigation/:id': async (call) => {
-    const sent = call.form.text('code');
-    if (sent !== undefined && sent.trim() !== (await menuIn(call))['code']) throw fieldsNotValid('code');
-  },
   'DELETE navigation/:id': async (call) => {
     if ((await menuIn(call))['can_delete'] === false) throw new Refusal(409, 'IN_USE');
   },

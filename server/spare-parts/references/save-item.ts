@@ -130,8 +130,8 @@ export const saveItem = (resource: Resource): Endpoint => ({
           specifications = ${fields.specifications}, item_id = ${product}, proposals = ${JSON.stringify(proposals)}::jsonb,
           rejected = ${JSON.stringify(rejected)}::jsonb
         where id = ${itemId}`);
-      await recount(tx, id);
-      return (await findItem(tx, id, itemId)) ?? stored;
+      const items = await recount(tx, id);
+      return items.find((one) => one.id === itemId) ?? stored;
     });
     return ok({ item: itemRowOnWire(item) }, { ETag: etag });
   }),

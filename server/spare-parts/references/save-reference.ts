@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { ok, withRight, type Caller, type CallOf, type Endpoint } from '../../shared/endpoint';
 import { checkIfMatch, etagOf } from '../../shared/etag';
@@ -33,6 +33,7 @@ export const checkItem = async (
 
 /**
  * Changes a reference or what belongs to it, under its one version. Rule R-SPA-22.
+ * @param columns assignments to the reference itself
  * @returns what the change answers, with the new version
  */
 export const changingReference = async <Result>(
@@ -40,6 +41,7 @@ export const changingReference = async <Result>(
   call: Pick<CallOf, 'services' | 'caller' | 'header'>,
   id: number,
   change: (tx: Database, stored: Row) => Promise<Result>,
+  columns: readonly SQL[] = [],
 ): Promise<{ readonly result: Result; readonly etag: string }> =>
   withRetry(() =>
     call.services.db.transaction(async (tx) => {
@@ -47,7 +49,8 @@ export const changingReference = async <Result>(
       if (stored === undefined) throw notFound();
       checkIfMatch(call.header('if-match'), etagOf(id, stored.version));
       const result = await change(tx, stored);
-      await tx.execute(sql`update ${sql.identifier(resource.table)} set version = version + 1 where id = ${id}`);
+      const changes = sql.join([...columns, sql`version = version + 1`], sql`, `);
+      await tx.execute(sql`update ${sql.identifier(resource.table)} set ${changes} where id = ${id}`);
       return { result, etag: etagOf(id, stored.version + 1) };
     }),
   );
@@ -61,15 +64,19 @@ export const saveReference = (resource: Resource): Endpoint => ({
     async (call) => {
       const { item, active } = call.form;
       const id = idOf(call);
-      const { etag } = await changingReference(resource, call, id, async (tx, { item_id: held }) => {
-        if (item !== undefined && item !== null)
-          await checkItem(tx, call.caller, 'item', item, typeof held === 'number' ? held : null);
-        await tx.execute(sql`
-        update spare_parts
-        set is_active = coalesce(${active ?? null}::boolean, is_active),
-          item_id = case when ${item !== undefined} then ${item ?? null}::integer else item_id end
-        where id = ${id}`);
-      });
+      const { etag } = await changingReference(
+        resource,
+        call,
+        id,
+        async (tx, { item_id: held }) => {
+          if (item !== undefined && item !== null)
+            await checkItem(tx, call.caller, 'item', item, typeof held === 'number' ? held : null);
+        },
+        [
+          ...(active === undefined ? [] : [sql`is_active = ${active}::boolean`]),
+          ...(item === undefined ? [] : [sql`item_id = ${item}::integer`]),
+        ],
+      );
       return ok({}, { ETag: etag });
     },
   ),

