@@ -27,9 +27,9 @@ const versionOf = async (migrations: readonly Migration[]): Promise<string> => {
 const makeNewDatabase = async (folder: string, migrations: readonly Migration[]): Promise<void> => {
   const client = await startEmbedded(folder);
   try {
-    const { db, vacuum } = await wrapEmbedded(client, () => client.close());
-    await migrate(db, migrations, () => Promise.resolve());
-    await vacuum();
+    const database = await wrapEmbedded(client, () => client.close());
+    await migrate(database.db, migrations, () => Promise.resolve());
+    await database.vacuum();
   } finally {
     await client.close();
   }

@@ -140,13 +140,15 @@ const insertReturning = async <Returned>(
   return queryRows<Returned>(db, sql`insert into ${table} (${names}) ${source} returning ${returning}`);
 };
 
+const asUnknown = (value: unknown): unknown => value;
+
 /** Stored values as rows of the table. */
 const recordset = (resource: Resource, rows: readonly (readonly (readonly [string, unknown])[])[]): SQL => {
   const records = rows.map((row) =>
     Object.fromEntries(
       row.map(([name, value]) => [
         name,
-        resource.columns[name]?.isJson === true && typeof value === 'string' ? (JSON.parse(value) as unknown) : value,
+        resource.columns[name]?.isJson === true && typeof value === 'string' ? asUnknown(JSON.parse(value)) : value,
       ]),
     ),
   );

@@ -15,7 +15,7 @@ const MAX_LINKS = 500;
 /** What a stored question holds in a column. */
 const heldIn = (stored: Values | null, name: 'target' | 'product'): readonly (number | ProductReference)[] => {
   const held = stored?.[name];
-  return Array.isArray(held) ? held : [];
+  return Array.isArray(held) ? held.map((one: number | ProductReference) => one) : [];
 };
 const idOf = (one: number | ProductReference): number => (typeof one === 'number' ? one : one.id);
 

@@ -142,7 +142,7 @@ describe('migrations', () => {
 });
 
 describe('the server as a process', () => {
-  it('prints where it is and who may enter, begins anew after a kill while it filled the database, keeps everything over a restart, and refuses a second one', async () => {
+  it('says who may enter, begins anew after a kill while filling, keeps all over a restart, refuses a second one', async () => {
     const folder = join(aFolder(), 'not/yet/there');
     const killed = start({ DATA_DIR: folder });
     await killed.said('Filling the new database');

@@ -37,11 +37,11 @@ const OWN = sql`website_id = 1`;
 /** What columns of a plain module hold that no text may stand in: choices, and references that not every row has. */
 const choicesOf = ({ columns }: Resource): Readonly<Record<string, SQL>> =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([name, { options = [], settle, isList, nullable }]): [string, SQL][] => {
+    Object.entries(columns).flatMap(([name, { options = [], settle, isList, foldable, nullable }]): [string, SQL][] => {
       const [usual, other = usual] = options;
       if (usual !== undefined && other !== undefined) return [[name, mostly(literal(usual), literal(other))]];
       // What must be there refers to the first row of the demonstration data.
-      return settle === undefined || isList === true ? [] : [[name, nullable ? sql`null` : sql`1`]];
+      return settle === undefined || foldable || isList === true ? [] : [[name, nullable ? sql`null` : sql`1`]];
     }),
   );
 
