@@ -160,7 +160,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     ],
   },
   plugins: [
-    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'], early: !fake }),
+    new HtmlWebpackPlugin({ template: './src/index.html', inject: false, chunks: ['main'], early: !fake }),
     ...(serving ? [new ReactRefreshPlugin()] : [new NamedChunkIds()]),
     ...(serving || fake ? [] : [withoutGeneratedResolvers(), eagerFirst, new CompressedAssets()]),
   ],

@@ -7,6 +7,7 @@ import { CountCache } from './database/count-cache';
 import { serveApi } from './http/serve-api';
 import { RecentRequests, trackRequests, watchEventLoop } from './http/event-loop';
 import { createApp } from './http/app';
+import { findPageAnswers, PAGE_PATIENCE } from './http/page-answers';
 import { logFailures } from './http/log-failures';
 import { serveMedia } from './http/serve-media';
 import { proxyTo } from './http/proxy';
@@ -58,6 +59,8 @@ export interface ServerOptions extends StoredData {
   /** Whether the API offers more than is specified; true by default. */
   readonly extras?: boolean;
   readonly now?: () => number;
+  /** For tests: milliseconds that a page waits for its answers. */
+  readonly pagePatience?: number;
   /** For tests: cheap hashing. */
   readonly passwordCost?: PasswordCost;
   readonly log?: (line: string) => void;
@@ -108,7 +111,9 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     app.get(`${MEDIA_PREFIX}*`, (context) => pass(context));
   }
   const dist = join(root, 'dist');
-  if (existsSync(dist)) serveClient(app, new ClientFiles(dist), extras ? (store?.services.strings ?? null) : null);
+  const along = store !== null &&
+    extras && { strings: store.services.strings, answersOf: findPageAnswers(app, ENDPOINTS, store.services, options.pagePatience ?? PAGE_PATIENCE) };
+  if (existsSync(dist)) serveClient(app, new ClientFiles(dist), along || null);
   return {
     app,
     services: store?.services ?? null,

@@ -58,13 +58,17 @@ const contextsOf = (container: Container, world: World, desk: typeof deskModules
 
 /** The browser's fetch, with the answers that the page asked for early and a memory of what to ask early next time. */
 const fetchOfPage = (clock: BrowserClock): Fetch => {
-  const asked = globalThis.window.kantoorEarly ?? {};
+  const asked = globalThis.window.kantoorPage?.early ?? {};
   learnEarly(asked, clock, performance.timeOrigin);
   const plain = datedFetch((input, init) => globalThis.fetch(input, init), clock);
   const address = (): string => globalThis.location.pathname + globalThis.location.search;
   const early = earlyFetch(asked, plain, () => performance.now());
   // What is asked ahead is not yet the list of this address.
-  return Object.assign(rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address), {
+  const lists = new EarlyLists(
+    () => globalThis.localStorage,
+    () => globalThis.document,
+  );
+  return Object.assign(rememberingFetch(early, lists, address), {
     ahead: early.ahead,
     keep: early.keep,
   });

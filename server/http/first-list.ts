@@ -9,12 +9,12 @@ const PATIENCE = 1_000;
 /** Characters of it. */
 const LONGEST = 4_000;
 
-type Known = Pick<Endpoint, 'method' | 'path' | 'reads'>;
+export type Known = Pick<Endpoint, 'method' | 'path' | 'reads'>;
 
 const isList = ({ method, reads }: Known): boolean => method === 'GET' && reads.query?.['page'] === LIST.page;
 
 /** The list that is wanted along with a session; null unless it is one of the API's. */
-const listIn = (endpoints: readonly Known[], wanted = ''): string | null => {
+export const listIn = (endpoints: readonly Known[], wanted = ''): string | null => {
   const path = wanted.replace(/\/?(?:\?.*)?$/, '');
   return wanted.length <= LONGEST && endpoints.some((known) => isList(known) && known.path === path) ? wanted : null;
 };

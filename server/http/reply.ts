@@ -1,13 +1,11 @@
 import { Bytes, ByteStream } from '../shared/bytes';
-import { negotiateCoding, compress, CompressedBody, type ContentCoding } from '../shared/compression';
+import { negotiateCoding, compress, FAST_LEVEL, CompressedBody, type ContentCoding } from '../shared/compression';
 import type { Answer } from '../shared/endpoint';
 import type { Refusal } from '../shared/refusal';
 import type { RequestContext } from './request';
 
 /** Bytes. */
 const MIN_COMPRESSED_SIZE = 1_000;
-/** Takes well under a millisecond for a page of rows. */
-const COMPRESSION_LEVEL = 4;
 
 /** Creates the response: JSON, compressed when worthwhile, or binary. `no-store` unless the endpoint sets otherwise. */
 export const reply = (context: RequestContext, answer: Answer): Response => {
@@ -31,7 +29,7 @@ const toResponse = (context: RequestContext, { status, body, headers }: Answer):
       ...(body.size === null ? {} : { 'Content-Length': String(body.size) }),
       ...own,
     };
-    if (context.req.method !== 'HEAD') return new Response(toStream(body), { status, headers: described });
+    if (context.req.method !== 'HEAD') return new Response(toStream(body.chunks()), { status, headers: described });
     void body.chunks()[Symbol.asyncIterator]().return?.();
     return new Response(null, { status, headers: described });
   }
@@ -49,8 +47,8 @@ const toResponse = (context: RequestContext, { status, body, headers }: Answer):
 };
 
 /** Reads a chunk only when it is requested, and stops when the connection closes. */
-const toStream = ({ chunks }: ByteStream): ReadableStream<Uint8Array> => {
-  const reading: AsyncIterator<Uint8Array, unknown> = chunks()[Symbol.asyncIterator]();
+export const toStream = (chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
+  const reading: AsyncIterator<Uint8Array, unknown> = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
@@ -71,7 +69,7 @@ const toBytes = (body: object, coding: ContentCoding | null): { bytes: Buffer; c
   const plain = Buffer.from(JSON.stringify(body));
   return coding === null || plain.length < MIN_COMPRESSED_SIZE
     ? { bytes: plain, coded: null }
-    : { bytes: compress(plain, coding, COMPRESSION_LEVEL), coded: coding };
+    : { bytes: compress(plain, coding, FAST_LEVEL), coded: coding };
 };
 
 /** Creates the response of a refusal: `{code, fields?, …body}`. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { installTiming, type Expected, type InPage } from './in-page';
+import { installTiming, type Expected, type LoadEnd } from './in-page';
 
 const MEGABIT = 1_000_000 / 8;
 
@@ -57,10 +57,11 @@ export class Visit {
    * Goes to a path; resolves with the time at which its sign-in form, its list, the library or the item of 200 blocks
    * was painted.
    */
-  async load(path: string, what: keyof InPage['loads']): Promise<number> {
+  async load(path: string, what: LoadEnd): Promise<number> {
+    const start = `painted ${what} `;
+    const told = this.page.waitForEvent('console', (message) => message.text().startsWith(start));
     await this.page.goto(path, { waitUntil: 'commit' });
-    const found = await this.page.waitForFunction((name) => window.measure.loads[name], what);
-    return (await found.jsonValue()) ?? NaN;
+    return Number((await told).text().slice(start.length));
   }
 
   /** Opens a list and looks at it until it is kept for the next load. */

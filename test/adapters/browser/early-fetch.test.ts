@@ -1,5 +1,6 @@
 import { EARLY_TIME, earlyFetch, type PlainFetch } from '../../../src/adapters/browser/shared/early-fetch';
 import { EARLY_KEY, EarlyLists, rememberingFetch } from '../../../src/adapters/browser/shared/early-lists';
+import type { StorageArea } from '../../../src/adapters/storage/shared/browser-storage';
 import { deniedArea, FullArea, TestArea } from '../../contract/support/areas';
 
 const get: RequestInit = { method: 'GET' };
@@ -153,19 +154,35 @@ describe('an answer that another one brought along', () => {
 });
 
 describe('first lists', () => {
+  /** Cookies as they were set. */
+  const aJar = () => {
+    const set: string[] = [];
+    return {
+      set,
+      jar: {
+        get cookie() {
+          return '';
+        },
+        set cookie(text: string) {
+          set.push(decodeURIComponent(text));
+        },
+      },
+    };
+  };
+  const listsIn = (area: () => StorageArea, { jar } = aJar()): EarlyLists => new EarlyLists(area, () => jar);
   const kept = (area: TestArea): unknown => JSON.parse(area.kept.get(EARLY_KEY) ?? 'null');
 
   it('are kept by address as plain JSON', () => {
     const area = new TestArea();
-    new EarlyLists(() => area).rememberFirstList('/users', '/api/user?page=1');
-    new EarlyLists(() => area).rememberFirstList('/users?q=a', '/api/user?general=a&page=1');
-    new EarlyLists(() => area).rememberFirstList('/users', '/api/user?page=1&perPage=25');
+    listsIn(() => area).rememberFirstList('/users', '/api/user?page=1');
+    listsIn(() => area).rememberFirstList('/users?q=a', '/api/user?general=a&page=1');
+    listsIn(() => area).rememberFirstList('/users', '/api/user?page=1&perPage=25');
     expect(kept(area)).toEqual({ '/users?q=a': '/api/user?general=a&page=1', '/users': '/api/user?page=1&perPage=25' });
   });
 
   it('are twenty at most, the oldest goes', () => {
     const area = new TestArea();
-    const lists = new EarlyLists(() => area);
+    const lists = listsIn(() => area);
     for (let page = 1; page <= 21; page += 1)
       lists.rememberFirstList(`/users?page=${String(page)}`, `/api/user?page=${String(page)}`);
     const addresses = Object.keys(JSON.parse(area.kept.get(EARLY_KEY) ?? '{}') as object); // only its keys are read
@@ -174,10 +191,26 @@ describe('first lists', () => {
     expect(addresses.at(-1)).toBe('/users?page=21');
   });
 
+  it('are named to the server in a cookie of their page, which goes with them', () => {
+    const area = new TestArea();
+    const page = aJar();
+    const lists = listsIn(() => area, page);
+    lists.rememberFirstList('/users?q=a', '/api/user?general=a&page=1');
+    expect(page.set.splice(0)).toEqual([
+      'kantoor-list=/users?q=a /api/user?general=a&page=1; path=/users; max-age=2592000; samesite=lax',
+    ]);
+    for (let other = 1; other <= 20; other += 1) lists.rememberFirstList(`/tags?page=${String(other)}`, '/api/tag?page=1');
+    expect(page.set).toContain('kantoor-list=; path=/users; max-age=0; samesite=lax');
+    page.set.length = 0;
+    lists.forget();
+    expect(page.set).toHaveLength(20);
+    expect(new Set(page.set)).toEqual(new Set(['kantoor-list=; path=/tags; max-age=0; samesite=lax']));
+  });
+
   it.each(['{', '[]', '{"a":1}', 'null'])('start anew where %s was found', (text) => {
     const area = new TestArea();
     area.kept.set(EARLY_KEY, text);
-    new EarlyLists(() => area).rememberFirstList('/users', '/api/user?page=1');
+    listsIn(() => area).rememberFirstList('/users', '/api/user?page=1');
     expect(kept(area)).toEqual({ '/users': '/api/user?page=1' });
   });
 
@@ -185,7 +218,7 @@ describe('first lists', () => {
     ['denied', deniedArea],
     ['full', () => new FullArea()],
   ])('do without when storage is %s', (_, area) => {
-    const lists = new EarlyLists(area);
+    const lists = listsIn(area);
     expect(() => {
       lists.rememberFirstList('/users', '/api/user?page=1');
       lists.forget();
@@ -198,7 +231,7 @@ describe('first lists', () => {
     const shown: { readonly call: string; readonly signal: AbortSignal }[] = [];
     const fetch = rememberingFetch(
       () => answer('{}', status),
-      new EarlyLists(() => area),
+      listsIn(() => area),
       () => '/users',
       ({ call }, signal) => shown.push({ call, signal }),
     );

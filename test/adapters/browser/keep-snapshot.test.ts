@@ -6,6 +6,7 @@ class TestResponse {
   readonly headers = { get: () => null };
   constructor(private readonly body: string) {}
   text = (): Promise<string> => Promise.resolve(this.body);
+  json = (): Promise<unknown> => Promise.resolve(JSON.parse(this.body));
 }
 class TestCache {
   readonly kept = new Map<string, TestResponse>();
@@ -29,7 +30,7 @@ const aBrowser = () => {
   // jsdom has none.
   window.matchMedia = () => ({ matches: false }) as MediaQueryList; // only `matches` is read
   document.body.innerHTML =
-    '<script src="/main.abc123.js"></script><div data-theme-root><main><div aria-busy="false"><table><tbody>' +
+    '<link as="script" href="/main.abc123.js"><div data-theme-root><main><div aria-busy="false"><table><tbody>' +
     '<tr data-id="1"><td>Anna</td></tr></tbody></table></div></main></div>';
   const keep = (address: string, me = 1, over = signal): Promise<void> => {
     window.history.pushState(null, '', address);

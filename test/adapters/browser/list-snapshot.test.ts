@@ -8,14 +8,13 @@ const HOUR = 3_600_000;
 const from = { call: '/api/user?page=1', session: ['{}', '{}', '{}'], drawn: DRAWN };
 const anna = { id: 1, name: 'Anna' };
 const bram = { id: 2, name: 'Bram' };
-const answerOf = (users: readonly object[], total = 2): string =>
-  JSON.stringify({ code: 'OK', users, meta: { total } });
+const answerOf = (users: readonly object[], total = 2): object => ({ code: 'OK', users, meta: { total } });
 
 const rowOf = ({ id, name }: typeof anna): string =>
   `<tr data-id="${String(id)}" tabindex="-1" aria-selected="false"><td class="cell">${name}</td></tr>`;
 const draw = (rows: string, more = ''): void => {
   document.body.innerHTML =
-    `<script src="/main.abc123.js"></script><div id="root"><div data-theme-root style="--c: red">` +
+    `<link as="script" href="/main.abc123.js"><div id="root"><div data-theme-root style="--c: red">` +
     `<main><input type="search" value=""><div aria-busy="false"><table><tbody>${rows}</tbody></table></div>` +
     `<p>1–2 of 2</p>${more}</main><div data-place="top"></div></div></div>`;
 };
@@ -24,8 +23,8 @@ const kept = (): ListSnapshot => {
   if (snapshot === null) throw new Error('Nothing was kept.');
   return snapshot;
 };
-const shown = (snapshot: ListSnapshot, body: string, now = DRAWN + HOUR): Element | null =>
-  provenOf(snapshot, body, now)?.body.firstElementChild ?? null;
+const shown = (snapshot: ListSnapshot, answer: object, now = DRAWN + HOUR): Element | null =>
+  provenOf(snapshot, answer, now)?.body.firstElementChild ?? null;
 
 beforeAll(() => {
   // jsdom has none.
@@ -69,7 +68,7 @@ describe('a list that is kept', () => {
     const { context } = kept();
     localStorage.setItem('kantoor.preferences', '{"value":{"theme":"dark"}}');
     expect(kept().context).not.toBe(context);
-    document.querySelector('script')?.setAttribute('src', '/main.js');
+    document.querySelector('link')?.setAttribute('href', '/main.js');
     expect(snapshotOf(answerOf([anna, bram]), from)).toBeNull();
   });
 
@@ -92,7 +91,7 @@ describe('a kept row', () => {
   it('is not shown when none is the same, or there is no list', () => {
     expect(shown(kept(), answerOf([{ id: 3, name: 'Cor' }]))).toBeNull();
     expect(shown(kept(), answerOf([]))).toBeNull();
-    expect(shown(kept(), '{"code":"OK"}')).toBeNull();
+    expect(shown(kept(), { code: 'OK' })).toBeNull();
   });
 
   it('stands without the count when that changed', () => {
@@ -137,7 +136,7 @@ describe('a kept row', () => {
 
 describe('the session of a list', () => {
   it('is the same with and without a code', () => {
-    expect(withoutCode('{"code":"OK","me":{"id":1}}')).toBe(withoutCode('{"me":{"id":1}}'));
-    expect(withoutCode('{"me":{"id":1}}')).not.toBe(withoutCode('{"me":{"id":2}}'));
+    expect(withoutCode({ code: 'OK', me: { id: 1 } })).toBe(withoutCode({ me: { id: 1 } }));
+    expect(withoutCode({ me: { id: 1 } })).not.toBe(withoutCode({ me: { id: 2 } }));
   });
 });

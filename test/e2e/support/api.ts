@@ -9,6 +9,16 @@ export const anEmptyList = { code: 'OK', users: [], meta: { pagination: { perPag
 /** A path that always exists. */
 const PROBE = '/favicon.ico?is-watched';
 
+/** Takes the answers out of the page that the server has put into it, so that the console asks for them. */
+const withoutAnswers = async (route: Route): Promise<void> => {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const response = await route.fetch();
+  const page = await response.text();
+  const asked = page.replace(/(id="?answers"?>)(?!.*"status":401).*?(?=<\/script>)/s, '$1{}');
+  return route.fulfill({ response, body: asked });
+};
+const PAGE = /^https?:\/\/[^/]+\/(?!api\/|media\/)[^.?]*(?:\?|$)/;
+
 /** Intercepts calls until `page.unroute`. An open page may send one more call unseen; this resolves once none does. */
 export const intercept = async (
   page: Page,
@@ -16,6 +26,8 @@ export const intercept = async (
   handler: (route: Route) => unknown,
   options?: { readonly times: number },
 ): Promise<void> => {
+  await page.unroute(PAGE, withoutAnswers);
+  await page.route(PAGE, withoutAnswers);
   await page.route(calls, handler, options);
   if (!page.url().startsWith('http')) return;
   await page.route(/\/favicon\.ico\?is-watched$/, (route) => route.fulfill({ status: 204 }));

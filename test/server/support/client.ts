@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 export const BOOT_SCRIPT = 'document.documentElement.dataset.booted = "yes";';
 const PAGE =
   '<!doctype html><html lang="en"><head><title>Kantoor</title><style>body{margin:0}</style>' +
-  `<script type=application/json id=visitor>null</script><script>${BOOT_SCRIPT}</script>` +
+  `<script type=application/json id=answers>{}</script><script>${BOOT_SCRIPT}</script>` +
   '<script defer src="/main.0123456789abcdef.js"></script></head><body></body></html>';
 export const BUNDLE = `console.log(${JSON.stringify('kantoor '.repeat(500))});`;
 

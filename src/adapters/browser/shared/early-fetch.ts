@@ -1,3 +1,5 @@
+import type { SnapshotRequest } from './list-snapshot';
+
 /** As the browser's `fetch`, for addresses written as text. */
 export type PlainFetch = (input: string, init: RequestInit) => Promise<Response>;
 
@@ -6,7 +8,8 @@ export type EarlyAnswers = Record<string, Promise<Response>>;
 
 declare global {
   interface Window {
-    kantoorEarly?: EarlyAnswers;
+    /** Left by the page's own scripts; see src/index.html. */
+    kantoorPage?: { readonly early: EarlyAnswers; readonly snapshot?: SnapshotRequest };
   }
 }
 

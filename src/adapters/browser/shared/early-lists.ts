@@ -15,14 +15,26 @@ const belongs = (apiPath: string, address: string): boolean =>
 const Lists = t.record(t.string, t.string);
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Where a page keeps its cookies. */
+type Jar = Pick<Document, 'cookie'>;
+
+const pathOf = (address: string): string => address.replace(/\?.*/, '');
+/** Seconds. */
+const MONTH = 2_592_000;
 
 /**
  * Remembers which call filled the list at an address, so that the next visit can ask for it before the script arrives.
  * Where the browser keeps nothing, the next visit is as fast as the first.
  */
 export class EarlyLists {
-  /** @param area gives the browser's storage; asking for it already throws where it is denied. */
-  constructor(private readonly area: () => Area) {}
+  /**
+   * @param area gives the browser's storage; asking for it already throws where it is denied
+   * @param jar the cookie of each page tells the server the list to put into it; other pages and calls do not send it
+   */
+  constructor(
+    private readonly area: () => Area,
+    private readonly jar: () => Jar,
+  ) {}
 
   /**
    * @param address path and query of the page; @param apiPath path and query of the call, for example
@@ -30,17 +42,25 @@ export class EarlyLists {
    */
   rememberFirstList(address: string, apiPath: string): void {
     const others = Object.entries(this.read()).filter(([known]) => known !== address);
+    const kept = [...others.slice(1 - MOST_ADDRESSES), [address, apiPath]];
     this.attempt((area) => {
-      area.setItem(
-        EARLY_KEY,
-        JSON.stringify(Object.fromEntries([...others, [address, apiPath]].slice(-MOST_ADDRESSES))),
-      );
+      area.setItem(EARLY_KEY, JSON.stringify(Object.fromEntries(kept)));
+      others.slice(0, 1 - MOST_ADDRESSES).forEach(([old]) => {
+        this.setCookie(old, '', 0);
+      });
+      this.setCookie(address, `${address} ${apiPath}`, MONTH);
     });
+  }
+
+  private setCookie(address: string, text: string, seconds: number): void {
+    const value = encodeURIComponent(text);
+    this.jar().cookie = `kantoor-list=${value}; path=${pathOf(address)}; max-age=${seconds}; samesite=lax`;
   }
 
   /** At sign-out: the addresses tell what a person looked at. */
   forget(): void {
     this.attempt((area) => {
+      for (const address of Object.keys(this.read())) this.setCookie(address, '', 0);
       area.removeItem(EARLY_KEY);
       void globalThis.caches.delete(SNAPSHOTS).catch(() => undefined);
     });

@@ -56,10 +56,10 @@ const copyOf = (root: Element): Element => {
 
 /** The list on the page; null where it does not stand as a fresh load would draw it, or is not the one of this body. */
 export const snapshotOf = (
-  body: string,
+  answer: unknown,
   drawnFrom: Pick<ListSnapshot, 'call' | 'session' | 'drawn'>,
 ): ListSnapshot | null => {
-  const [root, parts, context] = [document.querySelector('[data-theme-root]'), partsOf(body), contextOfPage()];
+  const [root, parts, context] = [document.querySelector('[data-theme-root]'), partsOf(answer), contextOfPage()];
   const lists = root?.querySelectorAll('main [aria-busy="false"] > table') ?? [];
   if (root === null || parts === null || context === null || lists.length !== 1 || root.querySelector(TOUCHED))
     return null;
@@ -107,14 +107,14 @@ export const keepSnapshot = async (
   const isOver = (): boolean => signal.aborted || location.pathname + location.search !== address;
   const bodies = await Promise.all(SESSION_CALLS.flatMap((path) => session.get(path) ?? []));
   if (bodies.length < SESSION_CALLS.length || isOver()) return;
-  const known = bodies.map(withoutCode);
+  const known = bodies.map((text) => withoutCode(JSON.parse(text)));
   // What is put into a cache that a sign-out has deleted since is never found.
   const cache = await caches.open(SNAPSHOTS);
   await assign(cache, known.join('\n'));
-  const body = await answer.text();
+  const body: unknown = await answer.json();
   await rest();
   if (isOver()) return;
-  const text = JSON.stringify(snapshotOf(body, { call, session: known, drawn: timeOf(answer) }));
+  const text = JSON.stringify(snapshotOf(body, { call, session: known, drawn: timeOf(answer.headers.get('Date')) }));
   // Deleted first: the cache is in the order of its last use.
   await cache.delete(address);
   if (text === 'null' || text.length > MOST_LENGTH) return;

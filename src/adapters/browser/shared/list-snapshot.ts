@@ -20,19 +20,22 @@ export interface ListSnapshot {
 /** Rows of a snapshot; more are never in sight. */
 export const MOST_ROWS = 50;
 
-/** What the page asked for, for show-snapshot.ts. */
+/** The answer to a call, and the server's date of it. */
+export interface DatedBody {
+  readonly body: unknown;
+  readonly date: string | null | undefined;
+}
+
+/** What the page has for show-snapshot.ts. */
 export interface SnapshotRequest {
   /** Path and query of the list. */
   readonly list: string;
-  /** The answers of the list and of the session, which the console does not get before `done`. */
-  readonly answers: Readonly<Record<string, Promise<Response>>>;
+  /** What was kept of this address. */
+  readonly stored: Promise<unknown>;
+  /** Answers of the list and of the session by path; none for a call that failed. */
+  readonly answers: Promise<Readonly<Record<string, Promise<DatedBody | undefined>>>>;
+  /** The console gets its answers now. */
   readonly done: () => void;
-}
-
-declare global {
-  interface Window {
-    kantoorSnapshot?: SnapshotRequest;
-  }
 }
 
 const SETTINGS = /^kantoor\.(?:preferences|columns\.|views\.)/;
@@ -54,7 +57,7 @@ const lastQuery = (): string | undefined =>
 
 /** All that a drawn list depends on beside the answers; null where the build is not known by a name of its own. */
 export const contextOfPage = (): string | null => {
-  const build = /\/main\.[0-9a-f]{6,}\.js/.exec([...document.scripts].map(({ src }) => src).join(' '))?.[0];
+  const build = /\/main\.[0-9a-f]{6,}\.js/.exec(document.querySelector<HTMLLinkElement>('link[as=script]')?.href ?? '')?.[0];
   const year = new Date().getFullYear();
   const zone = [0, 6].map((month) => new Date(year, month).getTimezoneOffset());
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -63,15 +66,12 @@ export const contextOfPage = (): string | null => {
     : JSON.stringify([build, innerWidth, isDark, zone, lastQuery() ?? '', ...settings()]);
 };
 
-/** The body of a call without its code, which the answer to a sign-in leaves out where it brings others along. */
-export const withoutCode = (body: string): string => {
-  const answer: unknown = JSON.parse(body);
-  return JSON.stringify(typeof answer === 'object' ? { ...answer, code: undefined } : answer);
-};
+/** The answer to a call without its code, which the answer to a sign-in leaves out where it brings others along. */
+export const withoutCode = (answer: unknown): string =>
+  JSON.stringify(typeof answer === 'object' ? { ...answer, code: undefined } : answer);
 
 /** The rows of a list's answer, and the rest of it; null where it has no rows. */
-export const partsOf = (body: string): { readonly rows: readonly string[]; readonly rest: string } | null => {
-  const answer: unknown = JSON.parse(body);
+export const partsOf = (answer: unknown): { readonly rows: readonly string[]; readonly rest: string } | null => {
   if (typeof answer !== 'object' || answer === null) return null;
   const [list, ...others] = Object.entries(answer).flatMap(([key, value]: [string, unknown]) =>
     Array.isArray(value) ? [{ key, rows: value.map((row) => JSON.stringify(row)) }] : [],
@@ -88,8 +88,8 @@ export const isTimeBound = (row: string, drawn: number, now: number): boolean =>
     return time === undefined ? at + 2 * DAY >= drawn && at - DAY <= now : at >= drawn && at <= now;
   });
 
-/** The server's time of an answer. */
-export const timeOf = ({ headers }: Response): number => {
-  const dated = Date.parse(headers.get('Date') ?? '');
+/** The server's time of an answer, by its date. */
+export const timeOf = (date: string | null | undefined): number => {
+  const dated = Date.parse(date ?? '');
   return Number.isNaN(dated) ? Date.now() : dated;
 };

@@ -55,8 +55,8 @@ const placeholderOf = (row: HTMLTableRowElement): HTMLTableRowElement => {
 };
 
 /** What the answers prove of a snapshot, as a document that runs nothing; null for nothing. */
-export const provenOf = (snapshot: ListSnapshot, body: string, now: number): Document | null => {
-  const parts = partsOf(body);
+export const provenOf = (snapshot: ListSnapshot, answer: unknown, now: number): Document | null => {
+  const parts = partsOf(answer);
   const page = new DOMParser().parseFromString(snapshot.frame, 'text/html');
   const table = page.querySelector('tbody');
   if (parts === null || table === null) return null;
@@ -92,17 +92,12 @@ const draw = (page: Document, css: string): ShadowRoot => {
   return shadow;
 };
 
-/** Resolves behind the next frame. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        resolve();
-      };
-      port2.postMessage(null);
-    });
-  });
+const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+/** The second frame begins when the first one is on the screen. */
+const painted = async (): Promise<void> => {
+  await frame();
+  await frame();
+};
 
 /** Milliseconds that the shell, which the console could draw, waits for the list. */
 const PATIENCE = 150;
@@ -112,31 +107,26 @@ const after = (milliseconds: number): Promise<undefined> =>
   });
 
 /** Shows the list that was kept for this address, as far as the answers of this load prove it. Rule R-SHR-76. */
-export const showSnapshot = async ({ list, answers }: SnapshotRequest): Promise<void> => {
-  const address = location.pathname + location.search;
-  const stored = await caches.match(address, { cacheName: SNAPSHOTS });
-  const snapshot: unknown = await stored?.json();
+export const showSnapshot = async ({ list, answers, stored }: SnapshotRequest): Promise<void> => {
+  const [snapshot, calls] = await Promise.all([stored, answers]);
   if (!isSnapshot(snapshot) || snapshot.call !== list) return;
-  const receive = async (call: string): Promise<Response | undefined> => (await answers[call])?.clone();
-  const session = await Promise.all(SESSION_CALLS.map(receive));
-  const answer = await Promise.race([receive(list), after(PATIENCE)]);
-  if (answer?.ok !== true || !session.every((one) => one?.ok === true)) return;
-  const body = await answer.text();
-  const bodies = await Promise.all(session.map(async (one) => withoutCode((await one?.text()) ?? '')));
-  if (bodies.some((now, index) => now !== snapshot.session[index])) {
+  const session = await Promise.all(SESSION_CALLS.map((path) => calls[path]));
+  const answer = await Promise.race([calls[list], after(PATIENCE)]);
+  if (answer === undefined || session.includes(undefined)) return;
+  if (session.some((now, index) => withoutCode(now?.body) !== snapshot.session[index])) {
     // Of another person, with other rights, or of another website: none of them is true any more.
     await caches.delete(SNAPSHOTS);
     return;
   }
   const root = document.getElementById('root');
   if (root === null || document.hidden || snapshot.context !== contextOfPage()) return;
-  const page = provenOf(snapshot, body, timeOf(answer));
+  const page = provenOf(snapshot, answer.body, timeOf(answer.date));
   if (page === null) return;
-  takeOver(root, draw(page, snapshot.css), address);
+  takeOver(root, draw(page, snapshot.css), location.pathname + location.search);
   await painted();
 };
 
-const request = globalThis.window.kantoorSnapshot;
+const request = globalThis.window.kantoorPage?.snapshot;
 if (request !== undefined)
   showSnapshot(request)
     // Without it the page loads as any other.

@@ -1,0 +1,113 @@
+import * as t from 'io-ts';
+import { isRight } from 'fp-ts/Either';
+import { brotliDecompressSync } from 'node:zlib';
+import { openDatabase } from '../../../server/database/database';
+import type { Browser, Reply } from '../support/browser';
+import { projectFolder } from '../support/client';
+import { openHouse, signedInAs, type House } from '../support/house';
+
+const project = projectFolder();
+let house: House;
+let su: Browser;
+beforeAll(async () => {
+  house = await openHouse({ root: project.root, pagePatience: 60_000 });
+  su = await signedInAs(house, { su: true });
+});
+afterAll(async () => {
+  await house.close();
+  project.remove();
+});
+
+const Answers = t.record(t.string, t.type({ status: t.number, headers: t.record(t.string, t.string), body: t.unknown }));
+const answersIn = ({ text }: Reply): t.TypeOf<typeof Answers> => {
+  const [, json = ''] = /<script type=application\/json id=answers>(.*?)<\/script>/s.exec(text) ?? [];
+  const read = Answers.decode(JSON.parse(json));
+  if (!isRight(read)) throw new Error(json);
+  return read.right;
+};
+
+/** The page at an address, with the cookie that names the list of a page. */
+const pageWith = (browser: Browser, path: string, page: string, call: string): Promise<Reply> =>
+  browser.get(path, { Cookie: `${browser.cookie}; kantoor-list=${encodeURIComponent(`${page} ${call}`)}` });
+
+const LIST = '/api/user?sort%5Bfirstname%5D=asc&page=1&perPage=10';
+const SESSION = ['/api/me', '/api/menu', '/api/website'];
+
+describe('the page of a browser with a session', () => {
+  it('brings along who is signed in, the menu and the website, as their calls answer', async () => {
+    const reply = await su.get('/users');
+    const answers = answersIn(reply);
+    expect(Object.keys(answers)).toEqual(SESSION);
+    for (const path of SESSION) {
+      const called = await su.get(path);
+      expect(answers[path]).toMatchObject({ status: 200, body: JSON.parse(called.text.replace('"code":"OK",', '')) });
+    }
+    expect(Date.parse(answers['/api/me']?.headers['Date'] ?? '')).toBe(Math.floor(house.clock.now / 1000) * 1000);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('etag')).toBeNull();
+  });
+
+  it('brings along the list that its cookie names for this address', async () => {
+    const answers = answersIn(await pageWith(su, '/users?page=1', '/users?page=1', LIST));
+    expect(Object.keys(answers).sort()).toEqual([...SESSION, LIST].sort());
+    expect(answers[LIST]?.body).toEqual((await su.get(LIST)).body);
+  });
+
+  it.each([
+    ['of another address', '/users', '/users?page=2', LIST],
+    ['that is a record', '/users', '/users', '/api/user/1'],
+    ['that changes something', '/users', '/users', '/api/logout?page=1'],
+    ['elsewhere', '/users', '/users', '//evil.example/api/user?page=1'],
+    ['without a call', '/users', '/users', ''],
+  ])('leaves out a list %s', async (_, path, page, call) => {
+    expect(Object.keys(answersIn(await pageWith(su, path, page, call)))).toEqual(SESSION);
+  });
+
+  it('leaves out a list that the person may not see', async () => {
+    const reader = await signedInAs(house, { rights: ['tag|view'], websites: [1] });
+    expect(Object.keys(answersIn(await pageWith(reader, '/users', '/users', LIST)))).toEqual(SESSION);
+  });
+
+  it('brings along nothing for a session that has ended', async () => {
+    expect(answersIn(await su.get('/users', { Cookie: 'kantoor=of-yesterday' }))).toEqual({});
+  });
+
+  it('holds no text that ends its element', async () => {
+    const other = await signedInAs(house, { su: true, firstname: '</script><b>' });
+    const reply = await other.get('/users');
+    expect(reply.text).not.toContain('</script><b>');
+    expect(JSON.stringify(answersIn(reply))).toContain('</script><b>');
+  });
+
+  it('is compressed as the browser asks', async () => {
+    const answer = await house.server.app.request('/users', {
+      headers: { 'Cookie': su.cookie, 'Accept-Encoding': 'gzip, br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    const text = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(text).toContain('</body></html>');
+  });
+
+  it('comes without answers where only specified calls exist', async () => {
+    const plain = await openHouse({ root: project.root, extras: false });
+    const person = await signedInAs(plain, { su: true });
+    expect(answersIn(await person.get('/users'))).toEqual({});
+    await plain.close();
+  });
+});
+
+test('answers that take too long keep no page back', async () => {
+  const slow = await openHouse({ root: project.root, pagePatience: 0 });
+  const person = await signedInAs(slow, { su: true });
+  expect(answersIn(await person.get('/users'))).toEqual({});
+  await slow.close();
+});
+
+test('a database that is out of reach keeps no page back', async () => {
+  const nowhere = await openDatabase({ databaseUrl: 'postgres://kantoor@127.0.0.1:1/kantoor', dataDir: 'memory://' });
+  jest.spyOn(house.services.db, 'execute').mockImplementation((query) => nowhere.db.execute(query));
+  const reply = await su.get('/users');
+  expect([reply.status, answersIn(reply)]).toEqual([200, {}]);
+  jest.restoreAllMocks();
+  await nowhere.close();
+});
