@@ -111,9 +111,14 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     app.get(`${MEDIA_PREFIX}*`, (context) => pass(context));
   }
   const dist = join(root, 'dist');
-  const along = store !== null &&
-    extras && { strings: store.services.strings, answersOf: findPageAnswers(app, ENDPOINTS, store.services, options.pagePatience ?? PAGE_PATIENCE) };
-  if (existsSync(dist)) serveClient(app, new ClientFiles(dist), along || null);
+  const along =
+    store !== null && extras
+      ? {
+          strings: store.services.strings,
+          answersOf: findPageAnswers(app, ENDPOINTS, store.services, options.pagePatience ?? PAGE_PATIENCE),
+        }
+      : null;
+  if (existsSync(dist)) serveClient(app, new ClientFiles(dist), along);
   return {
     app,
     services: store?.services ?? null,

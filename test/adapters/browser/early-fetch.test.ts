@@ -199,7 +199,8 @@ describe('first lists', () => {
     expect(page.set.splice(0)).toEqual([
       'kantoor-list=/users?q=a /api/user?general=a&page=1; path=/users; max-age=2592000; samesite=lax',
     ]);
-    for (let other = 1; other <= 20; other += 1) lists.rememberFirstList(`/tags?page=${String(other)}`, '/api/tag?page=1');
+    for (let other = 1; other <= 20; other += 1)
+      lists.rememberFirstList(`/tags?page=${String(other)}`, '/api/tag?page=1');
     expect(page.set).toContain('kantoor-list=; path=/users; max-age=0; samesite=lax');
     page.set.length = 0;
     lists.forget();

@@ -33,7 +33,7 @@ export interface SnapshotRequest {
   /** What was kept of this address. */
   readonly stored: Promise<unknown>;
   /** Answers of the list and of the session by path; none for a call that failed. */
-  readonly answers: Promise<Readonly<Record<string, Promise<DatedBody | undefined>>>>;
+  readonly answers: Promise<Readonly<Partial<Record<string, Promise<DatedBody | undefined>>>>>;
   /** The console gets its answers now. */
   readonly done: () => void;
 }
@@ -57,7 +57,9 @@ const lastQuery = (): string | undefined =>
 
 /** All that a drawn list depends on beside the answers; null where the build is not known by a name of its own. */
 export const contextOfPage = (): string | null => {
-  const build = /\/main\.[0-9a-f]{6,}\.js/.exec(document.querySelector<HTMLLinkElement>('link[as=script]')?.href ?? '')?.[0];
+  const build = /\/main\.[0-9a-f]{6,}\.js/.exec(
+    document.querySelector<HTMLLinkElement>('link[as=script]')?.href ?? '',
+  )?.[0];
   const year = new Date().getFullYear();
   const zone = [0, 6].map((month) => new Date(year, month).getTimezoneOffset());
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;

@@ -110,7 +110,7 @@ const after = (milliseconds: number): Promise<undefined> =>
 export const showSnapshot = async ({ list, answers, stored }: SnapshotRequest): Promise<void> => {
   const [snapshot, calls] = await Promise.all([stored, answers]);
   if (!isSnapshot(snapshot) || snapshot.call !== list) return;
-  const session = await Promise.all(SESSION_CALLS.map((path) => calls[path]));
+  const session = await Promise.all(SESSION_CALLS.map(async (path) => calls[path]));
   const answer = await Promise.race([calls[list], after(PATIENCE)]);
   if (answer === undefined || session.includes(undefined)) return;
   if (session.some((now, index) => withoutCode(now?.body) !== snapshot.session[index])) {
