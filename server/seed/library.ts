@@ -8,18 +8,26 @@ import { seedCommand } from './seed-command';
 
 /** The folder that holds everything that is planted here. */
 export const ARCHIVE = 'Archief';
-/** Folders of the first level; each has 7, and each of those 6. */
-const YEARS = 40;
+/** Folders of the first level are so many files apart; each has 7, and each of those 6. */
+const FILES_A_YEAR = 1_250;
 const FILES = 50_000;
+const MOST = 10_000_000;
 /** Files of the fullest folder. */
 const FULLEST = 1_000;
+
+/** How many files `FILES` asks for; 50,000 when it does not. @throws an Error for the person at the terminal. */
+export const wantedFiles = (text: string | undefined): number => {
+  const wanted = Number((text ?? '') === '' ? FILES : /^[1-9]\d*$/.test(text ?? '') ? text : NaN);
+  if (!(wanted <= MOST)) throw new Error(`FILES must be a number from 1 to ${MOST}, not "${text}".`);
+  return wanted;
+};
 
 /** Folders in every folder that was just made, of which there are so many. */
 const plantFolders = (parents: string, each: number, name: string) => sql`
   insert into library_nodes (parent_id, name, folded, by_name, is_folder)
   select p.id, made, lower(made), lower(made), true
   from library_nodes p, generate_series(1, ${each}::integer) n,
-    lateral (select ${name}::text || ' ' || lpad(n::text, 2, '0') as made) m
+    lateral (select ${name}::text || ' ' || lpad(n::text, greatest(2, length(n::text)), '0') as made) m
   where p.is_folder and p.name like ${parents}
   order by p.id, n`;
 
@@ -27,7 +35,8 @@ const plantFolders = (parents: string, each: number, name: string) => sql`
  * Plants 50,000 files in 2,000 folders, or as many as asked for; all of them show the same bytes. @returns how many
  * files it added; none where they are there already
  */
-export const plantArchive = async (db: Database, now: number, years = YEARS, wanted = FILES): Promise<number> => {
+export const plantArchive = async (db: Database, now: number, wanted = FILES): Promise<number> => {
+  const fullest = Math.min(FULLEST, Math.ceil(wanted / 2));
   const { present } = await queryRow<{ present: number }>(
     db,
     sql`select count(*)::integer as present from library_nodes where parent_id = 0 and folded = lower(${ARCHIVE})`,
@@ -44,7 +53,7 @@ export const plantArchive = async (db: Database, now: number, years = YEARS, wan
         insert into library_nodes (parent_id, name, folded, by_name, is_folder)
         values (0, ${ARCHIVE}, lower(${ARCHIVE}), lower(${ARCHIVE}), true)`,
     );
-    await tx.execute(plantFolders(ARCHIVE, years, 'Jaar'));
+    await tx.execute(plantFolders(ARCHIVE, Math.ceil(wanted / FILES_A_YEAR), 'Jaar'));
     await tx.execute(plantFolders('Jaar %', 7, 'Project'));
     await tx.execute(plantFolders('Project %', 6, 'Fase'));
     await tx.execute(sql`
@@ -55,8 +64,8 @@ export const plantArchive = async (db: Database, now: number, years = YEARS, wan
       ),
       wanted as (
         select id,
-          case when place = 1 then ${FULLEST} else (${wanted - FULLEST}::integer) / (total - 1)
-            + case when place - 2 < (${wanted - FULLEST}::integer) % (total - 1) then 1 else 0 end end as files
+          case when place = 1 then ${fullest}::integer else (${wanted - fullest}::integer) / (total - 1)
+            + case when place - 2 < (${wanted - fullest}::integer) % (total - 1) then 1 else 0 end end as files
         from folder
       ),
       node as (
@@ -85,6 +94,6 @@ seedCommand({
   name: 'seed:library',
   file: 'seed/library.ts',
   what: 'files',
-  read: () => 0,
-  plant: (db) => plantArchive(db, Date.now()),
+  read: ({ FILES: wanted }) => wantedFiles(wanted),
+  plant: (db, wanted) => plantArchive(db, Date.now(), wanted),
 });

@@ -69,8 +69,8 @@ test('a large upload passes through in pieces: while it comes, other calls are a
 });
 
 test('the archive for measuring has as many files as asked for, in 50 folders for every year, one of them with 1,000', async () => {
-  expect(await plantArchive(house.services.db, house.clock.now, 2, 2_500)).toBe(2_500);
-  expect(await plantArchive(house.services.db, house.clock.now, 2, 2_500)).toBe(0);
+  expect(await plantArchive(house.services.db, house.clock.now, 2_500)).toBe(2_500);
+  expect(await plantArchive(house.services.db, house.clock.now, 2_500)).toBe(0);
   const { folder } = bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library'));
   const archive = folder.find(({ name }) => name === 'Archief');
   const all = (of: readonly FolderOnWire[]): FolderOnWire[] => of.flatMap((one) => [one, ...all(one.folders)]);
