@@ -115,6 +115,8 @@ async function arrange(visit: Visit, { blocks }: LongPage, figures: Figures): Pr
   figures['calls to the server meanwhile'] = visit.sent - before;
 }
 
+const listWith = ({ name }: LongPage): string => `/page?q=${encodeURIComponent(name)}`;
+
 /** Every row of the budget for an item of two hundred blocks, once. */
 export async function measureItemOnce(
   browser: Browser,
@@ -123,18 +125,26 @@ export async function measureItemOnce(
   item: LongPage,
 ): Promise<Figures> {
   const figures: Figures = {};
-  const [path, list] = [`/page/${String(item.id)}`, `/page?q=${encodeURIComponent(item.name)}`];
+  const path = `/page/${String(item.id)}`;
   const visit = await Visit.start(browser, baseURL);
   const { page } = visit;
-  await visit.load(list, 'signIn');
+  await visit.load(listWith(item), 'signIn');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await visit.step({ kind: 'rows', count: 1 }, () => page.getByRole('button', { name: 'Log in', exact: true }).click());
   await visit.load(path, 'item');
   figures['load to usable, warm cache'] = await visit.load(path, 'item');
   figures['longest task of the load'] = await visit.longestTask(0, await visit.now());
+  await openItem(visit, item, figures);
+  await useItem(visit, item, figures);
+  await visit.context.close();
+  return figures;
+}
 
-  await page.goto(list, { waitUntil: 'commit' });
+/** Opens an item from its list, to read it. */
+export async function openItem(visit: Visit, item: LongPage, figures: Figures): Promise<void> {
+  const { page } = visit;
+  await page.goto(listWith(item), { waitUntil: 'commit' });
   const row = page.locator('tbody tr[data-id]').getByText(item.name).first();
   await row.click();
   // The editor is fetched when the list has had a moment of rest.
@@ -145,6 +155,11 @@ export async function measureItemOnce(
   figures['opened from its list'] = await visit.step({ kind: 'blocks', count: item.blocks, editing: false }, () =>
     row.click(),
   );
+}
+
+/** Edits an item that is open: types in every kind of field, scrolls, arranges its blocks, and saves it. */
+export async function useItem(visit: Visit, item: LongPage, figures: Figures): Promise<void> {
+  const { page } = visit;
   figures['editing begun'] = await visit.step({ kind: 'blocks', count: item.blocks, editing: true }, () =>
     page.getByRole('button', { name: 'Edit', exact: true }).click(),
   );
@@ -169,6 +184,4 @@ export async function measureItemOnce(
     page.getByRole('button', { name: 'Save', exact: true }).click(),
   );
   figures['longest task of the save'] = await visit.longestTask(start, await visit.now());
-  await visit.context.close();
-  return figures;
 }

@@ -21,7 +21,7 @@ export interface ContentFigures {
   readonly item: readonly Figures[];
 }
 
-async function longPageOf(url: string, account: Account): Promise<LongPage> {
+export async function longPageOf(url: string, account: Account): Promise<LongPage> {
   const caller = await Caller.signIn(url, account);
   const { pages } = JSON.parse(await caller.get(`page?url=${LONGEST.url}`)) as { pages: readonly { id: number }[] }; // our own API
   const [found] = pages;

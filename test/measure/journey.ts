@@ -21,7 +21,7 @@ export interface Account {
 }
 
 /** From the answer that says "signed in" to the list: hashing the password is slow on purpose, and the same for all. */
-async function signIn(visit: Visit, account: Account): Promise<number> {
+export async function signIn(visit: Visit, account: Account): Promise<number> {
   const { page } = visit;
   await page.getByLabel('E-mail address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -31,7 +31,7 @@ async function signIn(visit: Visit, account: Account): Promise<number> {
   return clicked - (await page.evaluate(() => window.measure.signedIn() - window.measure.lastInput));
 }
 
-async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, figures: Figures): Promise<void> {
+export async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, figures: Figures): Promise<void> {
   const { page } = visit;
   const search = page.getByRole('searchbox').first();
   const perPage = page.getByLabel('Per page');

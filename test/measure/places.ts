@@ -23,7 +23,7 @@ export const leavePlaces = (): void => {
 /**
  * Fills a database with 100,000 users, or as many as `USERS` says, with a library of 50,000 files, or with 10,000 posts
  * and a page of 200 blocks, with a million events, a million log entries, a structure of 50,000 nodes, a promotion
- * of 500 rules, a menu of 2,000 items, 10,000 runs, or a spare part of 500 items.
+ * of 500 rules, 10,000 net-price promotions, a menu of 2,000 items, 10,000 runs, or a spare part of 500 items.
  */
 export const fill = (
   what:
@@ -35,6 +35,7 @@ export const fill = (
     | 'many/events'
     | 'many/logs'
     | 'many/menu-items'
+    | 'many/net-prices'
     | 'many/parts'
     | 'many/runs'
     | 'many/structures',
