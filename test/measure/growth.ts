@@ -12,6 +12,8 @@ const SIZES = [1_000, 10_000, 100_000];
 const LARGE = [1_000, 100_000, 1_000_000];
 /** The quickest quarter: work beside this run only adds to times. */
 const QUICK = 0.25;
+/** Timed calls of each case. */
+const COUNT = 20;
 /** Untimed calls before each series. */
 const WARMING = 3;
 
@@ -30,7 +32,6 @@ async function measureAt(
   rows: number,
   environment: Environment,
   account: Account,
-  count: number,
 ): Promise<ReadonlyMap<string, number>> {
   const start = performance.now();
   fillTo(rows, environment);
@@ -42,7 +43,7 @@ async function measureAt(
     for (const { name, before, call } of await casesOf(caller))
       try {
         await timesOf(caller, call, WARMING, before);
-        times.set(name, spreadAt(await timesOf(caller, call, count, before), QUICK));
+        times.set(name, spreadAt(await timesOf(caller, call, COUNT, before), QUICK));
       } catch (failure) {
         console.log(`${name}: ${String(failure)}`);
       }
@@ -53,7 +54,7 @@ async function measureAt(
 }
 
 /** How the answers of the API grow with the rows of their lists. @param isLarge up to a million rows */
-export async function measureGrowth(account: Account, rounds: number, isLarge: boolean): Promise<string> {
+export async function measureGrowth(account: Account, isLarge: boolean): Promise<string> {
   const sizes = isLarge ? LARGE : SIZES;
   const programs = postgresPrograms();
   const postgres = programs === null ? null : await startPostgres(programs, { max_wal_size: '4GB' });
@@ -65,8 +66,7 @@ export async function measureGrowth(account: Account, rounds: number, isLarge: b
   };
   const measured: ReadonlyMap<string, number>[] = [];
   try {
-    for (const rows of sizes)
-      measured.push(await measureAt(rows, await placeFor(rows), account, Math.max(20, rounds * 4)));
+    for (const rows of sizes) measured.push(await measureAt(rows, await placeFor(rows), account));
   } finally {
     await postgres?.stop();
   }
@@ -76,7 +76,7 @@ export async function measureGrowth(account: Account, rounds: number, isLarge: b
   });
   const database = postgres === null ? 'the embedded database' : 'PostgreSQL';
   return plainTable(
-    `Growth of the API on ${database} with the rows of each list; lower quartile, milliseconds`,
+    `Growth of the API on ${database} with the rows of each list; lower quartile of ${String(COUNT)}, milliseconds`,
     ['case', ...sizes.map((size) => size.toLocaleString('en')), 'order'],
     rows,
   );

@@ -191,7 +191,7 @@ const parts = {
   'saves': () => measureSaves(account),
   'work': () => measureWork(emptyPlace(), account, rounds),
   'frames': () => measureLongFrames(emptyPlace(), account, rounds),
-  'growth': () => measureGrowth(account, rounds, option('growth=')?.split('=')[1] === 'large'),
+  'growth': () => measureGrowth(account, option('growth=')?.split('=')[1] === 'large'),
   'growth-parts': () => measureParts(account, rounds),
   'interactions': () => measureInteractions(emptyPlace(), account),
   'screens': () => measureScreens(emptyPlace(), account),
