@@ -27,53 +27,66 @@ const fillTo = (rows: number, environment: Environment): void => {
   fill('many/logs', { ...environment, LOGS: wanted });
 };
 
-/** Milliseconds of each case, by its name, with so many rows. */
-async function measureAt(
-  rows: number,
-  environment: Environment,
-  account: Account,
-): Promise<ReadonlyMap<string, number>> {
+/** A server with so many rows, and what is timed on it. */
+const serve = async (rows: number, environment: Environment, account: Account) => {
   const start = performance.now();
   fillTo(rows, environment);
   console.log(`${String(rows)} rows of each kind filled in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   const server = await startServer(environment);
-  const times = new Map<string, number>();
-  try {
-    const caller = await Caller.signIn(server.url, account);
-    for (const { name, before, call } of await casesOf(caller))
-      try {
-        await timesOf(caller, call, WARMING, before);
-        times.set(name, spreadAt(await timesOf(caller, call, COUNT, before), QUICK));
-      } catch (failure) {
-        console.log(`${name}: ${String(failure)}`);
-      }
-  } finally {
-    await server.stop();
-  }
-  return times;
-}
+  const caller = await Caller.signIn(server.url, account);
+  return { server, caller, cases: await casesOf(caller) };
+};
+type Served = Awaited<ReturnType<typeof serve>>;
+
+/** Milliseconds of a case with each number of rows, in turns: work beside this run slows down all of them alike. */
+const measureCase = async (all: readonly Served[], place: number): Promise<readonly number[]> => {
+  const times: number[][] = all.map(() => []);
+  for (let n = 0; n < WARMING + COUNT; n++)
+    for (const [size, { caller, cases }] of all.entries()) {
+      const { call, before } = cases[place] ?? { call: () => 'me' };
+      const [time = NaN] = await timesOf(
+        caller,
+        () => call(n),
+        1,
+        async () => before?.(n),
+      );
+      if (n >= WARMING) times[size]?.push(time);
+    }
+  return times.map((one) => spreadAt(one, QUICK));
+};
 
 /** How the answers of the API grow with the rows of their lists. @param isLarge up to a million rows */
 export async function measureGrowth(account: Account, isLarge: boolean): Promise<string> {
   const sizes = isLarge ? LARGE : SIZES;
   const programs = postgresPrograms();
-  const postgres = programs === null ? null : await startPostgres(programs, { max_wal_size: '4GB' });
+  const postgres = programs === null ? null : await startPostgres(programs);
   const placeFor = async (rows: number): Promise<Environment> => {
     const place = emptyPlace();
     if (postgres === null) return place;
     await postgres.createDatabase(`growth_${String(rows)}`);
     return { ...place, DATABASE_URL: postgres.url(`growth_${String(rows)}`), SEED: 'demo' };
   };
-  const measured: ReadonlyMap<string, number>[] = [];
+  const all: Served[] = [];
+  const measured = new Map<string, readonly number[]>();
   try {
-    for (const rows of sizes) measured.push(await measureAt(rows, await placeFor(rows), account));
+    for (const rows of sizes) all.push(await serve(rows, await placeFor(rows), account));
+    for (const [place, { name }] of (all[0]?.cases ?? []).entries())
+      measured.set(
+        name,
+        await measureCase(all, place).catch((failure: unknown) => {
+          console.log(`${name}: ${String(failure)}`);
+          return sizes.map(() => NaN);
+        }),
+      );
   } finally {
+    for (const { server } of all) await server.stop();
     await postgres?.stop();
   }
-  const rows = [...(measured[0]?.keys() ?? [])].map((name) => {
-    const times = measured.map((one) => one.get(name) ?? NaN);
-    return [name, ...times.map(shown), times.some(Number.isNaN) ? 'not measured' : orderOf(sizes, times)];
-  });
+  const rows = [...measured].map(([name, times]) => [
+    name,
+    ...times.map(shown),
+    times.some(Number.isNaN) ? 'not measured' : orderOf(sizes, times),
+  ]);
   const database = postgres === null ? 'the embedded database' : 'PostgreSQL';
   return plainTable(
     `Growth of the API on ${database} with the rows of each list; lower quartile of ${String(COUNT)}, milliseconds`,
