@@ -1,17 +1,18 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { openDatabase, queryRows, type Database, type DatabaseOptions, type OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
-import { provideNewDatabase } from './database/new-database';
+import { openOrMake } from './database/new-database';
 import { serverInfo } from './insight/published/server-info';
 import { writeLog } from './insight/published/write-log';
 import { DEFAULT_TIME_ZONE, useTimeZone } from './insight/statistics/time-zone';
 import { MIGRATIONS } from './migrations';
-import { fillEmpty, type Seed } from './seed/fill';
+import { fillEmpty, isFilled, type Seed } from './seed/fill';
 import type { Passwords } from './session/passwords';
 import type { BackgroundJobs } from './shared/background-jobs';
 
 /** Where the data are, and what a new database holds. */
-export interface StoredData extends DatabaseOptions {
+export interface StoredData extends Omit<DatabaseOptions, 'openOrMake'> {
   readonly seed: Seed;
   /** Whose days the statistics count, `Europe/Amsterdam` by default. */
   readonly timeZone?: string;
@@ -38,10 +39,12 @@ export const openFilled = async ({
   ...place
 }: Filling): Promise<OpenDatabase> => {
   let markFilled = (): Promise<void> => Promise.resolve();
-  const provideNew = async (folder: string): Promise<void> => {
-    markFilled = await provideNewDatabase(folder, MIGRATIONS, log);
+  const openFolder = async (folder: string): Promise<PGlite> => {
+    const opened = await openOrMake(folder, { migrations: MIGRATIONS, isFilled, log });
+    ({ markFilled } = opened);
+    return opened.client;
   };
-  const database = place.database ?? (await openDatabase({ ...place, provideNew }));
+  const database = place.database ?? (await openDatabase({ ...place, openOrMake: openFolder }));
   const { db } = database;
   try {
     const filled = { now: false };
@@ -78,7 +81,8 @@ const vacuumTables = async (db: Database): Promise<void> => {
     db,
     sql`
       select relname as name from pg_class
-      where relkind = 'r' and relnamespace = current_schema::regnamespace and pg_relation_size(oid) > 0`,
+      where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = current_schema)
+        and pg_relation_size(oid) > 0`,
   );
   const names = tables.map(({ name }) => sql.identifier(name));
   await db.execute(sql`vacuum analyze ${sql.join(names, sql`, `)}`);

@@ -29,7 +29,7 @@ const prepare = async (settings: Settings): Promise<void> => {
   if (settings.apiUrl !== undefined || settings.databaseUrl !== undefined) return;
   await requireFolder(settings.dataDir);
   const jobs = { report: (failure: unknown) => say(`The log could not be written: ${String(failure)}`) };
-  await (await openFilled({ ...settings, passwords: new Passwords(), now: Date.now, jobs })).close();
+  await (await openFilled({ ...settings, passwords: new Passwords(), now: Date.now, jobs, log: say })).close();
   say('The database is ready.');
 };
 

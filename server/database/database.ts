@@ -32,8 +32,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Dump to load into a new embedded database. */
   readonly image?: Blob;
-  /** Makes the folder of a new embedded database; without it, the database has no tables. */
-  readonly provideNew?: (folder: string) => Promise<void>;
+  /** Opens the folder of an embedded database, or makes it; without it, a new database has no tables. */
+  readonly openOrMake?: (folder: string) => Promise<PGlite>;
 }
 
 /** Opens the database; the folder of an embedded one is locked for this process. */
@@ -66,13 +66,15 @@ export const wrapServer = async (
   };
 };
 
-const openEmbedded = async ({ dataDir, image, provideNew }: DatabaseOptions): Promise<OpenDatabase> => {
+const openEmbedded = async ({ dataDir, image, openOrMake }: DatabaseOptions): Promise<OpenDatabase> => {
   const inMemory = dataDir.startsWith('memory://');
   const unlock = inMemory ? () => Promise.resolve() : await lockFolder(dataDir);
   try {
     const folder = inMemory ? dataDir : join(dataDir, 'database');
-    if (!inMemory && image === undefined) await provideNew?.(folder);
-    const client = await startEmbedded(folder, image);
+    const client =
+      inMemory || image !== undefined || openOrMake === undefined
+        ? await startEmbedded(folder, image)
+        : await openOrMake(folder);
     return await wrapEmbedded(client, async () => {
       await client.close();
       await unlock();

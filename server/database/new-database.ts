@@ -1,15 +1,20 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
-import { constants, cpSync } from 'node:fs';
+import { chmodSync, closeSync, constants, cpSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { startEmbedded, wrapEmbedded } from './database';
+import { basename, dirname, join, resolve } from 'node:path';
+import { startEmbedded, wrapEmbedded, type Database } from './database';
 import { migrate } from './migrate';
 import type { Migration } from './migrations/migration';
 
 /** Holds one folder of a new database, named after the version of its tables. */
 const CACHE = resolve(import.meta.dirname, '../../.cache/new-database');
 const UNFINISHED = 'part-';
+/** Age in ms at which an unfinished folder is no longer being made. */
+const ABANDONED_AFTER = 3_600_000;
+/** File in the folder of a database whose first data are not stored yet. */
+const FILLING = 'filling';
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -24,7 +29,37 @@ const versionOf = async (migrations: readonly Migration[]): Promise<string> => {
   return createHash('sha256').update(manifest).update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
 };
 
-const makeNewDatabase = async (folder: string, migrations: readonly Migration[]): Promise<void> => {
+/** The folder and everything in it. */
+const pathsIn = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+];
+
+/** Waits until the content is on the disk: after a power cut, a renamed folder could have empty files. */
+const syncToDisk = (paths: readonly string[]): void => {
+  for (const path of paths) {
+    const opened = openSync(path, 'r');
+    try {
+      fsyncSync(opened);
+    } finally {
+      closeSync(opened);
+    }
+  }
+};
+
+/** Copies a folder; the copy can be written even if the project is installed read-only. */
+const copyWritable = (from: string, to: string): void => {
+  // The asynchronous `cp` takes twice as long for a thousand files.
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  for (const path of pathsIn(to)) chmodSync(path, statSync(path).mode | constants.S_IWUSR);
+};
+
+const makeNewDatabase = async (
+  folder: string,
+  migrations: readonly Migration[],
+  log: (line: string) => void,
+): Promise<void> => {
+  log('Making the tables of a new database. This takes ten to thirty seconds…');
   const client = await startEmbedded(folder);
   try {
     const database = await wrapEmbedded(client, () => client.close());
@@ -35,6 +70,16 @@ const makeNewDatabase = async (folder: string, migrations: readonly Migration[])
   }
 };
 
+/** Removes the databases of other versions, and unfinished ones that no process makes any more. */
+const removeOutdated = async (cache: string, names: readonly string[]): Promise<void> => {
+  const isOutdated = async (name: string): Promise<boolean> => {
+    if (!name.startsWith(UNFINISHED)) return true;
+    const made = await stat(join(cache, name)).catch(() => null);
+    return made !== null && made.mtimeMs < Date.now() - ABANDONED_AFTER;
+  };
+  for (const name of names) if (await isOutdated(name)) await remove(join(cache, name));
+};
+
 /** Makes a new database that others are copied from, once for each version of the tables. @returns its folder */
 export const keepNewDatabase = async (
   migrations: readonly Migration[],
@@ -43,46 +88,101 @@ export const keepNewDatabase = async (
 ): Promise<string> => {
   const kept = join(cache, await versionOf(migrations));
   if (await isThere(kept)) return kept;
-  log('Making the tables of a new database. This takes about ten seconds, once for each version of Kantoor…');
   await mkdir(cache, { recursive: true });
-  const older = (await readdir(cache)).filter((name) => !name.startsWith(UNFINISHED));
+  const older = (await readdir(cache)).filter((name) => name !== basename(kept));
   const made = await mkdtemp(join(cache, UNFINISHED));
   try {
-    await makeNewDatabase(made, migrations);
-    // Another process may have been first.
+    await makeNewDatabase(made, migrations, log);
+    syncToDisk(pathsIn(made));
+    // Another process may have made it at the same time.
     await rename(made, kept).catch(async (failure: unknown) => {
       if (!(await isThere(kept))) throw failure;
     });
+    syncToDisk([cache]);
   } finally {
     await remove(made);
   }
-  await Promise.all(older.map((name) => remove(join(cache, name))));
+  await removeOutdated(cache, older);
   return kept;
 };
 
-/**
- * Makes the folder of an embedded database where there is none, or one that was not filled when its process or the power
- * ended; whole or not at all. A copy takes a tenth of the time; without a cache that can be written it is made in place.
- * @returns tells that it is filled: from then on it is kept
- */
-export const provideNewDatabase = async (
-  folder: string,
-  migrations: readonly Migration[],
-  log: (line: string) => void,
-  cache = CACHE,
-): Promise<() => Promise<void>> => {
-  const [filling, part] = [`${folder}.filling`, `${folder}.part`];
-  if (await isThere(filling)) await remove(folder);
-  else if (await isThere(folder)) return () => Promise.resolve();
-  await writeFile(filling, '', { flush: true });
-  await remove(part);
-  // In one go: the other one takes twice the time for a thousand files.
-  await keepNewDatabase(migrations, log, cache)
-    .then((kept) => cpSync(kept, part, { recursive: true, mode: constants.COPYFILE_FICLONE }))
-    .catch(async () => {
-      await remove(part);
-      await makeNewDatabase(part, migrations);
-    });
+/** Gives a complete database its final name. */
+const place = async (part: string, folder: string): Promise<void> => {
+  await writeFile(join(part, FILLING), '', { flush: true });
   await rename(part, folder);
-  return () => remove(filling);
+};
+
+/** Renames the database before removing it: a kill in between must not leave half of it without its marker. */
+const discard = async (folder: string, part: string): Promise<void> => {
+  await remove(part);
+  await rename(folder, part);
+  await remove(part);
+};
+
+/** Opens the database if it can be opened and its first data are stored. */
+const openFilledOnly = async (
+  folder: string,
+  isFilled: (db: Database) => Promise<boolean>,
+): Promise<PGlite | undefined> => {
+  const client = await startEmbedded(folder).catch(() => undefined);
+  if (client === undefined) return undefined;
+  const { db } = await wrapEmbedded(client, () => client.close());
+  // The query fails on a database without tables.
+  if (await isFilled(db).catch(() => false)) return client;
+  await client.close().catch(() => undefined);
+  return undefined;
+};
+
+interface NewDatabase {
+  readonly migrations: readonly Migration[];
+  /** Whether the first data are stored. */
+  readonly isFilled: (db: Database) => Promise<boolean>;
+  readonly log: (line: string) => void;
+  readonly cache?: string;
+}
+
+interface OpenedFolder {
+  readonly client: PGlite;
+  /** To be called when the first data are stored: the database is not made anew from then on. */
+  readonly markFilled: () => Promise<void>;
+}
+
+/**
+ * Opens an embedded database. Makes it first where there is none, or one whose first data were never stored; whole or
+ * not at all. A copy takes a tenth of the time; without a cache that can be written and read, it is made in place.
+ */
+export const openOrMake = async (
+  folder: string,
+  { migrations, isFilled, log, cache = CACHE }: NewDatabase,
+): Promise<OpenedFolder> => {
+  const [marker, part] = [join(folder, FILLING), `${folder}.part`];
+  const opened = (client: PGlite): OpenedFolder => ({ client, markFilled: () => remove(marker) });
+  if (await isThere(marker)) {
+    const filled = await openFilledOnly(folder, isFilled);
+    if (filled !== undefined) return opened(filled);
+    await discard(folder, part);
+  } else if (await isThere(folder)) return opened(await startEmbedded(folder));
+
+  const makeInPlace = async (): Promise<void> => {
+    await remove(part);
+    await makeNewDatabase(part, migrations, log);
+  };
+  await remove(part);
+  const kept = await keepNewDatabase(migrations, log, cache)
+    .then((found) => {
+      copyWritable(found, part);
+      return found;
+    })
+    .catch(makeInPlace);
+  await place(part, folder);
+  const client = await startEmbedded(folder).catch(async (failure: unknown) => {
+    if (kept === undefined) throw failure;
+    // The kept database is broken; the next start makes another one.
+    await remove(kept).catch(() => undefined);
+    await discard(folder, part);
+    await makeInPlace();
+    await place(part, folder);
+    return startEmbedded(folder);
+  });
+  return opened(client);
 };

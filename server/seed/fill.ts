@@ -22,6 +22,10 @@ export type Seed =
       readonly website: { readonly name: string; readonly url: string; readonly language: string | null };
     };
 
+/** Whether the first data are stored. */
+export const isFilled = async (db: Pick<Database, 'execute'>): Promise<boolean> =>
+  (await queryRows(db, sql`select seed from installation`)).length > 0;
+
 /** Fills a database that has never been filled. @returns whether it did. */
 export const fillEmpty = async (
   tx: Database,
@@ -30,11 +34,11 @@ export const fillEmpty = async (
   now: number,
   log: (line: string) => void,
 ): Promise<boolean> => {
-  if ((await queryRows(tx, sql`select seed from installation`)).length > 0) return false;
+  if (await isFilled(tx)) return false;
   if (seed.kind === 'none' && seed.adminEmail === undefined) throw new Error(NO_ADMINISTRATOR);
   await tx.insert(installation).values({ seed: seed.kind, at: utc(now) });
   if (seed.kind === 'demo') {
-    log('Filling the new database with the demonstration data. This takes about five seconds…');
+    log('Filling the new database with the demonstration data. This takes five to fifteen seconds…');
     await plantDemo(tx, passwords, now, seed.eventDays);
   } else await tx.insert(websites).values({ ...seed.website, environment: 'production' });
   return true;

@@ -140,16 +140,15 @@ const insertReturning = async <Returned>(
   return queryRows<Returned>(db, sql`insert into ${table} (${names}) ${source} returning ${returning}`);
 };
 
-const asUnknown = (value: unknown): unknown => value;
-
 /** Stored values as rows of the table. */
 const recordset = (resource: Resource, rows: readonly (readonly (readonly [string, unknown])[])[]): SQL => {
   const records = rows.map((row) =>
     Object.fromEntries(
-      row.map(([name, value]) => [
-        name,
-        resource.columns[name]?.isJson === true && typeof value === 'string' ? asUnknown(JSON.parse(value)) : value,
-      ]),
+      row.map(([name, value]) => {
+        const isText = resource.columns[name]?.isJson === true && typeof value === 'string';
+        const stored: unknown = isText ? JSON.parse(value) : value;
+        return [name, stored];
+      }),
     ),
   );
   return sql`json_populate_recordset(null::${sql.identifier(resource.table)}, ${JSON.stringify(records)}::json)`;
