@@ -1,7 +1,7 @@
 import { keepNewDatabase } from './database/new-database';
 import { MIGRATIONS } from './migrations';
 
-// `npm run build`: keeps the new database that first starts copy. A start makes it where this could not.
+// `npm run build`: makes the new database that first starts copy. If it fails, the first start makes it.
 
 await keepNewDatabase(MIGRATIONS, (line) => process.stdout.write(`${line}\n`)).catch((failure: unknown) =>
   process.stderr.write(`No new database was kept: ${String(failure)}\n`),

@@ -24,7 +24,7 @@ interface Filling extends StoredData {
   readonly passwords: Passwords;
   readonly now: () => number;
   readonly jobs: Pick<BackgroundJobs, 'report'>;
-  /** Told what takes long. */
+  /** Receives a line before each step that takes seconds. */
   readonly log?: ((line: string) => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ export const openFilled = async ({
   }
 };
 
-/** Vacuums the filled tables and updates the planner's statistics of them; those of the system have not changed. */
+/** Vacuums the tables that have rows, and updates the planner's statistics of them; not the unchanged system tables. */
 const vacuumTables = async (db: Database): Promise<void> => {
   const tables = await queryRows<{ name: string }>(
     db,

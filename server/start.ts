@@ -24,7 +24,7 @@ const build = (): Promise<void> =>
     );
   });
 
-/** Makes and fills the embedded database, or updates it. A server's stays as it is if the build fails: others may use it. */
+/** Makes, fills or updates the embedded database. A PostgreSQL server waits for the build, which may fail: others use it. */
 const prepare = async (settings: Settings): Promise<void> => {
   if (settings.apiUrl !== undefined || settings.databaseUrl !== undefined) return;
   await requireFolder(settings.dataDir);
