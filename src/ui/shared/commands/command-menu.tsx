@@ -3,6 +3,7 @@ import { Menu, type MenuTie } from '../overlays/menu';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../runtime/text-key';
 import { useText } from '../runtime/use-text';
+import { usePhone } from '../theme/use-media';
 import { nameOfCommand, offText, type Command, type Off } from './command';
 import { usePermitted, usePress } from './command.bridge';
 
@@ -17,14 +18,14 @@ interface CommandMenuProps {
 
 /** Commands in a menu; the reason of one that is off stands under its label. */
 export const CommandMenu = ({ labelKey, commands, off = null, align, trigger }: CommandMenuProps) => {
-  const [text, press] = [useText(), usePress()];
+  const [text, press, phone] = [useText(), usePress(), usePhone()];
   const whole: Command = { key: labelKey, label: labelKey, off, run: () => undefined };
   const entries = usePermitted(off === null ? commands : [whole]).map((command, place, all) => ({
     ...command,
     // What destroys stands apart.
     ruled: place > 0 && command.danger !== all[place - 1]?.danger,
     label: nameOfCommand(command, text),
-    aside: command.shortcut,
+    aside: phone ? undefined : command.shortcut,
     off: offText(command.off, text),
     onChoose: command.run,
   }));

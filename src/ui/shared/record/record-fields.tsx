@@ -9,7 +9,7 @@ import { useText } from '../runtime/use-text';
 
 interface RecordFieldsState {
   readonly editing: boolean;
-  /** A save or comparison is under way: the fields take no input and keep their state. */
+  /** A save, comparison or look for a draft is under way: the fields take no input and keep their state. */
   readonly held?: boolean;
   /** The server's errors of fields that were not changed since. */
   readonly refused: Readonly<Record<string, FieldCode>>;

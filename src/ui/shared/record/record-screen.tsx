@@ -74,10 +74,9 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
         : null,
   );
   const refused = useRefused(failure, values);
-  const fields = useMemo(
-    () => ({ editing: open, held: editing && !open, refused, labelOf }),
-    [editing, labelOf, open, refused],
-  );
+  // A new record is drawn as it will be edited while a draft of it is looked for: nothing moves.
+  const held = (editing && !open) || (id === null && snapshot.matches('loading'));
+  const fields = useMemo(() => ({ editing: open, held, refused, labelOf }), [held, labelOf, open, refused]);
 
   // The form is drawn with every key; what stands in the slots, when the record or the screen around it changes.
   const body = useMemo(() => children(detail), [children, detail]);
