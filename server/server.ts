@@ -7,7 +7,7 @@ import { CountCache } from './database/count-cache';
 import { serveApi } from './http/serve-api';
 import { RecentRequests, trackRequests, watchEventLoop } from './http/event-loop';
 import { createApp } from './http/app';
-import { findPageAnswers, PAGE_PATIENCE } from './http/page-answers';
+import { findPageAnswers, PAGE_ANSWER_TIMEOUT } from './http/page-answers';
 import { logFailures } from './http/log-failures';
 import { serveMedia } from './http/serve-media';
 import { proxyTo } from './http/proxy';
@@ -60,7 +60,7 @@ export interface ServerOptions extends StoredData {
   readonly extras?: boolean;
   readonly now?: () => number;
   /** For tests: milliseconds that a page waits for its answers. */
-  readonly pagePatience?: number;
+  readonly pageAnswerTimeout?: number;
   /** For tests: cheap hashing. */
   readonly passwordCost?: PasswordCost;
   readonly log?: (line: string) => void;
@@ -111,14 +111,14 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     app.get(`${MEDIA_PREFIX}*`, (context) => pass(context));
   }
   const dist = join(root, 'dist');
-  const along =
+  const sources =
     store !== null && extras
       ? {
           strings: store.services.strings,
-          answersOf: findPageAnswers(app, ENDPOINTS, store.services, options.pagePatience ?? PAGE_PATIENCE),
+          answersOf: findPageAnswers(app, ENDPOINTS, store.services, options.pageAnswerTimeout ?? PAGE_ANSWER_TIMEOUT),
         }
       : null;
-  if (existsSync(dist)) serveClient(app, new ClientFiles(dist), along);
+  if (existsSync(dist)) serveClient(app, new ClientFiles(dist), sources);
   return {
     app,
     services: store?.services ?? null,

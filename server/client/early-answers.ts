@@ -4,10 +4,11 @@ import type { ClientFile } from './client-files';
 /** Placeholder in the built page; see src/index.html. */
 const PLACEHOLDER = /(?<=<script type="?application\/json"? id="?answers"?>)\{\}(?=<\/script>)/;
 
-/** The page up to its answers, and behind them. */
-export const splitPage = (page: ClientFile): readonly [before: string, after: string] => {
-  const [before = '', after = ''] = page.read(null).bytes.toString('utf8').split(PLACEHOLDER);
-  return [before, after];
+/** The page up to its answers, and behind them; null for a page without a place for them. */
+export type SplitPage = readonly [before: string, after: string];
+export const splitPage = (page: ClientFile): SplitPage | null => {
+  const [before = '', after] = page.read(null).bytes.toString('utf8').split(PLACEHOLDER);
+  return after === undefined ? null : [before, after];
 };
 
 /** `<` is escaped, so that no text ends the element. */

@@ -7,56 +7,50 @@ import type { Strings } from '../session/strings';
 import { negotiateCoding, type ContentCoding } from '../shared/compression';
 import { notFound } from '../shared/refusal';
 import type { ClientFile, ClientFiles } from './client-files';
-import type { FindPageAnswers, PageAnswers } from '../http/page-answers';
+import { splitPage, type SplitPage } from './early-answers';
+import type { FindPageAnswers } from '../http/page-answers';
 import { signedInPage } from './signed-in-page';
-import { signedOutPage, type SignedOutPage } from './signed-out-page';
+import { signedOutPage } from './signed-out-page';
 
 /** Screens that are opened by a link in an e-mail only. */
 const LINKED = /^\/(?:accept|reset)\/./;
 
-/** What the page brings along of the API. */
-interface Along {
+/** Where the answers in the page come from. */
+interface PageSources {
   readonly strings: Strings;
   readonly answersOf: FindPageAnswers;
 }
 
 /**
  * Serves the built client; the console's own paths get the page, missing files 404.
- * @param along null where the page is sent as it was built, for example behind a proxied API
+ * @param sources null where the page is sent as it was built, for example behind a proxied API
  */
-export const serveClient = (app: Hono<Env>, files: ClientFiles, along: Along | null): void => {
-  const pageOf = (linked: boolean): SignedOutPage | null =>
-    along === null || files.page === undefined ? null : signedOutPage(files.page, along.strings, linked);
-  const [plain, linked] = [pageOf(false), pageOf(true)];
+export const serveClient = (app: Hono<Env>, files: ClientFiles, sources: PageSources | null): void => {
+  const split = sources === null || files.page === undefined ? null : splitPage(files.page);
+  const answered = sources !== null && split !== null ? pageWithAnswers(split, sources) : null;
   app.get('*', (context) => {
     const [path = '/'] = rawTarget(context).split('?');
     const file = files.get(decodeUri(path) ?? path) ?? (isPage(context, path) ? files.page : undefined);
     if (file === undefined) throw notFound();
-    const signedOut = LINKED.test(path) ? linked : plain;
-    if (file !== files.page || signedOut === null || along === null) return send(context, file);
-    return getCookie(context, COOKIE) === undefined
-      ? sendSignedOut(context, file, signedOut)
-      : sendSignedIn(context, file, along.answersOf(context));
+    return file === files.page && answered !== null ? answered(context, file, path) : send(context, file);
   });
 };
 
 // Not stored: the history must show neither the answers to another person nor the signed-out page after a sign-in.
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 
-const sendSignedIn = (context: Context<Env>, page: ClientFile, answers: Promise<PageAnswers>): Response => {
-  const coding = negotiateCoding(context.req.header('accept-encoding'));
-  return new Response(signedInPage(page, answers, coding), {
-    headers: { ...page.headers, ...NEVER_STORED, ...codingHeader(coding) },
-  });
-};
-
-const sendSignedOut = async (
-  context: RequestContext,
-  { headers }: ClientFile,
-  page: SignedOutPage,
-): Promise<Response> => {
-  const { bytes, coding } = await page.read(negotiateCoding(context.req.header('accept-encoding')));
-  return toResponse(bytes, coding, { ...headers, ...NEVER_STORED });
+const pageWithAnswers = (split: SplitPage, { strings, answersOf }: PageSources) => {
+  const [plain, linked] = [signedOutPage(split, strings, false), signedOutPage(split, strings, true)];
+  return async (context: Context<Env>, { headers }: ClientFile, path: string): Promise<Response> => {
+    const coding = negotiateCoding(context.req.header('accept-encoding'));
+    const own = { ...headers, ...NEVER_STORED };
+    if (getCookie(context, COOKIE) !== undefined)
+      return new Response(signedInPage(split, answersOf(context), coding), {
+        headers: { ...own, ...codingHeader(coding) },
+      });
+    const { bytes, coding: coded } = await (LINKED.test(path) ? linked : plain).read(coding);
+    return toResponse(bytes, coded, own);
+  };
 };
 
 /** Page paths have no extension, except pages of library files. */

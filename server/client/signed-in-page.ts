@@ -2,16 +2,14 @@ import { PassThrough, pipeline } from 'node:stream';
 import { compressor, type ContentCoding } from '../shared/compression';
 import { toStream } from '../http/reply';
 import type { PageAnswers } from '../http/page-answers';
-import type { ClientFile } from './client-files';
-import { splitPage, toPageText } from './early-answers';
+import { toPageText, type SplitPage } from './early-answers';
 
 /** The page for browsers with a session: its beginning at once, the rest when the answers are there. */
 export const signedInPage = (
-  page: ClientFile,
+  [before, after]: SplitPage,
   answers: Promise<PageAnswers>,
   coding: ContentCoding | null,
 ): ReadableStream => {
-  const [before, after] = splitPage(page);
   const parts = async function* (): AsyncGenerator<string> {
     yield before;
     yield toPageText(await answers) + after;

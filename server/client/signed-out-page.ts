@@ -2,8 +2,7 @@ import type { Language } from '../../src/domain/shared/locale';
 import type { PageAnswers } from '../http/page-answers';
 import type { Strings } from '../session/strings';
 import { compress, type ContentCoding } from '../shared/compression';
-import type { ClientFile } from './client-files';
-import { splitPage, toPageText } from './early-answers';
+import { toPageText, type SplitPage } from './early-answers';
 
 /** The default of `GET lang` without a session. */
 const DEFAULT_LANGUAGE: Language = 'en';
@@ -15,8 +14,7 @@ export interface SignedOutPage {
 }
 
 /** Cached per coding until the strings change. @param linked the page behind a link in an e-mail */
-export const signedOutPage = (page: ClientFile, strings: Strings, linked: boolean): SignedOutPage => {
-  const [before, after] = splitPage(page);
+export const signedOutPage = ([before, after]: SplitPage, strings: Strings, linked: boolean): SignedOutPage => {
   let cache = { etag: '', pages: new Map<ContentCoding | null, Buffer>() };
   const pageWith = (body: object): Buffer => {
     const session = Object.fromEntries(['me', 'menu', 'website'].map((path) => [`/api/${path}`, REFUSED]));

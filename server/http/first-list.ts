@@ -5,7 +5,7 @@ import { LIST } from '../shared/list';
 /** Request header of a sign-in: path and query of the list that the console asks for next. */
 export const FIRST_LIST_HEADER = 'kantoor-list';
 /** Milliseconds that a sign-in waits for it. */
-const PATIENCE = 1_000;
+const TIMEOUT = 1_000;
 /** Characters of it. */
 const LONGEST = 4_000;
 
@@ -18,6 +18,10 @@ export const listIn = (endpoints: readonly Known[], wanted = ''): string | null 
   const path = wanted.replace(/\/?(?:\?.*)?$/, '');
   return wanted.length <= LONGEST && endpoints.some((known) => isList(known) && known.path === path) ? wanted : null;
 };
+
+/** What was asked for; null if it takes longer. @param timeout milliseconds */
+export const inTime = <A>(asked: Promise<A>, timeout: number): Promise<A | null> =>
+  Promise.race([asked, setTimeout(timeout, null, { ref: false })]);
 
 /**
  * The answer with what it brings along, the first list too; one that is refused is left out. Rule R-SES-33.
@@ -32,7 +36,7 @@ export const withAlong = async (
   if (answer.along === undefined) return answer;
   const { session, answers } = answer.along;
   const path = listIn(endpoints, wanted);
-  const list = path === null ? null : await Promise.race([ask(path, session), setTimeout(PATIENCE, null)]);
+  const list = path === null ? null : await inTime(ask(path, session), TIMEOUT);
   const found: unknown = list?.status === 200 ? await list.json() : null;
   const along = { ...answers, ...(path !== null && found !== null && { [path]: found }) };
   return { ...answer, ...ok({ along }, answer.headers) };

@@ -1,16 +1,19 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { setTimeout } from 'node:timers/promises';
 import { initialAnswers } from '../session/me';
 import type { SessionServices } from '../session/services';
 import { COOKIE, findCaller } from '../session/sessions';
-import { listIn, type Known } from './first-list';
+import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
+import { inTime, listIn, type Known } from './first-list';
 import { rawTarget, type Env } from './request';
 
 /** Cookie of a page: its address and the call that filled its list last time, each with its query, a space between. */
 const LIST_COOKIE = 'kantoor-list';
-/** Milliseconds that a page waits for its answers; the console asks for what takes longer. */
-export const PAGE_PATIENCE = 200;
+/** Milliseconds that a page waits for its answers. */
+export const PAGE_ANSWER_TIMEOUT = 200;
+/** Milliseconds for which a list that was late is left to the console. */
+const LATE_FOR = 600_000;
+const MOST_LATE = 500;
 
 export interface PageAnswer {
   readonly status: number;
@@ -27,27 +30,55 @@ const wantedList = (context: Context<Env>): string | undefined => {
   return address === rawTarget(context) ? call?.replace(/^\/api\//, '') : undefined;
 };
 
-/** Session, menu, website and list of an address. What fails or is refused is left out: the console then asks. Rule R-SHR-74. */
-export const findPageAnswers =
-  (app: Hono<Env>, endpoints: readonly Known[], services: SessionServices, patience: number): FindPageAnswers =>
-  async (context) => {
-    const found: Record<string, PageAnswer> = {};
-    const dated = { 'Content-Type': 'application/json', 'Date': new Date(services.now()).toUTCString() };
+/** Lists that took too long lately: asked for twice, they would take longer still. */
+class LateLists {
+  private readonly until = new Map<string, number>();
+
+  has(list: string, now: number): boolean {
+    return (this.until.get(list) ?? 0) > now;
+  }
+
+  add(list: string, now: number): void {
+    if (this.until.size >= MOST_LATE) this.until.clear();
+    this.until.set(list, now + LATE_FOR);
+  }
+}
+
+/** Session, menu, website and list of an address, without those that fail, are refused or take too long. Rule R-SHR-74. */
+export const findPageAnswers = (
+  app: Hono<Env>,
+  endpoints: readonly Known[],
+  services: SessionServices,
+  timeout: number,
+): FindPageAnswers => {
+  const late = new LateLists();
+  return async (context) => {
+    const now = services.now();
+    const dated = { 'Content-Type': 'application/json', 'Date': new Date(now).toUTCString() };
     const token = getCookie(context, COOKIE);
-    const addSession = async (): Promise<void> => {
+    const ofSession = async (): Promise<PageAnswers> => {
       const caller = await findCaller(services, token);
-      if (caller === null) return;
-      for (const [path, body] of Object.entries(await initialAnswers(services, caller)))
-        found[`/api/${path}`] = { status: 200, headers: dated, body };
+      if (caller === null) return {};
+      const headers = { ...dated, [RIGHTS_HEADER]: rightsFingerprint(caller) };
+      const answers = Object.entries(await initialAnswers(services, caller));
+      return Object.fromEntries(answers.map(([path, body]) => [`/api/${path}`, { status: 200, headers, body }]));
+    };
+    const ofList = async (path: string): Promise<PageAnswers> => {
+      const answer = await app.request(path, { headers: { Cookie: `${COOKIE}=${token}` } });
+      if (answer.status !== 200) return {};
+      const own = ['ETag', RIGHTS_HEADER].flatMap((name) => {
+        const value = answer.headers.get(name);
+        return value === null ? [] : [[name, value] as const];
+      });
+      return { [path]: { status: 200, headers: { ...dated, ...Object.fromEntries(own) }, body: await answer.json() } };
     };
     const list = listIn(endpoints, wantedList(context));
-    const addList = async (path: string): Promise<void> => {
-      const answer = await app.request(path, { headers: { Cookie: `${COOKIE}=${token}` } });
-      const etag = answer.headers.get('ETag');
-      const headers = { ...dated, ...(etag !== null && { ETag: etag }) };
-      if (answer.status === 200) found[path] = { status: 200, headers, body: await answer.json() };
-    };
-    const all = [addSession(), ...(list === null ? [] : [addList(`/api/${list}`)])];
-    await Promise.race([Promise.allSettled(all), setTimeout(patience, undefined, { ref: false })]);
-    return { ...found };
+    const path = list === null || late.has(list, now) ? null : `/api/${list}`;
+    const [session, found] = await Promise.all([
+      inTime(ofSession(), timeout).catch(() => null),
+      path === null ? {} : inTime(ofList(path), timeout),
+    ]);
+    if (list !== null && found === null) late.add(list, now);
+    return { ...session, ...found };
   };
+};

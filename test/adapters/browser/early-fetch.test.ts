@@ -155,11 +155,11 @@ describe('an answer that another one brought along', () => {
 
 describe('first lists', () => {
   /** Cookies as they were set. */
-  const aJar = () => {
+  const aPage = () => {
     const set: string[] = [];
     return {
       set,
-      jar: {
+      cookies: {
         get cookie() {
           return '';
         },
@@ -169,7 +169,7 @@ describe('first lists', () => {
       },
     };
   };
-  const listsIn = (area: () => StorageArea, { jar } = aJar()): EarlyLists => new EarlyLists(area, () => jar);
+  const listsIn = (area: () => StorageArea, { cookies } = aPage()): EarlyLists => new EarlyLists(area, () => cookies);
   const kept = (area: TestArea): unknown => JSON.parse(area.kept.get(EARLY_KEY) ?? 'null');
 
   it('are kept by address as plain JSON', () => {
@@ -193,7 +193,7 @@ describe('first lists', () => {
 
   it('are named to the server in a cookie of their page, which goes with them', () => {
     const area = new TestArea();
-    const page = aJar();
+    const page = aPage();
     const lists = listsIn(() => area, page);
     lists.rememberFirstList('/users?q=a', '/api/user?general=a&page=1');
     expect(page.set.splice(0)).toEqual([

@@ -1,5 +1,7 @@
 import * as t from 'io-ts';
 import { isRight } from 'fp-ts/Either';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { openDatabase } from '../../../server/database/database';
 import type { Browser, Reply } from '../support/browser';
@@ -10,7 +12,7 @@ const project = projectFolder();
 let house: House;
 let su: Browser;
 beforeAll(async () => {
-  house = await openHouse({ root: project.root, pagePatience: 60_000 });
+  house = await openHouse({ root: project.root, pageAnswerTimeout: 60_000 });
   su = await signedInAs(house, { su: true });
 });
 afterAll(async () => {
@@ -46,6 +48,8 @@ describe('the page of a browser with a session', () => {
       expect(answers[path]?.status).toBe(200);
       expect(called.body).toMatchObject({ ...Object(answers[path]?.body) });
     }
+    const rights = (await su.get('me')).headers.get('kantoor-rights');
+    expect(SESSION.map((path) => answers[path]?.headers['Kantoor-Rights'])).toEqual([rights, rights, rights]);
     expect(Date.parse(answers['/api/me']?.headers['Date'] ?? '')).toBe(Math.floor(house.clock.now / 1000) * 1000);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('etag')).toBeNull();
@@ -54,7 +58,9 @@ describe('the page of a browser with a session', () => {
   it('brings along the list that its cookie names for this address', async () => {
     const answers = answersIn(await pageWith(su, '/users?page=1', '/users?page=1', LIST));
     expect(Object.keys(answers).sort()).toEqual([...SESSION, LIST].sort());
-    expect(answers[LIST]?.body).toEqual((await su.get(LIST)).body);
+    const called = await su.get(LIST);
+    expect(answers[LIST]?.body).toEqual(called.body);
+    expect(answers[LIST]?.headers['Kantoor-Rights']).toBe(called.headers.get('kantoor-rights'));
   });
 
   it.each([
@@ -100,10 +106,20 @@ describe('the page of a browser with a session', () => {
   });
 });
 
-test('answers that take too long keep no page back', async () => {
-  const slow = await openHouse({ root: project.root, pagePatience: 0 });
+test('a database that does not answer in time keeps no page back', async () => {
+  const slow = await openHouse({ root: project.root, pageAnswerTimeout: 1 });
   const person = await signedInAs(slow, { su: true });
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const url = `postgres://kantoor@127.0.0.1:${String(port)}/kantoor`;
+  const never = await openDatabase({ databaseUrl: url, dataDir: 'memory://' });
+  jest.spyOn(slow.services.db, 'execute').mockImplementation((query) => never.db.execute(query));
   expect(answersIn(await person.get('/users'))).toEqual({});
+  jest.restoreAllMocks();
+  silent.on('connection', (socket) => socket.destroy());
+  silent.close();
   await slow.close();
 });
 

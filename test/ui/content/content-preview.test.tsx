@@ -105,7 +105,7 @@ describe('preview moment (R-CON-17, R-CON-19)', () => {
     await user.click(press('As it is now'));
     expect(said()).toMatch(/^NowVisitors see this from/);
     expect(screen.getByRole('textbox', { name: 'At this moment' })).toHaveValue('');
-    expect(press('As it is now')).toHaveAccessibleDescription('The preview shows now already');
+    expect(press('As it is now')).toHaveAccessibleDescription('The preview already shows the current time');
   });
 
   // Clocks in Amsterdam jump from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October.

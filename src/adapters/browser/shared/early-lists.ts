@@ -15,8 +15,7 @@ const belongs = (apiPath: string, address: string): boolean =>
 const Lists = t.record(t.string, t.string);
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-/** Where a page keeps its cookies. */
-type Jar = Pick<Document, 'cookie'>;
+type Cookies = Pick<Document, 'cookie'>;
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '');
 /** Seconds. */
@@ -29,11 +28,11 @@ const MONTH = 2_592_000;
 export class EarlyLists {
   /**
    * @param area gives the browser's storage; asking for it already throws where it is denied
-   * @param jar the cookie of each page tells the server the list to put into it; other pages and calls do not send it
+   * @param cookies one for each page, sent with it and the pages below, names the list that the server puts into it
    */
   constructor(
     private readonly area: () => Area,
-    private readonly jar: () => Jar,
+    private readonly cookies: () => Cookies,
   ) {}
 
   /**
@@ -45,16 +44,16 @@ export class EarlyLists {
     const kept = [...others.slice(1 - MOST_ADDRESSES), [address, apiPath]];
     this.attempt((area) => {
       area.setItem(EARLY_KEY, JSON.stringify(Object.fromEntries(kept)));
-      others.slice(0, 1 - MOST_ADDRESSES).forEach(([old]) => {
-        this.setCookie(old, '', 0);
-      });
+      const paths = kept.map(([known = '']) => pathOf(known));
+      for (const [old] of others.slice(0, 1 - MOST_ADDRESSES))
+        if (!paths.includes(pathOf(old))) this.setCookie(old, '', 0);
       this.setCookie(address, `${address} ${apiPath}`, MONTH);
     });
   }
 
   private setCookie(address: string, text: string, seconds: number): void {
     const value = encodeURIComponent(text);
-    this.jar().cookie = `kantoor-list=${value}; path=${pathOf(address)}; max-age=${seconds}; samesite=lax`;
+    this.cookies().cookie = `kantoor-list=${value}; path=${pathOf(address)}; max-age=${seconds}; samesite=lax`;
   }
 
   /** At sign-out: the addresses tell what a person looked at. */

@@ -23,7 +23,7 @@ export const CommandMenu = ({ labelKey, commands, off = null, align, trigger }: 
   const entries = usePermitted(off === null ? commands : [whole]).map((command, place, all) => ({
     ...command,
     // What destroys stands apart.
-    ruled: place > 0 && command.danger !== all[place - 1]?.danger,
+    ruled: place > 0 && (command.danger === true) !== (all[place - 1]?.danger === true),
     label: nameOfCommand(command, text),
     aside: phone ? undefined : command.shortcut,
     off: offText(command.off, text),
