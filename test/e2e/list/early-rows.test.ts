@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { intercept, USER_LIST } from '../support/api';
+import { answerWith, intercept, USER_LIST } from '../support/api';
 import { deskOf, enter, SUPERUSER } from '../support/people';
 import { rowOf, userRows } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -107,6 +107,7 @@ test('a row that changed is a line without its data until the console draws it',
 
 test('with another right nothing is shown, and nothing stays', async ({ page }) => {
   await keepList(page);
+  await answerWith(page, USER_LIST, 403, { code: 'FORBIDDEN' });
   await intercept(page, /\/api\/me$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();

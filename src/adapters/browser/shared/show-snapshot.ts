@@ -111,13 +111,13 @@ export const showSnapshot = async ({ list, answers, stored }: SnapshotRequest): 
   const [snapshot, calls] = await Promise.all([stored, answers]);
   if (!isSnapshot(snapshot) || snapshot.call !== list) return;
   const session = await Promise.all(SESSION_CALLS.map(async (path) => calls[path]));
-  const answer = await Promise.race([calls[list], after(PATIENCE)]);
-  if (answer === undefined || session.includes(undefined)) return;
-  if (session.some((now, index) => withoutCode(now?.body) !== snapshot.session[index])) {
+  if (session.some((now, index) => now !== undefined && withoutCode(now.body) !== snapshot.session[index])) {
     // Of another person, with other rights, or of another website: none of them is true any more.
     await caches.delete(SNAPSHOTS);
     return;
   }
+  const answer = await Promise.race([calls[list], after(PATIENCE)]);
+  if (answer === undefined || session.includes(undefined)) return;
   const root = document.getElementById('root');
   if (root === null || document.hidden || snapshot.context !== contextOfPage()) return;
   const page = provenOf(snapshot, answer.body, timeOf(answer.date));

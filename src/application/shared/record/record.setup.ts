@@ -67,7 +67,6 @@ export const recordSetupOf = <K extends Kind>() =>
         failure: null,
         problems: {},
         conflict: null,
-        changedBy: null,
         unfinished: null,
         creation: null,
       }),
