@@ -72,11 +72,11 @@ export const findPageAnswers = (
       });
       return { [path]: { status: 200, headers: { ...dated, ...Object.fromEntries(own) }, body: await answer.json() } };
     };
-    const list = listIn(endpoints, wantedList(context));
-    const path = list === null || late.has(list, now) ? null : `/api/${list}`;
+    const wanted = listIn(endpoints, wantedList(context));
+    const list = wanted === null || late.has(wanted, now) ? null : wanted;
     const [session, found] = await Promise.all([
       inTime(ofSession(), timeout).catch(() => null),
-      path === null ? {} : inTime(ofList(path), timeout),
+      list === null ? null : inTime(ofList(`/api/${list}`), timeout),
     ]);
     if (list !== null && found === null) late.add(list, now);
     return { ...session, ...found };

@@ -104,14 +104,17 @@ describe('somebody else saves the record (R-LIV-05)', () => {
     expect([inForm(), context.stored?.version]).toEqual([mine, 'v2']);
   });
 
-  test.each(['edit.cancelled', 'save.requested'] as const)('what they saved is read after %s without changes', async (type) => {
-    const { actor, calls, inForm, until } = await editing();
-    actor.send(bySjoerd);
-    actor.send({ type });
-    calls.drop.answer(undefined);
-    await until('loading');
-    calls.open.answer(opened(emma, 'v2'));
-    expect((await until('reading')).changedBy).toBeNull();
-    expect(inForm()).toEqual(emma);
-  });
+  test.each(['edit.cancelled', 'save.requested'] as const)(
+    'what they saved is read after %s without changes',
+    async (type) => {
+      const { actor, calls, inForm, until } = await editing();
+      actor.send(bySjoerd);
+      actor.send({ type });
+      calls.drop.answer(undefined);
+      await until('loading');
+      calls.open.answer(opened(emma, 'v2'));
+      expect((await until('reading')).changedBy).toBeNull();
+      expect(inForm()).toEqual(emma);
+    },
+  );
 });
