@@ -45,8 +45,8 @@ import { cpuTime } from '../support/cpu-time';
 const LENGTH = 12_000;
 /** Milliseconds of CPU that a linear reader may take, whatever it does. */
 const MOST = 50;
-/** Times of the half: twice is linear, four times is quadratic. */
-const GROWTH = 3;
+/** Times of a quarter: four is linear, sixteen is quadratic. */
+const GROWTH = 8;
 
 /** Units that are repeated up to the length. */
 const UNITS = [
@@ -196,13 +196,13 @@ const attempt = (run: () => unknown): unknown => {
 };
 
 /** Starts and ends as a text does. */
-const halfOf = (text: string): string => text.slice(0, text.length / 4) + text.slice(-text.length / 4);
+const quarterOf = (text: string): string => text.slice(0, text.length / 8) + text.slice(-text.length / 8);
 const isSlow = (read: (text: string) => unknown, text: string): boolean => {
   const least = (of: string) => cpuTime(() => read(of), 5);
-  return cpuTime(() => read(text)) > MOST && least(text) > Math.max(MOST, GROWTH * least(halfOf(text)));
+  return cpuTime(() => read(text)) > MOST && least(text) > Math.max(MOST, GROWTH * least(quarterOf(text)));
 };
 
-/** Eight times for twice the text, which another program on the same core cannot hide. */
+/** Sixty-four times for four times the text, which another program on the same core cannot hide. */
 const cubic = (text: string): number => {
   let odd = 0;
   for (let step = 0; step < text.length ** 3; step += 1) odd += step & 1;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isDeepStrictEqual } from 'node:util';
+import { sameValue } from '../../../src/domain/shared/same-value';
 import { etimCombinationRule, MAX_COMBINATION_FEATURES } from '../../../src/domain/catalogue/etim-combination.rule';
 import { codesOf } from '../../../src/domain/catalogue/etim-template.rule';
 import { fold } from '../../../src/domain/shared/fold';
@@ -173,7 +173,7 @@ const storeFeatures = async (
   { features }: Combination,
   former: readonly number[],
 ): Promise<void> => {
-  if (isDeepStrictEqual(features, former)) return;
+  if (sameValue(features, former)) return;
   if (former.length > 0) await tx.execute(sql`delete from etim_combination_features where combination_id = ${id}`);
   await tx.execute(
     sql`

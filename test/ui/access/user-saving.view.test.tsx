@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { MemoryLive, type LiveEventsMemory } from '../../../src/adapters/memory/shared/live-events.memory';
 import { Drafts } from '../../../src/application/shared/ports/drafts.port';
 import { answered } from '../../contract/support/answered';
 import { expectNotice, freshBrowser, notices, SU } from '../shell/support/console';
@@ -134,6 +135,32 @@ describe('saving', () => {
     await read();
     expect(field('First name')).toHaveAttribute('readonly');
     expect(staff.users.find(RHEA)?.version).toBe(version);
+  });
+
+  test('what somebody else saved is said by what was typed, and read after Cancel (R-LIV-05)', async () => {
+    const { user, edit, read, retype, staff, services } = await openUser();
+    await edit();
+    const stored = staff.users.find(RHEA);
+    if (stored === null) throw new Error('There is no such user');
+    staff.users.put({ ...stored.record, firstname: 'Rita' });
+    const title = 'Bram changed this record while you were editing it';
+    // The screen begins to listen at rest.
+    await waitFor(() => {
+      services
+        .get<LiveEventsMemory>(MemoryLive)
+        .tell(null, { type: 'record', by: 'Bram', isSelf: false, isDeleted: false });
+      expect(screen.getByText(title)).toBeVisible();
+    });
+    const strip = () => screen.getByText(title).closest('[role=status]');
+    expect(strip()).toHaveTextContent('You have changed nothing here yet.');
+    await retype('Surname', 'Bakker');
+    expect(strip()).toHaveTextContent('Your changes are still here.');
+    await user.click(button('Cancel'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await read();
+    await waitFor(() => {
+      expect(field('First name')).toHaveValue('Rita');
+    });
   });
 
   test('keeps the input of a record deleted meanwhile and offers a way back', async () => {

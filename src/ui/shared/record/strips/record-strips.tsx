@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { Kind } from '../../../../domain/shared/resource';
 import { useAllowed } from '../../runtime/use-session';
+import { useText } from '../../runtime/use-text';
 import { ChangedStrip } from './changed-strip';
 import { DeletedStrip } from './deleted-strip';
 import { DraftOffer } from '../draft-offer';
@@ -22,7 +23,8 @@ export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordS
   const { stored, offered, unreadable, changedBy, failure, heard, unfinished } = snapshot.context;
   const { submitForm } = useFormikContext<K['draft']>();
   const { add } = useAllowed(record.kind.right);
-  const { back, isGone } = useRecordState();
+  const { back, dirty, isGone } = useRecordState();
+  const text = useText();
   return (
     <>
       {!isGone && hold?.strips(back)}
@@ -47,6 +49,7 @@ export const RecordStrips = <K extends Kind>({ record, hold, copyable }: RecordS
       {snapshot.matches({ editing: 'typing' }) && changedBy !== null && !isGone && (
         <ChangedStrip
           by={changedBy}
+          body={dirty ? undefined : text('shared.record.live.changedUntouched')}
           onCompare={() => {
             send({ type: 'edit.granted' });
           }}
