@@ -122,7 +122,7 @@ export const commerceOverviewIn = (page: Page, language: Language) => {
       await expect(bar).toHaveCount(0);
       await page.reload();
       await expect(kind({ pressed: false })).toBeVisible();
-      await button('commerce.calendar.reset').click();
+      await button('shared.filter.reset').click();
       await expect(bar).toBeVisible();
 
       await choose('commerce.calendar.account', 'van rossum');
@@ -133,7 +133,7 @@ export const commerceOverviewIn = (page: Page, language: Language) => {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('link', { name: NAME }).first()).toBeVisible();
       await dialog.getByRole('button', { name: text('shared.actions.close') }).click();
-      await button('commerce.calendar.reset').click();
+      await button('shared.filter.reset').click();
 
       await button('commerce.calendar.zooms.year').click();
       await expect(page).toHaveURL(/zoom=year/);

@@ -75,7 +75,8 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
   );
   const refused = useRefused(failure, values);
   // A new record is drawn as it will be edited while a draft of it is looked for: nothing moves.
-  const held = (editing && !open) || (id === null && snapshot.matches('loading'));
+  const isBeginning = id === null && snapshot.matches('loading');
+  const held = (editing && !open) || isBeginning;
   const fields = useMemo(() => ({ editing: open, held, refused, labelOf }), [held, labelOf, open, refused]);
 
   // The form is drawn with every key; what stands in the slots, when the record or the screen around it changes.
@@ -106,6 +107,7 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
       onBlur={record.flush}
       onFocus={noteFocus}
       aria-busy={snapshot.matches('saving') || isPending}
+      inert={isBeginning}
     >
       <Pending when={isPending} known={record.known}>
         <RecordFieldsProvider value={fields}>
