@@ -12,7 +12,10 @@ const useDrawing = makeResetStyles({
   [forcedColors]: { backgroundColor: 'CanvasText' },
 });
 
-/** An icon in the colour of the text. As a mask its markup cannot run, load or style anything. Rule R-SPA-03. */
+/**
+ * An icon in the colour of the text. As a mask its markup cannot run, load or style anything. Rule R-SPA-03.
+ * @param svg empty: its place, until it is known
+ */
 export const IconDrawing = ({ svg }: { readonly svg: string }) => (
   <span
     aria-hidden

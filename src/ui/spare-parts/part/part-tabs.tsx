@@ -60,7 +60,9 @@ export const PartTabs = ({ panel, view, sheets, parts, children }: PartTabsProps
               label,
               content: (
                 <span className={styles.content}>
-                  {drawing !== undefined && <IconDrawing svg={drawing.svg} />}
+                  {icon !== null && (icons === null || drawing !== undefined) && (
+                    <IconDrawing svg={drawing?.svg ?? ''} />
+                  )}
                   {label}
                   {count > 0 && (
                     <span className={styles.updates}>
