@@ -42,6 +42,7 @@ const inNode = ['domain', 'application', 'adapters', 'contract', 'architecture']
 const EMBEDDED_ONLY = [
   'server/database/schema',
   'server/http/start',
+  'server/database/new-database',
   'server/library/library-killed',
   'server/library/library-memory',
   'server/library/library-raw',

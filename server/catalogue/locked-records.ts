@@ -1,7 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { isLockAlive } from '../content/published/shared-rules';
+import { queryRows, type Database } from '../database/database';
 import { NOTHING, withRight, type Endpoint } from '../shared/endpoint';
-import { acquireLock, RELEASE, releaseLock, type LockedRecords } from '../shared/record-locks';
+import {
+  acquireLock,
+  LOCK_COLUMNS,
+  lockStateOf,
+  RELEASE,
+  releaseLock,
+  type LockedRecords,
+  type LockedRow,
+  type LockState,
+} from '../shared/record-locks';
+import { notFound } from '../shared/refusal';
 
 const lockedTable = (table: string, unlockRight: string): LockedRecords => ({
   table,
@@ -14,6 +25,27 @@ const lockedTable = (table: string, unlockRight: string): LockedRecords => ({
 /** Features have no right `unlock` of their own. Rule R-CAT-08. */
 export const LOCKED_FEATURES = lockedTable('etim_features', 'etim.category.unlock');
 export const LOCKED_CATEGORIES = lockedTable('etim_categories', 'etim.category.unlock');
+
+/**
+ * A record and its lock; 404 when it is gone.
+ * @param columns select list of the record, which is called `r` @param forUpdate no other transaction changes it meanwhile
+ */
+export const findWithLock = async <Row extends object>(
+  db: Pick<Database, 'execute'>,
+  records: LockedRecords,
+  columns: SQL,
+  { id, now, forUpdate = false }: { readonly id: number; readonly now: number; readonly forUpdate?: boolean },
+): Promise<Omit<Row & LockedRow, 'stored_lock'> & LockState> => {
+  const [found] = await queryRows<Row & LockedRow>(
+    db,
+    sql`
+      select ${columns}, ${LOCK_COLUMNS} from ${sql.identifier(records.table)} r
+      where r.id = ${id} ${forUpdate ? sql`for update` : sql``}`,
+  );
+  if (found === undefined) throw notFound();
+  const { stored_lock: _, ...record } = found;
+  return { ...record, ...lockStateOf(found, records, now) };
+};
 
 /** `PUT {endpoint}/{id}/lock` and `PUT {endpoint}/{id}/unlock`. Rule R-CAT-08. */
 export const lockEndpoints = (records: LockedRecords, endpoint: string, editRight: string): readonly Endpoint[] => [

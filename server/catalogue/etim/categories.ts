@@ -18,20 +18,10 @@ import { containsPattern } from '../../shared/like-patterns';
 import { allConditions, LIST, limitOffset, orderBy, readListQuery, wordConditions } from '../../shared/list';
 import { map, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
-import { fieldsNotValid, notFound, type Refusal } from '../../shared/refusal';
-import {
-  checkLock,
-  checkLockIsHeld,
-  LOCK_COLUMNS,
-  lockStateOf,
-  lockToWire,
-  RELEASED,
-  type Lock,
-  type LockedRow,
-  type LockState,
-} from '../../shared/record-locks';
+import { fieldsNotValid, type Refusal } from '../../shared/refusal';
+import { checkLock, checkLockIsHeld, lockToWire, RELEASED, type Lock } from '../../shared/record-locks';
 import { withRetry } from '../../shared/retry';
-import { lockEndpoints, LOCKED_CATEGORIES } from '../locked-records';
+import { findWithLock, lockEndpoints, LOCKED_CATEGORIES } from '../locked-records';
 import {
   CATEGORY_LIST,
   listEtag,
@@ -114,24 +104,15 @@ const CATEGORY_COLUMNS = sql`
   r.id, r.name, r.description, r.sort_id, r.version,
     (select count(*)::integer from etim_features f where f.category_id = r.id) as features`;
 
-/** 404 for a category that is gone. @param lock until the transaction ends */
-const findCategory = async (db: Db, id: number, now: number, lock = false): Promise<CategoryRecord & LockState> => {
-  const [found] = await queryRows<CategoryRecord & LockedRow>(
-    db,
-    sql`
-      select ${CATEGORY_COLUMNS}, ${LOCK_COLUMNS} from etim_categories r
-      where r.id = ${id} ${lock ? sql`for update` : sql``}`,
-  );
-  if (found === undefined) throw notFound();
-  const { stored_lock: _, ...category } = found;
-  return { ...category, ...lockStateOf(found, LOCKED_CATEGORIES, now) };
-};
-
 const categoryAnswer = ({ version, ...category }: CategoryRecord, lock: Lock | null): Answer =>
   ok({ category: { ...category, locked: lockToWire(lock) } }, { ETag: etagOf(category.id, version) });
 
 const readCategoryRecord = async ({ services: { db, now } }: Pick<CallOf, 'services'>, id: number): Promise<Answer> => {
-  const { lock, lastHolder: _, ...category } = await findCategory(db, id, now());
+  const {
+    lock,
+    lastHolder: _,
+    ...category
+  } = await findWithLock<CategoryRecord>(db, LOCKED_CATEGORIES, CATEGORY_COLUMNS, { id, now: now() });
   return categoryAnswer(category, lock);
 };
 
@@ -191,7 +172,11 @@ const saveCategory = async (call: CategoryCall): Promise<Answer> => {
   const saved = await withRetry(() =>
     db.transaction(async (tx) => {
       if (sent.position !== null) await lockOrder(tx);
-      const state = await findCategory(tx, id, now(), true);
+      const state = await findWithLock<CategoryRecord>(tx, LOCKED_CATEGORIES, CATEGORY_COLUMNS, {
+        id,
+        now: now(),
+        forUpdate: true,
+      });
       checkLock(state.lock, caller.session);
       // Before the missing lock: whoever lost it to a save is told of that save.
       checkIfMatch(header('if-match'), etagOf(id, state.version));

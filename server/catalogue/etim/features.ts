@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ETIM_COLORS, ETIM_FLAGS, etimFeatureRule, OTHER_GROUP } from '../../../src/domain/catalogue/etim-feature.rule';
 import { sanitizeHtml } from '../../content/published/sanitize-html';
-import { queryRow, queryRows, type Database } from '../../database/database';
+import { queryRow, type Database } from '../../database/database';
 import {
   NOTHING,
   ok,
@@ -17,19 +17,9 @@ import { readId } from '../../shared/fields';
 import { map, text } from '../../shared/reads';
 import { idOf, savedAnswer } from '../../shared/record';
 import { fieldsNotValid, notFound } from '../../shared/refusal';
-import {
-  checkLock,
-  checkLockIsHeld,
-  LOCK_COLUMNS,
-  lockStateOf,
-  lockToWire,
-  RELEASED,
-  type Lock,
-  type LockedRow,
-  type LockState,
-} from '../../shared/record-locks';
+import { checkLock, checkLockIsHeld, lockToWire, RELEASED, type Lock } from '../../shared/record-locks';
 import { withRetry } from '../../shared/retry';
-import { lockEndpoints, LOCKED_FEATURES } from '../locked-records';
+import { findWithLock, lockEndpoints, LOCKED_FEATURES } from '../locked-records';
 import { FEATURES, listFeatures, suggestFeatures } from './feature-list';
 import { checkCategory } from './categories';
 import { closeGaps, featureList, lastPosition, lockOrder, readPositions, sortList } from './list-order';
@@ -60,19 +50,6 @@ const FEATURE_COLUMNS = sql`
   r.id, r.code, r.label, r.description, r.information, r.unit, r.postfix, r.color, r.visible, r.filterable, r.brochure,
     r.sort_id, r.version,
     (select json_build_object('id', c.id, 'name', c.name) from etim_categories c where c.id = r.category_id) as category`;
-
-/** 404 for a feature that is gone. @param lock until the transaction ends */
-const findFeature = async (db: Db, id: number, now: number, lock = false): Promise<StoredFeature & LockState> => {
-  const [found] = await queryRows<StoredFeature & LockedRow>(
-    db,
-    sql`
-      select ${FEATURE_COLUMNS}, ${LOCK_COLUMNS} from etim_features r
-      where r.id = ${id} ${lock ? sql`for update` : sql``}`,
-  );
-  if (found === undefined) throw notFound();
-  const { stored_lock: _, ...feature } = found;
-  return { ...feature, ...lockStateOf(found, LOCKED_FEATURES, now) };
-};
 
 const featureAnswer = ({ version, ...feature }: StoredFeature, lock: Lock | null): Answer => {
   const { id } = feature;
@@ -156,7 +133,11 @@ const saveFeature = async (call: FeatureCall): Promise<Answer> => {
   const { saved, lock } = await withRetry(() =>
     db.transaction(async (tx) => {
       if (category !== undefined) await lockOrder(tx);
-      const state = await findFeature(tx, id, now(), true);
+      const state = await findWithLock<StoredFeature>(tx, LOCKED_FEATURES, FEATURE_COLUMNS, {
+        id,
+        now: now(),
+        forUpdate: true,
+      });
       checkLock(state.lock, caller.session);
       // Before the missing lock: whoever lost it to a save is told of that save.
       checkIfMatch(header('if-match'), etagOf(id, state.version));
@@ -197,7 +178,14 @@ export const featureEndpoints: readonly Endpoint[] = [
   ),
   withRight('etim.category.sort')('PUT', 'etim/feature/sort/:category', SORTED, sortFeatures),
   withRight('etim.feature.edit')('GET', 'etim/feature/:id', NOTHING, async (call) => {
-    const { lock, lastHolder: _, ...feature } = await findFeature(call.services.db, idOf(call), call.services.now());
+    const {
+      lock,
+      lastHolder: _,
+      ...feature
+    } = await findWithLock<StoredFeature>(call.services.db, LOCKED_FEATURES, FEATURE_COLUMNS, {
+      id: idOf(call),
+      now: call.services.now(),
+    });
     return featureAnswer(feature, lock);
   }),
   withRight('etim.feature.edit')('PUT', 'etim/feature/:id', FEATURE, saveFeature),

@@ -1,29 +1,12 @@
-import type { PGlite } from '@electric-sql/pglite';
-import {
-  chmodSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, queryRows, type Database } from '../../../server/database/database';
 import { lockFolder } from '../../../server/database/folder-lock';
 import { requireFolder } from '../../../server/database/require-folder';
 import { migrate } from '../../../server/database/migrate';
-import { keepNewDatabase, openOrMake } from '../../../server/database/new-database';
 import { MIGRATIONS } from '../../../server/migrations';
-import { isFilled } from '../../../server/seed/fill';
 import { encodeForm } from '../support/browser';
 import { demoImage } from '../support/image';
 import { startProcess, type ServerProcess } from '../support/process';
@@ -99,86 +82,6 @@ describe('the folder of the embedded database', () => {
     writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: 999_999_999, host: hostname(), began: '1' }));
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-});
-
-describe('a new embedded database', () => {
-  const silent = (): void => undefined;
-  const FILLING = 'filling';
-  const open = (folder: string) => openOrMake(folder, { migrations: MIGRATIONS, isFilled, log: silent });
-
-  it('is made anew until its first data are stored, and kept from then on', async () => {
-    const folder = join(aFolder(), 'database');
-    const [version, used] = [join(folder, 'PG_VERSION'), join(folder, 'used')];
-    await (await open(folder)).client.close();
-    writeFileSync(version, 'the power was cut');
-    await (await open(folder)).client.close();
-    expect(readFileSync(version, 'utf8')).toMatch(/^\d+\n$/);
-    writeFileSync(used, '');
-    const { client } = await open(folder);
-    expect(existsSync(used)).toBe(false);
-
-    // Killed before it is marked, or filled by a version that knows no marker.
-    await client.query(`insert into installation (seed, at) values ('none', now())`);
-    await client.close();
-    writeFileSync(used, '');
-    const filled = await open(folder);
-    expect((await filled.client.query('select seed from installation')).rows).toEqual([{ seed: 'none' }]);
-    await filled.markFilled();
-    await filled.client.close();
-    expect([existsSync(used), existsSync(join(folder, FILLING))]).toEqual([true, false]);
-  }, 60_000);
-
-  it('gives way to a backup that is put in its place', async () => {
-    const [folder, backup] = [join(aFolder(), 'database'), join(aFolder(), 'backup')];
-    const { client, markFilled } = await open(backup);
-    await markFilled();
-    await client.close();
-    writeFileSync(join(backup, 'used'), '');
-    await (await open(folder)).client.close();
-    rmSync(folder, { recursive: true });
-    cpSync(backup, folder, { recursive: true });
-    await (await open(folder)).client.close();
-    expect(existsSync(join(folder, 'used'))).toBe(true);
-  }, 60_000);
-
-  describe('with one table', () => {
-    const migrations = [{ name: '0001-one', sql: 'create table one (id integer)' }];
-    const openWithOne = (folder: string, cache: string) =>
-      openOrMake(folder, { migrations, isFilled, log: silent, cache });
-    const expectOne = async ({ client }: { readonly client: PGlite }): Promise<void> => {
-      expect((await client.query('select name from migrations')).rows).toEqual([{ name: '0001-one' }]);
-      expect((await client.query('select from one')).rows).toEqual([]);
-      await client.close();
-    };
-
-    it('is made in place where the cache cannot be written', async () => {
-      const file = join(aFolder(), 'file');
-      writeFileSync(file, '');
-      await expectOne(await openWithOne(join(aFolder(), 'database'), file));
-    }, 60_000);
-
-    it('is copied from the kept one, whose folder holds nothing outdated', async () => {
-      const cache = aFolder();
-      for (const name of ['another-version', 'part-ended', 'part-working']) mkdirSync(join(cache, name));
-      utimesSync(join(cache, 'part-ended'), new Date(0), new Date(0));
-      const kept = await keepNewDatabase(migrations, silent, cache);
-      expect(readdirSync(cache).sort()).toEqual([basename(kept), 'part-working'].sort());
-
-      // The project is installed read-only.
-      for (const name of ['PG_VERSION', 'base', '']) chmodSync(join(kept, name), name === 'PG_VERSION' ? 0o444 : 0o555);
-      const copied = join(aFolder(), 'database');
-      await expectOne(await openWithOne(copied, cache));
-      for (const name of ['PG_VERSION', 'base', ''])
-        expect(statSync(join(copied, name)).mode & constants.S_IWUSR).not.toBe(0);
-
-      chmodSync(kept, 0o755);
-      chmodSync(join(kept, 'base'), 0o755);
-      truncateSync(join(kept, 'global/pg_control'));
-      const made = join(aFolder(), 'database');
-      await expectOne(await openWithOne(made, cache));
-      expect([existsSync(join(made, FILLING)), existsSync(kept)]).toEqual([true, false]);
-    }, 60_000);
   });
 });
 

@@ -8,7 +8,7 @@ export type EarlyAnswers = Record<string, Promise<Response>>;
 
 declare global {
   interface Window {
-    /** Left by the page's own scripts; see src/index.html. */
+    /** Set by the scripts in src/index.html. */
     kantoorPage?: { readonly early: EarlyAnswers; readonly snapshot?: SnapshotRequest };
   }
 }

@@ -18,8 +18,7 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Cookies = Pick<Document, 'cookie'>;
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '');
-/** Seconds. */
-const MONTH = 2_592_000;
+const MONTH_IN_SECONDS = 2_592_000;
 
 /**
  * Remembers which call filled the list at an address, so that the next visit can ask for it before the script arrives.
@@ -47,7 +46,7 @@ export class EarlyLists {
       const paths = kept.map(([known = '']) => pathOf(known));
       for (const [old] of others.slice(0, 1 - MOST_ADDRESSES))
         if (!paths.includes(pathOf(old))) this.setCookie(old, '', 0);
-      this.setCookie(address, `${address} ${apiPath}`, MONTH);
+      this.setCookie(address, `${address} ${apiPath}`, MONTH_IN_SECONDS);
     });
   }
 

@@ -30,11 +30,11 @@ export interface DatedBody {
 export interface SnapshotRequest {
   /** Path and query of the list. */
   readonly list: string;
-  /** What was kept of this address. */
+  /** The snapshot of this address, as it was kept. */
   readonly stored: Promise<unknown>;
   /** Answers of the list and of the session by path; none for a call that failed. */
   readonly answers: Promise<Readonly<Partial<Record<string, Promise<DatedBody | undefined>>>>>;
-  /** The console gets its answers now. */
+  /** Lets the console have its answers. */
   readonly done: () => void;
 }
 
