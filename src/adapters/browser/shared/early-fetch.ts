@@ -50,6 +50,9 @@ const abortOf = (signal: AbortSignal | null | undefined): Promise<never> =>
 const toError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new DOMException('Cancelled', 'AbortError');
 
+/** An answer with this text. The body of a plain `Response` is read in a task of its own: a frame later. */
+const answerOf = (text: string): Response => Object.assign(new Response(text), { text: () => Promise.resolve(text) });
+
 /**
  * A `fetch` that hands out each early answer once. A failed one is asked again; the first call that changes
  * something (a sign-in, a save) makes all of them worthless.
@@ -77,7 +80,7 @@ export const earlyFetch = (early: EarlyAnswers, fetch: PlainFetch, age: () => nu
     if (find(input) === null) hold(input, fetch(input, init), age());
   };
   const keep = (input: string, body: unknown): void => {
-    hold(input, Promise.resolve(new Response(JSON.stringify(body))), age());
+    hold(input, Promise.resolve(answerOf(JSON.stringify(body))), age());
   };
   return Object.assign(fetchEarly, { ahead, keep });
 };

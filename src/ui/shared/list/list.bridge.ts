@@ -1,6 +1,6 @@
 import { recordPath } from '../../../application/shared/record-path';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { OverviewEvent } from '../../../application/shared/overview';
@@ -59,6 +59,10 @@ export const useList = <K extends Kind>(resource: Listing<K>, keptRow: Id | null
   const written = withColumns(kept, asked);
 
   const actor = useActorRef(machine, { input: { query, kept: keptRow } });
+  // Rows that came before the screen are drawn with its first frame.
+  useLayoutEffect(() => {
+    actor.start();
+  }, [actor]);
   const snapshot = useSelector(actor, (state) => state);
   const sent = useRef(query);
 
