@@ -1,4 +1,4 @@
-import { ERROR_SOURCES } from '../../src/domain/operations/error-code.rule';
+import { errorCodeFields } from '../../src/domain/operations/error-code.rule';
 
 /** Code, source, machines (`s` standard, `i` inverter), what it means, and what to check. */
 const LINES = `
@@ -79,7 +79,7 @@ export const demoErrorCodes = () =>
         .map((part) => part.trim());
       return {
         code,
-        source: ERROR_SOURCES.find((known) => known === source) ?? null,
+        source: errorCodeFields.source.values.find((known) => known === source) ?? null,
         description,
         control,
         standard: machines.includes('s'),

@@ -1,10 +1,4 @@
-import {
-  errorCodeRule,
-  ERROR_SOURCES,
-  MAX_CODE,
-  MAX_CONTROL,
-  MAX_DESCRIPTION,
-} from '../../src/domain/operations/error-code.rule';
+import { errorCodeFields, errorCodeRule } from '../../src/domain/operations/error-code.rule';
 import { choice, flag, line, text } from '../shared/columns';
 import { contains, oneOf } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
@@ -20,10 +14,10 @@ export const errorCodes = defineResource({
   right: 'errorcode',
   perWebsite: false,
   columns: {
-    code: line(MAX_CODE),
-    description: text(MAX_DESCRIPTION),
-    control: text(MAX_CONTROL),
-    source: choice(ERROR_SOURCES),
+    code: line(errorCodeFields.code.most),
+    description: text(errorCodeFields.description.most),
+    control: text(errorCodeFields.control.most),
+    source: choice(errorCodeFields.source.values),
     standard: flag(),
     inverter: flag(),
   },

@@ -1,9 +1,4 @@
-import {
-  MAX_COMMENTS,
-  MAX_SOURCE,
-  WHITELIST_TYPES,
-  whitelistRule,
-} from '../../src/domain/operations/whitelist-entry.rule';
+import { whitelistFields, whitelistRule } from '../../src/domain/operations/whitelist-entry.rule';
 import { choice, given, line, moment, text } from '../shared/columns';
 import { contains } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
@@ -19,9 +14,9 @@ export const whitelist = defineResource({
   right: 'whitelist',
   perWebsite: true,
   columns: {
-    source: line(MAX_SOURCE),
-    type: choice(WHITELIST_TYPES),
-    comments: text(MAX_COMMENTS),
+    source: line(whitelistFields.source.most),
+    type: choice(whitelistFields.type.values),
+    comments: text(whitelistFields.comments.most),
     datetime: given(moment()),
   },
   listed: ['source', 'datetime', 'type'],

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parseUtc } from '../../src/domain/shared/instant';
-import {
-  EVENT_STATUSES,
-  eventRule,
-  MAX_EVENT_DESCRIPTION,
-  MAX_EVENT_TITLE,
-  statusOf,
-} from '../../src/domain/site/event.rule';
+import { eventFields, eventRule, statusOf } from '../../src/domain/site/event.rule';
 import { idArray, queryRows } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { choice, flag, given, line, moment, optional, references, text } from '../shared/columns';
@@ -31,9 +25,9 @@ export const events = defineResource({
   right: 'event',
   perWebsite: true,
   columns: {
-    title: line(MAX_EVENT_TITLE),
-    description: text(MAX_EVENT_DESCRIPTION),
-    status: choice(EVENT_STATUSES),
+    title: line(eventFields.title.most),
+    description: text(eventFields.description.most),
+    status: choice(eventFields.status.values),
     online: optional(moment()),
     start: optional(moment()),
     end: optional(moment()),

@@ -1,5 +1,5 @@
 import { dutchHolidays } from '../../src/domain/site/dutch-holidays.rule';
-import { holidayRule, MAX_NOTICE } from '../../src/domain/site/holiday.rule';
+import { holidayFields, holidayRule, MAX_NOTICE } from '../../src/domain/site/holiday.rule';
 import { plainTable } from '../database/migrations/plain-table';
 import { day, flag, html, integer, line, optional } from '../shared/columns';
 import { contains, from, until } from '../shared/filters';
@@ -15,7 +15,7 @@ export const holidays = defineResource({
   perWebsite: false,
   columns: {
     date: day(),
-    reason: line(),
+    reason: line(holidayFields.reason.most),
     notification: flag(),
     days_before_notification: optional(integer()),
     notification_text: html(MAX_NOTICE),

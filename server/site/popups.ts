@@ -1,5 +1,5 @@
 import { parseUtc } from '../../src/domain/shared/instant';
-import { MAX_CONTENT, MAX_TITLE, popupRule } from '../../src/domain/site/popup.rule';
+import { popupFields, popupRule } from '../../src/domain/site/popup.rule';
 import { flag, html, line, moment, optional } from '../shared/columns';
 import { libraryImage } from '../library/published/image-column';
 import { contains, equals } from '../shared/filters';
@@ -17,8 +17,8 @@ export const popups = defineResource({
   right: 'popup',
   perWebsite: true,
   columns: {
-    title: line(MAX_TITLE),
-    content: html(MAX_CONTENT),
+    title: line(popupFields.title.most),
+    content: html(popupFields.content.most),
     datetime_start: moment(),
     datetime_end: optional(moment()),
     popup: flag(),

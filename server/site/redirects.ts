@@ -1,4 +1,4 @@
-import { MAX_COMMENTS, MAX_LOCATION, redirectRule } from '../../src/domain/site/redirect.rule';
+import { redirectFields, redirectRule } from '../../src/domain/site/redirect.rule';
 import { choice, flag, given, line, moment, text } from '../shared/columns';
 import { contains, equals } from '../shared/filters';
 import { plainModule } from '../shared/plain-module';
@@ -14,11 +14,11 @@ export const redirects = defineResource({
   right: 'redirect',
   perWebsite: true,
   columns: {
-    location_from: line(MAX_LOCATION),
-    location_to: line(MAX_LOCATION),
+    location_from: line(redirectFields.from.most),
+    location_to: line(redirectFields.to.most),
     status: choice([301, 302]),
     catch_all: flag(),
-    comments: text(MAX_COMMENTS),
+    comments: text(redirectFields.comments.most),
     datetime: given(moment()),
   },
   listed: ['location_from', 'location_to', 'datetime', 'status', 'catch_all'],

@@ -1,4 +1,7 @@
-import { MAX_CATEGORY_TEXT, sparePartCategoryRule } from '../../src/domain/spare-parts/spare-part-category.rule';
+import {
+  sparePartCategoryFields as fields,
+  sparePartCategoryRule,
+} from '../../src/domain/spare-parts/spare-part-category.rule';
 import { plainTable } from '../database/migrations/plain-table';
 import { column, line, type Column } from '../shared/columns';
 import { contains } from '../shared/filters';
@@ -23,7 +26,7 @@ export const sparePartCategories = defineResource({
   table: 'spare_part_categories',
   right: 'spare-part-categories',
   perWebsite: false,
-  columns: { label: line(MAX_CATEGORY_TEXT), code_to_match: line(MAX_CATEGORY_TEXT), icon_id: icon() },
+  columns: { label: line(fields.label.most), code_to_match: line(fields.codeToMatch.most), icon_id: icon() },
   listed: ['label'],
   sortable: ['label'],
   first: 'label',

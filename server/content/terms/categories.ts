@@ -1,4 +1,4 @@
-import { MAX_TERM_NAME, MAX_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
+import { termFields, termRule } from '../../../src/domain/content/term.rule';
 import { given, line, moment } from '../../shared/columns';
 import { contains } from '../../shared/filters';
 import { defineResource, onWire } from '../../shared/resource';
@@ -17,7 +17,12 @@ export const categories = defineResource({
   table: 'categories',
   right: 'category',
   perWebsite: true,
-  columns: { name: line(MAX_TERM_NAME), url: line(MAX_TERM_URL), datetime: given(moment()), ...META_COLUMNS },
+  columns: {
+    name: line(termFields.name.most),
+    url: line(termFields.url.most),
+    datetime: given(moment()),
+    ...META_COLUMNS,
+  },
   listed: ['name', 'url', 'datetime'],
   sortable: ['name', 'url', 'datetime'],
   first: 'name',

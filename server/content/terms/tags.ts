@@ -1,4 +1,4 @@
-import { MAX_TERM_NAME, MAX_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
+import { termFields, termRule } from '../../../src/domain/content/term.rule';
 import { given, line, moment } from '../../shared/columns';
 import { contains } from '../../shared/filters';
 import { defineResource, onWire } from '../../shared/resource';
@@ -17,7 +17,12 @@ export const tags = defineResource({
   table: 'tags',
   right: 'tag',
   perWebsite: true,
-  columns: { label: line(MAX_TERM_NAME), url: line(MAX_TERM_URL), datetime: given(moment()), ...META_COLUMNS },
+  columns: {
+    label: line(termFields.name.most),
+    url: line(termFields.url.most),
+    datetime: given(moment()),
+    ...META_COLUMNS,
+  },
   listed: ['label', 'url', 'datetime'],
   sortable: ['label', 'url', 'datetime'],
   first: 'label',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { MAX_MENU_CODE, MAX_MENU_TITLE, menuRule } from '../../../src/domain/site/menu.rule';
+import { menuFields, menuRule } from '../../../src/domain/site/menu.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { plainTable } from '../../database/migrations/plain-table';
 import { BULK_REMOVAL, bulkRemovalAnswer } from '../../shared/bulk-removal';
@@ -45,8 +45,8 @@ export const menus = defineResource({
   perWebsite: true,
   hasParts: true,
   columns: {
-    title: line(MAX_MENU_TITLE),
-    code: fixedLine(MAX_MENU_CODE),
+    title: line(menuFields.title.most),
+    code: fixedLine(menuFields.code.most),
     has_icons: flag(),
     can_delete: given(flag()),
   },

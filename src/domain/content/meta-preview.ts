@@ -1,5 +1,5 @@
 import type { PictureReference } from '../library/published/picture-reference';
-import type { TermMeta } from './term';
+import type { PageMeta } from './published/page-meta';
 import { truncateForSearch, SEARCH_PREVIEW_LENGTH } from '../shared/meta.rule';
 
 /** Fallbacks where the metadata is empty. */
@@ -50,7 +50,7 @@ const addressOf = (canonical: string, path: string, website: string): readonly s
 
 /** Rule R-CON-20. */
 export const searchResultOf = (
-  { title, description, canonical }: TermMeta,
+  { title, description, canonical }: PageMeta,
   page: PageFallbacks,
   website: string,
 ): SearchResult => ({
@@ -61,7 +61,7 @@ export const searchResultOf = (
 
 /** Share texts fall back to the search texts, then to the page. Rule R-CON-20. */
 export const shareCardOf = (
-  { title, description, shareTitle, shareDescription, shareImage }: TermMeta,
+  { title, description, shareTitle, shareDescription, shareImage }: PageMeta,
   page: PageFallbacks,
   website: string,
 ): ShareCard => ({

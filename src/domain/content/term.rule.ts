@@ -1,29 +1,26 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import type { FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 import { metaProblems, type MetaFields } from '../shared/meta.rule';
+import type { FieldProblem } from '../shared/rule';
 import { isSlug, slugify } from '../shared/slug.rule';
 
-/** Fields of a tag or category that the rule reads. */
-export interface TermFields {
-  readonly name: string;
-  /** May be empty if it follows from the name. */
-  readonly url: string;
-  readonly meta: MetaFields;
-}
-
-/** Maximum characters of name and URL (R-CON-15). */
-export const MAX_TERM_NAME = 200;
-export const MAX_TERM_URL = 200;
-
-const nameProblem = (name: string): FieldProblem | null =>
-  name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_TERM_NAME);
+/** A tag or category. An empty URL is derived from the name on save; `updated` is the last save. Rule R-CON-15. */
+export const termFields = {
+  name: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  url: { kind: 'line', most: 200, listed: true, sortable: true, searched: true, filter: 'contains' },
+  updated: { kind: 'moment', given: true, listed: true, sortable: true },
+} as const satisfies FieldTable;
 
 const urlProblem = (url: string, name: string): FieldProblem | null => {
   if (url === '') return name.trim() !== '' && slugify(name) === '' ? 'required' : null;
-  return lengthProblem(url, MAX_TERM_URL) ?? (isSlug(url) ? null : 'pattern.default');
+  return isSlug(url) ? null : 'pattern.default';
 };
 
 /** Rule R-CON-15. */
-export const termRule: Rule<TermFields> = ({ name, url, meta }) => ({
-  ...problemsOf({ name: nameProblem(name), url: urlProblem(url.trim(), name) }),
-  ...metaProblems(meta),
-});
+export const termRule = ruleOf(
+  termFields,
+  ({ name, url, meta }: { readonly meta: MetaFields; name: string; url: string }) => ({
+    url: urlProblem(url.trim(), name),
+    ...metaProblems(meta),
+  }),
+);

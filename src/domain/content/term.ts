@@ -1,37 +1,24 @@
 import type { Id } from '../shared/id';
-import type { Instant } from '../shared/instant';
-import { defineResource, type Kind, type Resource } from '../shared/resource';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
+import { defineResource, type Resource } from '../shared/resource';
 import { metaMerging } from './published/meta-merging';
 import { BLANK_META, type PageMeta } from './published/page-meta';
-import { termRule } from './term.rule';
+import { termFields, termRule } from './term.rule';
 
-/** A tag or category; the interface calls a tag's name its label. */
-export interface TermRow {
-  readonly id: Id;
-  readonly name: string;
-  readonly url: string;
-  /** Last save, set by the server. */
-  readonly updated: Instant | null;
-}
+export const termTable = { ...termFields, meta: odd<PageMeta>(BLANK_META) } as const satisfies FieldTable;
 
-export type TermMeta = PageMeta;
-
-/** An empty URL is derived from the name on save. */
-export type TermDraft = Pick<TermRow, 'name' | 'url'> & { readonly meta: TermMeta };
-
-export type Term = TermRow & TermDraft;
-
-export type TermFilter = {
-  readonly name: string;
-  readonly url: string;
-};
-
-export interface TermKind extends Kind {
-  row: TermRow;
-  detail: Term;
-  draft: TermDraft;
-  filter: TermFilter;
-}
+export type TermRow = RowOf<typeof termTable>;
+export type TermDraft = DraftOf<typeof termTable>;
+export type Term = RecordOf<typeof termTable>;
+export type TermKind = KindOf<typeof termTable>;
 
 export type TermResource = Resource<TermKind>;
 
@@ -40,18 +27,12 @@ export type TermModule = 'tag' | 'category';
 
 const resourceOf = (module: TermModule, many: string): TermResource =>
   defineResource<TermKind>({
+    ...valuesOf(termTable),
     key: module,
     right: module,
     perWebsite: true,
     strings: { one: `content.${module}`, many: `content.${many}` },
-    sortable: ['name', 'url', 'updated'],
     order: { field: 'name', order: 'asc' },
-    noFilter: { name: '', url: '' },
-    blank: {
-      name: '',
-      url: '',
-      meta: BLANK_META,
-    },
     rule: termRule,
     merging: metaMerging(),
   });

@@ -1,27 +1,21 @@
-import type { CalendarDate } from '../shared/calendar-date';
-import type { Id } from '../shared/id';
-import { defineListing, type Kind } from '../shared/resource';
+import type { FieldTable, KindOf, RowOf } from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
+import { defineListing } from '../shared/resource';
 
 /** Dates are empty where unknown. */
-export interface DnsDomain {
-  readonly id: Id;
-  readonly domain: string;
-  readonly registration: CalendarDate;
-  readonly added: CalendarDate;
-}
+export const dnsFields = {
+  domain: { kind: 'line', most: 255, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  registration: { kind: 'day', listed: true, sortable: true },
+  added: { kind: 'day', listed: true, sortable: true },
+} as const satisfies FieldTable;
 
-export type DnsFilter = { readonly domain: string };
-
-export interface DnsDomainKind extends Kind {
-  row: DnsDomain;
-  filter: DnsFilter;
-}
+export type DnsDomain = RowOf<typeof dnsFields>;
+export type DnsDomainKind = KindOf<typeof dnsFields>;
 
 /** Read-only list of domains. */
 export const dnsDomains = defineListing<DnsDomainKind>({
+  ...valuesOf(dnsFields),
   key: 'dns',
   right: 'dns',
   strings: { one: 'operations.dns', many: 'operations.dns' },
-  sortable: ['domain', 'registration', 'added'],
-  noFilter: { domain: '' },
 });

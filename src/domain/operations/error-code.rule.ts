@@ -1,31 +1,22 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import type { FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
+
+/** `standard` and `inverter`: machine types that show the code; `control`: how to check it. Rule R-OPS-01. */
+export const errorCodeFields = {
+  source: {
+    kind: 'choice',
+    values: ['service', 'internal', 'external', 'combination'],
+    required: true,
+    listed: true,
+    sortable: true,
+    filter: 'several',
+  },
+  code: { kind: 'line', most: 50, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  description: { kind: 'text', most: 2_000, required: true, listed: true, searched: true, filter: 'contains' },
+  control: { kind: 'text', most: 10_000, searched: true },
+  standard: { kind: 'flag', listed: true, sortable: true },
+  inverter: { kind: 'flag', listed: true, sortable: true },
+} as const satisfies FieldTable;
 
 /** R-OPS-01. */
-export const ERROR_SOURCES = ['service', 'internal', 'external', 'combination'] as const;
-
-export interface ErrorCodeFields {
-  readonly code: string;
-  readonly description: string;
-  readonly control: string;
-  readonly source: string;
-}
-
-/** Maximum characters (R-OPS-01). */
-export const MAX_CODE = 50;
-export const MAX_DESCRIPTION = 2_000;
-export const MAX_CONTROL = 10_000;
-
-const textProblem = (text: string, longest: number): FieldProblem | null => {
-  if (text.trim() === '') return 'required';
-  return lengthProblem(text.trim(), longest);
-};
-
-/** R-OPS-01. */
-export const errorCodeRule: Rule<ErrorCodeFields> = ({ code, description, control, source }) =>
-  problemsOf({
-    code: textProblem(code, MAX_CODE),
-    description: textProblem(description, MAX_DESCRIPTION),
-    control: lengthProblem(control, MAX_CONTROL),
-    // Another value than these is kept. Rule R-SHR-60.
-    source: source === '' ? 'required' : null,
-  });
+export const errorCodeRule = ruleOf(errorCodeFields);

@@ -1,17 +1,13 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import type { FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 
-/** R-OPS-02. */
-export const WHITELIST_TYPES = ['js'] as const;
-
-export interface WhitelistFields {
-  readonly type: string;
-  readonly source: string;
-  readonly comments: string;
-}
-
-/** Maximum characters (R-OPS-02). */
-export const MAX_SOURCE = 500;
-export const MAX_COMMENTS = 2_000;
+/** Rule R-OPS-02. */
+export const whitelistFields = {
+  source: { kind: 'line', most: 500, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  datetime: { kind: 'moment', given: true, listed: true, sortable: true },
+  type: { kind: 'choice', values: ['js'], initial: 'js', required: true, listed: true, sortable: true },
+  comments: { kind: 'text', most: 2_000, searched: true, filter: 'contains' },
+} as const satisfies FieldTable;
 
 const LABEL = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?`;
 const HOST = String.raw`(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:\*\.)?(?:${LABEL}\.)+[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*)`;
@@ -21,17 +17,7 @@ const SOURCE = new RegExp(
   'iu',
 );
 
-const sourceProblem = (source: string): FieldProblem | null => {
-  const written = source.trim();
-  if (written === '') return 'required';
-  return lengthProblem(written, MAX_SOURCE) ?? (SOURCE.test(written) ? null : 'pattern.default');
-};
-
 /** R-OPS-02. */
-export const whitelistRule: Rule<WhitelistFields> = ({ type, source, comments }) =>
-  problemsOf({
-    // Another value than these is kept. Rule R-SHR-60.
-    type: type === '' ? 'required' : null,
-    source: sourceProblem(source),
-    comments: lengthProblem(comments, MAX_COMMENTS),
-  });
+export const whitelistRule = ruleOf(whitelistFields, ({ source }) => ({
+  source: SOURCE.test(source.trim()) ? null : 'pattern.default',
+}));

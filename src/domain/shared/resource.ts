@@ -1,3 +1,4 @@
+import type { FieldTable } from './fields/field-table';
 import type { Id } from './id';
 import type { FilterShape } from './list-query';
 import { keysOf, type Fields, type Merging } from './merge';
@@ -44,6 +45,8 @@ export interface Listing<K extends Kind> {
     /** Said of a save that failed, besides its cause. */
     readonly notSaved?: string;
   };
+  /** The fields, where a table has them. */
+  readonly fields?: FieldTable;
   readonly sortable: readonly (keyof K['row'] & string)[];
   /** Default sort; without it, the server's order. */
   readonly order?: { readonly field: keyof K['row'] & string; readonly order: 'asc' | 'desc' };

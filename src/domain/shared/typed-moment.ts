@@ -11,3 +11,7 @@ export const momentProblem = (typed: TypedMoment, required = false): FieldProble
   if (!isMoment(typed)) return 'pattern.default';
   return required && typed === null ? 'required' : null;
 };
+
+/** Whether both are moments and the first is the earlier one. */
+export const isBefore = (moment: TypedMoment, other: TypedMoment): boolean =>
+  isMoment(moment) && isMoment(other) && moment !== null && other !== null && moment < other;

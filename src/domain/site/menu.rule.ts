@@ -1,25 +1,19 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { type FieldTable, odd } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 
-/** Maximum characters. Rule R-NAV-01. */
-export const MAX_MENU_TITLE = 200;
-export const MAX_MENU_CODE = 64;
-
-export type MenuFields = {
-  readonly title: string;
-  /** The name by which the website finds it; it never changes. */
-  readonly code: string;
-};
+/**
+ * `code`: the name by which the website finds the menu, which never changes; `canDelete`: the website can do without
+ * it; `usedIn`: titles of the other menus that show it below an item, none where the API does not tell (R-NAV-11).
+ */
+export const menuFields = {
+  title: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  code: { kind: 'line', most: 64, required: true, listed: true, sortable: true, searched: true },
+  hasIcons: { kind: 'flag', listed: true },
+  canDelete: { kind: 'flag', given: true, listed: true },
+  usedIn: { ...odd<readonly string[]>([]), given: true },
+} as const satisfies FieldTable;
 
 const CODE = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/i;
 
-const codeProblem = (code: string): FieldProblem | null => {
-  if (code === '') return 'required';
-  return lengthProblem(code, MAX_MENU_CODE) ?? (CODE.test(code) ? null : 'pattern.default');
-};
-
 /** Rule R-NAV-01. */
-export const menuRule: Rule<MenuFields> = ({ title, code }) =>
-  problemsOf({
-    title: title.trim() === '' ? 'required' : lengthProblem(title.trim(), MAX_MENU_TITLE),
-    code: codeProblem(code.trim()),
-  });
+export const menuRule = ruleOf(menuFields, ({ code }) => ({ code: CODE.test(code.trim()) ? null : 'pattern.default' }));

@@ -1,31 +1,20 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { isMoment, momentProblem, type TypedMoment } from '../shared/typed-moment';
+import type { FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
+import { isBefore } from '../shared/typed-moment';
 
-export interface PopupFields {
-  readonly title: string;
-  /** HTML. */
-  readonly content: string;
-  readonly start: TypedMoment;
-  readonly end: TypedMoment;
-}
+/**
+ * Without a start it starts when saved; without an end it stays. `popup`: opens as an overlay; `login`: only signed-in
+ * visitors see it. Rule R-SIT-06.
+ */
+export const popupFields = {
+  title: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  content: { kind: 'html', most: 100_000, listed: true, searched: true },
+  start: { kind: 'moment', listed: true, sortable: true },
+  end: { kind: 'moment' },
+  popup: { kind: 'flag', initial: true, listed: true, sortable: true, filter: 'yesNo' },
+  showOnce: { kind: 'flag', listed: true, sortable: true, filter: 'yesNo' },
+  login: { kind: 'flag', filter: 'yesNo' },
+} as const satisfies FieldTable;
 
-/** Maximum characters (R-SIT-06). */
-export const MAX_TITLE = 200;
-export const MAX_CONTENT = 100_000;
-
-const titleProblem = (title: string): FieldProblem | null => {
-  if (title.trim() === '') return 'required';
-  return lengthProblem(title.trim(), MAX_TITLE);
-};
-
-const isBefore = (moment: TypedMoment, other: TypedMoment): boolean =>
-  isMoment(moment) && isMoment(other) && moment !== null && other !== null && moment < other;
-
-/** A popup needs a title; its end is not before its start (R-SIT-06). */
-export const popupRule: Rule<PopupFields> = ({ title, content, start, end }) =>
-  problemsOf({
-    title: titleProblem(title),
-    content: lengthProblem(content, MAX_CONTENT),
-    start: momentProblem(start),
-    end: momentProblem(end) ?? (isBefore(end, start) ? 'tooEarly' : null),
-  });
+/** The end of a popup is not before its start (R-SIT-06). */
+export const popupRule = ruleOf(popupFields, ({ start, end }) => ({ end: isBefore(end, start) ? 'tooEarly' : null }));

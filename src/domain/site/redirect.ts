@@ -1,46 +1,19 @@
-import type { Id } from '../shared/id';
-import type { Instant } from '../shared/instant';
-import { defineResource, type Kind } from '../shared/resource';
-import { redirectRule, type RedirectStatus } from './redirect.rule';
+import type { DraftOf, KindOf, RecordOf, RowOf } from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
+import { defineResource } from '../shared/resource';
+import { redirectFields, redirectRule } from './redirect.rule';
 
-export interface RedirectRow {
-  readonly id: Id;
-  readonly from: string;
-  readonly to: string;
-  /** Another one of an API is shown as it is. Rule R-SHR-60. */
-  readonly status: string;
-  /** Matches every path that begins with `from`. */
-  readonly catchAll: boolean;
-  /** Set by the server. */
-  readonly datetime: Instant | null;
-}
-
-export type RedirectDraft = Omit<RedirectRow, 'id' | 'datetime'> & { readonly comments: string };
-
-export type Redirect = RedirectRow & RedirectDraft;
-
-export type RedirectFilter = {
-  readonly from: string;
-  readonly to: string;
-  readonly status: RedirectStatus | '';
-  readonly comments: string;
-};
-
-export interface RedirectKind extends Kind {
-  row: RedirectRow;
-  detail: Redirect;
-  draft: RedirectDraft;
-  filter: RedirectFilter;
-}
+export type RedirectRow = RowOf<typeof redirectFields>;
+export type RedirectDraft = DraftOf<typeof redirectFields>;
+export type Redirect = RecordOf<typeof redirectFields>;
+export type RedirectKind = KindOf<typeof redirectFields>;
 
 export const redirects = defineResource<RedirectKind>({
+  ...valuesOf(redirectFields),
   key: 'redirect',
   right: 'redirect',
   perWebsite: true,
   strings: { one: 'site.redirect', many: 'site.redirects' },
-  sortable: ['from', 'to', 'datetime', 'status', 'catchAll'],
   order: { field: 'from', order: 'asc' },
-  noFilter: { from: '', to: '', status: '', comments: '' },
-  blank: { from: '', to: '', status: '301', catchAll: false, comments: '' },
   rule: redirectRule,
 });

@@ -1,16 +1,16 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import type { Id } from '../shared/id';
+import { type FieldTable, odd } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 
-/** Maximum characters of label and code (R-SPA-01). */
-export const MAX_CATEGORY_TEXT = 50;
-
-interface CategoryFields {
-  readonly label: string;
-  readonly codeToMatch: string;
-}
-
-const textProblem = (text: string): FieldProblem | null =>
-  text.trim() === '' ? 'required' : lengthProblem(text.trim(), MAX_CATEGORY_TEXT);
+/**
+ * `codeToMatch`: what a supplier calls the category, sheets with this code belong to it; `iconId`: empty without an
+ * icon. Rule R-SPA-01.
+ */
+export const sparePartCategoryFields = {
+  label: { kind: 'line', most: 50, required: true, listed: true, sortable: true, searched: true },
+  codeToMatch: { kind: 'line', most: 50, required: true, searched: true, filter: 'contains' },
+  iconId: odd<Id>(''),
+} as const satisfies FieldTable;
 
 /** R-SPA-01. */
-export const sparePartCategoryRule: Rule<CategoryFields> = ({ label, codeToMatch }) =>
-  problemsOf({ label: textProblem(label), codeToMatch: textProblem(codeToMatch) });
+export const sparePartCategoryRule = ruleOf(sparePartCategoryFields);

@@ -1,37 +1,17 @@
-import type { Id } from '../shared/id';
-import { defineResource, type Kind } from '../shared/resource';
-import { sparePartCategoryRule } from './spare-part-category.rule';
+import type { DraftOf, KindOf, RecordOf, RowOf } from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
+import { defineResource } from '../shared/resource';
+import { sparePartCategoryFields, sparePartCategoryRule } from './spare-part-category.rule';
 
-export interface SparePartCategoryRow {
-  readonly id: Id;
-  readonly label: string;
-}
-
-export type SparePartCategoryDraft = {
-  readonly label: string;
-  /** What a supplier calls the category: sheets with this code belong to it. */
-  readonly codeToMatch: string;
-  /** Identity of its icon; empty without one. */
-  readonly iconId: Id;
-};
-
-export type SparePartCategory = SparePartCategoryRow & SparePartCategoryDraft;
-
-export type SparePartCategoryFilter = { readonly codeToMatch: string };
-
-export interface SparePartCategoryKind extends Kind {
-  row: SparePartCategoryRow;
-  detail: SparePartCategory;
-  draft: SparePartCategoryDraft;
-  filter: SparePartCategoryFilter;
-}
+export type SparePartCategoryRow = RowOf<typeof sparePartCategoryFields>;
+export type SparePartCategoryDraft = DraftOf<typeof sparePartCategoryFields>;
+export type SparePartCategory = RecordOf<typeof sparePartCategoryFields>;
+export type SparePartCategoryKind = KindOf<typeof sparePartCategoryFields>;
 
 export const sparePartCategories = defineResource<SparePartCategoryKind>({
+  ...valuesOf(sparePartCategoryFields),
   key: 'spare-part-categories',
   right: 'spare-part-categories',
   strings: { one: 'spareParts.category', many: 'spareParts.categories' },
-  sortable: ['label'],
-  noFilter: { codeToMatch: '' },
-  blank: { label: '', codeToMatch: '', iconId: '' },
   rule: sparePartCategoryRule,
 });

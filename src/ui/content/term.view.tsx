@@ -4,15 +4,14 @@ import {
   categories,
   tags,
   type TermDraft,
-  type TermFilter,
   type TermModule,
   type TermResource,
   type TermRow,
 } from '../../domain/content/term';
+import { termFields } from '../../domain/content/term.rule';
 import type { Id } from '../../domain/shared/id';
-import type { FieldColumn } from '../shared/table/field-columns';
-import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import { PlainRecord } from '../shared/record/plain-record';
 import { FieldGrid, RecordLayout } from '../shared/record/record-layout';
 import type { ScreenProps } from '../shared/page/screen';
@@ -20,15 +19,12 @@ import { MetaFields } from './published/meta-fields';
 import { NameAndAddress } from './published/name-and-address';
 import { TermUsageView } from './term-usage.view';
 
-const COLUMNS: readonly FieldColumn<TermRow>[] = [
-  { key: 'name', phone: 'title' },
-  { key: 'url', fold: 'small', quiet: true, phone: 'detail' },
-  { key: 'updated', kind: 'moment', fold: 'medium', quiet: true, phone: 'hidden' },
-];
-const FILTERS: readonly FilterField<TermFilter>[] = [
-  { kind: 'text', name: 'name' },
-  { kind: 'text', name: 'url' },
-];
+const COLUMNS = columnsOf(termFields, {
+  name: { phone: 'title' },
+  url: { fold: 'small', quiet: true, phone: 'detail' },
+  updated: { fold: 'medium', quiet: true, phone: 'hidden' },
+});
+const FILTERS = filtersOf(termFields);
 const nameOf = ({ name }: Pick<TermRow, 'name'>): string => name;
 
 interface TermFieldsProps {

@@ -1,16 +1,15 @@
 import { FollowDomain } from '../../application/operations/follow-domain';
-import { dnsDomains, type DnsDomain, type DnsFilter } from '../../domain/operations/dns-domain';
-import type { FieldColumn } from '../shared/table/field-columns';
-import type { FilterField } from '../shared/list/filter-fields';
+import { dnsDomains, dnsFields, type DnsDomain } from '../../domain/operations/dns-domain';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import { useService } from '../shared/runtime/use-service';
 
-const COLUMNS: readonly FieldColumn<DnsDomain>[] = [
-  { key: 'domain', phone: 'title' },
-  { key: 'registration', kind: 'day', phone: 'detail' },
-  { key: 'added', kind: 'day', quiet: true, phone: 'detail' },
-];
-const FILTERS: readonly FilterField<DnsFilter>[] = [{ kind: 'text', name: 'domain' }];
+const COLUMNS = columnsOf(dnsFields, {
+  domain: { phone: 'title' },
+  registration: { phone: 'detail' },
+  added: { quiet: true, phone: 'detail' },
+});
+const FILTERS = filtersOf(dnsFields);
 const nameOf = ({ domain }: DnsDomain): string => domain;
 
 export const DnsView = () => {

@@ -1,30 +1,21 @@
-import {
-  whitelist,
-  type WhitelistEntry,
-  type WhitelistFilter,
-  type WhitelistRow,
-} from '../../domain/operations/whitelist-entry';
-import { WHITELIST_TYPES } from '../../domain/operations/whitelist-entry.rule';
+import { whitelist, type WhitelistEntry, type WhitelistRow } from '../../domain/operations/whitelist-entry';
+import { whitelistFields } from '../../domain/operations/whitelist-entry.rule';
 import { useFormat } from '../shared/runtime/use-session';
-import type { FieldColumn } from '../shared/table/field-columns';
-import type { FilterField } from '../shared/list/filter-fields';
 import { RecordSelect, RecordTextArea } from '../shared/record/plain-fields';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import { PlainRecord } from '../shared/record/plain-record';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
 import type { ScreenProps } from '../shared/page/screen';
 import { useText } from '../shared/runtime/use-text';
 
-const COLUMNS: readonly FieldColumn<WhitelistRow>[] = [
-  { key: 'source', phone: 'title' },
-  { key: 'datetime', kind: 'moment', quiet: true, phone: 'detail' },
-  { key: 'type', kind: 'choice', width: 160, phone: 'detail' },
-];
-const FILTERS: readonly FilterField<WhitelistFilter>[] = [
-  { kind: 'text', name: 'source' },
-  { kind: 'text', name: 'comments' },
-];
+const COLUMNS = columnsOf(whitelistFields, {
+  source: { phone: 'title' },
+  datetime: { quiet: true, phone: 'detail' },
+  type: { width: 160, phone: 'detail' },
+});
+const FILTERS = filtersOf(whitelistFields);
 const nameOf = ({ source }: Pick<WhitelistRow, 'source'>): string => source;
 
 const WhitelistFields = ({ entry }: { readonly entry: WhitelistEntry | null }) => {
@@ -40,20 +31,12 @@ const WhitelistFields = ({ entry }: { readonly entry: WhitelistEntry | null }) =
       }
     >
       <FieldGrid>
-        <RecordSelect
-          name="type"
-          choices={WHITELIST_TYPES.map((type) => ({
-            value: type,
-            label: text(`operations.whitelist.choices.type.${type}`),
-          }))}
-          required
-        />
+        <RecordSelect name="type" />
         <Wide>
           <RecordTextField
             name="source"
             pattern={text('operations.whitelistEntry.pattern.source')}
             hint={text('operations.whitelistEntry.hint.source')}
-            required
           />
         </Wide>
         <Wide>

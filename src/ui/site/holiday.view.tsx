@@ -1,18 +1,11 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import {
-  holidays,
-  withNotice,
-  type HolidayDraft,
-  type HolidayFilter,
-  type HolidayRow,
-} from '../../domain/site/holiday';
-import { DAYS_BEFORE } from '../../domain/site/holiday.rule';
+import { holidays, withNotice, type HolidayDraft, type HolidayRow } from '../../domain/site/holiday';
+import { DAYS_BEFORE, holidayFields } from '../../domain/site/holiday.rule';
 import { useFormat } from '../shared/runtime/use-session';
-import type { FieldColumn } from '../shared/table/field-columns';
-import type { FilterField } from '../shared/list/filter-fields';
 import { RecordSelect } from '../shared/record/plain-fields';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import { PlainRecord } from '../shared/record/plain-record';
 import { RecordDay } from '../shared/record/record-day';
 import { RecordTextField, useEditing } from '../shared/record/record-fields';
@@ -22,15 +15,8 @@ import type { ScreenProps } from '../shared/page/screen';
 import { ToggleRow } from '../shared/controls/toggle';
 import { useText } from '../shared/runtime/use-text';
 
-const COLUMNS: readonly FieldColumn<HolidayRow>[] = [
-  { key: 'date', kind: 'day', phone: 'detail' },
-  { key: 'reason', phone: 'title' },
-];
-const FILTERS: readonly FilterField<HolidayFilter>[] = [
-  { kind: 'text', name: 'reason' },
-  { kind: 'day', name: 'from' },
-  { kind: 'day', name: 'until' },
-];
+const COLUMNS = columnsOf(holidayFields, { date: { phone: 'detail' }, reason: { phone: 'title' } });
+const FILTERS = filtersOf(holidayFields, ['reason', 'date']);
 const nameOf = ({ reason }: Pick<HolidayRow, 'reason'>): string => reason;
 const DAYS = Array.from({ length: DAYS_BEFORE.most - DAYS_BEFORE.least + 1 }, (_, index) => DAYS_BEFORE.least + index);
 
@@ -65,9 +51,9 @@ const HolidayFields = () => {
       }
     >
       <FieldGrid>
-        <RecordDay name="date" required />
+        <RecordDay name="date" />
         <Wide>
-          <RecordTextField name="reason" required />
+          <RecordTextField name="reason" />
         </Wide>
         {values.notice !== null && (
           <>

@@ -1,13 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
-import { redirects, type RedirectDraft, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
+import { redirects, type RedirectDraft, type RedirectRow } from '../../domain/site/redirect';
 import { redirectRisks } from '../../domain/site/redirect-check.rule';
-import { REDIRECT_STATUSES } from '../../domain/site/redirect.rule';
-import type { FieldColumn } from '../shared/table/field-columns';
+import { redirectFields } from '../../domain/site/redirect.rule';
 import { LinkTarget } from '../shared/controls/link-target';
-import type { FilterField } from '../shared/list/filter-fields';
 import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import { PlainRecord } from '../shared/record/plain-record';
 import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
@@ -17,19 +16,14 @@ import { useSession } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
 import { RedirectCheckCommand, RedirectCheckSection } from './redirect-check.view';
 
-const COLUMNS: readonly FieldColumn<RedirectRow>[] = [
-  { key: 'from', phone: 'title' },
-  { key: 'to', phone: 'detail' },
-  { key: 'datetime', kind: 'moment', fold: 'medium', quiet: true, phone: 'hidden' },
-  { key: 'status', kind: 'choice', width: 148, phone: 'detail' },
-  { key: 'catchAll', kind: 'yesNo', width: 112, fold: 'medium', phone: 'hidden' },
-];
-const FILTERS: readonly FilterField<RedirectFilter>[] = [
-  { kind: 'text', name: 'from' },
-  { kind: 'text', name: 'to' },
-  { kind: 'choice', name: 'status', values: REDIRECT_STATUSES },
-  { kind: 'text', name: 'comments' },
-];
+const COLUMNS = columnsOf(redirectFields, {
+  from: { phone: 'title' },
+  to: { phone: 'detail' },
+  datetime: { fold: 'medium', quiet: true, phone: 'hidden' },
+  status: { width: 148, phone: 'detail' },
+  catchAll: { width: 112, fold: 'medium', phone: 'hidden' },
+});
+const FILTERS = filtersOf(redirectFields);
 const nameOf = ({ from }: Pick<RedirectRow, 'from'>): string => from;
 
 const RedirectFields = ({ id }: { readonly id: string | null }) => {
@@ -50,25 +44,13 @@ const RedirectFields = ({ id }: { readonly id: string | null }) => {
     >
       <FieldGrid>
         <Wide>
-          <RecordTextField name="from" pattern={text('site.redirect.pattern.from')} hint={hint} required />
+          <RecordTextField name="from" pattern={text('site.redirect.pattern.from')} hint={hint} />
         </Wide>
         <Wide>
-          <RecordTextField
-            name="to"
-            pattern={text('site.redirect.pattern.to')}
-            hint={text('site.redirect.hint.to')}
-            required
-          />
+          <RecordTextField name="to" pattern={text('site.redirect.pattern.to')} hint={text('site.redirect.hint.to')} />
           <LinkTarget address={to} />
         </Wide>
-        <RecordSelect
-          name="status"
-          choices={REDIRECT_STATUSES.map((status) => ({
-            value: status,
-            label: text(`site.redirects.choices.status.${status}`),
-          }))}
-          required
-        />
+        <RecordSelect name="status" />
         <Wide>
           <RecordTextArea name="comments" />
         </Wide>

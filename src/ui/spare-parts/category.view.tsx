@@ -3,12 +3,12 @@ import { useFormikContext } from 'formik';
 import {
   sparePartCategories,
   type SparePartCategoryDraft,
-  type SparePartCategoryFilter,
   type SparePartCategoryRow,
 } from '../../domain/spare-parts/spare-part-category';
+import { sparePartCategoryFields } from '../../domain/spare-parts/spare-part-category.rule';
 import { Button } from '../shared/controls/button';
-import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import { MessageStrip } from '../shared/page/message-strip';
 import type { ScreenProps } from '../shared/page/screen';
 import { RecordSelect } from '../shared/record/plain-fields';
@@ -17,13 +17,12 @@ import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
 import { Pending } from '../shared/runtime/pending';
 import { useText } from '../shared/runtime/use-text';
-import type { FieldColumn } from '../shared/table/field-columns';
 import { IconDrawing } from './icon-drawing';
 import { useSparePartIcons } from './icons.bridge';
 
 const STRINGS = 'spareParts.categories';
-const COLUMNS: readonly FieldColumn<SparePartCategoryRow>[] = [{ key: 'label', phone: 'title' }];
-const FILTERS: readonly FilterField<SparePartCategoryFilter>[] = [{ kind: 'text', name: 'codeToMatch' }];
+const COLUMNS = columnsOf(sparePartCategoryFields, { label: { phone: 'title' } });
+const FILTERS = filtersOf(sparePartCategoryFields);
 const nameOf = ({ label }: SparePartCategoryRow): string => label;
 const draftName = ({ label }: SparePartCategoryDraft): string => label;
 
@@ -70,28 +69,33 @@ const IconField = () => {
   );
 };
 
+const CategoryFields = () => {
+  const text = useText();
+  return (
+    <RecordLayout
+      rail={
+        <RailSection handlesPending>
+          <IconField />
+        </RailSection>
+      }
+    >
+      <FieldGrid>
+        <Wide>
+          <RecordTextField name="label" />
+        </Wide>
+        <RecordTextField name="codeToMatch" hint={text('spareParts.category.hint.codeToMatch')} />
+      </FieldGrid>
+    </RecordLayout>
+  );
+};
+
 export const sparePartCategoryViews = {
   list: () => (
     <PlainList resource={sparePartCategories} strings={STRINGS} columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />
   ),
   record: (props: ScreenProps) => (
     <PlainRecord {...props} resource={sparePartCategories} nameOf={draftName} deletable>
-      {() => (
-        <RecordLayout
-          rail={
-            <RailSection handlesPending>
-              <IconField />
-            </RailSection>
-          }
-        >
-          <FieldGrid>
-            <Wide>
-              <RecordTextField name="label" required />
-            </Wide>
-            <RecordTextField name="codeToMatch" required hint="codeToMatch" />
-          </FieldGrid>
-        </RecordLayout>
-      )}
+      {() => <CategoryFields />}
     </PlainRecord>
   ),
 };

@@ -1,9 +1,9 @@
-import { errorCodes, type ErrorCodeDraft } from '../../../src/domain/operations/error-code';
+import { errorCodes, type ErrorCodeKind } from '../../../src/domain/operations/error-code';
 import { plainContract } from '../shared/plain.contract';
 
 export const errorCodesContract = plainContract({
   resource: errorCodes,
-  draft: (number): ErrorCodeDraft => ({
+  draft: (number): ErrorCodeKind['draft'] => ({
     code: `ZZ-${String(number)}`,
     description: `Proefstoring één\nnummer ${String(number)}`,
     control: 'Kijk naar de lampjes.\r\n',

@@ -1,9 +1,9 @@
-import { whitelist, type WhitelistDraft } from '../../../src/domain/operations/whitelist-entry';
+import { whitelist, type WhitelistKind } from '../../../src/domain/operations/whitelist-entry';
 import { plainContract } from '../shared/plain.contract';
 
 export const whitelistContract = plainContract({
   resource: whitelist,
-  draft: (number): WhitelistDraft => ({
+  draft: (number): WhitelistKind['draft'] => ({
     type: 'js',
     source: `https://proef-${String(number)}.example/Één.js`,
     comments: `Voor de proef\nnummer ${String(number)}`,

@@ -1,7 +1,7 @@
 import { searchResultOf, shareCardOf, type PageFallbacks } from '../../../src/domain/content/meta-preview';
-import type { TermMeta } from '../../../src/domain/content/term';
+import type { PageMeta } from '../../../src/domain/content/published/page-meta';
 
-const NONE: TermMeta = {
+const NONE: PageMeta = {
   title: '',
   description: '',
   shareTitle: '',
@@ -20,7 +20,7 @@ const page: PageFallbacks = {
 const WEBSITE = 'https://www.zilvermeeuw.example/nl';
 
 describe('a search result (R-CON-20)', () => {
-  it.each<readonly [string, Partial<TermMeta>, object]>([
+  it.each<readonly [string, Partial<PageMeta>, object]>([
     [
       'of a page that says nothing',
       {},
@@ -56,7 +56,7 @@ describe('a search result (R-CON-20)', () => {
 });
 
 describe('a shared link (R-CON-20)', () => {
-  it.each<readonly [string, Partial<TermMeta>, object]>([
+  it.each<readonly [string, Partial<PageMeta>, object]>([
     [
       'of a page that says nothing',
       {},

@@ -1,4 +1,6 @@
-import { termRule, type TermFields } from '../../../src/domain/content/term.rule';
+import { termRule } from '../../../src/domain/content/term.rule';
+
+type TermFields = Parameters<typeof termRule>[0];
 
 const NO_META = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
 const aTerm = (change: Partial<TermFields> = {}): TermFields => ({

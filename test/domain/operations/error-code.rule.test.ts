@@ -1,5 +1,7 @@
 import { errorCodeName, errorCodes } from '../../../src/domain/operations/error-code';
-import { errorCodeRule, type ErrorCodeFields } from '../../../src/domain/operations/error-code.rule';
+import { errorCodeRule } from '../../../src/domain/operations/error-code.rule';
+
+type ErrorCodeFields = Parameters<typeof errorCodeRule>[0];
 
 const problems = (change: Partial<ErrorCodeFields> = {}) =>
   errorCodeRule({ code: 'E5', description: 'Compressor geblokkeerd', control: '', source: 'service', ...change });

@@ -1,5 +1,7 @@
 import { whitelist } from '../../../src/domain/operations/whitelist-entry';
-import { whitelistRule, type WhitelistFields } from '../../../src/domain/operations/whitelist-entry.rule';
+import { whitelistRule } from '../../../src/domain/operations/whitelist-entry.rule';
+
+type WhitelistFields = Parameters<typeof whitelistRule>[0];
 
 const problems = (change: Partial<WhitelistFields> = {}) =>
   whitelistRule({ type: 'js', source: 'https://cdn.voorbeeld.example/script.js', comments: '', ...change });

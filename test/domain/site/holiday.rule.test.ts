@@ -1,5 +1,7 @@
 import { holidays, newNotice, withNotice } from '../../../src/domain/site/holiday';
-import { holidayRule, type HolidayFields } from '../../../src/domain/site/holiday.rule';
+import { holidayRule } from '../../../src/domain/site/holiday.rule';
+
+type HolidayFields = Parameters<typeof holidayRule>[0];
 
 const aHoliday = (change: Partial<HolidayFields> = {}): HolidayFields => ({
   date: '2026-12-25',

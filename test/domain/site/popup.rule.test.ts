@@ -1,5 +1,7 @@
 import { popups } from '../../../src/domain/site/popup';
-import { popupRule, type PopupFields } from '../../../src/domain/site/popup.rule';
+import { popupRule } from '../../../src/domain/site/popup.rule';
+
+type PopupFields = Parameters<typeof popupRule>[0];
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const problems = (change: Partial<PopupFields> = {}) =>

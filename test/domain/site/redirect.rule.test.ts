@@ -1,5 +1,7 @@
 import { redirects } from '../../../src/domain/site/redirect';
-import { redirectRule, type RedirectFields } from '../../../src/domain/site/redirect.rule';
+import { redirectRule } from '../../../src/domain/site/redirect.rule';
+
+type RedirectFields = Parameters<typeof redirectRule>[0];
 
 const problems = (change: Partial<RedirectFields> = {}) =>
   redirectRule({ from: '/oud', to: '/nieuw', status: '301', comments: '', ...change });

@@ -2,25 +2,12 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { DomainLinks } from '../../../application/operations/ports/domain-links.port';
-import type { DnsDomain, DnsDomainKind } from '../../../domain/operations/dns-domain';
+import { dnsFields } from '../../../domain/operations/dns-domain';
 import type { Http } from '../shared/http';
-import type { ListCodec } from '../shared/resource-gateway.http';
-import { Id, mapped, optional } from '../shared/wire';
-import { DateOnly } from '../shared/wire-fields';
+import { tableCodec } from '../shared/table.codec';
+import { mapped } from '../shared/wire';
 
-const WireDomain = t.type({ id: Id, domain: t.string, registration: optional(DateOnly), added: optional(DateOnly) });
-
-/** Domains on the wire: days that nobody knows are absent. */
-export const dnsDomainCodec: ListCodec<DnsDomainKind> = {
-  endpoint: 'dns',
-  plural: 'domains',
-  row: mapped(WireDomain, 'domain', ({ id, domain, registration, added }): DnsDomain => ({
-    id,
-    domain,
-    registration: registration ?? '',
-    added: added ?? '',
-  })),
-};
+export const dnsDomainCodec = tableCodec(dnsFields, { endpoint: 'dns', plural: 'domains', singular: 'domain' });
 
 const WireLink = mapped(t.type({ domain: t.type({ url: t.string }) }), 'link', ({ domain }) => domain.url);
 

@@ -64,6 +64,4 @@ export const errorCodesMemory = plainMemory(errorCodes, {
     description,
     control,
   })),
-  reading: { text: ({ code, description, control }) => `${code} ${description} ${control}`, first: ({ code }) => code },
-  complete: (draft, _, id) => ({ ...draft, id, code: draft.code.trim() }),
 });

@@ -22,11 +22,4 @@ export const whitelistMemory = plainMemory(whitelist, {
     comments,
     datetime: parseUtc(datetime),
   })),
-  reading: { text: ({ source, comments }) => `${source} ${comments}`, first: ({ source }) => source },
-  complete: (draft, before, id, now) => ({
-    ...draft,
-    id,
-    source: draft.source.trim(),
-    datetime: before === null ? now : before.datetime,
-  }),
 });

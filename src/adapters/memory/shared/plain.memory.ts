@@ -20,15 +20,20 @@ import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
 import { memoryGateway, rejected } from './memory-gateway';
 import { MemoryRecords, WebsiteRecords } from './memory-records';
+import { readingOf, storedOf } from './table-memory';
 import { normalizeText } from '../../../domain/shared/normalize';
 
 /** What a plain module adds to the memory: its seed, how it is searched, and what no two of its records share. */
 export interface PlainMemory<K extends Kind> {
   /** Where records belong to a website, to the first. */
   readonly seed: readonly DetailOf<K>[];
-  readonly reading: Reading<DetailOf<K>>;
-  /** The record as it is stored at this moment; `before` is null for a new one, `others` are all that are there. */
-  readonly complete: (
+  /** By default that of the field table. */
+  readonly reading?: Reading<DetailOf<K>>;
+  /**
+   * The record as it is stored at this moment, by default as its field table says; `before` is null for a new one,
+   * `others` are all that are there.
+   */
+  readonly complete?: (
     draft: K['draft'],
     before: DetailOf<K> | null,
     id: Id,
@@ -54,7 +59,15 @@ export interface OpenGateway<K extends Kind> extends ResourceGateway<K> {
 
 /** A plain module in memory, guarded by its four rights; what is saved in it outlives the page. */
 export const plainMemory =
-  <K extends Kind>(resource: Resource<K>, { seed, reading, complete, unique = [] }: PlainMemory<K>) =>
+  <K extends Kind>(
+    resource: Resource<K>,
+    {
+      seed,
+      reading = readingOf(resource.fields ?? {}, resource.order?.field),
+      complete = (draft, before, id, now) => storedOf(resource.fields ?? {}, draft, before, id, now),
+      unique = [],
+    }: PlainMemory<K>,
+  ) =>
   (calls: MemoryCalls, people: Callers, clock: Clock): OpenGateway<K> => {
     const drawer = drawerOf(
       people.shelf,

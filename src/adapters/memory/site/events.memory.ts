@@ -36,8 +36,6 @@ const plain = plainMemory(events, {
     }),
     event('3', 'Nieuwjaarsborrel', { internal: true, start: parseUtc('2027-01-08 16:00:00') }),
   ],
-  reading: { text: ({ title, description }) => `${title} ${description}`, first: ({ title }) => title },
-  complete: (draft, _, id) => ({ ...draft, id, title: draft.title.trim() }),
 });
 
 /** Events in memory. A moment of publication that is set is not in the past. Rule R-SIT-10. */

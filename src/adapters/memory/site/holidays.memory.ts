@@ -16,10 +16,4 @@ export const holidaysMemory = plainMemory(holidays, {
     reason,
     notice: reason === 'Eerste kerstdag' ? NOTICE : null,
   })),
-  reading: {
-    text: ({ reason }) => reason,
-    matches: { from: ({ date }, from) => date >= from, until: ({ date }, until) => date <= until },
-    first: ({ date }) => date,
-  },
-  complete: ({ date, reason, notice }, _, id) => ({ date, reason: reason.trim(), notice, id }),
 });

@@ -13,7 +13,6 @@ import { MEMORY_MENUS } from './published/memory-menus';
 
 const plainMenus = plainMemory(menus, {
   seed: MEMORY_MENUS.map((menu): Menu => ({ ...menu, usedIn: [] })),
-  reading: { text: ({ title, code }) => `${title} ${code}`, first: ({ title }) => title },
   complete: ({ title, code, hasIcons }, before, id) => ({
     id,
     title: title.trim(),

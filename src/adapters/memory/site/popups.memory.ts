@@ -1,13 +1,13 @@
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { parseUtc } from '../../../domain/shared/instant';
-import { popups, type Popup, type PopupKind } from '../../../domain/site/popup';
+import { popups, popupTable, type Popup, type PopupKind } from '../../../domain/site/popup';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryFiles } from '../library/published/memory-files';
 import { showingPictures } from '../library/published/picture-reference.memory';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
-import { textOfHtml } from '../shared/text-of-html';
+import { storedOf } from '../shared/table-memory';
 
 const SEED: readonly (Pick<Popup, 'title' | 'content'> & Partial<Popup>)[] = [
   {
@@ -43,8 +43,8 @@ const RECORDS = SEED.map((popup, index): Popup => ({ ...popups.blank, id: String
 
 const plain = plainMemory(popups, {
   seed: RECORDS,
-  reading: { text: ({ title, content }) => `${title} ${textOfHtml(content)}` },
-  complete: (draft, _, id, now) => ({ ...draft, id, title: draft.title.trim(), start: draft.start ?? now }),
+  complete: ({ start, ...draft }, before, id, now) =>
+    storedOf(popupTable, { ...draft, start: start ?? now }, before, id, now),
 });
 
 /** Popups in memory; the library knows which picture each of them shows. */

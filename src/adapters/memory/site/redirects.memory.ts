@@ -35,13 +35,5 @@ export const redirectsMemory = plainMemory(redirects, {
     datetime: addedAt(index),
     ...more,
   })),
-  reading: { text: ({ from, to, comments }) => `${from} ${to} ${comments}`, first: ({ from }) => from },
-  complete: (draft, before, id, now) => ({
-    ...draft,
-    id,
-    from: draft.from.trim(),
-    to: draft.to.trim(),
-    datetime: before === null ? now : before.datetime,
-  }),
   unique: [{ fields: ['from', 'catchAll'], code: 'URL_IN_USE' }],
 });

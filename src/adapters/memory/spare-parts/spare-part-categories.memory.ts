@@ -17,7 +17,5 @@ export const sparePartCategoriesMemory = plainMemory(sparePartCategories, {
     codeToMatch,
     iconId,
   })),
-  reading: { text: ({ label, codeToMatch }) => `${label} ${codeToMatch}`, first: ({ label }) => label },
-  complete: (draft, _, id) => ({ ...draft, id, label: draft.label.trim(), codeToMatch: draft.codeToMatch.trim() }),
   unique: [{ fields: ['codeToMatch'], code: 'DUPLICATE', ignoresCase: true }],
 });

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { searchResultOf, shareCardOf, type PageFallbacks } from '../../../domain/content/meta-preview';
-import type { TermMeta } from '../../../domain/content/term';
+import type { PageMeta } from '../../../domain/content/published/page-meta';
 import { useSession } from '../../shared/runtime/use-session';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
@@ -64,7 +64,7 @@ export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
   const styles = useStyles();
   const [text, lang] = [useText(), useWebsiteLanguage()];
   const website = useSession().website?.url ?? '';
-  const meta = useDeferredValue(useFormikContext<{ readonly meta: TermMeta }>().values.meta);
+  const meta = useDeferredValue(useFormikContext<{ readonly meta: PageMeta }>().values.meta);
   const { result, card } = useMemo(
     () => ({ result: searchResultOf(meta, page, website), card: shareCardOf(meta, page, website) }),
     [meta, page, website],

@@ -8,7 +8,7 @@ import { Button } from '../../shared/controls/button';
 import { Field, type FieldTexts } from '../../shared/controls/field';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
-import { useFieldError, useRecordFields, type RecordFieldProps } from '../../shared/record/record-fields';
+import { useEditing, useFieldError, useFieldHead, type RecordFieldProps } from '../../shared/record/record-fields';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { FilePicker } from './file-picker';
@@ -126,15 +126,15 @@ export const FileField = ({ name, kind, value, onChange, readOnly = false, ...te
 };
 
 /** The same in a record's form; the value is a `PictureReference` or null. */
-export const RecordFileField = ({ name, label, kind, ...field }: RecordFieldProps & Pick<FileFieldProps, 'kind'>) => {
-  const { editing, labelOf } = useRecordFields();
+export const RecordFileField = ({ kind, ...field }: RecordFieldProps & Pick<FileFieldProps, 'kind'>) => {
+  const { name } = field;
+  const editing = useEditing();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   return (
     <FileField
       {...field}
-      name={name}
+      {...useFieldHead(field)}
       kind={kind}
-      label={label ?? labelOf(name)}
       value={getFieldProps<PictureReference | null>(name).value}
       onChange={(value) => {
         void setFieldValue(name, value);

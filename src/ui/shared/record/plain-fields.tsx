@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { useContext } from 'react';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Currency } from '../../../domain/shared/money';
 import type { TypedFigure } from '../../../domain/shared/typed-number';
@@ -7,7 +8,15 @@ import { FigureBox, useFigureFormats, type FigureFormat } from '../controls/figu
 import { SelectField, withStored, type Choice } from '../controls/select-field';
 import { TextArea } from '../controls/text-area';
 import { ToggleRow } from '../controls/toggle';
-import { useFieldError, useHint, useRecordFields, type RecordFieldProps } from './record-fields';
+import { useDynamicText } from '../runtime/use-dynamic-text';
+import {
+  DefinitionContext,
+  useEditing,
+  useFieldError,
+  useFieldHead,
+  useHint,
+  type RecordFieldProps,
+} from './record-fields';
 
 interface RecordTextAreaProps extends RecordFieldProps {
   /** A line of text where a field is too narrow for it. */
@@ -17,40 +26,55 @@ interface RecordTextAreaProps extends RecordFieldProps {
 }
 
 /** Lines of text in the form of a record. */
-export const RecordTextArea = ({ name, label, hint, pattern, ...field }: RecordTextAreaProps) => {
-  const { editing, labelOf } = useRecordFields();
+export const RecordTextArea = ({ hint, pattern, ...field }: RecordTextAreaProps) => {
+  const editing = useEditing();
   const { getFieldProps } = useFormikContext<Fields>();
   return (
     <TextArea
-      {...getFieldProps<string>(name)}
+      {...getFieldProps<string>(field.name)}
       {...field}
+      {...useFieldHead(field)}
       hint={useHint(hint)}
-      label={label ?? labelOf(name)}
       readOnly={!editing}
-      error={useFieldError(name, pattern)}
+      error={useFieldError(field.name, pattern)}
     />
   );
 };
 
 interface RecordSelectProps extends RecordFieldProps {
-  readonly choices: readonly Choice<string | number>[];
+  /** By default the values of the field table, named as in the list: `<list>.choices.<name>.<value>`. */
+  readonly choices?: readonly Choice<string | number>[];
 }
 
+const NO_CHOICES: readonly Choice<string>[] = [];
+
+const useTableChoices = (name: string): readonly Choice<string>[] => {
+  const text = useDynamicText();
+  const definition = useContext(DefinitionContext);
+  const field = definition?.fields?.[name];
+  return field?.kind === 'choice'
+    ? field.values.map((value) => ({
+        value,
+        label: text(`${definition?.strings.many ?? ''}.choices.${name}.${value}`),
+      }))
+    : NO_CHOICES;
+};
+
 /** One of some values in the form of a record. */
-export const RecordSelect = ({ name, label, choices: listed, ...field }: RecordSelectProps) => {
-  const { editing, labelOf } = useRecordFields();
+export const RecordSelect = ({ choices: given, ...field }: RecordSelectProps) => {
+  const { name } = field;
+  const [editing, known] = [useEditing(), useTableChoices(name)];
   const { getFieldProps, getFieldMeta, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<string | number>(name);
   const { initialValue } = getFieldMeta<string | number | null>(name);
-  const choices = withStored(listed, initialValue ?? null);
+  const choices = withStored(given ?? known, initialValue ?? null);
   const choose = (chosen: string): void => {
     void setFieldValue(name, choices.find((choice) => String(choice.value) === chosen)?.value ?? '');
   };
   return (
     <SelectField
       {...field}
-      name={name}
-      label={label ?? labelOf(name)}
+      {...useFieldHead(field)}
       value={String(value)}
       choices={choices}
       readOnly={!editing}
@@ -64,8 +88,9 @@ export const RecordSelect = ({ name, label, choices: listed, ...field }: RecordS
 };
 
 /** A switch in the form of a record. */
-export const RecordToggle = ({ name, label }: Pick<RecordFieldProps, 'name' | 'label'>) => {
-  const { editing, labelOf } = useRecordFields();
+export const RecordToggle = (field: Pick<RecordFieldProps, 'name' | 'label'>) => {
+  const { name } = field;
+  const [editing, { label }] = [useEditing(), useFieldHead(field)];
   const { values, setFieldValue } = useFormikContext<Fields>();
   return (
     <ToggleRow
@@ -76,7 +101,7 @@ export const RecordToggle = ({ name, label }: Pick<RecordFieldProps, 'name' | 'l
         void setFieldValue(name, target.checked);
       }}
     >
-      {label ?? labelOf(name)}
+      {label}
     </ToggleRow>
   );
 };
@@ -86,19 +111,14 @@ interface FigureFieldProps extends RecordFieldProps {
 }
 
 /** A figure in the form of a record. */
-export const FigureField = ({ name, label, hint, required, format }: FigureFieldProps) => {
-  const { editing, labelOf } = useRecordFields();
+export const FigureField = ({ hint, format, ...field }: FigureFieldProps) => {
+  const editing = useEditing();
+  const { name, label, required } = useFieldHead(field);
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<TypedFigure>(name);
   const error = useFieldError(name, format.form);
   return (
-    <Field
-      name={name}
-      label={label ?? labelOf(name)}
-      hint={useHint(hint)}
-      error={error}
-      required={required === true && editing}
-    >
+    <Field name={name} label={label} hint={useHint(hint)} error={error} required={required && editing}>
       {(tie) => (
         <FigureBox
           tie={tie}

@@ -8,6 +8,7 @@ import type { ScreenProps } from '../page/screen';
 import { ForbiddenState } from '../page/screen-states';
 import { useAllowed } from '../runtime/use-session';
 import { RecordConflict } from './record-conflict';
+import { DefinitionContext } from './record-fields';
 import { FormikForm } from './record-form.bridge';
 import type { RecordScreenProps } from './record-props';
 import { RecordScreen } from './record-screen';
@@ -47,21 +48,23 @@ export const PlainRecord = <K extends Kind>(props: PlainRecordProps<K>) => {
 };
 
 const OpenRecord = <K extends Kind>({ resource, id = null, place, onLost, ...screen }: PlainRecordProps<K>) => {
-  const { key, rule, strings } = resource;
+  const { key, rule } = resource;
   const record = useRecord(
     resource,
     id,
     useMemo(() => place ?? placeBelow(key), [key, place]),
     { onLost },
   );
-  const words = useFieldText(strings.one, screen);
+  const words = useFieldText(resource, screen);
   return (
     <FormikForm values={record.fields} rule={rule}>
-      <RecordScreen
-        {...screen}
-        record={record}
-        conflict={(conflict, answer) => <RecordConflict conflict={conflict} {...words} {...answer} />}
-      />
+      <DefinitionContext value={resource}>
+        <RecordScreen
+          {...screen}
+          record={record}
+          conflict={(conflict, answer) => <RecordConflict conflict={conflict} {...words} {...answer} />}
+        />
+      </DefinitionContext>
     </FormikForm>
   );
 };

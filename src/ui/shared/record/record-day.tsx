@@ -6,28 +6,23 @@ import { DayField } from '../dates/day-field';
 import { useDayFormat } from '../dates/use-day-format';
 import { MomentField } from '../dates/moment-field';
 import { useMomentFormat } from '../dates/use-moment-format';
-import { useFieldError, useHint, useRecordFields, type RecordFieldProps } from './record-fields';
+import { useEditing, useFieldError, useFieldHead, useHint, type RecordFieldProps } from './record-fields';
 
 /**
  * A day in the form of a record: `YYYY-MM-DD`, empty, or what was typed as long as it is no day. The rule of the record
  * lets nothing through that is no day (`isCalendarDate`), which is what keeps it from being saved.
  */
-export const RecordDay = ({
-  name,
-  label,
-  pattern,
-  ...field
-}: RecordFieldProps & { readonly pattern?: MomentPattern }) => {
+export const RecordDay = ({ pattern, ...field }: RecordFieldProps & { readonly pattern?: MomentPattern }) => {
+  const { name } = field;
   const form = useDayFormat(pattern);
-  const { editing, labelOf } = useRecordFields();
+  const editing = useEditing();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<string>(name);
   return (
     <DayField
       {...field}
+      {...useFieldHead(field)}
       {...(pattern && { pattern })}
-      name={name}
-      label={label ?? labelOf(name)}
       value={value}
       readOnly={!editing}
       error={useFieldError(name, form)}
@@ -48,19 +43,19 @@ interface RecordMomentProps extends RecordFieldProps {
 }
 
 /** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
-export const RecordMoment = ({ name, label, hint, pattern, notValid, tooEarly, ...field }: RecordMomentProps) => {
+export const RecordMoment = ({ hint, pattern, notValid, tooEarly, ...field }: RecordMomentProps) => {
+  const { name } = field;
   const form = useMomentFormat(pattern);
-  const { editing, labelOf } = useRecordFields();
+  const editing = useEditing();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<TypedMoment>(name);
   const error = useFieldError(name, form, notValid, undefined, tooEarly);
   return (
     <MomentField
       {...field}
+      {...useFieldHead(field)}
       hint={useHint(hint)}
       pattern={pattern}
-      name={name}
-      label={label ?? labelOf(name)}
       value={value}
       readOnly={!editing}
       error={error}

@@ -2,6 +2,7 @@ import { getIn, useFormikContext } from 'formik';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Fields } from '../../../domain/shared/merge';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import { sameValue } from '../../../domain/shared/same-value';
 import { useProblemText } from './use-problem-text';
 import { TextField } from '../controls/text-field';
@@ -100,13 +101,28 @@ export const useFieldError = (
   return code === undefined ? undefined : text(`shared.fields.codes.${code}`);
 };
 
+/** The definition of the record, for what its controls take from the field table. */
+export const DefinitionContext = createContext<Pick<Listing<Kind>, 'fields' | 'strings'> | null>(null);
+
 export interface RecordFieldProps {
   readonly name: string;
   /** By default the form's: `<record>.<name>`. */
   readonly label?: string;
+  /** By default as the field table says. */
   readonly required?: boolean;
   readonly hint?: string;
 }
+
+/** Name, label and required mark of a control. */
+export const useFieldHead = ({ name, label, required }: RecordFieldProps) => {
+  const { labelOf } = useRecordFields();
+  const field = useContext(DefinitionContext)?.fields?.[name];
+  return {
+    name,
+    label: label ?? labelOf(name),
+    required: required ?? field?.required === true,
+  };
+};
 
 interface RecordTextFieldProps extends RecordFieldProps {
   readonly type?: 'text' | 'email' | 'url';
@@ -119,25 +135,18 @@ interface RecordTextFieldProps extends RecordFieldProps {
 }
 
 /** A line of text in the form of a record. */
-export const RecordTextField = ({
-  name,
-  pattern,
-  label,
-  hint,
-  autoComplete = 'off',
-  ...field
-}: RecordTextFieldProps) => {
-  const { editing, labelOf } = useRecordFields();
+export const RecordTextField = ({ pattern, hint, autoComplete = 'off', ...field }: RecordTextFieldProps) => {
+  const editing = useEditing();
   const { getFieldProps } = useFormikContext<Fields>();
-  const error = useFieldError(name, pattern);
-  const { value, ...tie } = getFieldProps<string | number | null>(name);
+  const error = useFieldError(field.name, pattern);
+  const { value, ...tie } = getFieldProps<string | number | null>(field.name);
   return (
     <TextField
       {...tie}
       value={value === null ? '' : String(value)}
       {...field}
+      {...useFieldHead(field)}
       hint={useHint(hint)}
-      label={label ?? labelOf(name)}
       autoComplete={autoComplete}
       readOnly={!editing}
       error={error}

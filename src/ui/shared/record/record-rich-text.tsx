@@ -1,13 +1,14 @@
 import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import type { Fields } from '../../../domain/shared/merge';
-import { useFieldError, useRecordFields, type RecordFieldProps } from './record-fields';
+import { useFieldError, useFieldHead, useRecordFields, type RecordFieldProps } from './record-fields';
 import { RichTextField } from '../rich-text/rich-text-field';
 import type { RichTextMeans } from '../rich-text/rich-text-editor';
 
 /** Text with headings, lists and links in the form of a record; its value is HTML. */
-export const RecordRichText = ({ name, label, ...field }: RecordFieldProps & RichTextMeans) => {
-  const { editing, held = false, labelOf } = useRecordFields();
+export const RecordRichText = (field: RecordFieldProps & RichTextMeans) => {
+  const { name } = field;
+  const { editing, held = false } = useRecordFields();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const change = useCallback(
     (html: string) => {
@@ -18,8 +19,7 @@ export const RecordRichText = ({ name, label, ...field }: RecordFieldProps & Ric
   return (
     <RichTextField
       {...field}
-      name={name}
-      label={label ?? labelOf(name)}
+      {...useFieldHead(field)}
       value={getFieldProps<string>(name).value}
       onChange={change}
       onBlur={() => {

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { FieldTable } from '../../../domain/shared/fields/field-table';
 import { isFields, type Fields } from '../../../domain/shared/merge';
 import { isMoney } from '../../../domain/shared/money';
+import type { Kind, Listing } from '../../../domain/shared/resource';
 import type { TextKey } from '../runtime/text-key';
-import { useDynamicText } from '../runtime/use-dynamic-text';
+import { useChoiceText, useDynamicText } from '../runtime/use-dynamic-text';
 import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 import type { FieldTextOf, PartTextOf } from './record-conflict';
@@ -19,6 +21,7 @@ export interface FieldWords<Draft> {
   readonly partText?: PartTextOf<Draft>;
 }
 
+const NO_FIELDS: FieldTable = {};
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A text within a field, or the name of what is chosen there. */
@@ -28,14 +31,17 @@ const nestedWords = (draft: Fields, path: string): string => {
   return isFields(value) && typeof value['name'] === 'string' ? value['name'] : '';
 };
 
-/** Fields and parts in words. @param one string prefix of the record */
+/** Fields and parts in words, by what the field table of the record says, if it has one. */
 export const useFieldText = <Draft extends Fields>(
-  one: string,
+  { fields = NO_FIELDS, strings: { one, many } }: Pick<Listing<Kind>, 'fields' | 'strings'>,
   { words, html, names, partText }: FieldWords<Draft>,
 ): { readonly fieldText: FieldTextOf<Draft>; readonly partText: PartTextOf<Draft> } => {
-  const [text, translate, format] = [useText(), useDynamicText(), useFormat()];
+  const [text, translate, choice, format] = [useText(), useDynamicText(), useChoiceText(), useFormat()];
   return useMemo(() => {
-    const valueOf = (value: unknown): string => {
+    const valueOf = (name: string, value: unknown): string => {
+      const kind = fields[name]?.kind;
+      if (kind === 'moment') return typeof value === 'number' ? format.dateTime(value) : '';
+      if (kind === 'choice' && typeof value === 'string') return choice(`${many}.choices.${name}`, value);
       if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
       if (typeof value === 'number') return format.number(value);
       if (isMoney(value)) return format.money(value);
@@ -45,9 +51,9 @@ export const useFieldText = <Draft extends Fields>(
     return {
       fieldText: (field, draft) => ({
         label: translate(names?.[field] ?? `${one}.${field}`),
-        value: (words?.[field] ?? valueOf)(draft[field]),
-        isHtml: html?.includes(field) === true,
-        isContent: words?.[field] === undefined && typeof draft[field] === 'string',
+        value: words?.[field]?.(draft[field]) ?? valueOf(field, draft[field]),
+        isHtml: html?.includes(field) === true || fields[field]?.kind === 'html',
+        isContent: words?.[field] === undefined && typeof draft[field] === 'string' && fields[field]?.kind !== 'choice',
       }),
       partText:
         partText ??
@@ -57,5 +63,5 @@ export const useFieldText = <Draft extends Fields>(
           isContent: true,
         })),
     };
-  }, [format, html, names, one, partText, text, translate, words]);
+  }, [choice, fields, format, html, many, names, one, partText, text, translate, words]);
 };

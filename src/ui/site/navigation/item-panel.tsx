@@ -75,7 +75,7 @@ export const ItemPanel = ({ menu, hasIcons, item, parent, parentName, below, onC
     }),
     [choiceText],
   );
-  const texts = useFieldText<MenuItemDraft>(menuItems.strings.one, { words });
+  const texts = useFieldText<MenuItemDraft>(menuItems, { words });
   const isNew = item === null;
   const title = text(isNew ? 'navigation.item.adding' : 'navigation.item.editing');
   return (

@@ -1,12 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useLocation } from 'wouter';
 import { recordPath } from '../../../application/shared/record-path';
-import { menus, type MenuDraft, type MenuFilter, type MenuRow } from '../../../domain/site/menu';
+import { menus, type MenuRow } from '../../../domain/site/menu';
+import { menuFields } from '../../../domain/site/menu.rule';
 import { CommandButton } from '../../shared/commands/command-button';
 import { TextField } from '../../shared/controls/text-field';
 import { tree } from '../../shared/icons/desk-shapes';
-import type { FilterField } from '../../shared/list/filter-fields';
 import { PlainList } from '../../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../../shared/list/table-list';
 import type { ScreenProps } from '../../shared/page/screen';
 import { PlainRecord } from '../../shared/record/plain-record';
 import { RecordToggle } from '../../shared/record/plain-fields';
@@ -14,20 +15,16 @@ import { RecordTextField } from '../../shared/record/record-fields';
 import { LOADING } from '../../shared/record/record-off';
 import { FieldGrid, RecordLayout, Wide } from '../../shared/record/record-layout';
 import { useText } from '../../shared/runtime/use-text';
-import type { FieldColumn } from '../../shared/table/field-columns';
 
-const COLUMNS: readonly FieldColumn<MenuRow>[] = [
-  { key: 'title', phone: 'title' },
-  { key: 'code', phone: 'detail' },
-];
-const FILTERS: readonly FilterField<MenuFilter>[] = [{ kind: 'text', name: 'title' }];
+const COLUMNS = columnsOf(menuFields, { title: { phone: 'title' }, code: { phone: 'detail' } });
+const FILTERS = filtersOf(menuFields);
 const nameOf = ({ title }: Pick<MenuRow, 'title'>): string => title;
 const mayDelete = ({ canDelete }: MenuRow): boolean => canDelete;
 
 /** The code of a menu that is stored does not change. Rule R-NAV-01. */
 const StoredCode = () => {
   const text = useText();
-  const { code } = useFormikContext<MenuDraft>().values;
+  const { code } = useFormikContext<Pick<MenuRow, 'code'>>().values;
   return <TextField name="code" label={text('navigation.menu.code')} value={code} readOnly />;
 };
 
@@ -61,12 +58,11 @@ const MenuRecord = (props: ScreenProps) => {
         <RecordLayout rail={null}>
           <FieldGrid>
             <Wide>
-              <RecordTextField name="title" required />
+              <RecordTextField name="title" />
             </Wide>
             {menu === null && props.params['id'] === undefined ? (
               <RecordTextField
                 name="code"
-                required
                 hint={text('navigation.menu.codeHint')}
                 pattern={text('navigation.menu.codePattern')}
               />

@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { AddableSource, ChoiceSource, Suggestion } from '../../../../application/content/ports/choices.port';
 import type { Choice } from '../../../../domain/content/block';
 import { MIN_SUGGEST_LENGTH } from '../../../../domain/content/choice.rule';
-import { MAX_TERM_NAME } from '../../../../domain/content/term.rule';
+import { termFields } from '../../../../domain/content/term.rule';
 import type { Id } from '../../../../domain/shared/id';
 import type { FieldTie } from '../../../shared/controls/field';
 import { useQuotedText } from '../../../shared/controls/website-text';
@@ -197,7 +197,7 @@ export const ChoiceBox = ({
               aria-expanded={shown && (offers.length > 0 || saying === 'failed')}
               autoComplete="off"
               spellCheck={false}
-              maxLength={MAX_TERM_NAME}
+              maxLength={termFields.name.most}
               readOnly={full || (notOffered !== undefined && onFreeText === undefined)}
               value={suggesting.text}
               placeholder={notOffered === undefined ? placeholder : ''}

@@ -4,10 +4,11 @@ import type { Choice } from '../../../../domain/content/block';
 import type { Id } from '../../../../domain/shared/id';
 import type { Fields } from '../../../../domain/shared/merge';
 import {
+  useEditing,
   useFieldError,
+  useFieldHead,
   useHeld,
   useHint,
-  useRecordFields,
   type RecordFieldProps,
 } from '../../../shared/record/record-fields';
 import { ChoiceField, ChosenField } from './choice-field';
@@ -24,25 +25,17 @@ interface RecordChoicesProps extends RecordFieldProps {
   readonly notValid?: string;
 }
 
-const useChoices = <Value,>({
-  name,
-  label,
-  hint,
-  required,
-  notValid,
-}: RecordFieldProps & Pick<RecordChoicesProps, 'notValid'>) => {
-  const { editing, labelOf } = useRecordFields();
+const useChoices = <Value,>({ hint, notValid, ...field }: RecordFieldProps & Pick<RecordChoicesProps, 'notValid'>) => {
+  const { name } = field;
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const texts = {
-    name,
-    label: label ?? labelOf(name),
+    ...useFieldHead(field),
     hint: useHint(hint),
     error: useFieldError(name, undefined, notValid),
-    required,
   };
   return {
     texts,
-    editing,
+    editing: useEditing(),
     value: getFieldProps<Value>(name).value,
     change: (value: Value): void => {
       void setFieldValue(name, value);

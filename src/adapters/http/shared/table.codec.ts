@@ -1,0 +1,153 @@
+import { either } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type {
+  Field,
+  FieldTable,
+  KindOf,
+  OddOf,
+  RecordOf,
+  RowOf,
+  ValueOf,
+} from '../../../domain/shared/fields/field-table';
+import { formatUtc } from '../../../domain/shared/instant';
+import { unlessEmpty, type FormFields } from './form';
+import type { ResourceCodec } from './resource-gateway.http';
+import { defaulted, Flag, Id, mapped, optional, UtcDateTime, type Reader } from './wire';
+import { DateOnly, Word } from './wire-fields';
+
+/** How a value travels that is not one text, number or flag of its own. */
+interface HandWire<Value> {
+  /** Reads the value from the whole record. */
+  readonly reader: Reader<Value>;
+  readonly write: (value: Value, before: Value) => FormFields;
+}
+
+type HandWires<Table extends FieldTable> = {
+  readonly [Name in keyof Table]?: HandWire<ValueOf<Table[Name]>>;
+} & { readonly [Name in keyof OddOf<Table>]: object };
+
+type TableWire<Table extends FieldTable> = Pick<
+  ResourceCodec<KindOf<Table>>,
+  'endpoint' | 'plural' | 'singular' | 'wireNames'
+> & {
+  /** Every odd field, and others that do not travel as their kind. */
+  readonly byHand?: HandWires<Table>;
+} & (keyof OddOf<Table> extends never ? object : { readonly byHand: HandWires<Table> });
+
+const Day = mapped(optional(DateOnly), 'day', (day) => day ?? '');
+
+const readerOf = (field: Exclude<Field, { readonly kind: 'odd' }>): Reader<unknown> => {
+  switch (field.kind) {
+    case 'line':
+      return field.required === true ? t.string : defaulted(t.string, '');
+    case 'text':
+    case 'html':
+      return defaulted(t.string, '');
+    case 'choice':
+      return field.required === true ? Word : defaulted(Word, '');
+    case 'day':
+      return field.required === true ? DateOnly : Day;
+    case 'moment':
+      return optional(UtcDateTime);
+    case 'flag':
+      return defaulted(Flag, false);
+  }
+};
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** A field in transport. */
+interface WireField {
+  readonly name: string;
+  readonly read: (wire: Wire, context: t.Context) => t.Validation<unknown>;
+  readonly write: (value: unknown, before: unknown) => FormFields;
+}
+
+/** Text of a value that the rule accepts: a moment is an instant or null. */
+const textOf = (field: Field, value: unknown): string => {
+  if (typeof value === 'number') return formatUtc(value);
+  const text = typeof value === 'string' ? value : '';
+  return field.kind === 'line' ? text.trim() : text;
+};
+
+const readAt =
+  (wireName: string, reader: Reader<unknown>): WireField['read'] =>
+  (wire, context) =>
+    reader.validate(wire[wireName], t.appendContext(context, wireName, reader, wire[wireName]));
+
+const wireField = (name: string, field: Field, wireName: string, hand: HandWire<unknown> | undefined): WireField => {
+  if (field.kind === 'odd' || hand !== undefined)
+    return {
+      name,
+      read: (wire, context) => hand?.reader.validate(wire, context) ?? t.success(undefined),
+      write: (value, before) => hand?.write(value, before) ?? {},
+    };
+  return {
+    name,
+    read: readAt(wireName, readerOf(field)),
+    write: (value, before) => {
+      if (typeof value === 'boolean') return { [wireName]: value };
+      const text = textOf(field, value);
+      return { [wireName]: field.required === true ? text : unlessEmpty(text, textOf(field, before)) };
+    },
+  };
+};
+
+/** Reads a record with these fields; `Read` is what the table says of them. */
+const recordReader = <Read>(name: string, fields: readonly WireField[]): t.Type<Read, unknown> =>
+  new t.Type<Read, unknown>(
+    name,
+    (value): value is Read => value !== undefined,
+    (value, context) =>
+      pipe(
+        t.UnknownRecord.validate(value, context),
+        either.chain((wire) =>
+          pipe(
+            fields,
+            either.traverseArray(({ name: own, read }) =>
+              pipe(
+                read(wire, context),
+                either.map((found) => [own, found] as const),
+              ),
+            ),
+          ),
+        ),
+        // TypeScript does not follow the fields of a table through a list.
+        either.map((found) => Object.fromEntries(found) as Read),
+      ),
+    t.identity,
+  );
+
+/**
+ * How the records of a field table travel: each field by its kind under its wire name. An optional text, date or
+ * moment is left out while it is empty and was empty before.
+ */
+export const tableCodec = <Table extends FieldTable>(
+  table: Table,
+  { endpoint, plural, singular, wireNames, byHand }: TableWire<NoInfer<Table>>,
+): ResourceCodec<KindOf<Table>> => {
+  const names = new Map(Object.entries<string | undefined>(wireNames ?? {}));
+  // Each value is read and written by the functions of its own field.
+  const hands = new Map(Object.entries((byHand ?? {}) as Readonly<Record<string, HandWire<unknown> | undefined>>));
+  const id: WireField = { name: 'id', read: readAt('id', Id), write: () => ({}) };
+  const fields = Object.entries(table).map(([name, field]) => ({
+    field,
+    wire: wireField(name, field, names.get(name) ?? name, hands.get(name)),
+  }));
+  const read = (some: typeof fields) => [id, ...some.map((own) => own.wire)];
+  const drafted = fields.filter(({ field }) => field.given !== true).map((own) => own.wire);
+  return {
+    endpoint,
+    plural,
+    singular,
+    wireNames,
+    row: recordReader<RowOf<Table>>(`${singular} row`, read(fields.filter(({ field }) => field.listed === true))),
+    detail: recordReader<RecordOf<Table>>(singular, read(fields)),
+    write: (draft, before) =>
+      drafted.reduce<FormFields>(
+        (form, { name, write }) => ({ ...form, ...write(Reflect.get(draft, name), Reflect.get(before, name)) }),
+        {},
+      ),
+  };
+};

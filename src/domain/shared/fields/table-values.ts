@@ -1,0 +1,90 @@
+import { isCalendarDate } from '../calendar-date';
+import type { FilterValue } from '../list-query';
+import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../rule';
+import { momentProblem } from '../typed-moment';
+import type { CheckedOf, DraftOf, Field, FieldTable, FilterOf, RowOf } from './field-table';
+
+const blankOf = (field: Field): unknown => {
+  switch (field.kind) {
+    case 'odd':
+      return field.blank;
+    case 'flag':
+      return field.initial === true;
+    case 'choice':
+      return field.initial ?? '';
+    case 'moment':
+      return null;
+    default:
+      return '';
+  }
+};
+
+const filtersOf = (name: string, field: Field): readonly (readonly [name: string, unset: FilterValue])[] => {
+  if (!('filter' in field) || field.filter === undefined) return [];
+  if (field.kind === 'day') return field.filter.map((end) => [end, '']);
+  return [[name, { contains: '', one: '', several: [], yesNo: null }[field.filter]]];
+};
+
+/** What the definition of a resource takes from its table: the blank form, the empty filter and the keys to sort by. */
+export const valuesOf = <Table extends FieldTable>(table: Table) => {
+  const fields = Object.entries(table);
+  const drafted = fields.filter(([, { given }]) => given !== true);
+  // Names and kinds are those of the table, which TypeScript does not follow through entries.
+  return {
+    fields: table,
+    blank: Object.fromEntries(drafted.map(([name, field]) => [name, blankOf(field)])) as DraftOf<Table>,
+    noFilter: Object.fromEntries(fields.flatMap(([name, field]) => filtersOf(name, field))) as FilterOf<Table>,
+    sortable: fields.flatMap(([name, field]) =>
+      field.sortable === true ? [name] : [],
+    ) as readonly (keyof RowOf<Table> & string)[],
+  };
+};
+
+const textProblem = (text: string, most: number, required = false): FieldProblem | null =>
+  required && text.trim() === '' ? 'required' : lengthProblem(text, most);
+
+const dayProblem = (day: string, required = false): FieldProblem | null => {
+  if (day.trim() === '') return required ? 'required' : null;
+  return isCalendarDate(day) ? null : 'pattern.default';
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const problemOf = (field: Field, value: unknown): FieldProblem | null => {
+  if (field.given === true) return null;
+  if (field.kind === 'odd') return field.required === true && isEmpty(value) ? 'required' : null;
+  if (field.kind === 'moment')
+    return typeof value === 'number' || value === null ? momentProblem(value, field.required) : 'pattern.default';
+  if (typeof value !== 'string') return null;
+  switch (field.kind) {
+    case 'line':
+      return textProblem(value.trim(), field.most, field.required);
+    case 'text':
+    case 'html':
+      return textProblem(value, field.most, field.required);
+    case 'day':
+      return dayProblem(value, field.required);
+    case 'choice':
+      return field.required === true && value === '' ? 'required' : null;
+    default:
+      return null;
+  }
+};
+
+/**
+ * The rule of a table: what is required, how long texts may be, whether dates exist.
+ * @param own further checks by field path; they count where the table finds nothing wrong
+ */
+export const ruleOf =
+  <Table extends FieldTable, Own extends object>(
+    table: Table,
+    own?: (draft: CheckedOf<Table> & Own) => Readonly<Record<string, FieldProblem | null>>,
+  ): Rule<CheckedOf<Table> & Own> =>
+  (draft) => {
+    const checks = Object.fromEntries(
+      Object.entries(table).map(([name, field]) => [name, problemOf(field, Reflect.get(draft, name))]),
+    );
+    for (const [name, problem] of Object.entries(own?.(draft) ?? {})) checks[name] ??= problem;
+    return problemsOf(checks);
+  };

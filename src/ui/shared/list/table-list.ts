@@ -1,0 +1,43 @@
+import type { Field, FieldTable, FilterOf, RowOf } from '../../../domain/shared/fields/field-table';
+import type { FieldColumn } from '../table/field-columns';
+import type { FilterField } from './filter-fields';
+
+type Layout<Row> = Omit<FieldColumn<Row>, 'key' | 'kind'> & { readonly kind?: FieldColumn<Row>['kind'] };
+
+const KINDS: { readonly [Kind in Field['kind']]?: FieldColumn<never>['kind'] } = {
+  html: 'html',
+  day: 'day',
+  moment: 'moment',
+  flag: 'yesNo',
+  choice: 'choice',
+};
+
+/**
+ * Columns of a field table.
+ * @param layout the columns in their order; a kind only where it is not that of the field, such as `toggle`
+ */
+export const columnsOf = <Table extends FieldTable>(
+  table: Table,
+  layout: { readonly [Name in Exclude<keyof RowOf<Table>, 'id'>]?: Layout<RowOf<Table>> },
+): readonly FieldColumn<RowOf<Table>>[] =>
+  Object.entries<Layout<RowOf<Table>> | undefined>(layout).map(([key, column]) => {
+    const kind = table[key] === undefined ? undefined : KINDS[table[key].kind];
+    // The kind of a field and the type of its value are two columns of the same table.
+    return { ...(kind && { kind }), ...column, key } as FieldColumn<RowOf<Table>>;
+  });
+
+const filterOf = (name: string, field: Field | undefined): readonly object[] => {
+  if (field === undefined || !('filter' in field) || field.filter === undefined) return [];
+  if (field.kind === 'day') return field.filter.map((end) => ({ kind: 'day', name: end }));
+  if (field.kind === 'choice')
+    return [{ kind: field.filter === 'one' ? 'choice' : 'choices', name, values: field.values }];
+  return [{ kind: field.kind === 'flag' ? 'yesNo' : 'text', name }];
+};
+
+/** Filters of a field table. @param order fields in another order than that of the table */
+export const filtersOf = <Table extends FieldTable>(
+  table: Table,
+  order: readonly (keyof Table & string)[] = Object.keys(table),
+): readonly FilterField<FilterOf<Table>>[] =>
+  // Name and value of a filter are those of its field.
+  order.flatMap((name) => filterOf(name, table[name])) as readonly FilterField<FilterOf<Table>>[];
