@@ -41,45 +41,46 @@ const useStyles = makeStyles({
   hidden: visuallyHidden,
 });
 
+/** Drawn only while files are sent: its percentage uses Intl, which costs more than painting a list. */
+const RunningSign = () => {
+  const [sign, styles, text, format] = [useSign(), useStyles(), useText(), useFormat()];
+  const { done, total, held, share } = useSelector(useService(UploadProgress), ({ context }) => context);
+  const hundredths = Math.floor(share * 100) / 100;
+  const counts = { done: format.number(done), count: total, percent: format.percent(hundredths) };
+  const label = held ? text('shell.uploads.heldLabel', counts) : text('shell.uploads.label', counts);
+  return (
+    <a href={overviewOfModule('library')?.path} className={sign} aria-label={label} data-tooltip={label}>
+      {held ? (
+        <Icon icon={warning} />
+      ) : (
+        <svg className={styles.ring} viewBox="0 0 20 20" aria-hidden>
+          <circle className={styles.way} cx="10" cy="10" r={RADIUS} />
+          <circle
+            className={styles.gone}
+            cx="10"
+            cy="10"
+            r={RADIUS}
+            strokeDasharray={`${hundredths * ROUND} ${ROUND}`}
+          />
+        </svg>
+      )}
+      <span>{held ? text('shell.uploads.held') : text('shell.uploads.running', counts)}</span>
+    </a>
+  );
+};
+
 /** Upload progress in the top bar. Rule R-LIB-15. */
 export const UploadSign = () => {
   const [sign, styles, text, format] = [useSign(), useStyles(), useText(), useFormat()];
   const actor = useService(UploadProgress);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const done = useSelector(actor, ({ context }) => context.done);
-  const total = useSelector(actor, ({ context }) => context.total);
-  const held = useSelector(actor, ({ context }) => context.held);
-  const hundredths = useSelector(actor, ({ context }) => Math.floor(context.share * 100));
-  const [said, to] = [
-    text('shell.uploads.finished', { count: done, shown: format.number(done) }),
-    overviewOfModule('library')?.path,
-  ];
-  const percent = format.percent(hundredths / 100);
-  const counts = { done: format.number(done), count: total, percent };
-  const label = held ? text('shell.uploads.heldLabel', counts) : text('shell.uploads.label', counts);
+  const said = text('shell.uploads.finished', { count: done, shown: format.number(done) });
   return (
     <>
-      {state === 'running' && (
-        <a href={to} className={sign} aria-label={label} data-tooltip={label}>
-          {held ? (
-            <Icon icon={warning} />
-          ) : (
-            <svg className={styles.ring} viewBox="0 0 20 20" aria-hidden>
-              <circle className={styles.way} cx="10" cy="10" r={RADIUS} />
-              <circle
-                className={styles.gone}
-                cx="10"
-                cy="10"
-                r={RADIUS}
-                strokeDasharray={`${(hundredths / 100) * ROUND} ${ROUND}`}
-              />
-            </svg>
-          )}
-          <span>{held ? text('shell.uploads.held') : text('shell.uploads.running', counts)}</span>
-        </a>
-      )}
+      {state === 'running' && <RunningSign />}
       {state === 'finished' && (
-        <a href={to} className={sign} aria-label={said} data-tooltip={said}>
+        <a href={overviewOfModule('library')?.path} className={sign} aria-label={said} data-tooltip={said}>
           <Icon icon={deskShapes.check} />
           <span>{said}</span>
         </a>

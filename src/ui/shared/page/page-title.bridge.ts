@@ -39,6 +39,12 @@ export const usePageFocus = (path: string): void => {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
+    // To focus computes the layout: in the next frame, which computes it anyway.
+    const frame = requestAnimationFrame(() => {
+      if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [path]);
 };
