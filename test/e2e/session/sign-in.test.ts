@@ -54,8 +54,7 @@ const watchIntl = () => {
       [name]: new Proxy(Intl[name], {
         construct(target, values: unknown[]) {
           if (document.querySelector('tbody tr[data-id]') === null) made.push(name);
-          const object: object = Reflect.construct(target, values);
-          return object;
+          return Reflect.construct(target, values) as object; // an Intl object
         },
       }),
     });
