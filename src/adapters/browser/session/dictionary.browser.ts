@@ -13,13 +13,13 @@ export const BundledStrings = token<BundledStrings>('bundled-strings');
 const NAMESPACE = 'strings';
 type Values = Readonly<Record<string, string | number>>;
 
-const shown = (value: string | number, language: Language): string =>
-  typeof value === 'number' ? numberIn(language, value) : value;
-
-/** What i18next does with the values of a text, for less: two such texts stand in each row of a list. */
-const filledIn = (text: string, values: Values, language: Language): string =>
-  text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (_, name: string) =>
-    Object.hasOwn(values, name) ? shown(values[name] ?? '', language) : '',
+/** Figures as the language writes them. */
+const written = (values: Values, language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? numberIn(language, value) : value,
+    ]),
   );
 
 /**
@@ -30,8 +30,6 @@ const filledIn = (text: string, values: Values, language: Language): string =>
 export class I18nextDictionary implements Dictionary {
   private readonly i18next: i18n;
   private readonly missed = new Set<string>();
-  /** Texts as they were looked up, before values: a list asks for the same ones in each of its rows. */
-  private readonly known = new Map<string, string>();
 
   constructor(
     private readonly bundled: BundledStrings,
@@ -48,6 +46,7 @@ export class I18nextDictionary implements Dictionary {
       initAsync: false,
       resources: { en: { [NAMESPACE]: bundled.en }, nl: { [NAMESPACE]: bundled.nl } },
       interpolation: { escapeValue: false },
+      missingInterpolationHandler: () => '',
       parseMissingKeyHandler: (key) => this.miss(key),
       returnedObjectHandler: (key) => this.miss(key),
     });
@@ -56,25 +55,18 @@ export class I18nextDictionary implements Dictionary {
   apply(language: Language, strings: Strings): void {
     this.i18next.addResourceBundle(language, NAMESPACE, { ...this.bundled[language], ...strings }, false, true);
     void this.i18next.changeLanguage(language);
-    this.known.clear();
   }
 
   translate(key: string, values?: Values): string {
-    const count = values?.['count'];
-    const text = typeof count === 'number' ? this.look(key, pluralOf(count)) : this.look(key);
-    return values === undefined ? text : filledIn(text, values, this.language());
+    if (values === undefined) return this.i18next.t(key, { skipInterpolation: true });
+    const { count } = values;
+    // The form of a count is given as a context: for plurals of its own, i18next asks Intl, which is slow to begin.
+    const context = typeof count === 'number' ? pluralOf(count) : '';
+    return this.i18next.t(key, { context, replace: written(values, this.language()) });
   }
 
   has(key: string): boolean {
     return this.i18next.exists(key);
-  }
-
-  /** The form of a count is given as a context: for plurals of its own, i18next asks Intl, which is slow to begin. */
-  private look(key: string, context = ''): string {
-    const name = `${key} ${context}`;
-    const text = this.known.get(name) ?? this.i18next.t(key, { context, skipInterpolation: true });
-    this.known.set(name, text);
-    return text;
   }
 
   language(): Language {
