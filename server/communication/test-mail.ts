@@ -16,7 +16,7 @@ import { limitRate } from '../shared/limit-rate';
 import { required, text, texts } from '../shared/reads';
 import { fieldsNotValid, forbidden, notFound, notMailed } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
-import { htmlDecoder } from '../shared/text-of-html';
+import { htmlDecoder } from '../shared/html/text-of-html';
 
 /** Per person. Rule R-EML-08. */
 const TESTS_PER_HOUR = 30;

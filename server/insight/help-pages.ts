@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../src/domain/shared/rich-text/escape-html.rule';
+import { markup } from '../shared/html/markup';
 import type { Language } from '../../src/domain/shared/locale';
 
 /** `location` is `{type}/{module}`. */
@@ -68,10 +68,9 @@ export class HelpPages {
     const found = (await this.loadOnce(language)).sections.find(({ location }) => location === type);
     if (found === undefined) return null;
     const items = found.pages.map(
-      ({ location, title, intro }) =>
-        `<li><a href="/help/${location}">${escapeHtml(title)}</a>: ${escapeHtml(intro)}</li>`,
+      ({ location, title, intro }) => markup`<li><a href="/help/${location}">${title}</a>: ${intro}</li>\n`,
     );
-    return { title: found.title, intro: found.intro, body: `<ul>\n${items.join('\n')}\n</ul>\n` };
+    return { title: found.title, intro: found.intro, body: String(markup`<ul>\n${items}</ul>\n`) };
   }
 
   private loadOnce(language: Language): Promise<Help> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { htmlDecoder } from '../shared/text-of-html';
+import { htmlDecoder } from '../shared/html/text-of-html';
 import { queryRows, type Database } from '../database/database';
 import { canOpenModule } from '../../src/domain/shared/permission';
 import { decodeUri } from '../shared/decode-uri';

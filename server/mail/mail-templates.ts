@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/domain/shared/rich-text/escape-html.rule';
+import { markup, type Markup } from '../shared/html/markup';
 import { joinParts, splitAtPlaceholders } from '../../src/domain/shared/placeholders.rule';
 import type { Language } from '../../src/domain/shared/locale';
 import type { Mail } from './mail';
@@ -63,15 +63,15 @@ export const supportMail = ({ to, name, email, website, subject, message }: Supp
     replyTo: email,
     subject: `Kantoor: ${subject}`,
     text: `${from}\n\n${message}\n`,
-    html: `<!doctype html>
+    html: String(markup`<!doctype html>
 <html>
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font: 16px/24px 'Segoe UI', system-ui, sans-serif; color: #242424; max-width: 560px; margin: 24px auto; padding: 0 16px">
-<p>${escapeHtml(from)}</p>
-<p style="white-space: pre-wrap">${escapeHtml(message)}</p>
+<p>${from}</p>
+<p style="white-space: pre-wrap">${message}</p>
 </body>
 </html>
-`,
+`),
   };
 };
 
@@ -89,22 +89,20 @@ const renderLinkMail = (
 ): Mail => {
   const { copyLink } = TEXTS[language];
   const outro = [validity, notYou];
-  const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+  const paragraphs = (texts: readonly string[]): readonly Markup[] => texts.map((text) => markup`<p>${text}</p>\n`);
   return {
     to,
     subject,
     text: [...intro, `${action}:\n${link}`, ...outro].join('\n\n'),
-    html: `<!doctype html>
+    html: String(markup`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font: 16px/24px 'Segoe UI', system-ui, sans-serif; color: #242424; max-width: 560px; margin: 24px auto; padding: 0 16px">
-${paragraphs(intro)}
-<p><a href="${escapeHtml(link)}" style="${BUTTON_STYLE}">${escapeHtml(action)}</a></p>
-<p>${escapeHtml(copyLink)}<br><span style="word-break: break-all">${escapeHtml(link)}</span></p>
-${paragraphs(outro)}
-</body>
+${paragraphs(intro)}<p><a href="${link}" style="${BUTTON_STYLE}">${action}</a></p>
+<p>${copyLink}<br><span style="word-break: break-all">${link}</span></p>
+${paragraphs(outro)}</body>
 </html>
-`,
+`),
   };
 };
 

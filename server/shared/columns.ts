@@ -7,7 +7,7 @@ import type { Caller } from './endpoint';
 import { readDecimal, readId } from './fields';
 import { areStorable, type ReferenceKind } from './references';
 import { normalizeText } from '../../src/domain/shared/normalize';
-import { textOfHtml } from './text-of-html';
+import { textOfHtml } from './html/text-of-html';
 
 /** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
 export interface Column<Value = unknown> {

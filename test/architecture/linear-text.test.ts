@@ -9,7 +9,7 @@ import { internalLinksIn } from '../../server/operations/jobs/tasks/check-links'
 import { html } from '../../server/shared/columns';
 import { toWinAnsi } from '../../server/spare-parts/pdf/win-ansi';
 import { addressesInList } from '../../src/domain/access/invite.rule';
-import { htmlDecoder } from '../../server/shared/text-of-html';
+import { htmlDecoder } from '../../server/shared/html/text-of-html';
 import { personNameProblem } from '../../src/domain/shared/person-name.rule';
 import { faqQuestionRule } from '../../src/domain/catalogue/faq-question.rule';
 import { templateFindings } from '../../src/domain/catalogue/etim-template.rule';

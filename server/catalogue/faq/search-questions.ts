@@ -5,7 +5,7 @@ import { queryRows } from '../../database/database';
 import { ok, type Answer, type CallOf } from '../../shared/endpoint';
 import { required, text } from '../../shared/reads';
 import { fieldsNotValid } from '../../shared/refusal';
-import { textOfHtml } from '../../shared/text-of-html';
+import { textOfHtml } from '../../shared/html/text-of-html';
 import { allConditions, wordConditions } from '../../shared/list';
 import { normalizeText } from '../../../src/domain/shared/normalize';
 

@@ -8,7 +8,7 @@ import { LOCK_COLUMNS, RELEASED, type LockedRow } from '../../shared/record-lock
 import { filesInItem, mediaNamesInItem } from './collect-references';
 import { addHistory, asJson, historyAsJson, type HistoryEntry } from './item-history';
 import { BLANK_STATE, detailsOf, type Details, type ItemState, type StoredItem } from './item-state';
-import { textOfHtml } from '../../shared/text-of-html';
+import { textOfHtml } from '../../shared/html/text-of-html';
 
 type Db = Pick<Database, 'execute'>;
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../src/domain/shared/rich-text/escape-html.rule';
 import { safeUrl } from '../../../src/domain/shared/rich-text/url';
+import { raw } from 'hono/html';
 import type { FileReference } from '../../library/published/file-references';
 import { fieldsOfType, type BlockField } from '../blocks/block-types';
 import { sanitizeHtml } from '../published/sanitize-html';
+import { markup, type Markup } from '../../shared/html/markup';
 import type { ItemState, StoredBlock, StoredHighlight, StoredSlide } from '../items/item-state';
 import type { LinkedRecords } from '../items/linked-records';
 import type { Texts } from '../texts';
@@ -39,23 +40,25 @@ interface StoredButton {
   readonly style: string;
 }
 
-const element = (tag: string, inner: string, attributes = ''): string =>
-  inner === '' ? '' : `<${tag}${attributes}>${inner}</${tag}>`;
-const renderList = (entries: readonly string[]): string =>
-  element('ul', entries.map((entry) => element('li', entry)).join(''));
-const lines = (text: string): readonly string[] =>
-  text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map(escapeHtml);
+const NOTHING = markup``;
 
-const renderFigure = (file: FileReference | undefined, caption: string): string =>
+/** Text of a person, or markup; neither is drawn where it is empty. */
+type Inner = string | Markup;
+
+const element = (tag: string, inner: Inner, attributes: Markup = NOTHING): Markup =>
+  inner.toString() === '' ? NOTHING : markup`<${tag}${attributes}>${inner}</${tag}>`;
+const elements = (tag: string, entries: readonly Inner[]): Markup =>
+  markup`${entries.map((entry) => element(tag, entry))}`;
+const renderList = (entries: readonly Inner[]): Markup => element('ul', elements('li', entries));
+const lines = (text: string): readonly string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+const renderFigure = (file: FileReference | undefined, caption: string): Markup =>
   file === undefined
-    ? ''
-    : element(
-        'figure',
-        `<img src="${escapeHtml(file.address)}" alt="${escapeHtml(file.alt)}">${element('figcaption', escapeHtml(caption))}`,
-      );
+    ? NOTHING
+    : element('figure', markup`<img src="${file.address}" alt="${file.alt}">${element('figcaption', caption)}`);
+
+/** What is left of HTML that was sent. */
+const sanitized = (html: string): Markup => raw(sanitizeHtml(html));
 
 /** Text of a field; empty when there is none. */
 const textValue = ({ data }: StoredBlock, code: string): string => {
@@ -63,21 +66,15 @@ const textValue = ({ data }: StoredBlock, code: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const renderText = (code: string, words: string, level: string): string => {
-  if (code === 'title') return element(['h3', 'h4'].includes(level) ? level : 'h2', escapeHtml(words));
-  return element(code === 'quote' ? 'blockquote' : 'p', escapeHtml(words));
+const renderText = (code: string, words: string, level: string): Markup => {
+  if (code === 'title') return element(['h3', 'h4'].includes(level) ? level : 'h2', words);
+  return element(code === 'quote' ? 'blockquote' : 'p', words);
 };
 
-const renderButton = ({ label, url, style }: StoredButton): string => {
+const renderButton = ({ label, url, style }: StoredButton): Markup => {
   const address = safeUrl(url);
-  return element(
-    'p',
-    element(
-      'a',
-      escapeHtml(label),
-      ` class="button ${escapeHtml(style)}"${address === null ? '' : ` href="${escapeHtml(address)}"`}`,
-    ),
-  );
+  const target = address === null ? NOTHING : markup` href="${address}"`;
+  return element('p', element('a', label, markup` class="button ${style}"${target}`));
 };
 
 /** Renders a field value; empty for fields that only affect the layout. */
@@ -86,9 +83,9 @@ const renderValue = (
   value: unknown,
   block: StoredBlock,
   { files, labels }: LinkedRecords,
-): string => {
+): Markup => {
   const { code, type, source } = field;
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined) return NOTHING;
   // The casts hold because read-blocks.ts stores these types.
   switch (type) {
     case 'text':
@@ -96,14 +93,9 @@ const renderValue = (
     case 'textarea':
       return code === 'points'
         ? renderList(lines(value as string))
-        : element(
-            code === 'quote' ? 'blockquote' : 'div',
-            lines(value as string)
-              .map((line) => element('p', line))
-              .join(''),
-          ); // as above
+        : element(code === 'quote' ? 'blockquote' : 'div', elements('p', lines(value as string))); // as above
     case 'editor':
-      return sanitizeHtml(value as string); // as above
+      return sanitized(value as string); // as above
     case 'image':
       return renderFigure(files.get(value as number), textValue(block, 'caption')); // as above
     case 'files':
@@ -111,45 +103,49 @@ const renderValue = (
         // as above
         (value as number[]).flatMap((id) => {
           const file = files.get(id);
-          return file === undefined ? [] : [element('a', escapeHtml(file.name), ` href="${escapeHtml(file.address)}"`)];
+          return file === undefined ? [] : [element('a', file.name, markup` href="${file.address}"`)];
         }),
       );
     case 'slideshow':
-      return (value as StoredSlide[])
-        .map(({ image, caption }) => renderFigure(image === null ? undefined : files.get(image), caption))
-        .join(''); // as above
+      return markup`${(value as StoredSlide[]).map(({ image, caption }) =>
+        renderFigure(image === null ? undefined : files.get(image), caption),
+      )}`; // as above
     case 'button':
       return renderButton(value as StoredButton); // as above
     case 'datetime':
-      return element('p', element('time', escapeHtml(value as string))); // as above
+      return element('p', element('time', value as string)); // as above
     case 'autocomplete':
     case 'custom-autocomplete':
-      return renderList((value as number[]).map((id) => escapeHtml(labels(source ?? 'page').get(id) ?? ''))); // as above
+      return renderList((value as number[]).map((id) => labels(source ?? 'page').get(id) ?? '')); // as above
     case 'categories':
     case 'branches': {
       const words = labels(type === 'categories' ? 'category' : 'branch');
       return renderList(
         (value as StoredHighlight[]).map(({ id, highlight }) =>
-          element(highlight === 1 ? 'strong' : 'span', escapeHtml(words.get(id) ?? '')),
+          element(highlight === 1 ? 'strong' : 'span', words.get(id) ?? ''),
         ),
       ); // as above
     }
     case 'select':
     case 'radio':
     case 'checkbox':
-      return '';
+      return NOTHING;
   }
 };
 
-const renderBlock = (block: StoredBlock, linked: LinkedRecords): string => {
+/** One below the other. */
+const joined = (parts: readonly Markup[]): readonly Markup[] =>
+  parts.map((part, at) => (at === 0 ? part : markup`\n${part}`));
+
+const renderBlock = (block: StoredBlock, linked: LinkedRecords): Markup => {
   const fields = fieldsOfType(block.code) ?? [];
   const hasImage = fields.some(({ type }) => type === 'image');
   const values = fields
     .filter(({ code }) => code !== 'caption' || !hasImage)
-    .map((field) => renderValue(field, block.data[field.code], block, linked))
-    .join('\n');
+    .map((field) => renderValue(field, block.data[field.code], block, linked));
   const classes = [block.code, textValue(block, 'side'), textValue(block, 'background')].join(' ').trim();
-  return `<section class="${escapeHtml(classes)}"${block.id === '' ? '' : ` id="${escapeHtml(block.id)}"`}>\n${values}\n</section>`;
+  const id = block.id === '' ? NOTHING : markup` id="${block.id}"`;
+  return markup`<section class="${classes}"${id}>\n${joined(values)}\n</section>`;
 };
 
 export interface PreviewedItem {
@@ -167,28 +163,30 @@ export const renderPreview = (
   texts: Texts,
   language: string,
 ): string => {
-  const image = renderFigure(linked.files.get(state.cover ?? state.image ?? 0), '');
+  const note = markup` class="note"`;
   const body = [
-    isOnline ? '' : element('p', escapeHtml(texts.preview.offline), ' class="note" role="note"'),
-    element('h1', escapeHtml(state.name)),
-    element(
-      'div',
-      lines(state.recap)
-        .map((line) => element('p', line))
-        .join(''),
-      ' class="recap"',
-    ),
-    image,
-    sanitizeHtml(state.intro),
+    isOnline ? NOTHING : element('p', texts.preview.offline, markup`${note} role="note"`),
+    element('h1', state.name),
+    element('div', elements('p', lines(state.recap)), markup` class="recap"`),
+    renderFigure(linked.files.get(state.cover ?? state.image ?? 0), ''),
+    sanitized(state.intro),
     ...blocks.map((block) => renderBlock(block, linked)),
-    blocks.length === 0 ? element('p', escapeHtml(texts.preview.empty), ' class="note"') : '',
-  ]
-    .filter((part) => part !== '')
-    .join('\n');
-  return (
-    `<!doctype html>\n<html lang="${escapeHtml(language)}">\n<head>\n<meta charset="utf-8">\n` +
-    '<meta name="viewport" content="width=device-width">\n<meta name="robots" content="noindex">\n' +
-    `<title>${escapeHtml(state.name)}</title>\n<style>${STYLE}</style>\n</head>\n` +
-    `<body>\n<main>\n${body}\n</main>\n</body>\n</html>\n`
-  );
+    blocks.length === 0 ? element('p', texts.preview.empty, note) : NOTHING,
+  ].filter((part) => part.toString() !== '');
+  return String(markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${state.name}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<main>
+${joined(body)}
+</main>
+</body>
+</html>
+`);
 };

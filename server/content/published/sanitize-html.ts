@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../src/domain/shared/rich-text/escape-html.rul
 import { attributeOf } from '../../../src/domain/shared/rich-text/tag';
 import { tokensOf } from '../../../src/domain/shared/rich-text/tokens';
 import { safeUrl } from '../../../src/domain/shared/rich-text/url';
-import { htmlDecoder } from '../../shared/text-of-html';
+import { htmlDecoder } from '../../shared/html/text-of-html';
 
 /** Allowed elements. Text in other elements is kept; `tokensOf` drops the content of scripts and the like. */
 const TAGS = new Set(

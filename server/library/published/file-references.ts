@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { htmlDecoder } from '../../shared/text-of-html';
+import { htmlDecoder } from '../../shared/html/text-of-html';
 import { foldName, MAX_NAME_BYTES } from '../../../src/domain/library/name.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { decodeUri } from '../../shared/decode-uri';

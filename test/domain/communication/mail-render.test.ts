@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MAX_RENDERED, renderedLength, renderMail } from '../../../src/domain/communication/mail-render.rule';
-import { htmlDecoder } from '../../../server/shared/text-of-html';
+import { htmlDecoder } from '../../../server/shared/html/text-of-html';
 import {
   fillVariables,
   isVariableName,

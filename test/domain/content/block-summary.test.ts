@@ -1,5 +1,5 @@
 import type { BlockField } from '../../../src/domain/content/block';
-import { htmlDecoder } from '../../../server/shared/text-of-html';
+import { htmlDecoder } from '../../../server/shared/html/text-of-html';
 import { summaryOf } from '../../../src/domain/content/block-summary';
 import { aBlock, aField, anHtml, aText, ONE_OF_EACH } from './support/blocks';
 

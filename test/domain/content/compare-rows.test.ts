@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { blockChanges } from '../../../src/domain/content/compare-blocks';
-import { htmlDecoder } from '../../../server/shared/text-of-html';
+import { htmlDecoder } from '../../../server/shared/html/text-of-html';
 import { compareRows } from '../../../src/domain/content/compare-rows';
 import type { Block } from '../../../src/domain/content/block';
 import { blocksOf, someBlocks } from './support/blocks';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Block } from '../../../src/domain/content/block';
-import { htmlDecoder } from '../../../server/shared/text-of-html';
+import { htmlDecoder } from '../../../server/shared/html/text-of-html';
 import { applyBlockAction } from '../../../src/domain/content/block-history';
 import { compareItems, type Comparison } from '../../../src/domain/content/compare';
 import { splitAtRanges } from '../../../src/domain/shared/diff/word-diff';

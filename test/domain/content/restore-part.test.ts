@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Block } from '../../../src/domain/content/block';
-import { htmlDecoder } from '../../../server/shared/text-of-html';
+import { htmlDecoder } from '../../../server/shared/html/text-of-html';
 import { applyBlockAction, reduceBlockHistory, blockHistoryOf } from '../../../src/domain/content/block-history';
 import { compareItems } from '../../../src/domain/content/compare';
 import { restoreAction, restoreField, type RestorablePart } from '../../../src/domain/content/restore-part';

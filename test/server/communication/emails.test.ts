@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { MAX_ATTACHED } from '../../../src/domain/communication/email.rule';
-import { htmlDecoder } from '../../../server/shared/text-of-html';
+import { htmlDecoder } from '../../../server/shared/html/text-of-html';
 import { renderMail } from '../../../src/domain/communication/mail-render.rule';
 import { emailModule } from '../../../server/communication/emails';
 import { queryRow, queryRows } from '../../../server/database/database';

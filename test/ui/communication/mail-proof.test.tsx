@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { mailFindings } from '../../../src/domain/communication/mail-findings';
-import { htmlDecoder } from '../../../server/shared/text-of-html';
+import { htmlDecoder } from '../../../server/shared/html/text-of-html';
 import { renderMail } from '../../../src/domain/communication/mail-render.rule';
 import { mailSize } from '../../../src/domain/communication/mail-size.rule';
 import { MailProofPanel } from '../../../src/ui/communication/mail-proof';

@@ -1,4 +1,4 @@
-import { htmlDecoder } from '../../../shared/text-of-html';
+import { htmlDecoder } from '../../../shared/html/text-of-html';
 import { attributeOf } from '../../../../src/domain/shared/rich-text/tag';
 import { tokensOf } from '../../../../src/domain/shared/rich-text/tokens';
 import { MEDIA_PREFIX } from '../../../../src/domain/shared/media-prefix.rule';

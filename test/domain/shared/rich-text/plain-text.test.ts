@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hasNoText, plainTextOf } from '../../../../src/domain/shared/rich-text/plain-text';
-import { htmlDecoder } from '../../../../server/shared/text-of-html';
+import { htmlDecoder } from '../../../../server/shared/html/text-of-html';
 
 describe('what a reader reads of HTML (R-CON-12)', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { htmlDecoder as serverDecoder } from '../../../../../server/shared/text-of-html';
+import { htmlDecoder as serverDecoder } from '../../../../../server/shared/html/text-of-html';
 import { htmlDecoder } from '../../../../../src/ui/shared/rich-text/html/references';
 
 describe.each([

@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
-import { plainTextOf, type HtmlDecoder } from '../../src/domain/shared/rich-text/plain-text';
+import { plainTextOf, type HtmlDecoder } from '../../../src/domain/shared/rich-text/plain-text';
 
 /** The decoder of the server, which resolves what browsers resolve. */
 export const htmlDecoder: HtmlDecoder = { text: (source) => decodeHTML(source), attribute: decodeHTMLAttribute };
