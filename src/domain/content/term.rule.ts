@@ -1,4 +1,4 @@
-import type { FieldTable } from '../shared/fields/field-table';
+import type { CheckedOf, FieldTable } from '../shared/fields/field-table';
 import { ruleOf } from '../shared/fields/table-values';
 import { metaProblems, type MetaFields } from '../shared/meta.rule';
 import type { FieldProblem } from '../shared/rule';
@@ -19,7 +19,7 @@ const urlProblem = (url: string, name: string): FieldProblem | null => {
 /** Rule R-CON-15. */
 export const termRule = ruleOf(
   termFields,
-  ({ name, url, meta }: { readonly meta: MetaFields; name: string; url: string }) => ({
+  ({ name, url, meta }: CheckedOf<typeof termFields> & { readonly meta: MetaFields }) => ({
     url: urlProblem(url.trim(), name),
     ...metaProblems(meta),
   }),

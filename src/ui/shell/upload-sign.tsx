@@ -44,8 +44,11 @@ const useStyles = makeStyles({
 /** Drawn only while files are sent: its percentage uses Intl, which costs more than painting a list. */
 const RunningSign = () => {
   const [sign, styles, text, format] = [useSign(), useStyles(), useText(), useFormat()];
-  const { done, total, held, share } = useSelector(useService(UploadProgress), ({ context }) => context);
-  const hundredths = Math.floor(share * 100) / 100;
+  const actor = useService(UploadProgress);
+  const done = useSelector(actor, ({ context }) => context.done);
+  const total = useSelector(actor, ({ context }) => context.total);
+  const held = useSelector(actor, ({ context }) => context.held);
+  const hundredths = useSelector(actor, ({ context }) => Math.floor(context.share * 100) / 100);
   const counts = { done: format.number(done), count: total, percent: format.percent(hundredths) };
   const label = held ? text('shell.uploads.heldLabel', counts) : text('shell.uploads.label', counts);
   return (

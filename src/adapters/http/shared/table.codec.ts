@@ -16,7 +16,7 @@ import type { ResourceCodec } from './resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime, type Reader } from './wire';
 import { DateOnly, Word } from './wire-fields';
 
-/** How a value travels that is not one text, number or flag of its own. */
+/** How a value travels that is not one field of the wire, read by its kind. */
 interface HandWire<Value> {
   /** Reads the value from the whole record. */
   readonly reader: Reader<Value>;
@@ -40,7 +40,7 @@ const Day = mapped(optional(DateOnly), 'day', (day) => day ?? '');
 const readerOf = (field: Exclude<Field, { readonly kind: 'odd' }>): Reader<unknown> => {
   switch (field.kind) {
     case 'line':
-      return field.required === true ? t.string : defaulted(t.string, '');
+      return field.required === true && field.listed === true ? t.string : defaulted(t.string, '');
     case 'text':
     case 'html':
       return defaulted(t.string, '');
@@ -94,7 +94,7 @@ const wireField = (name: string, field: Field, wireName: string, hand: HandWire<
   };
 };
 
-/** Reads a record with these fields; `Read` is what the table says of them. */
+/** Reads a record with these fields. @typeParam Read the record, by its table */
 const recordReader = <Read>(name: string, fields: readonly WireField[]): t.Type<Read, unknown> =>
   new t.Type<Read, unknown>(
     name,

@@ -8,6 +8,7 @@ import type {
   ResourceGateway,
 } from '../../../application/shared/ports/resource-gateway.port';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
+import type { FieldTable } from '../../../domain/shared/fields/field-table';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
 import { sameValue } from '../../../domain/shared/same-value';
@@ -57,14 +58,20 @@ export interface OpenGateway<K extends Kind> extends ResourceGateway<K> {
   readonly all: () => readonly DetailOf<K>[];
 }
 
+/** @throws for a module without a field table: it says itself how it is searched and stored */
+const tableOf = ({ key, fields }: Pick<Listing<Kind>, 'key' | 'fields'>): FieldTable => {
+  if (fields === undefined) throw new Error(`The module ${key} has no field table`);
+  return fields;
+};
+
 /** A plain module in memory, guarded by its four rights; what is saved in it outlives the page. */
 export const plainMemory =
   <K extends Kind>(
     resource: Resource<K>,
     {
       seed,
-      reading = readingOf(resource.fields ?? {}, resource.order?.field),
-      complete = (draft, before, id, now) => storedOf(resource.fields ?? {}, draft, before, id, now),
+      reading = readingOf(tableOf(resource), [...(resource.order ? [resource.order.field] : []), ...resource.sortable]),
+      complete = (draft, before, id, now) => storedOf(tableOf(resource), draft, before, id, now),
       unique = [],
     }: PlainMemory<K>,
   ) =>

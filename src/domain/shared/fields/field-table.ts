@@ -8,6 +8,7 @@ interface Common {
   readonly required?: true;
   /** A row of the list has it. */
   readonly listed?: true;
+  /** Of a row: the list can be sorted by it. */
   readonly sortable?: true;
   /** The free text of the list searches it. */
   readonly searched?: true;
@@ -127,7 +128,8 @@ export type OddOf<Table extends FieldTable> = {
   readonly [Name in NamesWith<Table, OddField<unknown>>]: ValueOf<Table[Name]>;
 };
 
-type EndsOf<Table extends FieldTable> = {
+/** Names of the filters by days. */
+type DayFiltersOf<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name] extends { readonly filter: readonly [infer From, infer Until] }
     ? From | Until
     : never;
@@ -136,7 +138,7 @@ type EndsOf<Table extends FieldTable> = {
 
 /** Empty text, an empty list and null do not filter. */
 export type FilterOf<Table extends FieldTable> = {
-  readonly [Name in NamesWith<Table, { readonly filter: 'contains' | 'one' }> | EndsOf<Table>]: string;
+  readonly [Name in NamesWith<Table, { readonly filter: 'contains' | 'one' }> | DayFiltersOf<Table>]: string;
 } & {
   readonly [Name in NamesWith<Table, { readonly filter: 'several' }>]: readonly string[];
 } & {

@@ -4,7 +4,8 @@ import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../rule
 import { momentProblem } from '../typed-moment';
 import type { CheckedOf, DraftOf, Field, FieldTable, FilterOf, RowOf } from './field-table';
 
-const blankOf = (field: Field): unknown => {
+/** The value of a field in a new record. */
+export const blankOf = (field: Field): unknown => {
   switch (field.kind) {
     case 'odd':
       return field.blank;
@@ -35,7 +36,7 @@ export const valuesOf = <Table extends FieldTable>(table: Table) => {
     blank: Object.fromEntries(drafted.map(([name, field]) => [name, blankOf(field)])) as DraftOf<Table>,
     noFilter: Object.fromEntries(fields.flatMap(([name, field]) => filtersOf(name, field))) as FilterOf<Table>,
     sortable: fields.flatMap(([name, field]) =>
-      field.sortable === true ? [name] : [],
+      field.listed === true && field.sortable === true ? [name] : [],
     ) as readonly (keyof RowOf<Table> & string)[],
   };
 };
@@ -74,7 +75,7 @@ const problemOf = (field: Field, value: unknown): FieldProblem | null => {
 
 /**
  * The rule of a table: what is required, how long texts may be, whether dates exist.
- * @param own further checks by field path; they count where the table finds nothing wrong
+ * @param own further checks by field path; a field that the table refuses is blank to them
  */
 export const ruleOf =
   <Table extends FieldTable, Own extends object>(
@@ -85,6 +86,9 @@ export const ruleOf =
     const checks = Object.fromEntries(
       Object.entries(table).map(([name, field]) => [name, problemOf(field, Reflect.get(draft, name))]),
     );
-    for (const [name, problem] of Object.entries(own?.(draft) ?? {})) checks[name] ??= problem;
+    // A pattern is not tried on a text of any length.
+    const refused = Object.entries(table).filter(([name]) => checks[name] !== null);
+    const accepted = { ...draft, ...Object.fromEntries(refused.map(([name, field]) => [name, blankOf(field)])) };
+    for (const [name, problem] of Object.entries(own?.(accepted) ?? {})) checks[name] ??= problem;
     return problemsOf(checks);
   };

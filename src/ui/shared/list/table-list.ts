@@ -22,7 +22,7 @@ export const columnsOf = <Table extends FieldTable>(
 ): readonly FieldColumn<RowOf<Table>>[] =>
   Object.entries<Layout<RowOf<Table>> | undefined>(layout).map(([key, column]) => {
     const kind = table[key] === undefined ? undefined : KINDS[table[key].kind];
-    // The kind of a field and the type of its value are two columns of the same table.
+    // The kind follows from the field, as the type of its value does.
     return { ...(kind && { kind }), ...column, key } as FieldColumn<RowOf<Table>>;
   });
 

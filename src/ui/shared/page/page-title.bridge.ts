@@ -38,9 +38,9 @@ export const usePageFocus = (path: string): void => {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
-    shown.current = path;
     // To focus computes the layout: in the next frame, which computes it anyway.
     const frame = requestAnimationFrame(() => {
+      shown.current = path;
       if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
     });
     return () => {

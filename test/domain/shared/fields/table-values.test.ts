@@ -109,6 +109,19 @@ describe('the rule of a field table', () => {
     expect(problems(change)).toEqual(expected);
   });
 
+  test('tries no further check on what the table refuses', () => {
+    const seen: string[] = [];
+    const rule = ruleOf(fields, ({ name, opening }) => {
+      seen.push(name, opening);
+      return {};
+    });
+    expect(rule({ ...valid, name: 'x'.repeat(100_000), opening: 'morgen' })).toEqual({
+      name: 'tooLong.10',
+      opening: 'pattern.default',
+    });
+    expect(seen).toEqual(['', '']);
+  });
+
   test('asks further checks where the table finds nothing wrong', () => {
     const both = ruleOf(fields, ({ name }) => ({ 'name': name === 'x' ? 'tooShort' : null, 'owner.id': 'tooEarly' }));
     expect(both({ ...valid, name: 'x' })).toEqual({ 'name': 'tooShort', 'owner.id': 'tooEarly' });
