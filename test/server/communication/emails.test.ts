@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import { simpleParser } from 'mailparser';
 import { MAX_ATTACHED } from '../../../src/domain/communication/email.rule';
 import { htmlDecoder } from '../../../server/shared/html/text-of-html';
 import { renderMail } from '../../../src/domain/communication/mail-render.rule';
@@ -9,7 +10,6 @@ import { logs } from '../../../server/database/schema';
 import { createMailer } from '../../../server/mail/mailer';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { ownDatabase } from '../support/demo-database';
-import { partsOfMail } from '../support/parse-mail';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { openSmtpServer } from '../support/smtp-server';
 
@@ -308,15 +308,16 @@ describe('a mail server', () => {
     expect(emailIn(saved).sending_enabled).toBe(1);
     expect((await su.get('emails/test?emails[]=lieke@rossum.example&code=ORDER_SHIPPED')).status).toBe(200);
     const [mail = ''] = server.received;
-    expect(mail).toContain('To: lieke@rossum.example\r\n');
-    expect(mail).not.toContain('{{');
-    const { html, text } = renderMail(stored, values, await addressesOf(su), htmlDecoder);
-    const [plain, rich, file] = partsOfMail(mail);
-    expect(plain?.content.toString()).toBe(text);
-    expect(rich?.content.toString()).toBe(html);
-    expect(html).not.toContain('{{');
-    expect(file?.headers).toContain('Onderhoud aan huis.pdf');
-    expect(file?.content).toHaveLength(stored.attachments[0]?.size ?? 0);
+    const { subject, html, text } = renderMail(stored, values, await addressesOf(su), htmlDecoder);
+    expect(subject + html).not.toContain('{{');
+    const parsed = await simpleParser(mail);
+    expect(parsed).toMatchObject({ to: { text: 'lieke@rossum.example' }, subject });
+    expect(parsed.attachments.map(({ filename, size }) => ({ filename, size }))).toEqual([
+      { filename: 'Onderhoud aan huis.pdf', size: stored.attachments[0]?.size },
+    ]);
+    // The parser changes line breaks, so the bytes of both texts are compared in the source.
+    for (const part of [text, html])
+      expect(mail.replaceAll('\r\n', '')).toContain(`base64${Buffer.from(part).toString('base64')}--`);
     await server.close();
     const failed = await su.get('emails/test?emails[]=lieke@rossum.example&code=ORDER_SHIPPED');
     expect([failed.status, failed.body]).toEqual([503, { code: 'ERROR', reason: 'mail', addresses: [] }]);
@@ -327,7 +328,7 @@ describe('a mail server', () => {
   });
 
   it('that refuses an address is said with the address (R-EML-08)', async () => {
-    const server = await openSmtpServer('550 no such person');
+    const server = await openSmtpServer('no such person');
     const mailer = createMailer({ smtpUrl: server.url, from: 'Kantoor <kantoor@firma.example>', outbox: '' });
     const house = await openHouse({ mailer });
     const su = await signedInAs(house, { su: true });
