@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 
 /** A page of text as a PDF that every reader opens. @param lines of Latin letters */
 export const pdf = (title: string, lines: readonly string[]): Buffer => {
@@ -25,32 +25,13 @@ export const pdf = (title: string, lines: readonly string[]): Buffer => {
   );
 };
 
+/** Local time, as ZIP has it, so that the bytes are the same everywhere. */
+const WRITTEN = new Date('2026-01-01T00:00:00');
+
 /** An archive of texts, as they are. */
 export const zip = (files: Readonly<Record<string, string>>): Buffer => {
-  const [local, central]: [Buffer[], Buffer[]] = [[], []];
-  let at = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const [title, body] = [Buffer.from(name), Buffer.from(text)];
-    // Version, flags, method, time and date (1 January 2026), sum, both sizes, length of the name.
-    const head = Buffer.alloc(26);
-    [20, 0x800, 0, 0, 0x5c21].forEach((value, place) => head.writeUInt16LE(value, place * 2));
-    head.writeUInt32LE(crc32(body), 10);
-    head.writeUInt32LE(body.length, 14);
-    head.writeUInt32LE(body.length, 18);
-    head.writeUInt16LE(title.length, 22);
-    const [more, place] = [Buffer.alloc(10), Buffer.alloc(4)];
-    place.writeUInt32LE(at);
-    local.push(Buffer.from('PK\x03\x04', 'latin1'), head, title, body);
-    central.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), head, more, place, title);
-    at += 4 + head.length + title.length + body.length;
-  }
-  const [directory, end] = [Buffer.concat(central), Buffer.alloc(18)];
-  const count = Object.keys(files).length;
-  end.writeUInt16LE(count, 4);
-  end.writeUInt16LE(count, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...local, directory, Buffer.from('PK\x05\x06', 'latin1'), end]);
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(entries), { level: 0, mtime: WRITTEN, os: 0 }));
 };
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

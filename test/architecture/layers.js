@@ -84,6 +84,7 @@ const places = [
         '@node-rs/argon2',
         'sharp',
         'pdfkit',
+        'fflate',
         '@iconify-json/mdi',
         'file-type',
         'dompurify',
