@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MAX_DESCRIPTION } from '../../src/domain/commerce/coupon.rule';
 import { cartRule, lineProblems } from '../../src/domain/commerce/default-cart.rule';
-import { MAX_NAME, MAX_RULES } from '../../src/domain/commerce/promotion.rule';
+import { MAX_RULES, periodFields } from '../../src/domain/commerce/promotion.rule';
 import { moneyOf } from '../../src/domain/shared/money';
 import { queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
@@ -42,7 +42,7 @@ export const defaultCarts = defineResource({
   perWebsite: false,
   hasParts: true,
   columns: {
-    name: line(MAX_NAME),
+    name: line(periodFields.name.most),
     description: text(MAX_DESCRIPTION),
     code: given(line(64)),
     account: reference('account'),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { netPriceProblems } from '../../src/domain/commerce/net-price.rule';
-import { MAX_NAME, MAX_RULES } from '../../src/domain/commerce/promotion.rule';
+import { MAX_RULES, periodFields } from '../../src/domain/commerce/promotion.rule';
 import { moneyOf } from '../../src/domain/shared/money';
 import type { Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
@@ -38,7 +38,12 @@ export const netPrices = defineResource({
   right: 'promotion',
   perWebsite: false,
   hasParts: true,
-  columns: { name: line(MAX_NAME), account: references('account'), date_start: day(), date_end: optional(day()) },
+  columns: {
+    name: line(periodFields.name.most),
+    account: references('account'),
+    date_start: day(),
+    date_end: optional(day()),
+  },
   listed: ['name', 'date_start', 'date_end'],
   ...PERIOD,
   problems: periodOnWire,

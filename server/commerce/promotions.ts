@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  MAX_NAME,
   MAX_RULES,
-  nameProblem,
-  periodProblems,
+  periodFields,
+  periodRule,
   RULE_TYPES,
   type RuleType,
 } from '../../src/domain/commerce/promotion.rule';
@@ -60,13 +59,7 @@ export const periodOnWire = ({
   readonly date_start: string | null;
   readonly date_end: string | null;
 }) =>
-  onWire(
-    {
-      ...(nameProblem(name) !== null && { name: 'required' as const }),
-      ...periodProblems({ start: date_start ?? '', end: date_end ?? '' }, true),
-    },
-    { start: 'date_start', end: 'date_end' },
-  );
+  onWire(periodRule({ name, start: date_start ?? '', end: date_end ?? '' }), { start: 'date_start', end: 'date_end' });
 
 export const promotions = defineResource({
   endpoint: 'promotion',
@@ -76,7 +69,7 @@ export const promotions = defineResource({
   right: 'promotion',
   perWebsite: false,
   hasParts: true,
-  columns: { name: line(MAX_NAME), date_start: day(), date_end: optional(day()) },
+  columns: { name: line(periodFields.name.most), date_start: day(), date_end: optional(day()) },
   listed: ['name', 'date_start', 'date_end'],
   ...PERIOD,
   problems: periodOnWire,

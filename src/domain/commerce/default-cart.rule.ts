@@ -2,7 +2,7 @@ import { money } from '../shared/money';
 import { lengthProblem, problemsOf, type Rule } from '../shared/rule';
 import { moneyProblem, numberProblem, type TypedMoney, type TypedNumber } from '../shared/typed-number';
 import { MAX_DESCRIPTION } from './coupon.rule';
-import { MAX_FIGURE, nameProblem, periodProblems, type Period } from './promotion.rule';
+import { MAX_FIGURE, periodRule, type Period } from './promotion.rule';
 
 export const MAX_QUANTITY = 99_999;
 const MAX_AMOUNT = money(MAX_FIGURE * 100);
@@ -18,12 +18,11 @@ export type CartFields = Period & {
 /** Rule R-COM-55. */
 export const cartRule: Rule<CartFields> = ({ name, description, account, minimum, start, end }) => ({
   ...problemsOf({
-    name: nameProblem(name),
     description: lengthProblem(description, MAX_DESCRIPTION),
     account: account === null ? 'required' : null,
     minimum: moneyProblem(minimum, { min: money(0), max: MAX_AMOUNT }),
   }),
-  ...periodProblems({ start, end }, true),
+  ...periodRule({ name, start, end }),
 });
 
 export interface LineFields {

@@ -1,6 +1,8 @@
 import { isCalendarDate, type CalendarDate } from '../shared/calendar-date';
+import type { FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 import { money } from '../shared/money';
-import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
+import { problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
 import {
   moneyProblem,
   numberProblem,
@@ -33,7 +35,6 @@ export const scopeOf = (type: string): 'assortments' | 'items' | null => {
 /** An order rule has one level, the others a list. Rule R-COM-02. */
 export const hasOneLevel = (type: string): boolean => type === 'order';
 
-export const MAX_NAME = 200;
 export const MAX_LEVELS = 50;
 export const MAX_RULES = 1000;
 /** Maximum of a minimum and of a value, in pieces, percent and EUR. */
@@ -76,8 +77,15 @@ export const periodProblems = ({ start, end }: Period, required: boolean): Probl
   return Object.keys(found).length === 0 && start !== '' && end !== '' && end < start ? { end: 'tooEarly' } : found;
 };
 
-export const nameProblem = (name: string): FieldProblem | null =>
-  name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_NAME);
+/** A name and a period, as promotions and net-price promotions have them; the period says what it requires. */
+export const periodFields = {
+  name: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  start: { kind: 'day', listed: true, sortable: true, filter: ['from', 'until'] },
+  end: { kind: 'day', listed: true, sortable: true },
+} as const satisfies FieldTable;
+
+/** Rule R-COM-01. */
+export const periodRule = ruleOf(periodFields, (draft) => periodProblems(draft, true));
 
 export type RuleFields = Period & {
   /** Rule R-SHR-60. */

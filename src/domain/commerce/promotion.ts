@@ -1,17 +1,24 @@
-import type { CalendarDate } from '../shared/calendar-date';
 import { byIdentity } from '../shared/by-identity';
-import type { Id } from '../shared/id';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import { money } from '../shared/money';
 import { partsMerging } from '../shared/parts/merge-parts';
 import { partProblems } from '../shared/parts/part-problems';
 import type { Parts } from '../shared/parts/part';
-import { defineResource, type Kind } from '../shared/resource';
-import { problemsOf, type Problems, type Rule } from '../shared/rule';
+import { defineResource } from '../shared/resource';
+import type { Problems, Rule } from '../shared/rule';
 import {
   hasOneLevel,
   MAX_RULES,
-  nameProblem,
-  periodProblems,
+  periodFields,
+  periodRule,
   ruleProblems,
   type Level,
   type Period,
@@ -31,24 +38,13 @@ export type RuleTerms = Period & {
   readonly accounts: readonly Reference[];
 };
 
-export type PromotionRow = Period & {
-  readonly id: Id;
-  readonly name: string;
-};
+export const promotionTable = { ...periodFields, parts: odd<Parts<RuleTerms>>([]) } as const satisfies FieldTable;
 
-export type PromotionDraft = Period & {
-  readonly name: string;
-  readonly parts: Parts<RuleTerms>;
-};
-
-export type Promotion = PromotionDraft & { readonly id: Id };
-
-/** Empty text does not filter; `from` and `until` are inclusive bounds of the first day. */
-export type PromotionFilter = {
-  readonly name: string;
-  readonly from: CalendarDate;
-  readonly until: CalendarDate;
-};
+export type PromotionRow = RowOf<typeof promotionTable>;
+export type PromotionDraft = DraftOf<typeof promotionTable>;
+export type Promotion = RecordOf<typeof promotionTable>;
+export type PromotionFilter = PromotionKind['filter'];
+export type PromotionKind = KindOf<typeof promotionTable>;
 
 /** A level to be filled in. */
 export const NEW_LEVEL: Level = { min: null, value: null };
@@ -68,28 +64,19 @@ export const newRule = (type: RuleType): RuleTerms => ({
 const problemsOfPart = byIdentity<RuleTerms, Problems>(ruleProblems);
 
 /** Rules R-COM-01 to R-COM-03. */
-const promotionRule: Rule<PromotionDraft> = ({ name, parts, ...period }) => ({
-  ...problemsOf({ name: nameProblem(name), parts: parts.length > MAX_RULES ? 'tooMany' : null }),
-  ...periodProblems(period, true),
+const promotionRule: Rule<PromotionDraft> = ({ parts, ...head }) => ({
+  ...periodRule(head),
+  ...(parts.length > MAX_RULES && { parts: 'tooMany' as const }),
   ...partProblems(parts, problemsOfPart),
 });
 
-export interface PromotionKind extends Kind {
-  row: PromotionRow;
-  detail: Promotion;
-  draft: PromotionDraft;
-  filter: PromotionFilter;
-}
-
 /** Discounts on carts: a period and rules. */
 export const promotions = defineResource<PromotionKind>({
+  ...valuesOf(promotionTable),
   key: 'promotion',
   right: 'promotion',
   strings: { one: 'commerce.promotion', many: 'commerce.promotions' },
-  sortable: ['name', 'start', 'end'],
   order: { field: 'start', order: 'desc' },
-  noFilter: { name: '', from: '', until: '' },
-  blank: { name: '', start: '', end: '', parts: [] },
   rule: promotionRule,
   // What a rule gives depends on its type and on what it is for.
   merging: partsMerging<RuleTerms, PromotionDraft>([

@@ -1,15 +1,10 @@
-import type { PromotionFilter, PromotionRow } from '../../domain/commerce/promotion';
-import type { FilterField } from '../shared/list/filter-fields';
-import type { FieldColumn } from '../shared/table/field-columns';
+import { periodFields } from '../../domain/commerce/promotion.rule';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 
 /** Columns and filters of records with a name and a period. */
-export const PERIOD_COLUMNS: readonly FieldColumn<PromotionRow>[] = [
-  { key: 'name', phone: 'title' },
-  { key: 'start', kind: 'day', phone: 'detail' },
-  { key: 'end', kind: 'day', phone: 'detail' },
-];
-export const PERIOD_FILTERS: readonly FilterField<PromotionFilter>[] = [
-  { kind: 'text', name: 'name' },
-  { kind: 'day', name: 'from' },
-  { kind: 'day', name: 'until' },
-];
+export const PERIOD_COLUMNS = columnsOf(periodFields, {
+  name: { phone: 'title' },
+  start: { phone: 'detail' },
+  end: { phone: 'detail' },
+});
+export const PERIOD_FILTERS = filtersOf(periodFields);

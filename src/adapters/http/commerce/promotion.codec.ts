@@ -1,31 +1,26 @@
 import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { Promotion, PromotionKind, PromotionRow, RuleTerms } from '../../../domain/commerce/promotion';
+import { promotionTable, type RuleTerms } from '../../../domain/commerce/promotion';
 import {
   gainOf,
   hasOneLevel,
   minimumOf,
   RULE_TYPES,
   type Level,
+  type Period,
   type RuleType,
 } from '../../../domain/commerce/promotion.rule';
 import { amountOf, isMoney } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
 import type { TypedFigure } from '../../../domain/shared/typed-number';
 import { unlessEmpty, type FormFields } from '../shared/form';
-import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { tableCodec } from '../shared/table.codec';
 import { defaulted, Id, mapped, optional, type Reader } from '../shared/wire';
 import { DateOnly, JsonOf, Numeral, oneOf, otherThan, textOf } from '../shared/wire-fields';
 import { Euros } from '../shared/wire-money';
 import type { PartCodec } from '../shared/record-parts.http';
 import { idsOf, WireAccount, WireAssortment, WireItem } from './references.codec';
-
-export const WirePromotionRow = mapped(
-  t.type({ id: Id, name: t.string, date_start: optional(DateOnly), date_end: optional(DateOnly) }),
-  'promotion row',
-  ({ id, name, date_start: start, date_end: end }): PromotionRow => ({ id, name, start: start ?? '', end: end ?? '' }),
-);
 
 /** One level is an object, several are a list; either may travel as JSON text. */
 const Levels = t.union([
@@ -105,30 +100,26 @@ const OtherRule = mapped(
 
 const WireRuleTerms = t.union([KnownRule, OtherRule]);
 
-export const WirePromotion = mapped(
-  t.intersection([WirePromotionRow, t.type({ rules: defaulted(t.array(WireRuleTerms), []) })]),
-  'promotion',
-  ({ rules, ...row }): Promotion => ({ ...row, parts: rules.map(({ id, terms }) => storedPart(id, terms)) }),
-);
-
-export const writePeriod = (
-  { start, end }: Pick<PromotionRow, 'start' | 'end'>,
-  before: Pick<PromotionRow, 'start' | 'end'>,
-): FormFields => ({
+const writePeriod = ({ start, end }: Period, before: Period): FormFields => ({
   date_start: unlessEmpty(start, before.start),
   date_end: unlessEmpty(end, before.end),
 });
 
 /** Promotions on the wire; their rules travel by calls of their own. */
-export const promotionCodec: ResourceCodec<PromotionKind> = {
+export const promotionCodec = tableCodec(promotionTable, {
   endpoint: 'promotion',
   plural: 'promotions',
   singular: 'promotion',
-  row: WirePromotionRow,
-  detail: WirePromotion,
-  write: (draft, before) => ({ name: draft.name.trim(), ...writePeriod(draft, before) }),
   wireNames: { start: 'date_start', end: 'date_end' },
-};
+  byHand: {
+    parts: {
+      reader: mapped(t.type({ rules: defaulted(t.array(WireRuleTerms), []) }), 'promotion', ({ rules }) =>
+        rules.map(({ id, terms }) => storedPart(id, terms)),
+      ),
+      write: () => ({}),
+    },
+  },
+});
 
 const written = (typed: TypedFigure): number | string | null => (isMoney(typed) ? Number(amountOf(typed)) : typed);
 

@@ -20,12 +20,6 @@ const wholeNetPrices = plainMemory(netPrices, {
       parts: [storedPart('1', { item: HEAT_PUMP, price: money(435_000) })],
     },
   ],
-  reading: {
-    text: ({ name }) => name,
-    matches: { from: ({ start }, from) => start >= from, until: ({ start }, until) => start <= until },
-    first: ({ name }) => name,
-  },
-  complete: ({ name, ...draft }, _, id) => ({ ...draft, name: name.trim(), id }),
 });
 
 /** Net prices in memory, and those of their items. */

@@ -55,12 +55,6 @@ const SEED: readonly Promotion[] = [
 
 const wholePromotions = plainMemory(promotions, {
   seed: SEED,
-  reading: {
-    text: ({ name }) => name,
-    matches: { from: ({ start }, from) => start >= from, until: ({ start }, until) => start <= until },
-    first: ({ name }) => name,
-  },
-  complete: ({ name, ...draft }, _, id) => ({ ...draft, name: name.trim(), id }),
 });
 
 /** Promotions in memory, and their rules. */
