@@ -1,0 +1,139 @@
+import { promotionTable } from '../../../../src/domain/commerce/promotion';
+import { netPriceTable } from '../../../../src/domain/commerce/net-price';
+import { termTable } from '../../../../src/domain/content/term';
+import { dnsFields } from '../../../../src/domain/operations/dns-domain';
+import { errorCodeFields } from '../../../../src/domain/operations/error-code.rule';
+import { whitelistFields } from '../../../../src/domain/operations/whitelist-entry.rule';
+import type { Field, FieldTable } from '../../../../src/domain/shared/fields/field-table';
+import { eventFields } from '../../../../src/domain/site/event.rule';
+import { holidayFields } from '../../../../src/domain/site/holiday.rule';
+import { menuFields } from '../../../../src/domain/site/menu.rule';
+import { popupTable } from '../../../../src/domain/site/popup';
+import { redirectFields } from '../../../../src/domain/site/redirect.rule';
+import { sparePartCategoryFields } from '../../../../src/domain/spare-parts/spare-part-category.rule';
+
+/** Kind and limit, then what the field is besides, then its filter. */
+const wordsOf = (field: Field): string =>
+  [
+    field.kind,
+    'most' in field && field.most,
+    field.required && 'required',
+    field.listed && 'listed',
+    field.sortable && 'sortable',
+    'filter' in field && field.filter !== undefined && `by ${[field.filter].flat().join(' ')}`,
+  ]
+    .filter((word) => word !== false && word !== undefined)
+    .join(' ');
+
+const LISTED_NAME = 'line 200 required listed sortable by contains';
+const MOMENT = 'moment listed sortable';
+const PERIOD = { name: LISTED_NAME, start: 'day listed sortable by from until', end: 'day listed sortable' };
+
+test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
+  ['promotions (R-COM-01)', promotionTable, { ...PERIOD, parts: 'odd' }],
+  ['net prices (R-COM-01, R-COM-07)', netPriceTable, { ...PERIOD, accounts: 'odd', parts: 'odd' }],
+  [
+    'tags and categories (R-CON-15)',
+    termTable,
+    { name: LISTED_NAME, url: 'line 200 listed sortable by contains', updated: MOMENT, meta: 'odd' },
+  ],
+  [
+    'domains',
+    dnsFields,
+    {
+      domain: 'line 255 required listed sortable by contains',
+      registration: 'day listed sortable',
+      added: 'day listed sortable',
+    },
+  ],
+  [
+    'error codes (R-OPS-01)',
+    errorCodeFields,
+    {
+      source: 'choice required listed sortable by several',
+      code: 'line 50 required listed sortable by contains',
+      description: 'text 2000 required listed by contains',
+      control: 'text 10000',
+      standard: 'flag listed sortable',
+      inverter: 'flag listed sortable',
+    },
+  ],
+  [
+    'whitelist (R-OPS-02)',
+    whitelistFields,
+    {
+      source: 'line 500 required listed sortable by contains',
+      datetime: MOMENT,
+      type: 'choice required listed sortable',
+      comments: 'text 2000 by contains',
+    },
+  ],
+  [
+    'events (R-SIT-07, R-SIT-09)',
+    eventFields,
+    {
+      title: LISTED_NAME,
+      description: 'text 10000 required',
+      status: 'choice listed sortable by one',
+      online: MOMENT,
+      start: MOMENT,
+      end: MOMENT,
+      categories: 'odd required',
+      targets: 'odd required',
+      internal: 'flag by yesNo',
+    },
+  ],
+  [
+    'holidays (R-SIT-01)',
+    holidayFields,
+    { date: 'day required listed sortable by from until', reason: LISTED_NAME, notice: 'odd' },
+  ],
+  [
+    'menus (R-NAV-01)',
+    menuFields,
+    {
+      title: LISTED_NAME,
+      code: 'line 64 required listed sortable',
+      hasIcons: 'flag listed',
+      canDelete: 'flag listed',
+      usedIn: 'odd',
+    },
+  ],
+  [
+    'popups (R-SIT-06)',
+    popupTable,
+    {
+      title: LISTED_NAME,
+      content: 'html 100000 listed',
+      start: MOMENT,
+      end: 'moment',
+      popup: 'flag listed sortable by yesNo',
+      showOnce: 'flag listed sortable by yesNo',
+      login: 'flag by yesNo',
+      image: 'odd',
+    },
+  ],
+  [
+    'redirects (R-SIT-04)',
+    redirectFields,
+    {
+      from: 'line 500 required listed sortable by contains',
+      to: 'line 500 required listed sortable by contains',
+      datetime: MOMENT,
+      status: 'choice required listed sortable by one',
+      catchAll: 'flag listed sortable',
+      comments: 'text 2000 by contains',
+    },
+  ],
+  [
+    'spare-part categories (R-SPA-01)',
+    sparePartCategoryFields,
+    {
+      label: 'line 50 required listed sortable',
+      codeToMatch: 'line 50 required by contains',
+      iconId: 'odd',
+    },
+  ],
+])('the fields of %s', (_, table, stated) => {
+  expect(Object.fromEntries(Object.entries(table).map(([name, field]) => [name, wordsOf(field)]))).toEqual(stated);
+});
