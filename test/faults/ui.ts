@@ -94,7 +94,7 @@ export const uiFaults: readonly Fault[] = [
   {
     kind: 'column forgotten',
     file: 'src/ui/operations/error-code.view.tsx',
-    search: "{ key: 'source', kind: 'choice', phone: 'detail' },",
+    search: "source: { phone: 'detail' },",
     replace: '',
     caughtBy: {
       'test/ui/operations/error-codes.view.test.tsx': ['lists codes with their source and the machines that show them'],
