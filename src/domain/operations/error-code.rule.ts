@@ -3,7 +3,6 @@ import { ruleOf } from '../shared/fields/table-values';
 
 /** `standard` and `inverter`: machine types that show the code; `control`: how to check it. Rule R-OPS-01. */
 export const errorCodeFields = {
-  code: { kind: 'line', most: 50, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   source: {
     kind: 'choice',
     values: ['service', 'internal', 'external', 'combination'],
@@ -12,6 +11,7 @@ export const errorCodeFields = {
     sortable: true,
     filter: 'several',
   },
+  code: { kind: 'line', most: 50, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
   description: { kind: 'text', most: 2_000, required: true, listed: true, searched: true, filter: 'contains' },
   control: { kind: 'text', most: 10_000, searched: true },
   standard: { kind: 'flag', listed: true, sortable: true },

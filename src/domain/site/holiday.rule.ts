@@ -16,8 +16,8 @@ export const MAX_NOTICE = 100_000;
 
 /** `notice` is null when nothing is announced. Rules R-SIT-01 and R-SIT-02. */
 export const holidayFields = {
-  date: { kind: 'day', required: true, listed: true, sortable: true, filter: ['from', 'until'] },
   reason: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  date: { kind: 'day', required: true, listed: true, sortable: true, filter: ['from', 'until'] },
   notice: odd<HolidayNotice | null>(null),
 } as const satisfies FieldTable;
 

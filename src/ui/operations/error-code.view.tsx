@@ -14,7 +14,7 @@ const COLUMNS = columnsOf(errorCodeFields, {
   standard: { width: 148, phone: 'detail' },
   inverter: { width: 148, phone: 'detail' },
 });
-const FILTERS = filtersOf(errorCodeFields, ['source', 'code', 'description']);
+const FILTERS = filtersOf(errorCodeFields);
 const nameOf = ({ code }: Pick<ErrorCodeRow, 'code'>): string => code;
 
 const ErrorCodeFields = () => (

@@ -16,7 +16,7 @@ import { ToggleRow } from '../shared/controls/toggle';
 import { useText } from '../shared/runtime/use-text';
 
 const COLUMNS = columnsOf(holidayFields, { date: { phone: 'detail' }, reason: { phone: 'title' } });
-const FILTERS = filtersOf(holidayFields, ['reason', 'date']);
+const FILTERS = filtersOf(holidayFields);
 const nameOf = ({ reason }: Pick<HolidayRow, 'reason'>): string => reason;
 const DAYS = Array.from({ length: DAYS_BEFORE.most - DAYS_BEFORE.least + 1 }, (_, index) => DAYS_BEFORE.least + index);
 

@@ -26,18 +26,15 @@ export const columnsOf = <Table extends FieldTable>(
     return { ...(kind && { kind }), ...column, key } as FieldColumn<RowOf<Table>>;
   });
 
-const filterOf = (name: string, field: Field | undefined): readonly object[] => {
-  if (field === undefined || !('filter' in field) || field.filter === undefined) return [];
+const filterOf = (name: string, field: Field): readonly object[] => {
+  if (!('filter' in field) || field.filter === undefined) return [];
   if (field.kind === 'day') return field.filter.map((end) => ({ kind: 'day', name: end }));
   if (field.kind === 'choice')
     return [{ kind: field.filter === 'one' ? 'choice' : 'choices', name, values: field.values }];
   return [{ kind: field.kind === 'flag' ? 'yesNo' : 'text', name }];
 };
 
-/** Filters of a field table. @param order fields in another order than that of the table */
-export const filtersOf = <Table extends FieldTable>(
-  table: Table,
-  order: readonly (keyof Table & string)[] = Object.keys(table),
-): readonly FilterField<FilterOf<Table>>[] =>
+/** Filters of a field table, in its order. */
+export const filtersOf = <Table extends FieldTable>(table: Table): readonly FilterField<FilterOf<Table>>[] =>
   // Name and value of a filter are those of its field.
-  order.flatMap((name) => filterOf(name, table[name])) as readonly FilterField<FilterOf<Table>>[];
+  Object.entries(table).flatMap(([name, field]) => filterOf(name, field)) as readonly FilterField<FilterOf<Table>>[];
