@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
   clampPercent,
+  couponFields,
   couponGainOf,
   couponRule,
   COUPON_TYPES,
-  MAX_CODE,
-  MAX_DESCRIPTION,
-  MAX_MESSAGE,
 } from '../../src/domain/commerce/coupon.rule';
 import type { Decimal } from '../../src/domain/shared/decimal';
 import { moneyOf } from '../../src/domain/shared/money';
@@ -40,11 +38,11 @@ export const coupons = defineResource({
   right: 'coupon',
   perWebsite: false,
   columns: {
-    code: line(MAX_CODE),
+    code: line(couponFields.code.most),
     type: choice(COUPON_TYPES),
     value: optional(money()),
-    message: text(MAX_MESSAGE),
-    description: text(MAX_DESCRIPTION),
+    message: text(couponFields.message.most),
+    description: text(couponFields.description.most),
     single_use: flag(),
     valid_from: optional(day()),
     valid_to: optional(day()),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { MAX_DESCRIPTION } from '../../src/domain/commerce/coupon.rule';
+import { couponFields } from '../../src/domain/commerce/coupon.rule';
 import { cartRule, lineProblems } from '../../src/domain/commerce/default-cart.rule';
 import { MAX_RULES, periodFields } from '../../src/domain/commerce/promotion.rule';
 import { moneyOf } from '../../src/domain/shared/money';
@@ -43,7 +43,7 @@ export const defaultCarts = defineResource({
   hasParts: true,
   columns: {
     name: line(periodFields.name.most),
-    description: text(MAX_DESCRIPTION),
+    description: text(couponFields.description.most),
     code: given(line(64)),
     account: reference('account'),
     minimal_order_amount: money(),

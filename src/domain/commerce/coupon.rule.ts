@@ -1,5 +1,7 @@
+import { odd, type DraftOf, type FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 import { money } from '../shared/money';
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import type { FieldProblem } from '../shared/rule';
 import { moneyProblem, numberProblem, type TypedFigure } from '../shared/typed-number';
 import { MAX_FIGURE, periodProblems, type Period } from './promotion.rule';
 
@@ -10,9 +12,6 @@ export type CouponType = (typeof COUPON_TYPES)[number];
 /** Whether it is known what a coupon of this type gives. Rule R-SHR-60. */
 export const isCouponType = (type: string): type is CouponType => COUPON_TYPES.some((known) => known === type);
 
-export const MAX_CODE = 64;
-export const MAX_MESSAGE = 1000;
-export const MAX_DESCRIPTION = 5000;
 /** The largest percentage of a coupon. Rule R-COM-21. */
 export const MAX_PERCENT = 100;
 
@@ -22,19 +21,21 @@ export const couponGainOf = (type: string): 'money' | 'percent' | null => {
   return type === 'discount_percent' ? 'percent' : null;
 };
 
-export type CouponFields = {
-  readonly code: string;
-  /** Empty text until it is chosen. */
-  readonly type: string;
-  /** Of a type that only the API knows, text as it came. Rule R-SHR-60. */
-  readonly value: TypedFigure;
-  readonly message: string;
-  readonly description: string;
-  readonly valid: Period;
-};
-
-const codeProblem = (code: string): FieldProblem | null =>
-  code.trim() === '' ? 'required' : lengthProblem(code.trim(), MAX_CODE);
+/**
+ * `value` of a type that only the API knows is text as it came (R-SHR-60); a row has the days of `valid` as `from` and
+ * `until`. Rule R-COM-20.
+ */
+export const couponFields = {
+  code: { kind: 'line', most: 64, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  type: { kind: 'choice', values: COUPON_TYPES, required: true, listed: true, sortable: true, filter: 'one' },
+  value: odd<TypedFigure>(null),
+  message: { kind: 'text', most: 1_000, searched: true },
+  description: { kind: 'text', most: 5_000, searched: true },
+  valid: odd<Period>({ start: '', end: '' }),
+  from: { kind: 'day', given: true, listed: true, sortable: true },
+  until: { kind: 'day', given: true, listed: true, sortable: true },
+  singleUse: { kind: 'flag', listed: true, filter: 'yesNo' },
+} as const satisfies FieldTable;
 
 const valueProblem = (type: string, value: TypedFigure): FieldProblem | null => {
   switch (couponGainOf(type)) {
@@ -52,18 +53,13 @@ const valueProblem = (type: string, value: TypedFigure): FieldProblem | null => 
 };
 
 /** Rules R-COM-20 to R-COM-22. */
-export const couponRule: Rule<CouponFields> = ({ code, type, value, message, description, valid }) => ({
-  ...problemsOf({
-    code: codeProblem(code),
-    type: type === '' ? 'required' : null,
-    value: valueProblem(type, value),
-    message: lengthProblem(message, MAX_MESSAGE),
-    description: lengthProblem(description, MAX_DESCRIPTION),
-  }),
-  ...Object.fromEntries(
-    Object.entries(periodProblems(valid, false)).map(([field, problem]) => [`valid.${field}`, problem]),
-  ),
-});
+export const couponRule = ruleOf(
+  couponFields,
+  ({ type, value, valid }: Pick<DraftOf<typeof couponFields>, 'type' | 'value' | 'valid'>) => {
+    const { start = null, end = null } = periodProblems(valid, false);
+    return { 'value': valueProblem(type, value), 'valid.start': start, 'valid.end': end };
+  },
+);
 
 /** A percentage above the largest becomes the largest; everything else stays. Rule R-COM-21. */
 export const clampPercent = (value: TypedFigure): TypedFigure =>

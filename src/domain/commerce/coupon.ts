@@ -1,26 +1,17 @@
-import type { CalendarDate } from '../shared/calendar-date';
-import type { Id } from '../shared/id';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import type { Instant } from '../shared/instant';
 import { isMoney } from '../shared/money';
-import { defineResource, type Kind } from '../shared/resource';
-import { couponGainOf, couponRule, isCouponType, type CouponFields } from './coupon.rule';
+import { defineResource } from '../shared/resource';
+import { couponFields, couponGainOf, couponRule, isCouponType } from './coupon.rule';
 import type { Reference } from './references';
-
-export interface CouponRow {
-  readonly id: Id;
-  readonly code: string;
-  /** Empty text until it is chosen. Rule R-SHR-60. */
-  readonly type: string;
-  readonly from: CalendarDate;
-  readonly until: CalendarDate;
-  readonly singleUse: boolean;
-}
-
-export type CouponDraft = CouponFields & {
-  /** None: for all accounts. */
-  readonly accounts: readonly Reference[];
-  readonly singleUse: boolean;
-};
 
 /** One use of a coupon, by a contact person. */
 export interface CouponUse {
@@ -29,10 +20,17 @@ export interface CouponUse {
   readonly at: Instant;
 }
 
-export type Coupon = CouponDraft & CouponRow & { readonly used: readonly CouponUse[] };
+/** Without accounts it is for all. */
+export const couponTable = {
+  ...couponFields,
+  accounts: odd<readonly Reference[]>([]),
+  used: { ...odd<readonly CouponUse[]>([]), given: true },
+} as const satisfies FieldTable;
 
-/** Empty text and null do not filter. */
-export type CouponFilter = { readonly code: string; readonly type: string; readonly singleUse: boolean | null };
+export type CouponRow = RowOf<typeof couponTable>;
+export type CouponDraft = DraftOf<typeof couponTable>;
+export type Coupon = RecordOf<typeof couponTable>;
+export type CouponKind = KindOf<typeof couponTable>;
 
 /**
  * The coupon with another type: a value of another kind is dropped. Rule R-COM-20.
@@ -52,30 +50,12 @@ export const withCouponType = (
   return { ...draft, type, value: fits ? draft.value : null };
 };
 
-export interface CouponKind extends Kind {
-  row: CouponRow;
-  detail: Coupon;
-  draft: CouponDraft;
-  filter: CouponFilter;
-}
-
 /** Codes that customers enter for a discount. */
 export const coupons = defineResource<CouponKind>({
+  ...valuesOf(couponTable),
   key: 'coupon',
   right: 'coupon',
   strings: { one: 'commerce.coupon', many: 'commerce.coupons' },
-  sortable: ['code', 'type', 'from', 'until'],
   order: { field: 'code', order: 'asc' },
-  noFilter: { code: '', type: '', singleUse: null },
-  blank: {
-    code: '',
-    type: '',
-    value: null,
-    message: '',
-    description: '',
-    valid: { start: '', end: '' },
-    accounts: [],
-    singleUse: false,
-  },
   rule: couponRule,
 });

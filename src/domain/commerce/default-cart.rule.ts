@@ -1,7 +1,7 @@
 import { money } from '../shared/money';
 import { lengthProblem, problemsOf, type Rule } from '../shared/rule';
 import { moneyProblem, numberProblem, type TypedMoney, type TypedNumber } from '../shared/typed-number';
-import { MAX_DESCRIPTION } from './coupon.rule';
+import { couponFields } from './coupon.rule';
 import { MAX_FIGURE, periodRule, type Period } from './promotion.rule';
 
 export const MAX_QUANTITY = 99_999;
@@ -18,7 +18,7 @@ export type CartFields = Period & {
 /** Rule R-COM-55. */
 export const cartRule: Rule<CartFields> = ({ name, description, account, minimum, start, end }) => ({
   ...problemsOf({
-    description: lengthProblem(description, MAX_DESCRIPTION),
+    description: lengthProblem(description, couponFields.description.most),
     account: account === null ? 'required' : null,
     minimum: moneyProblem(minimum, { min: money(0), max: MAX_AMOUNT }),
   }),

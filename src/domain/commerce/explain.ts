@@ -1,6 +1,7 @@
 import type { Id } from '../shared/id';
 import { isMoney, money, type Money } from '../shared/money';
-import { couponGainOf, isCouponType, type CouponFields } from './coupon.rule';
+import type { CouponDraft } from './coupon';
+import { couponGainOf, isCouponType } from './coupon.rule';
 import {
   refusedFor,
   shareOf,
@@ -32,7 +33,7 @@ export interface NamedRule extends OfferedRule {
   readonly name: string;
 }
 
-export type OfferedCoupon = Pick<CouponFields, 'code' | 'type' | 'value' | 'valid'> & {
+export type OfferedCoupon = Pick<CouponDraft, 'code' | 'type' | 'value' | 'valid'> & {
   readonly id: Id;
   readonly accounts: readonly Reference[];
 };

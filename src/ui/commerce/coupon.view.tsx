@@ -4,19 +4,24 @@ import {
   coupons,
   withCouponType,
   type CouponDraft,
-  type CouponFilter,
   type CouponRow,
   type CouponUse,
 } from '../../domain/commerce/coupon';
-import { clampPercent, couponGainOf, COUPON_TYPES, isCouponType } from '../../domain/commerce/coupon.rule';
+import {
+  clampPercent,
+  couponFields,
+  couponGainOf,
+  COUPON_TYPES,
+  isCouponType,
+} from '../../domain/commerce/coupon.rule';
 import type { TypedFigure } from '../../domain/shared/typed-number';
 import { RecordChoices } from '../content/published/choices/record-choices';
 import { FigureBox } from '../shared/controls/figure-box';
 import { Field } from '../shared/controls/field';
 import { SelectField, withStored } from '../shared/controls/select-field';
 import { TextField } from '../shared/controls/text-field';
-import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import type { ScreenProps } from '../shared/page/screen';
 import { RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
 import { PlainRecord } from '../shared/record/plain-record';
@@ -25,26 +30,20 @@ import { RecordTextField, useFieldError, useRecordFields } from '../shared/recor
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
 import { usePending } from '../shared/runtime/pending';
 import { useFormat } from '../shared/runtime/use-session';
-import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
-import type { FieldColumn } from '../shared/table/field-columns';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { CouponTwin } from './coupon-twin';
 import { useFigureFormat } from './use-figure-format';
 import { figureWords } from './rule-words';
 
-const COLUMNS: readonly FieldColumn<CouponRow>[] = [
-  { key: 'code', phone: 'title' },
-  { key: 'type', kind: 'choice', width: 200, phone: 'detail' },
-  { key: 'from', kind: 'dayMonthFirst', phone: 'detail' },
-  { key: 'until', kind: 'dayMonthFirst', phone: 'detail' },
-  { key: 'singleUse', kind: 'yesNo', width: 112, fold: 'medium', phone: 'hidden' },
-];
-const FILTERS: readonly FilterField<CouponFilter>[] = [
-  { kind: 'text', name: 'code' },
-  { kind: 'choice', name: 'type', values: COUPON_TYPES },
-  { kind: 'yesNo', name: 'singleUse' },
-];
+const COLUMNS = columnsOf(couponFields, {
+  code: { phone: 'title' },
+  type: { width: 200, phone: 'detail' },
+  from: { kind: 'dayMonthFirst', phone: 'detail' },
+  until: { kind: 'dayMonthFirst', phone: 'detail' },
+  singleUse: { width: 112, fold: 'medium', phone: 'hidden' },
+});
+const FILTERS = filtersOf(couponFields);
 const nameOf = ({ code }: Pick<CouponRow, 'code'>): string => code;
 const NAMES = {
   valid: 'commerce.coupon.validity',
@@ -174,7 +173,7 @@ const Uses = ({ used }: { readonly used: readonly CouponUse[] | null }) => {
 };
 
 const CouponRecord = (props: ScreenProps) => {
-  const [text, choice, format] = [useText(), useChoiceText(), useFormat()];
+  const [text, format] = [useText(), useFormat()];
   return (
     <PlainRecord
       {...props}
@@ -184,7 +183,6 @@ const CouponRecord = (props: ScreenProps) => {
       deletable
       names={NAMES}
       words={{
-        type: (type) => choice('commerce.coupons.choices.type', type),
         value: (value) => figureWords(value, typeof value === 'number' ? 'percent' : 'money', text, format),
         valid: ({ start, end }) =>
           [start, end].map((day) => (day === '' ? '…' : format.dayMonthFirst(day))).join(' – '),
@@ -203,7 +201,7 @@ const CouponRecord = (props: ScreenProps) => {
           }
         >
           <FieldGrid>
-            <RecordTextField name="code" required />
+            <RecordTextField name="code" />
             <TypeField />
             <Wide>
               <CouponTwin id={coupon?.id ?? null} />

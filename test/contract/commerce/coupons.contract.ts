@@ -24,6 +24,7 @@ export const couponsContract = plainContract({
   finding: [
     ['a part of its code', { term: 'actie-0' }, true],
     ['another code', { term: 'winter' }, false],
+    ['a word of its message', { term: 'plezier' }, true],
     ['its type', { filter: { ...coupons.noFilter, type: 'discount_euro' } }, true],
     ['another type', { filter: { ...coupons.noFilter, type: 'sweepstake' } }, false],
     ['coupons of a single use', { filter: { ...coupons.noFilter, singleUse: true } }, false],

@@ -1,5 +1,5 @@
 import { coupons, withCouponType, type CouponDraft } from '../../../src/domain/commerce/coupon';
-import { clampPercent, COUPON_TYPES, couponGainOf, MAX_CODE } from '../../../src/domain/commerce/coupon.rule';
+import { clampPercent, COUPON_TYPES, couponFields, couponGainOf } from '../../../src/domain/commerce/coupon.rule';
 import { money } from '../../../src/domain/shared/money';
 import { createFormat } from '../../../src/domain/shared/format';
 import { readDay } from '../../../src/domain/shared/read-date';
@@ -23,8 +23,8 @@ describe('a coupon (R-COM-20 to R-COM-22)', () => {
     ['of a percentage', { type: 'discount_percent', value: 12.5 }, {}],
     ['that is a sweepstake', { type: 'sweepstake', value: null }, {}],
     ['without a code', { code: ' ' }, { code: 'required' }],
-    ['with the longest code', { code: 'x'.repeat(MAX_CODE) }, {}],
-    ['with a longer code', { code: 'x'.repeat(MAX_CODE + 1) }, { code: 'tooLong.64' }],
+    ['with the longest code', { code: 'x'.repeat(couponFields.code.most) }, {}],
+    ['with a longer code', { code: 'x'.repeat(couponFields.code.most + 1) }, { code: 'tooLong.64' }],
     ['without a type', { type: '' }, { type: 'required' }],
     ['without a value', { value: null }, { value: 'required' }],
     ['with a value that is no amount', { value: 'much' }, { value: 'pattern.default' }],

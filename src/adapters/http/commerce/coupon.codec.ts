@@ -1,70 +1,34 @@
 import * as t from 'io-ts';
-import type { Coupon, CouponKind, CouponRow } from '../../../domain/commerce/coupon';
+import { couponTable, type CouponKind } from '../../../domain/commerce/coupon';
 import { couponGainOf, isCouponType } from '../../../domain/commerce/coupon.rule';
-import type { TypedFigure } from '../../../domain/shared/typed-number';
+import type { Period } from '../../../domain/commerce/promotion.rule';
 import { isMoney } from '../../../domain/shared/money';
+import type { TypedFigure } from '../../../domain/shared/typed-number';
 import { unlessEmpty, writeNumber, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Flag, Id, mapped, optional, reader, UtcDateTime } from '../shared/wire';
-import { DateOnly, Numeral, Word } from '../shared/wire-fields';
+import { tableCodec } from '../shared/table.codec';
+import { defaulted, mapped, optional, UtcDateTime } from '../shared/wire';
+import { DayOfMoment, Numeral, Word } from '../shared/wire-fields';
 import { Euros, writeMoney } from '../shared/wire-money';
 import { idsOf, WireAccount } from './references.codec';
 
-/** A day; of a moment in UTC its date. */
-const Day = reader('Day', (value) => {
-  const day = typeof value === 'string' ? value.slice(0, 10) : value;
-  return DateOnly.is(day) ? day : undefined;
-});
-
-const WireRow = t.type({
-  id: Id,
-  code: t.string,
-  type: Word,
-  valid: optional(t.type({ from: optional(Day), to: optional(Day) })),
-  valid_from: optional(Day),
-  valid_to: optional(Day),
-  single_use: defaulted(Flag, false),
-});
-
-type Wire = t.TypeOf<typeof WireRow>;
+const Day = optional(DayOfMoment);
 
 /** A list may tell the validity flat. */
-const rowOf = ({
-  id,
-  code,
-  type,
-  valid,
-  valid_from: from,
-  valid_to: until,
-  single_use: singleUse,
-}: Wire): CouponRow => ({
-  id,
-  code,
-  type,
-  from: valid?.from ?? from ?? '',
-  until: valid?.to ?? until ?? '',
-  singleUse,
-});
-
-const WireCoupon = t.intersection([
-  WireRow,
-  t.type({
-    value: optional(t.union([t.number, t.string])),
-    message: defaulted(t.string, ''),
-    description: defaulted(t.string, ''),
-    accounts: defaulted(t.array(WireAccount), []),
-    used: defaulted(
-      t.array(
-        mapped(
-          t.type({ firstname: defaulted(t.string, ''), lastname: defaulted(t.string, ''), datetime: UtcDateTime }),
-          'use',
-          ({ datetime: at, ...name }) => ({ ...name, at }),
-        ),
-      ),
-      [],
-    ),
+const Valid = mapped(
+  t.type({ valid: optional(t.type({ from: Day, to: Day })), valid_from: Day, valid_to: Day }),
+  'validity',
+  ({ valid, valid_from: from, valid_to: until }): Period => ({
+    start: valid?.from ?? from ?? '',
+    end: valid?.to ?? until ?? '',
   }),
-]);
+);
+
+const WireUse = mapped(
+  t.type({ firstname: defaulted(t.string, ''), lastname: defaulted(t.string, ''), datetime: UtcDateTime }),
+  'use',
+  ({ datetime: at, ...name }) => ({ ...name, at }),
+);
 
 const valueOf = (type: string, value: string | number | null): TypedFigure => {
   if (value === null || type === 'sweepstake') return null;
@@ -82,28 +46,12 @@ const writeGain = (type: string, value: TypedFigure): FormFields => {
   return isCouponType(type) || typeof value !== 'string' ? {} : { value };
 };
 
-/** Coupons on the wire. */
-export const couponCodec: ResourceCodec<CouponKind> = {
+const notWritten = (): FormFields => ({});
+
+const plain = tableCodec(couponTable, {
   endpoint: 'coupon',
   plural: 'coupons',
   singular: 'coupon',
-  row: mapped(WireRow, 'coupon row', rowOf),
-  detail: mapped(WireCoupon, 'coupon', ({ value, message, description, accounts, used, ...wire }): Coupon => {
-    const row = rowOf(wire);
-    const valid = { start: row.from, end: row.until };
-    return { ...row, value: valueOf(wire.type, value), message, description, valid, accounts, used };
-  }),
-  write: ({ code, type, value, message, description, valid, accounts, singleUse }, before) => ({
-    code: code.trim(),
-    type,
-    ...writeGain(type, value),
-    message: unlessEmpty(message, before.message),
-    description: unlessEmpty(description, before.description),
-    single_use: singleUse,
-    valid_from: unlessEmpty(valid.start, before.valid.start),
-    valid_to: unlessEmpty(valid.end, before.valid.end),
-    account: accounts.length === 0 && before.accounts.length === 0 ? undefined : idsOf(accounts),
-  }),
   wireNames: {
     'from': 'valid_from',
     'until': 'valid_to',
@@ -112,4 +60,37 @@ export const couponCodec: ResourceCodec<CouponKind> = {
     'singleUse': 'single_use',
     'accounts': 'account',
   },
+  byHand: {
+    value: {
+      reader: mapped(
+        t.type({ type: Word, value: optional(t.union([t.number, t.string])) }),
+        'value',
+        ({ type, value }) => valueOf(type, value),
+      ),
+      write: notWritten,
+    },
+    valid: {
+      reader: Valid,
+      write: (valid, before) => ({
+        valid_from: unlessEmpty(valid.start, before.start),
+        valid_to: unlessEmpty(valid.end, before.end),
+      }),
+    },
+    from: { reader: mapped(Valid, 'from', ({ start }) => start), write: notWritten },
+    until: { reader: mapped(Valid, 'until', ({ end }) => end), write: notWritten },
+    accounts: {
+      reader: mapped(t.type({ accounts: defaulted(t.array(WireAccount), []) }), 'coupon', ({ accounts }) => accounts),
+      write: (chosen, before) => ({ account: chosen.length + before.length === 0 ? undefined : idsOf(chosen) }),
+    },
+    used: {
+      reader: mapped(t.type({ used: defaulted(t.array(WireUse), []) }), 'coupon', ({ used }) => used),
+      write: notWritten,
+    },
+  },
+});
+
+/** What the value is depends on the type. */
+export const couponCodec: ResourceCodec<CouponKind> = {
+  ...plain,
+  write: (draft, before) => ({ ...plain.write(draft, before), ...writeGain(draft.type, draft.value) }),
 };

@@ -4,26 +4,21 @@ import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
 import { unlessEmpty, writeNumber, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Flag, Id, mapped, optional, reader, UtcDateTime } from '../shared/wire';
-import { DateOnly, Numeral } from '../shared/wire-fields';
+import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+import { DayOfMoment, Numeral } from '../shared/wire-fields';
 import { Euros, writeMoney } from '../shared/wire-money';
 import type { PartCodec } from '../shared/record-parts.http';
 import { WireAccount, WireItem } from './references.codec';
 
-/** A day; of a moment in UTC its date. */
-const Day = reader('Day', (value) => {
-  const day = typeof value === 'string' ? value.slice(0, 10) : value;
-  return DateOnly.is(day) ? day : undefined;
-});
-
-const WireDate = t.type({ start: optional(Day), end: optional(Day) });
+const Day = optional(DayOfMoment);
+const WireDate = t.type({ start: Day, end: Day });
 
 const WireRow = t.type({
   id: Id,
   name: t.string,
   date: optional(WireDate),
-  date_start: optional(Day),
-  date_end: optional(Day),
+  date_start: Day,
+  date_end: Day,
 });
 
 /** A list may tell the dates flat. */

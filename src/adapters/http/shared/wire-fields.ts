@@ -46,6 +46,12 @@ export const DateOnly = reader('DateOnly', (value) =>
   typeof value === 'string' && parseUtc(`${value} 00:00:00`) !== null ? value : undefined,
 );
 
+/** A day; of a moment in UTC its date. */
+export const DayOfMoment = reader('Day', (value) => {
+  const day = typeof value === 'string' ? value.slice(0, 10) : value;
+  return DateOnly.is(day) ? day : undefined;
+});
+
 /** One of some words; figures are read as their text. */
 export const oneOf = <const Option extends string>(name: string, options: readonly Option[]): t.Type<Option, unknown> =>
   reader(name, (value) => options.find((option) => option === (typeof value === 'number' ? String(value) : value)));

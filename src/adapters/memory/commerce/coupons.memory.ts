@@ -30,10 +30,6 @@ export const couponsMemory = plainMemory(coupons, {
     }),
     coupon('3', 'WINACTIE', { type: 'sweepstake', value: null, singleUse: true, message: 'Veel geluk!' }),
   ],
-  reading: {
-    text: ({ code, description }) => `${code} ${description}`,
-    first: ({ code }) => code,
-  },
   unique: [{ fields: ['code'], code: 'DUPLICATE' }],
   complete: (draft, before, id) => ({
     ...draft,
