@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { couponFields } from '../../src/domain/commerce/coupon.rule';
-import { cartRule, lineProblems } from '../../src/domain/commerce/default-cart.rule';
-import { MAX_RULES, periodFields } from '../../src/domain/commerce/promotion.rule';
+import { cartFields, cartRule, lineProblems } from '../../src/domain/commerce/default-cart.rule';
+import { MAX_RULES } from '../../src/domain/commerce/promotion.rule';
 import { moneyOf } from '../../src/domain/shared/money';
 import { queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
@@ -42,9 +41,9 @@ export const defaultCarts = defineResource({
   perWebsite: false,
   hasParts: true,
   columns: {
-    name: line(periodFields.name.most),
-    description: text(couponFields.description.most),
-    code: given(line(64)),
+    name: line(cartFields.name.most),
+    description: text(cartFields.description.most),
+    code: given(line(cartFields.code.most)),
     account: reference('account'),
     minimal_order_amount: money(),
     has_promotions: flag(),

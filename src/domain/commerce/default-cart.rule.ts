@@ -1,29 +1,34 @@
+import { odd, type CheckedOf, type DraftOf, type FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 import { money } from '../shared/money';
-import { lengthProblem, problemsOf, type Rule } from '../shared/rule';
+import { problemsOf, type Rule } from '../shared/rule';
 import { moneyProblem, numberProblem, type TypedMoney, type TypedNumber } from '../shared/typed-number';
-import { couponFields } from './coupon.rule';
-import { MAX_FIGURE, periodRule, type Period } from './promotion.rule';
+import { MAX_FIGURE, periodFields, periodProblems } from './promotion.rule';
 
 export const MAX_QUANTITY = 99_999;
 const MAX_AMOUNT = money(MAX_FIGURE * 100);
 
-export type CartFields = Period & {
-  readonly name: string;
-  readonly description: string;
-  /** Null until it is chosen. */
-  readonly account: object | null;
-  readonly minimum: TypedMoney;
-};
+/** `minimum` is the minimal order amount; the server gives the code. Rule R-COM-55. */
+export const cartFields = {
+  ...periodFields,
+  start: { kind: 'day', listed: true, sortable: true },
+  code: { kind: 'line', most: 64, given: true, searched: true },
+  description: { kind: 'text', most: 5_000 },
+  minimum: odd<TypedMoney>(money(0)),
+  hasPromotions: { kind: 'flag' },
+  mixesItems: { kind: 'flag' },
+  singleUse: { kind: 'flag' },
+} as const satisfies FieldTable;
+
+/** `account` is null until it is chosen. */
+type Own = Pick<DraftOf<typeof cartFields>, 'minimum'> & { readonly account: object | null };
 
 /** Rule R-COM-55. */
-export const cartRule: Rule<CartFields> = ({ name, description, account, minimum, start, end }) => ({
-  ...problemsOf({
-    description: lengthProblem(description, couponFields.description.most),
-    account: account === null ? 'required' : null,
-    minimum: moneyProblem(minimum, { min: money(0), max: MAX_AMOUNT }),
-  }),
-  ...periodRule({ name, start, end }),
-});
+export const cartRule = ruleOf(cartFields, ({ start, end, minimum, account }: CheckedOf<typeof cartFields> & Own) => ({
+  ...periodProblems({ start, end }, true),
+  account: account === null ? 'required' : null,
+  minimum: moneyProblem(minimum, { min: money(0), max: MAX_AMOUNT }),
+}));
 
 export interface LineFields {
   readonly item: object | null;

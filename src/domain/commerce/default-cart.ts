@@ -1,16 +1,22 @@
-import type { CalendarDate } from '../shared/calendar-date';
 import { byIdentity } from '../shared/by-identity';
-import type { Id } from '../shared/id';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import type { Instant } from '../shared/instant';
-import { money } from '../shared/money';
 import { partsMerging } from '../shared/parts/merge-parts';
 import type { Parts } from '../shared/parts/part';
 import { partProblems } from '../shared/parts/part-problems';
-import { defineResource, type Kind } from '../shared/resource';
+import { defineResource } from '../shared/resource';
 import type { Problems, Rule } from '../shared/rule';
 import type { TypedMoney, TypedNumber } from '../shared/typed-number';
-import { cartRule, lineProblems } from './default-cart.rule';
-import { MAX_RULES, type Period } from './promotion.rule';
+import { cartFields, cartRule, lineProblems } from './default-cart.rule';
+import { MAX_RULES } from './promotion.rule';
 import type { ItemReference, Reference } from './references';
 
 /** One item of a cart; `price` is that of a piece. */
@@ -20,30 +26,16 @@ export interface CartLine {
   readonly price: TypedMoney;
 }
 
-export interface CartRow {
-  readonly id: Id;
-  readonly name: string;
-  readonly start: CalendarDate;
-  readonly end: CalendarDate;
-}
+export const cartTable = {
+  ...cartFields,
+  account: { ...odd<Reference | null>(null), required: true },
+  parts: odd<Parts<CartLine>>([]),
+} as const satisfies FieldTable;
 
-export type CartDraft = Period & {
-  readonly name: string;
-  readonly description: string;
-  readonly account: Reference | null;
-  /** Minimal order amount. */
-  readonly minimum: TypedMoney;
-  readonly hasPromotions: boolean;
-  readonly mixesItems: boolean;
-  readonly singleUse: boolean;
-  /** Its items. */
-  readonly parts: Parts<CartLine>;
-};
-
-/** The server gives the code; empty until then. */
-export type DefaultCart = CartDraft & { readonly id: Id; readonly code: string };
-
-export type CartFilter = { readonly name: string };
+export type CartRow = RowOf<typeof cartTable>;
+export type CartDraft = DraftOf<typeof cartTable>;
+export type DefaultCart = RecordOf<typeof cartTable>;
+export type CartKind = KindOf<typeof cartTable>;
 
 /** An order that used a cart. */
 export interface CartUse {
@@ -70,33 +62,13 @@ const rule: Rule<CartDraft> = ({ parts, ...cart }) => {
   };
 };
 
-export interface CartKind extends Kind {
-  row: CartRow;
-  detail: DefaultCart;
-  draft: CartDraft;
-  filter: CartFilter;
-}
-
 /** Carts that are prepared for a customer. */
 export const defaultCarts = defineResource<CartKind>({
+  ...valuesOf(cartTable),
   key: 'defaultcart',
   right: 'defaultcart',
   strings: { one: 'commerce.defaultCart', many: 'commerce.defaultCarts' },
-  sortable: ['name', 'start', 'end'],
   order: { field: 'name', order: 'asc' },
-  noFilter: { name: '' },
-  blank: {
-    name: '',
-    description: '',
-    account: null,
-    minimum: money(0),
-    hasPromotions: false,
-    mixesItems: false,
-    singleUse: false,
-    start: '',
-    end: '',
-    parts: [],
-  },
   rule,
   merging: partsMerging(),
 });

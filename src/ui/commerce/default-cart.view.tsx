@@ -1,21 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import {
-  defaultCarts,
-  type CartDraft,
-  type CartFilter,
-  type CartRow,
-  type DefaultCart,
-} from '../../domain/commerce/default-cart';
+import { defaultCarts, type CartDraft, type CartRow, type DefaultCart } from '../../domain/commerce/default-cart';
+import { cartFields } from '../../domain/commerce/default-cart.rule';
 import { isMoney } from '../../domain/shared/money';
 import { RecordChoice } from '../content/published/choices/record-choices';
 import { CommandButton } from '../shared/commands/command-button';
 import { useDates } from '../shared/dates/use-dates';
 import { calculator, list as listIcon } from '../shared/icons/desk-shapes';
-import type { FilterField } from '../shared/list/filter-fields';
 import { canOpenModule } from '../../domain/shared/permission';
 import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { PlainList } from '../shared/list/plain-list';
+import { filtersOf } from '../shared/list/table-list';
 import type { ScreenProps } from '../shared/page/screen';
 import { RecordMoney, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
 import { PlainRecord } from '../shared/record/plain-record';
@@ -26,17 +21,12 @@ import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
 import { useFormat, useSession } from '../shared/runtime/use-session';
 import { useText } from '../shared/runtime/use-text';
-import type { FieldColumn } from '../shared/table/field-columns';
 import { CartLines } from './cart-lines';
 import { itemLabelOf } from '../../domain/commerce/published/item-label';
+import { PERIOD_COLUMNS } from './period-list';
 import { figureWords } from './rule-words';
 
-const COLUMNS: readonly FieldColumn<CartRow>[] = [
-  { key: 'name', phone: 'title' },
-  { key: 'start', kind: 'day', phone: 'detail' },
-  { key: 'end', kind: 'day', phone: 'detail' },
-];
-const FILTERS: readonly FilterField<CartFilter>[] = [{ kind: 'text', name: 'name' }];
+const FILTERS = filtersOf(cartFields);
 const nameOf = ({ name }: Pick<CartRow, 'name'>): string => name;
 const WORDS = { account: (account: CartDraft['account']) => account?.label ?? '' };
 
@@ -132,9 +122,9 @@ const CartRecord = (props: ScreenProps) => {
         >
           <FieldGrid>
             <Wide>
-              <RecordTextField name="name" required />
+              <RecordTextField name="name" />
             </Wide>
-            <RecordChoice source="account" name="account" required />
+            <RecordChoice source="account" name="account" />
             <RecordMoney name="minimum" />
             <RecordDay name="start" required />
             <RecordDay name="end" />
@@ -154,7 +144,7 @@ export const defaultCartViews = {
     <PlainList
       resource={defaultCarts}
       strings="commerce.defaultCarts"
-      columns={COLUMNS}
+      columns={PERIOD_COLUMNS}
       filters={FILTERS}
       nameOf={nameOf}
     />

@@ -1,9 +1,10 @@
 import * as t from 'io-ts';
-import type { CartKind, CartLine, CartRow, CartUse, DefaultCart } from '../../../domain/commerce/default-cart';
+import { cartTable, type CartLine, type CartUse } from '../../../domain/commerce/default-cart';
+import type { Period } from '../../../domain/commerce/promotion.rule';
 import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
 import { unlessEmpty, writeNumber, type FormFields } from '../shared/form';
-import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { tableCodec } from '../shared/table.codec';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
 import { DayOfMoment, Numeral } from '../shared/wire-fields';
 import { Euros, writeMoney } from '../shared/wire-money';
@@ -11,23 +12,16 @@ import type { PartCodec } from '../shared/record-parts.http';
 import { WireAccount, WireItem } from './references.codec';
 
 const Day = optional(DayOfMoment);
-const WireDate = t.type({ start: Day, end: Day });
-
-const WireRow = t.type({
-  id: Id,
-  name: t.string,
-  date: optional(WireDate),
-  date_start: Day,
-  date_end: Day,
-});
 
 /** A list may tell the dates flat. */
-const rowOf = ({ id, name, date, date_start: start, date_end: end }: t.TypeOf<typeof WireRow>): CartRow => ({
-  id,
-  name,
-  start: date?.start ?? start ?? '',
-  end: date?.end ?? end ?? '',
-});
+const Dates = mapped(
+  t.type({ date: optional(t.type({ start: Day, end: Day })), date_start: Day, date_end: Day }),
+  'dates',
+  ({ date, date_start: start, date_end: end }): Period => ({
+    start: date?.start ?? start ?? '',
+    end: date?.end ?? end ?? '',
+  }),
+);
 
 const WireLine = mapped(
   t.type({ id: Id, item: WireItem, quantity: Numeral, price: optional(Euros) }),
@@ -35,48 +29,11 @@ const WireLine = mapped(
   ({ id, ...line }) => storedPart<CartLine>(id, line),
 );
 
-const WireCart = t.intersection([
-  WireRow,
-  t.type({
-    description: defaulted(t.string, ''),
-    code: defaulted(t.string, ''),
-    account: optional(WireAccount),
-    minimal_order_amount: defaulted(Euros, money(0)),
-    has_promotions: defaulted(Flag, false),
-    mix_items: defaulted(Flag, false),
-    is_single_use: defaulted(Flag, false),
-    items: defaulted(t.array(WireLine), []),
-  }),
-]);
-
 /** Default carts on the wire; their items travel by calls of their own. */
-export const defaultCartCodec: ResourceCodec<CartKind> = {
+export const defaultCartCodec = tableCodec(cartTable, {
   endpoint: 'defaultcart',
   plural: 'defaultcarts',
   singular: 'defaultcart',
-  row: mapped(WireRow, 'cart row', rowOf),
-  detail: mapped(WireCart, 'cart', (wire): DefaultCart => ({
-    ...rowOf(wire),
-    description: wire.description,
-    code: wire.code,
-    account: wire.account,
-    minimum: wire.minimal_order_amount,
-    hasPromotions: wire.has_promotions,
-    mixesItems: wire.mix_items,
-    singleUse: wire.is_single_use,
-    parts: wire.items,
-  })),
-  write: (cart, before) => ({
-    name: cart.name.trim(),
-    description: unlessEmpty(cart.description, before.description),
-    account: cart.account?.id ?? '',
-    minimal_order_amount: cart.minimum === null ? '0' : writeMoney(cart.minimum),
-    has_promotions: cart.hasPromotions,
-    mix_items: cart.mixesItems,
-    single_use: cart.singleUse,
-    date_start: unlessEmpty(cart.start, before.start),
-    date_end: unlessEmpty(cart.end, before.end),
-  }),
   wireNames: {
     minimum: 'minimal_order_amount',
     hasPromotions: 'has_promotions',
@@ -85,7 +42,38 @@ export const defaultCartCodec: ResourceCodec<CartKind> = {
     start: 'date_start',
     end: 'date_end',
   },
-};
+  byHand: {
+    start: {
+      reader: mapped(Dates, 'start', ({ start }) => start),
+      write: (start, before) => ({ date_start: unlessEmpty(start, before) }),
+    },
+    end: {
+      reader: mapped(Dates, 'end', ({ end }) => end),
+      write: (end, before) => ({ date_end: unlessEmpty(end, before) }),
+    },
+    minimum: {
+      reader: mapped(
+        t.type({ minimal_order_amount: defaulted(Euros, money(0)) }),
+        'cart',
+        (wire) => wire.minimal_order_amount,
+      ),
+      write: (minimum) => ({ minimal_order_amount: minimum === null ? '0' : writeMoney(minimum) }),
+    },
+    // Read under another name than it is written.
+    singleUse: {
+      reader: mapped(t.type({ is_single_use: defaulted(Flag, false) }), 'cart', (wire) => wire.is_single_use),
+      write: (singleUse) => ({ single_use: singleUse }),
+    },
+    account: {
+      reader: mapped(t.type({ account: optional(WireAccount) }), 'cart', ({ account }) => account),
+      write: (account) => ({ account: account?.id ?? '' }),
+    },
+    parts: {
+      reader: mapped(t.type({ items: defaulted(t.array(WireLine), []) }), 'cart', ({ items }) => items),
+      write: () => ({}),
+    },
+  },
+});
 
 const writeLine = ({ item, quantity, price }: CartLine): FormFields => ({
   item: item.id,

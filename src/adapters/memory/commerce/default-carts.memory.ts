@@ -47,7 +47,6 @@ const whole = plainMemory(
   { ...defaultCarts, rule: cartRule },
   {
     seed: SEED,
-    reading: { text: ({ name, code }) => `${name} ${code}`, first: ({ name }) => name },
     complete: (draft, before, id) => ({ ...draft, name: draft.name.trim(), id, code: before?.code ?? `DC-${id}` }),
   },
 );
