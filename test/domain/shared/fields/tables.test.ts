@@ -1,3 +1,5 @@
+import { couponTable } from '../../../../src/domain/commerce/coupon';
+import { cartTable } from '../../../../src/domain/commerce/default-cart';
 import { promotionTable } from '../../../../src/domain/commerce/promotion';
 import { netPriceTable } from '../../../../src/domain/commerce/net-price';
 import { termTable } from '../../../../src/domain/content/term';
@@ -20,12 +22,13 @@ const wordsOf = (field: Field): string =>
     field.required && 'required',
     field.listed && 'listed',
     field.sortable && 'sortable',
+    field.searched && 'searched',
     'filter' in field && field.filter !== undefined && `by ${[field.filter].flat().join(' ')}`,
   ]
     .filter((word) => word !== false && word !== undefined)
     .join(' ');
 
-const LISTED_NAME = 'line 200 required listed sortable by contains';
+const LISTED_NAME = 'line 200 required listed sortable searched by contains';
 const MOMENT = 'moment listed sortable';
 const PERIOD = { name: LISTED_NAME, start: 'day listed sortable by from until', end: 'day listed sortable' };
 
@@ -33,15 +36,48 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
   ['promotions (R-COM-01)', promotionTable, { ...PERIOD, parts: 'odd' }],
   ['net prices (R-COM-01, R-COM-07)', netPriceTable, { ...PERIOD, accounts: 'odd', parts: 'odd' }],
   [
+    'coupons (R-COM-20, R-COM-22)',
+    couponTable,
+    {
+      code: 'line 64 required listed sortable searched by contains',
+      type: 'choice required listed sortable by one',
+      value: 'odd',
+      message: 'text 1000 searched',
+      description: 'text 5000 searched',
+      valid: 'odd',
+      from: 'day listed sortable',
+      until: 'day listed sortable',
+      singleUse: 'flag listed by yesNo',
+      accounts: 'odd',
+      used: 'odd',
+    },
+  ],
+  [
+    'default carts (R-COM-55)',
+    cartTable,
+    {
+      ...PERIOD,
+      start: 'day listed sortable',
+      code: 'line 64 searched',
+      description: 'text 5000',
+      minimum: 'odd',
+      hasPromotions: 'flag',
+      mixesItems: 'flag',
+      singleUse: 'flag',
+      account: 'odd required',
+      parts: 'odd',
+    },
+  ],
+  [
     'tags and categories (R-CON-15)',
     termTable,
-    { name: LISTED_NAME, url: 'line 200 listed sortable by contains', updated: MOMENT, meta: 'odd' },
+    { name: LISTED_NAME, url: 'line 200 listed sortable searched by contains', updated: MOMENT, meta: 'odd' },
   ],
   [
     'domains',
     dnsFields,
     {
-      domain: 'line 255 required listed sortable by contains',
+      domain: 'line 255 required listed sortable searched by contains',
       registration: 'day listed sortable',
       added: 'day listed sortable',
     },
@@ -51,9 +87,9 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
     errorCodeFields,
     {
       source: 'choice required listed sortable by several',
-      code: 'line 50 required listed sortable by contains',
-      description: 'text 2000 required listed by contains',
-      control: 'text 10000',
+      code: 'line 50 required listed sortable searched by contains',
+      description: 'text 2000 required listed searched by contains',
+      control: 'text 10000 searched',
       standard: 'flag listed sortable',
       inverter: 'flag listed sortable',
     },
@@ -62,10 +98,10 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
     'whitelist (R-OPS-02)',
     whitelistFields,
     {
-      source: 'line 500 required listed sortable by contains',
+      source: 'line 500 required listed sortable searched by contains',
       datetime: MOMENT,
       type: 'choice required listed sortable',
-      comments: 'text 2000 by contains',
+      comments: 'text 2000 searched by contains',
     },
   ],
   [
@@ -73,7 +109,7 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
     eventFields,
     {
       title: LISTED_NAME,
-      description: 'text 10000 required',
+      description: 'text 10000 required searched',
       status: 'choice listed sortable by one',
       online: MOMENT,
       start: MOMENT,
@@ -93,7 +129,7 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
     menuFields,
     {
       title: LISTED_NAME,
-      code: 'line 64 required listed sortable',
+      code: 'line 64 required listed sortable searched',
       hasIcons: 'flag listed',
       canDelete: 'flag listed',
       usedIn: 'odd',
@@ -104,7 +140,7 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
     popupTable,
     {
       title: LISTED_NAME,
-      content: 'html 100000 listed',
+      content: 'html 100000 listed searched',
       start: MOMENT,
       end: 'moment',
       popup: 'flag listed sortable by yesNo',
@@ -117,20 +153,20 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
     'redirects (R-SIT-04)',
     redirectFields,
     {
-      from: 'line 500 required listed sortable by contains',
-      to: 'line 500 required listed sortable by contains',
+      from: 'line 500 required listed sortable searched by contains',
+      to: 'line 500 required listed sortable searched by contains',
       datetime: MOMENT,
       status: 'choice required listed sortable by one',
       catchAll: 'flag listed sortable',
-      comments: 'text 2000 by contains',
+      comments: 'text 2000 searched by contains',
     },
   ],
   [
     'spare-part categories (R-SPA-01)',
     sparePartCategoryFields,
     {
-      label: 'line 50 required listed sortable',
-      codeToMatch: 'line 50 required by contains',
+      label: 'line 50 required listed sortable searched',
+      codeToMatch: 'line 50 required searched by contains',
       iconId: 'odd',
     },
   ],
