@@ -19,6 +19,7 @@ const sortHandle = 'src/ui/shared/sorting/sort-handle.tsx';
 const sortable = 'src/ui/shared/sorting/sortable.bridge.ts';
 
 const failure = 'src/domain/shared/failure.ts';
+const wireFields = 'src/adapters/http/shared/wire-fields.ts';
 const figures = ['src/ui/shared/controls/figure-box.tsx', 'src/ui/shared/list/range-filter.tsx'];
 const rows = 'src/ui/shared/table/virtual-rows.bridge.ts';
 const tree = 'src/ui/shared/tree/node-tree.tsx';
@@ -77,6 +78,7 @@ const ONCE: readonly Behaviour[] = [
   { what: 'the name of a command', pattern: /text\(label, values\)/, allowed: [command] },
   { what: 'reset of filters', pattern: /'shared\.filter\.reset'/, allowed: [filterStrip] },
   { what: 'the form of a record', pattern: /'conflict\.resolved', takeStored/, allowed: [recordScreen] },
+  { what: 'day of a moment in transport', pattern: /value\.slice\(0, 10\)/, allowed: [wireFields] },
 ];
 
 const SOURCES = ['src', 'server'].flatMap((root) =>
