@@ -8,18 +8,29 @@ import type { SessionGateway } from './ports/session-gateway.port';
 
 /** Strings of the signed-in console. A visitor's page has fewer; these load while the password is checked. */
 export interface DeskStrings {
-  /** Prefetches the strings in the language of the page. */
+  /** Prefetches the strings in the language of the page, once however often a sign-in is tried. */
   ask(): void;
   /** Applies all strings of the user's language; later calls act on a change of language only. */
   speak(language: Language, options: CallOptions): Promise<Either<Failure, void>>;
 }
 
+interface Asked {
+  readonly language: Language;
+  readonly answer: Promise<Either<Failure, Strings>>;
+}
+
 export const deskStringsOf = (gateway: Pick<SessionGateway, 'strings'>, dictionary: Dictionary): DeskStrings => {
-  let asked: { readonly language: Language; readonly answer: Promise<Either<Failure, Strings>> } | null = null;
+  let asked: Asked | null = null;
+  let failed: Asked | null = null;
   return {
     ask: () => {
       const language = dictionary.language();
-      asked = { language, answer: gateway.strings(language)() };
+      if (asked?.language === language && asked !== failed) return;
+      const now = { language, answer: gateway.strings(language)() };
+      asked = now;
+      void now.answer.then((strings) => {
+        if (isLeft(strings)) failed = now;
+      });
     },
     speak: async (language, options) => {
       if (asked === null && language === dictionary.language()) return either.right(undefined);

@@ -165,6 +165,8 @@ describe('the strings of the desk', () => {
   test('come in the language of the page, asked for before the person is known, and once', async () => {
     const tab = await signedIn(SU);
     tab.strings.ask();
+    // The password was wrong at first.
+    tab.strings.ask();
     expect(tab.asked).toEqual(['strings en']);
     await tab.load();
     await tab.load();
@@ -176,6 +178,22 @@ describe('the strings of the desk', () => {
     tab.strings.ask();
     await tab.load();
     expect([tab.spoken(), tab.dictionary.language()]).toEqual([['strings en', 'strings nl'], 'nl']);
+  });
+
+  test('are asked for again after another language was chosen, or when they did not come', async () => {
+    const tab = await signedIn(EDITOR);
+    tab.refuse('strings', slow);
+    tab.strings.ask();
+    await tab.gateway.me()();
+    tab.strings.ask();
+    await tab.gateway.me()();
+    tab.dictionary.apply('nl', await answered(tab.gateway.strings('nl')));
+    tab.strings.ask();
+    await tab.load();
+    expect([tab.spoken(), tab.dictionary.language()]).toEqual([
+      ['strings en', 'strings en', 'strings nl', 'strings nl'],
+      'nl',
+    ]);
   });
 
   test('that do not come fail the loading, and are there at the next try', async () => {

@@ -70,18 +70,19 @@ test('requests strings once; the first list comes along with the sign-in (R-SES-
   await page.goto('/users?perPage=25');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, SUPERUSER, PASSWORD);
-  // The parts of the list, which come while the password is typed, know its address: until then nothing gets through.
+  // The parts of the list, which come while the password is typed, know its address: until then nothing gets through,
+  // and the first attempt never does.
   const lists: (string | undefined)[] = [];
   await intercept(page, LOGIN, (route) => {
     const list = route.request().headers()['kantoor-list'];
     lists.push(list);
-    return list === undefined ? route.fulfill({ status: 503 }) : route.continue();
+    return list === undefined || lists.length === 1 ? route.fulfill({ status: 503 }) : route.continue();
   });
   await expect(async () => {
     const before = lists.length;
     await page.keyboard.press('Enter');
     await expect.poll(() => lists.length).toBe(before + 1);
-    expect(lists.at(-1)).toBe('user/?sort%5Bfirstname%5D=asc&page=1&perPage=25');
+    expect(lists.slice(1).at(-1)).toBe('user/?sort%5Bfirstname%5D=asc&page=1&perPage=25');
   }).toPass();
   await expect(userRows(page)).toHaveCount(25);
   expect(await page.evaluate('intlBeforeRows')).toEqual([]);
