@@ -1,10 +1,64 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import manifest from '../../package.json';
 
-/** Paths of the project between backticks. */
-const PATHS = /`((?:src|server|test|docs|\.ci)\/[\w./-]+)`/g;
+/** Paths of the project between backticks; a name without an ending is a folder or a file of any kind. */
+const PATHS = /`((?:src|server|test|docs|\.ci)\/[\w./{},*-]+)`/g;
+/** Links to files of the project, without the part of the page. */
+const LINKS = /\]\((?!https?:|#)([^)#\s]+)(?:#[\w-]*)?\)/g;
+const COMMANDS = /npm run ([a-z0-9:-]+)/g;
+/** The module that a guide makes as its example. */
+const EXAMPLE = /pickup/;
 
-test('paths that the architecture names exist', () => {
-  const named = [...readFileSync('docs/architecture.md', 'utf8').matchAll(PATHS)].map(([, path = '']) => path);
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name)),
+);
+
+const FILES = ['src', 'server', 'test', 'docs', '.ci'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => join(root, path)),
+);
+
+const partsOf = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, part = '']) => part);
+
+/** `a/{b,c}` is `a/b` and `a/c`. */
+const spelledOut = (path: string): readonly string[] => {
+  const [all = '', choices = ''] = /\{([^}]*)\}/.exec(path) ?? [];
+  return all === '' ? [path] : choices.split(',').flatMap((choice) => spelledOut(path.replace(all, choice)));
+};
+
+/** `*` stands for any part of a name, `**` for any folders. */
+const exists = (path: string): boolean => {
+  if (!path.includes('*')) return existsSync(path);
+  const pattern = path.split('*').map((part) => part.replaceAll('.', '\\.'));
+  const whole = new RegExp(
+    `^${pattern
+      .join('*')
+      .replaceAll('**', '.*')
+      .replaceAll(/(?<!\.)\*/g, '[^/]*')}$`,
+  );
+  return FILES.some((file) => whole.test(file));
+};
+
+test('the documents are found', () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(60);
+});
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  test('names paths that exist', () => {
+    const paths = partsOf(text, PATHS).filter((path) => !EXAMPLE.test(path));
+    expect(paths.flatMap(spelledOut).filter((path) => !exists(path))).toEqual([]);
+  });
+
+  test('links to files that exist', () => {
+    expect(partsOf(text, LINKS).filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
+  });
+
+  test('names commands that exist', () => {
+    expect(partsOf(text, COMMANDS).filter((name) => !(name in manifest.scripts))).toEqual([]);
+  });
 });

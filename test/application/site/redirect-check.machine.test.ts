@@ -2,11 +2,11 @@ import { either } from 'fp-ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { redirectCheckMachine } from '../../../src/application/site/redirect-check.machine';
 import type { Failure } from '../../../src/domain/shared/failure';
-import type { RedirectRow } from '../../../src/domain/site/redirect';
+import { redirects, type RedirectRow } from '../../../src/domain/site/redirect';
 import { called } from '../../domain/support/called';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
-const RULE: RedirectRow = { id: '1', from: '/a', to: '/b', status: '301', catchAll: false, datetime: null };
+const RULE: RedirectRow = { ...redirects.blank, id: '1', from: '/a', to: '/b', datetime: null };
 const CUT: Failure = { kind: 'Unreachable', reason: 'cut' };
 const READ = done('0.redirectCheck.reading', either.right([RULE]));
 

@@ -1,14 +1,13 @@
 import { isRight } from 'fp-ts/Either';
 import { taskEither } from 'fp-ts';
 import { redirectsFrom } from '../../../src/application/site/redirects-from';
-import type { RedirectRow } from '../../../src/domain/site/redirect';
+import { redirects, type RedirectRow } from '../../../src/domain/site/redirect';
 
 const rowOf = (from: string, place: number): RedirectRow => ({
+  ...redirects.blank,
   id: String(place),
   from,
   to: '/x',
-  status: '301',
-  catchAll: false,
   datetime: null,
 });
 

@@ -4,7 +4,7 @@ import { redirectRule } from '../../../src/domain/site/redirect.rule';
 type RedirectFields = Parameters<typeof redirectRule>[0];
 
 const problems = (change: Partial<RedirectFields> = {}) =>
-  redirectRule({ from: '/oud', to: '/nieuw', status: '301', comments: '', ...change });
+  redirectRule({ ...redirects.blank, from: '/oud', to: '/nieuw', ...change });
 
 describe('a redirect (R-SIT-04)', () => {
   test('needs from, to and a status', () => {
