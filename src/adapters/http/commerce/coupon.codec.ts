@@ -46,8 +46,6 @@ const writeGain = (type: string, value: TypedFigure): FormFields => {
   return isCouponType(type) || typeof value !== 'string' ? {} : { value };
 };
 
-const notWritten = (): FormFields => ({});
-
 const plain = tableCodec(couponTable, {
   endpoint: 'coupon',
   plural: 'coupons',
@@ -67,7 +65,7 @@ const plain = tableCodec(couponTable, {
         'value',
         ({ type, value }) => valueOf(type, value),
       ),
-      write: notWritten,
+      write: () => ({}),
     },
     valid: {
       reader: Valid,
@@ -76,16 +74,13 @@ const plain = tableCodec(couponTable, {
         valid_to: unlessEmpty(valid.end, before.end),
       }),
     },
-    from: { reader: mapped(Valid, 'from', ({ start }) => start), write: notWritten },
-    until: { reader: mapped(Valid, 'until', ({ end }) => end), write: notWritten },
+    from: { reader: mapped(Valid, 'from', ({ start }) => start) },
+    until: { reader: mapped(Valid, 'until', ({ end }) => end) },
     accounts: {
       reader: mapped(t.type({ accounts: defaulted(t.array(WireAccount), []) }), 'coupon', ({ accounts }) => accounts),
       write: (chosen, before) => ({ account: chosen.length + before.length === 0 ? undefined : idsOf(chosen) }),
     },
-    used: {
-      reader: mapped(t.type({ used: defaulted(t.array(WireUse), []) }), 'coupon', ({ used }) => used),
-      write: notWritten,
-    },
+    used: { value: defaulted(t.array(WireUse), []) },
   },
 });
 

@@ -3,7 +3,7 @@ import { cartTable, type CartLine, type CartUse } from '../../../domain/commerce
 import type { Period } from '../../../domain/commerce/promotion.rule';
 import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
-import { unlessEmpty, writeNumber, type FormFields } from '../shared/form';
+import { writeNumber, type FormFields } from '../shared/form';
 import { tableCodec } from '../shared/table.codec';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
 import { DayOfMoment, Numeral } from '../shared/wire-fields';
@@ -43,29 +43,18 @@ export const defaultCartCodec = tableCodec(cartTable, {
     end: 'date_end',
   },
   byHand: {
-    start: {
-      reader: mapped(Dates, 'start', ({ start }) => start),
-      write: (start, before) => ({ date_start: unlessEmpty(start, before) }),
-    },
-    end: {
-      reader: mapped(Dates, 'end', ({ end }) => end),
-      write: (end, before) => ({ date_end: unlessEmpty(end, before) }),
-    },
+    start: { reader: mapped(Dates, 'start', ({ start }) => start) },
+    end: { reader: mapped(Dates, 'end', ({ end }) => end) },
     minimum: {
-      reader: mapped(
-        t.type({ minimal_order_amount: defaulted(Euros, money(0)) }),
-        'cart',
-        (wire) => wire.minimal_order_amount,
-      ),
+      value: defaulted(Euros, money(0)),
       write: (minimum) => ({ minimal_order_amount: minimum === null ? '0' : writeMoney(minimum) }),
     },
     // Read under another name than it is written.
     singleUse: {
       reader: mapped(t.type({ is_single_use: defaulted(Flag, false) }), 'cart', (wire) => wire.is_single_use),
-      write: (singleUse) => ({ single_use: singleUse }),
     },
     account: {
-      reader: mapped(t.type({ account: optional(WireAccount) }), 'cart', ({ account }) => account),
+      value: optional(WireAccount),
       write: (account) => ({ account: account?.id ?? '' }),
     },
     parts: {

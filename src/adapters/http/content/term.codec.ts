@@ -22,7 +22,7 @@ export const termCodecOf = (module: TermModule): ResourceCodec<TermKind> => {
         ),
         write: (name) => ({ [titled]: name.trim() }),
       },
-      meta: { reader: mapped(t.type({ meta: Meta }), module, ({ meta }) => meta), write: writeMeta },
+      meta: { value: Meta, write: writeMeta },
     },
   });
 };

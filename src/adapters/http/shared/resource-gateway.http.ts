@@ -41,7 +41,8 @@ export interface ResourceCodec<K extends Kind> extends Omit<ListCodec<K>, 'wireN
   readonly wireNames?: Readonly<
     Partial<
       Record<
-        ((keyof K['row'] | keyof K['draft'] | keyof K['filter']) & string) | `${keyof K['draft'] & string}.${string}`,
+        | ((keyof K['detail'] | keyof K['draft'] | keyof K['filter']) & string)
+        | `${keyof K['draft'] & string}.${string}`,
         string
       >
     >

@@ -16,16 +16,22 @@ import type { ResourceCodec } from './resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime, type Reader } from './wire';
 import { DateOnly, Word } from './wire-fields';
 
-/** How a value travels that is not one field of the wire, read by its kind. */
+/** How a value travels where its kind does not say it. */
 interface HandWire<Value> {
   /** Reads the value from the whole record. */
-  readonly reader: Reader<Value>;
-  readonly write: (value: Value, before: Value) => FormFields;
+  readonly reader?: Reader<Value>;
+  /** Reads the value of its wire name. */
+  readonly value?: Reader<Value>;
+  readonly write?: (value: Value, before: Value) => FormFields;
 }
+
+/** An odd field is read, and written unless the server sets it. */
+type OddWire<F extends Field> = ({ readonly reader: unknown } | { readonly value: unknown }) &
+  (F extends { readonly given: true } ? object : { readonly write: unknown });
 
 type HandWires<Table extends FieldTable> = {
   readonly [Name in keyof Table]?: HandWire<ValueOf<Table[Name]>>;
-} & { readonly [Name in keyof OddOf<Table>]: object };
+} & { readonly [Name in keyof OddOf<Table>]: OddWire<Table[Name]> };
 
 type TableWire<Table extends FieldTable> = Pick<
   ResourceCodec<KindOf<Table>>,
@@ -37,8 +43,10 @@ type TableWire<Table extends FieldTable> = Pick<
 
 const Day = mapped(optional(DateOnly), 'day', (day) => day ?? '');
 
-const readerOf = (field: Exclude<Field, { readonly kind: 'odd' }>): Reader<unknown> => {
+const readerOf = (field: Field): Reader<unknown> => {
   switch (field.kind) {
+    case 'odd':
+      return t.unknown;
     case 'line':
       return field.required === true && field.listed === true ? t.string : defaulted(t.string, '');
     case 'text':
@@ -76,21 +84,18 @@ const readAt =
   (wire, context) =>
     reader.validate(wire[wireName], t.appendContext(context, wireName, reader, wire[wireName]));
 
-const wireField = (name: string, field: Field, wireName: string, hand: HandWire<unknown> | undefined): WireField => {
-  if (field.kind === 'odd' || hand !== undefined)
-    return {
-      name,
-      read: (wire, context) => hand?.reader.validate(wire, context) ?? t.success(undefined),
-      write: (value, before) => hand?.write(value, before) ?? {},
-    };
+const wireField = (name: string, field: Field, wireName: string, hand: HandWire<unknown> = {}): WireField => {
+  const { reader, value: own = readerOf(field), write } = hand;
   return {
     name,
-    read: readAt(wireName, readerOf(field)),
-    write: (value, before) => {
-      if (typeof value === 'boolean') return { [wireName]: value };
-      const text = textOf(field, value);
-      return { [wireName]: field.required === true ? text : unlessEmpty(text, textOf(field, before)) };
-    },
+    read: reader === undefined ? readAt(wireName, own) : (wire, context) => reader.validate(wire, context),
+    write:
+      write ??
+      ((value, before) => {
+        if (typeof value === 'boolean') return { [wireName]: value };
+        const text = textOf(field, value);
+        return { [wireName]: field.required === true ? text : unlessEmpty(text, textOf(field, before)) };
+      }),
   };
 };
 

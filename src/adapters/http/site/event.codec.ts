@@ -24,10 +24,9 @@ export const eventCodec = tableCodec(eventFields, {
         'event',
         ({ status, online }) => status ?? statusOf(online),
       ),
-      write: (status) => ({ status }),
     },
     categories: {
-      reader: mapped(t.type({ categories: Choices }), 'event', ({ categories }) => categories),
+      value: Choices,
       write: (chosen) => ({ categories: idsOf(chosen) }),
     },
     targets: {

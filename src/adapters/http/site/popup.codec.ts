@@ -1,8 +1,7 @@
-import * as t from 'io-ts';
 import { popupTable } from '../../../domain/site/popup';
 import { Picture, writePicture } from '../library/published/picture-reference.codec';
 import { tableCodec } from '../shared/table.codec';
-import { extra, mapped } from '../shared/wire';
+import { extra } from '../shared/wire';
 
 export const popupCodec = tableCodec(popupTable, {
   endpoint: 'popup',
@@ -11,7 +10,7 @@ export const popupCodec = tableCodec(popupTable, {
   wireNames: { start: 'datetime_start', end: 'datetime_end', showOnce: 'show_once' },
   byHand: {
     image: {
-      reader: mapped(t.type({ image: extra(Picture) }), 'popup', ({ image }) => image),
+      value: extra(Picture),
       write: (image, before) => ({ image: image === undefined ? undefined : writePicture(image, before ?? null) }),
     },
   },

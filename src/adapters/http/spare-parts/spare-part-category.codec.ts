@@ -14,7 +14,7 @@ export const sparePartCategoryCodec = tableCodec(sparePartCategoryFields, {
   wireNames: { codeToMatch: 'code_to_match', iconId: 'icon_id' },
   byHand: {
     iconId: {
-      reader: mapped(t.type({ icon_id: optional(Id) }), 'category', ({ icon_id: id }) => id ?? ''),
+      value: mapped(optional(Id), 'icon', (id) => id ?? ''),
       write: (id) => ({ icon_id: id }),
     },
   },

@@ -15,18 +15,22 @@ const fields = {
   size: { kind: 'choice', values: ['s'] },
   isActive: { kind: 'flag', listed: true },
   owner: odd<string | null>(null),
+  note: { kind: 'line', most: 10 },
+  score: { ...odd(0), given: true },
 } as const satisfies FieldTable;
 
 const codec = tableCodec(fields, {
   endpoint: 'thing',
   plural: 'things',
   singular: 'thing',
-  wireNames: { startsAt: 'starts_at', isActive: 'active' },
+  wireNames: { startsAt: 'starts_at', isActive: 'active', score: 'points' },
   byHand: {
     owner: {
       reader: mapped(t.type({ owner: t.type({ id: t.string }) }), 'owner', ({ owner }) => owner.id),
       write: (owner, before) => ({ owner_id: owner === before ? undefined : (owner ?? '') }),
     },
+    note: { write: (note) => ({ note, note_length: note.length }) },
+    score: { value: mapped(t.string, 'points', Number) },
   },
 });
 
@@ -40,6 +44,7 @@ const wire = {
   color: 301,
   active: 1,
   owner: { id: '3' },
+  points: '12',
   unknown: 'ignored',
 };
 const record = {
@@ -55,6 +60,8 @@ const record = {
   size: '',
   isActive: true,
   owner: '3',
+  note: '',
+  score: 12,
 };
 
 const failedAt = (read: t.Validation<unknown>): string | null => (read._tag === 'Left' ? pathOf(read.left) : null);
@@ -76,6 +83,8 @@ test.each([
   [{ color: true }, 'color'],
   [{ active: 'maybe' }, 'active'],
   [{ owner: { id: 3 } }, 'owner.id'],
+  [{ note: 1 }, 'note'],
+  [{ points: 12 }, 'points'],
 ])('of %j the failure names %s', (change, path) => {
   expect(failedAt(codec.detail.decode({ ...wire, ...change }))).toBe(path);
 });
@@ -99,6 +108,8 @@ test('a draft is written without what the server sets and what is and was empty'
     starts_at: '2026-12-24 09:00:00',
     color: '301',
     active: true,
+    note: '',
+    note_length: 0,
   });
 });
 
