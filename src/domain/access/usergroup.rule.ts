@@ -1,26 +1,23 @@
-import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import { odd, type FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
-import { normalizeText } from '../shared/normalize';
 
-export type UsergroupFields = {
-  readonly name: string;
-  /** Right codes. */
-  readonly rights: readonly string[];
-  /** Members. */
-  readonly users: readonly Id[];
-};
-
-/** Maximum characters (R-ACC-11). */
-export const MAX_GROUP_NAME = 100;
-
-const nameProblem = (name: string): FieldProblem | null => {
-  const typed = normalizeText(name.trim());
-  if (typed === '') return 'required';
-  return typed.length <= MAX_GROUP_NAME && !/\p{Cc}/u.test(typed) ? null : 'pattern.default';
-};
-
-const atLeastOne = (list: readonly unknown[]): FieldProblem | null => (list.length === 0 ? 'required' : null);
+/**
+ * `members` counts the users, `member` tells whether the user in the query is one; `givable`: the current user holds
+ * all of its rights and may assign it (R-ACC-06). `rights` are codes; both lists are sorted by `idSet`.
+ */
+export const usergroupFields = {
+  name: { kind: 'line', most: 100, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  members: { ...odd(0), given: true, listed: true, sortable: true },
+  member: { kind: 'flag', given: true, listed: true },
+  givable: { kind: 'flag', given: true, listed: true },
+  added: { kind: 'moment', given: true, listed: true },
+  changed: { kind: 'moment', given: true, listed: true, sortable: true },
+  rights: { ...odd<readonly string[]>([]), required: true },
+  users: { ...odd<readonly Id[]>([]), required: true },
+} as const satisfies FieldTable;
 
 /** Rule R-ACC-11. */
-export const usergroupRule: Rule<UsergroupFields> = ({ name, rights, users }) =>
-  problemsOf({ name: nameProblem(name), rights: atLeastOne(rights), users: atLeastOne(users) });
+export const usergroupRule = ruleOf(usergroupFields, ({ name }) => ({
+  name: /\p{Cc}/u.test(name.trim()) ? 'pattern.default' : null,
+}));

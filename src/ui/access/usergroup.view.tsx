@@ -1,18 +1,10 @@
-import {
-  groupName,
-  usergroups,
-  type Usergroup,
-  type UsergroupDraft,
-  type UsergroupFilter,
-  type UsergroupRow,
-} from '../../domain/access/usergroup';
+import { groupName, usergroups, type Usergroup, type UsergroupDraft } from '../../domain/access/usergroup';
 import { canGrantAll, ownRightsLost } from '../../domain/access/usergroup-authority.rule';
-import { usergroupRule } from '../../domain/access/usergroup.rule';
+import { usergroupFields, usergroupRule } from '../../domain/access/usergroup.rule';
 import type { Id } from '../../domain/shared/id';
 import { useFormat, useSession } from '../shared/runtime/use-session';
-import type { FieldColumn } from '../shared/table/field-columns';
-import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import { RecordFieldsProvider, RecordTextField, useRecordFields } from '../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
 import { PlainRecord } from '../shared/record/plain-record';
@@ -23,12 +15,12 @@ import { useRightName } from './right-name';
 import { UsergroupMembers } from './usergroup-members.view';
 import { UsergroupRights } from './usergroup-rights.view';
 
-const COLUMNS: readonly FieldColumn<UsergroupRow>[] = [
-  { key: 'name', phone: 'title' },
-  { key: 'members', kind: 'number', width: 120, quiet: true },
-  { key: 'changed', kind: 'moment', quiet: true },
-];
-const FILTERS: readonly FilterField<UsergroupFilter>[] = [{ kind: 'text', name: 'name' }];
+const COLUMNS = columnsOf(usergroupFields, {
+  name: { phone: 'title' },
+  members: { kind: 'number', width: 120, quiet: true },
+  changed: { quiet: true },
+});
+const FILTERS = filtersOf(usergroupFields);
 
 /** The first reason why a group cannot be saved. Rule R-ACC-11. */
 const saveOff = (draft: UsergroupDraft, changed: boolean): Off | null => {
@@ -59,7 +51,6 @@ const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
               name="name"
               pattern={text('access.usergroup.namePattern')}
               hint={closed ? text('access.members.closed') : undefined}
-              required
             />
           </Wide>
         </FieldGrid>

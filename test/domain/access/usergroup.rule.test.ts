@@ -14,7 +14,7 @@ describe('R-ACC-11: a group', () => {
   test.each([
     ['', 'required'],
     ['   ', 'required'],
-    ['x'.repeat(101), 'pattern.default'],
+    ['x'.repeat(101), 'tooLong.100'],
     ['two\nlines', 'pattern.default'],
     ['a\u0000b', 'pattern.default'],
   ])('is not good with the name %j', (name, problem) => {

@@ -1,34 +1,18 @@
 import * as t from 'io-ts';
 import type { RightsCatalogue } from '../../../domain/access/rights-catalogue';
-import type { Usergroup, UsergroupKind, UsergroupRow } from '../../../domain/access/usergroup';
+import type { UsergroupKind } from '../../../domain/access/usergroup';
+import { usergroupFields } from '../../../domain/access/usergroup.rule';
 import { idSet } from '../../../domain/shared/id-set';
 import { sameValue } from '../../../domain/shared/same-value';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { tableCodec } from '../shared/table.codec';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime, type Reader } from '../shared/wire';
 
-// The member count travels as `members`; the mark for one user as `member`. Where nobody says what may be given, the
-// API decides at the save.
-const WireRow = t.type({
-  id: Id,
-  name: t.string,
-  members: defaulted(t.number, 0),
-  member: defaulted(Flag, false),
-  givable: defaulted(Flag, true),
-  datetime: optional(t.type({ added: optional(UtcDateTime), update: optional(UtcDateTime) })),
-});
-const WireUsergroup = t.intersection([
-  WireRow,
-  t.type({ rights: defaulted(t.array(t.string), []), users: defaulted(t.array(Id), []) }),
-]);
-
-const rowOf = ({ id, name, members, member, givable, datetime }: t.TypeOf<typeof WireRow>): UsergroupRow => ({
-  id,
-  name,
-  members,
-  member,
-  givable,
-  added: datetime?.added ?? null,
-  changed: datetime?.update ?? null,
+const Times = t.type({
+  datetime: defaulted(t.type({ added: optional(UtcDateTime), update: optional(UtcDateTime) }), {
+    added: null,
+    update: null,
+  }),
 });
 
 /**
@@ -36,22 +20,28 @@ const rowOf = ({ id, name, members, member, givable, datetime }: t.TypeOf<typeof
  * new name.
  */
 export const usergroupsCodec: ResourceCodec<UsergroupKind> = {
-  endpoint: 'usergroup',
-  plural: 'usergroups',
-  singular: 'usergroup',
-  saveSuffix: '/',
-  row: mapped(WireRow, 'user group row', rowOf),
-  detail: mapped(WireUsergroup, 'user group', (wire): Usergroup => ({
-    ...rowOf(wire),
-    rights: idSet(wire.rights),
-    users: idSet(wire.users),
-  })),
-  write: (draft, before) => ({
-    name: draft.name.trim(),
-    rights: sameValue(draft.rights, before.rights) ? undefined : draft.rights,
-    users: sameValue(draft.users, before.users) ? undefined : draft.users,
+  ...tableCodec(usergroupFields, {
+    endpoint: 'usergroup',
+    plural: 'usergroups',
+    singular: 'usergroup',
+    wireNames: { changed: 'update' },
+    byHand: {
+      members: { value: defaulted(t.number, 0) },
+      // Where nobody says what may be given, the API decides at the save.
+      givable: { value: defaulted(Flag, true) },
+      added: { reader: mapped(Times, 'times', ({ datetime }) => datetime.added) },
+      changed: { reader: mapped(Times, 'times', ({ datetime }) => datetime.update) },
+      rights: {
+        value: mapped(defaulted(t.array(t.string), []), 'rights', idSet),
+        write: (rights, before) => ({ rights: sameValue(rights, before) ? undefined : rights }),
+      },
+      users: {
+        value: mapped(defaulted(t.array(Id), []), 'users', idSet),
+        write: (users, before) => ({ users: sameValue(users, before) ? undefined : users }),
+      },
+    },
   }),
-  wireNames: { changed: 'update' },
+  saveSuffix: '/',
 };
 
 const WireRight = t.type({ code: t.string, label: t.string });

@@ -7,6 +7,7 @@ import { ALL_RIGHTS, RIGHTS } from '../../../domain/access/rights';
 import type { RightsCatalogue } from '../../../domain/access/rights-catalogue';
 import { usergroups, type Usergroup, type UsergroupDraft } from '../../../domain/access/usergroup';
 import { canGrantAll } from '../../../domain/access/usergroup-authority.rule';
+import { usergroupFields } from '../../../domain/access/usergroup.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { foldCase } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
@@ -15,6 +16,7 @@ import { sameValue } from '../../../domain/shared/same-value';
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { memoryGateway, rejected } from '../shared/memory-gateway';
+import { readingOf, storedOf } from '../shared/table-memory';
 import type { MemoryPeople } from './published/memory-people';
 import type { Caller } from '../shared/caller';
 
@@ -65,24 +67,16 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
       (user) => givesAll && (caller.su || people.users.find(user)?.record.su !== true),
     );
     if (rights === null || members === null || (!givesAll && !sameValue(name, present.name))) return forbidden;
-    return either.right({
-      id,
-      name,
-      rights,
-      users: members,
-      members: members.length,
-      member: false,
-      givable: false,
-      added: before === null ? clock.now() : before.added,
-      changed: clock.now(),
-    });
+    const changed = clock.now();
+    const stored = storedOf<Usergroup>(usergroupFields, draft, before, id, changed);
+    return either.right({ ...stored, rights, users: members, members: members.length, changed });
   };
 
   return {
     ...memoryGateway(calls, {
       resource: usergroups,
       records: people.groups,
-      reading: { text: ({ name }) => name, filters: { user: null } },
+      reading: { ...readingOf(usergroupFields, ['name']), filters: { user: null } },
       callerFor: (action) =>
         people.callerWho((caller) => (action === 'view' ? mayList(caller) : can(caller, `usergroups.${action}`))),
       accept,

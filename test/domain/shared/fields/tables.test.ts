@@ -1,3 +1,4 @@
+import { usergroupFields } from '../../../../src/domain/access/usergroup.rule';
 import { couponTable } from '../../../../src/domain/commerce/coupon';
 import { cartTable } from '../../../../src/domain/commerce/default-cart';
 import { promotionTable } from '../../../../src/domain/commerce/promotion';
@@ -33,6 +34,20 @@ const MOMENT = 'moment listed sortable';
 const PERIOD = { name: LISTED_NAME, start: 'day listed sortable by from until', end: 'day listed sortable' };
 
 test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
+  [
+    'user groups (R-ACC-11)',
+    usergroupFields,
+    {
+      name: 'line 100 required listed sortable searched by contains',
+      members: 'odd listed sortable',
+      member: 'flag listed',
+      givable: 'flag listed',
+      added: 'moment listed',
+      changed: MOMENT,
+      rights: 'odd required',
+      users: 'odd required',
+    },
+  ],
   ['promotions (R-COM-01)', promotionTable, { ...PERIOD, parts: 'odd' }],
   ['net prices (R-COM-01, R-COM-07)', netPriceTable, { ...PERIOD, accounts: 'odd', parts: 'odd' }],
   [
