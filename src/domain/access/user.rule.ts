@@ -1,18 +1,38 @@
-import { emailProblem } from '../shared/email.rule';
-import { personNameProblem } from '../shared/person-name.rule';
-import { problemsOf, type Rule } from '../shared/rule';
+import { emailProblem, MAX_ADDRESS } from '../shared/email.rule';
+import { odd, type CheckedOf, type FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
+import type { Id } from '../shared/id';
+import { MAX_PERSON_NAME, personNameProblem } from '../shared/person-name.rule';
+
+const NAME = {
+  kind: 'line',
+  most: MAX_PERSON_NAME,
+  required: true,
+  listed: true,
+  sortable: true,
+  searched: true,
+} as const;
+
+/** `avatar`: URL of a picture; `editable`: false with rights that the current user cannot give. Rule R-ACC-07. */
+export const userFields = {
+  firstname: NAME,
+  surname: NAME,
+  email: { ...NAME, most: MAX_ADDRESS, filter: 'contains' },
+  avatar: { ...odd<string | null>(null), given: true, listed: true },
+  active: { kind: 'flag', initial: true, listed: true, sortable: true, filter: 'yesNo' },
+  su: { kind: 'flag', listed: true },
+  editable: { kind: 'flag', given: true, listed: true },
+  lastLogin: { kind: 'moment', given: true, listed: true, sortable: true },
+  websites: odd<readonly Id[]>([]),
+  usergroups: odd<readonly Id[]>([]),
+} as const satisfies FieldTable;
 
 /** Fields that the rule reads. */
-export interface UserFields {
-  readonly firstname: string;
-  readonly surname: string;
-  readonly email: string;
-}
+export type UserFields = CheckedOf<typeof userFields>;
 
 /** Rules R-ACC-01 and R-SHR-01. */
-export const userRule: Rule<UserFields> = (user) =>
-  problemsOf({
-    firstname: personNameProblem(user.firstname, { digits: true }),
-    surname: personNameProblem(user.surname, { digits: true }),
-    email: emailProblem(user.email),
-  });
+export const userRule = ruleOf(userFields, ({ firstname, surname, email }) => ({
+  firstname: personNameProblem(firstname, { digits: true }),
+  surname: personNameProblem(surname, { digits: true }),
+  email: emailProblem(email),
+}));

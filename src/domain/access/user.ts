@@ -1,63 +1,35 @@
+import type { DraftOf, FilterOf, KindOf, RecordOf, RowOf } from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
-import type { Instant } from '../shared/instant';
 import { defineResource, type Kind } from '../shared/resource';
-import { userRule } from './user.rule';
+import { userFields, userRule } from './user.rule';
 
-export interface UserRow {
-  readonly id: Id;
-  readonly firstname: string;
-  readonly surname: string;
-  readonly email: string;
-  /** Picture URL, or null. */
-  readonly avatar: string | null;
-  readonly active: boolean;
-  readonly su: boolean;
-  /** False when they hold rights that the current user cannot give. Rule R-ACC-07. */
-  readonly editable: boolean;
-  readonly lastLogin: Instant | null;
-}
+export type UserRow = RowOf<typeof userFields>;
+export type UserDraft = DraftOf<typeof userFields>;
+export type User = RecordOf<typeof userFields>;
 
-export type UserDraft = {
-  readonly firstname: string;
-  readonly surname: string;
-  readonly email: string;
-  readonly active: boolean;
-  readonly su: boolean;
-  readonly websites: readonly Id[];
-  readonly usergroups: readonly Id[];
-};
-
-export type User = UserRow & UserDraft;
-
-export type UserFilter = {
-  readonly name: string;
-  readonly email: string;
-  readonly active: boolean | null;
-};
+/** `name` is found in the first name and surname together. */
+export type UserFilter = { readonly name: string } & FilterOf<typeof userFields>;
 
 /** Filter of all users that marks the members of a group; null marks none. */
 export type UsersOfGroup = UserFilter & { readonly usergroup: Id | null };
 
-export interface UserKind extends Kind {
-  row: UserRow;
-  detail: User;
-  draft: UserDraft;
-  filter: UserFilter;
-}
+export type UserKind = KindOf<typeof userFields, UserFilter>;
 
 export interface UsersOfGroupKind extends Kind {
   row: UserRow;
   filter: UsersOfGroup;
 }
 
+const values = valuesOf(userFields);
+
 export const users = defineResource<UserKind>({
+  ...values,
   key: 'users',
   right: 'users',
   strings: { one: 'access.user', many: 'access.users' },
-  sortable: ['firstname', 'surname', 'email', 'active', 'lastLogin'],
   order: { field: 'firstname', order: 'asc' },
-  noFilter: { name: '', email: '', active: null },
-  blank: { firstname: '', surname: '', email: '', active: true, su: false, websites: [], usergroups: [] },
+  noFilter: { name: '', ...values.noFilter },
   rule: userRule,
 });
 

@@ -1,7 +1,7 @@
 import type { FieldProblem } from './rule';
 import { normalizeText } from './normalize';
 
-const MAX_ADDRESS = 254;
+export const MAX_ADDRESS = 254;
 /** No invisible characters, no dot at an edge, a dotted host, a top-level domain of two characters or more. */
 const LOCAL_PART = String.raw`(?!\.)[^\s@\p{Cc}\p{Cf}\p{Cs}\p{So}"(),:;<>[\]\\]{1,64}(?<!\.)`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;

@@ -45,22 +45,10 @@ export const UserView = (props: ScreenProps) => {
       {(user) => (
         <RecordLayout rail={<UserRail id={id} user={user} />}>
           <FieldGrid>
-            <RecordTextField
-              name="firstname"
-              label={text('access.user.firstname')}
-              pattern={text('access.user.namePattern')}
-              wrapsError
-              required
-            />
-            <RecordTextField
-              name="surname"
-              label={text('access.user.surname')}
-              pattern={text('access.user.namePattern')}
-              wrapsError
-              required
-            />
+            <RecordTextField name="firstname" pattern={text('access.user.namePattern')} wrapsError />
+            <RecordTextField name="surname" pattern={text('access.user.namePattern')} wrapsError />
             <Wide>
-              <RecordTextField name="email" type="email" label={text('access.user.email')} required />
+              <RecordTextField name="email" type="email" />
             </Wide>
           </FieldGrid>
           <UserGroups user={id} />

@@ -4,6 +4,7 @@ import * as t from 'io-ts';
 import type {
   Field,
   FieldTable,
+  FilterOf,
   KindOf,
   OddOf,
   RecordOf,
@@ -11,6 +12,7 @@ import type {
   ValueOf,
 } from '../../../domain/shared/fields/field-table';
 import { formatUtc } from '../../../domain/shared/instant';
+import type { FilterShape } from '../../../domain/shared/list-query';
 import { unlessEmpty, type FormFields } from './form';
 import type { ResourceCodec } from './resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime, type Reader } from './wire';
@@ -33,8 +35,8 @@ type HandWires<Table extends FieldTable> = {
   readonly [Name in keyof Table]?: HandWire<ValueOf<Table[Name]>>;
 } & { readonly [Name in keyof OddOf<Table>]: OddWire<Table[Name]> };
 
-type TableWire<Table extends FieldTable> = Pick<
-  ResourceCodec<KindOf<Table>>,
+type TableWire<Table extends FieldTable, Filter extends FilterShape> = Pick<
+  ResourceCodec<KindOf<Table, Filter>>,
   'endpoint' | 'plural' | 'singular' | 'wireNames'
 > & {
   /** Every odd field, and others that do not travel as their kind. */
@@ -128,10 +130,10 @@ const recordReader = <Read>(name: string, fields: readonly WireField[]): t.Type<
  * How the records of a field table travel: each field by its kind under its wire name. An optional text, date or
  * moment is left out while it is empty and was empty before.
  */
-export const tableCodec = <Table extends FieldTable>(
+export const tableCodec = <Table extends FieldTable, Filter extends FilterShape = FilterOf<Table>>(
   table: Table,
-  { endpoint, plural, singular, wireNames, byHand }: TableWire<NoInfer<Table>>,
-): ResourceCodec<KindOf<Table>> => {
+  { endpoint, plural, singular, wireNames, byHand }: TableWire<NoInfer<Table>, NoInfer<Filter>>,
+): ResourceCodec<KindOf<Table, Filter>> => {
   const names = new Map(Object.entries<string | undefined>(wireNames ?? {}));
   // Each value is read and written by the functions of its own field.
   const hands = new Map(Object.entries((byHand ?? {}) as Readonly<Record<string, HandWire<unknown> | undefined>>));

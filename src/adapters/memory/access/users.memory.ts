@@ -5,11 +5,13 @@ import { can, canOpenModule } from '../../../domain/shared/permission';
 import { canGrantAll } from '../../../domain/access/usergroup-authority.rule';
 import { mayChangeSuperuser, mayDeleteUser } from '../../../domain/access/superuser.rule';
 import { fullName, users, type User, type UserDraft, type UserKind } from '../../../domain/access/user';
+import { userFields } from '../../../domain/access/user.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import { normaliseEmail } from '../../../domain/shared/email.rule';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { memoryGateway, rejected } from '../shared/memory-gateway';
+import { readingOf, storedOf } from '../shared/table-memory';
 import type { MemoryPeople } from './published/memory-people';
 import type { Caller } from '../shared/caller';
 
@@ -58,15 +60,8 @@ export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceG
     const usergroups = replaceWithin(before?.usergroups ?? [], draft.usergroups, givable(caller));
     if (isLeft(usergroups)) return usergroups;
     return either.right({
-      id,
-      avatar: before?.avatar ?? null,
+      ...storedOf<User>(userFields, { ...draft, email }, before, id, 0),
       lastLogin: before?.lastLogin ?? null,
-      active: draft.active,
-      su: draft.su,
-      editable: true,
-      email,
-      firstname: draft.firstname.trim(),
-      surname: draft.surname.trim(),
       websites: websites.right,
       usergroups: usergroups.right,
     });
@@ -75,7 +70,7 @@ export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceG
   return memoryGateway(calls, {
     resource: users,
     records: people.users,
-    reading: { text: (user) => `${fullName(user)} ${user.email}`, filters: { name: fullName, usergroup: null } },
+    reading: { ...readingOf(userFields, []), filters: { name: fullName, usergroup: null } },
     callerFor: (action) =>
       people.callerWho((caller) =>
         action === 'view'

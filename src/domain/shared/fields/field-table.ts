@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar-date';
 import type { Id } from '../id';
 import type { Instant } from '../instant';
+import type { FilterShape } from '../list-query';
 import type { TypedMoment } from '../typed-moment';
 
 /** What a field of any kind may be. */
@@ -145,10 +146,10 @@ export type FilterOf<Table extends FieldTable> = {
   readonly [Name in NamesWith<Table, { readonly filter: 'yesNo' }>]: boolean | null;
 };
 
-/** The kind of a resource whose fields are all in a table. */
-export type KindOf<Table extends FieldTable> = {
+/** The kind of a resource whose fields are all in a table. @typeParam Filter where it has filters that are no field */
+export type KindOf<Table extends FieldTable, Filter extends FilterShape = FilterOf<Table>> = {
   row: RowOf<Table>;
   detail: RecordOf<Table>;
   draft: DraftOf<Table>;
-  filter: FilterOf<Table>;
+  filter: Filter;
 };

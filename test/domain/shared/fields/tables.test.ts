@@ -1,3 +1,4 @@
+import { userFields } from '../../../../src/domain/access/user.rule';
 import { usergroupFields } from '../../../../src/domain/access/usergroup.rule';
 import { couponTable } from '../../../../src/domain/commerce/coupon';
 import { cartTable } from '../../../../src/domain/commerce/default-cart';
@@ -34,6 +35,22 @@ const MOMENT = 'moment listed sortable';
 const PERIOD = { name: LISTED_NAME, start: 'day listed sortable by from until', end: 'day listed sortable' };
 
 test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
+  [
+    'users (R-ACC-01, R-SHR-01)',
+    userFields,
+    {
+      firstname: 'line 100 required listed sortable searched',
+      surname: 'line 100 required listed sortable searched',
+      email: 'line 254 required listed sortable searched by contains',
+      avatar: 'odd listed',
+      active: 'flag listed sortable by yesNo',
+      su: 'flag listed',
+      editable: 'flag listed',
+      lastLogin: MOMENT,
+      websites: 'odd',
+      usergroups: 'odd',
+    },
+  ],
   [
     'user groups (R-ACC-11)',
     usergroupFields,
