@@ -1,3 +1,5 @@
+import type { FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
 
 /** Rule R-FRM-02. */
@@ -7,9 +9,6 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 /** A field that is answered by choosing. Rule R-FRM-02. */
 export const hasOptions = (type: string): boolean => type === 'radio' || type === 'checkbox';
 
-export const MAX_FORM_NAME = 200;
-export const MAX_SUBJECT_NUMBER = 64;
-export const MAX_SUBJECT = 200;
 export const MAX_LABEL = 200;
 export const MAX_FIELD_NAME = 64;
 export const MAX_OPTIONS = 100;
@@ -33,20 +32,15 @@ export const isCleanFieldName = (name: string): boolean => /^(?:[\p{L}_]*|\p{L}*
 /** The name under which a sent one is stored. Rule R-FRM-03. */
 export const storedFieldName = (sent: string): string => (isCleanFieldName(sent) ? sent : cleanFieldName(sent));
 
-export type FormHead = {
-  readonly name: string;
-  /** Of the subject under which a request is filed. */
-  readonly number: string;
-  readonly subject: string;
-};
+/** `number` is that of the subject under which a request is filed. */
+export const formFields = {
+  name: { kind: 'line', most: 200, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  number: { kind: 'line', most: 64, listed: true },
+  subject: { kind: 'line', most: 200, listed: true, sortable: true, searched: true },
+} as const satisfies FieldTable;
 
 /** Rule R-FRM-01. */
-export const formRule: Rule<FormHead> = ({ name, number, subject }) =>
-  problemsOf({
-    name: name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_FORM_NAME),
-    number: lengthProblem(number.trim(), MAX_SUBJECT_NUMBER),
-    subject: lengthProblem(subject.trim(), MAX_SUBJECT),
-  });
+export const formRule = ruleOf(formFields);
 
 export interface FieldTerms {
   /** Rule R-SHR-60. */

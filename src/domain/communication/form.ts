@@ -1,19 +1,27 @@
 import { byIdentity } from '../shared/by-identity';
-import type { Id } from '../shared/id';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import { partProblems } from '../shared/parts/part-problems';
 import { withNewPart, type Parts } from '../shared/parts/part';
-import { defineResource, type Kind } from '../shared/resource';
+import { defineResource } from '../shared/resource';
 import type { Problems, Rule } from '../shared/rule';
 import { countedFields, formMerging } from './form-merging';
 import {
   fieldProblems,
+  formFields,
   formRule,
   hasOptions,
   MAX_FIELDS,
   type FieldOption,
   type FieldTerms,
   type FieldType,
-  type FormHead,
 } from './form.rule';
 
 /** One field of a form. */
@@ -25,13 +33,12 @@ export type FormField = FieldTerms & {
   readonly kept?: string;
 };
 
-export type FormRow = FormHead & { readonly id: Id };
+export const formTable = { ...formFields, parts: odd<Parts<FormField>>([]) } as const satisfies FieldTable;
 
-export type FormDraft = FormHead & { readonly parts: Parts<FormField> };
-
-export type Form = FormDraft & { readonly id: Id };
-
-export type FormFilter = { readonly name: string };
+export type FormRow = RowOf<typeof formTable>;
+export type FormDraft = DraftOf<typeof formTable>;
+export type Form = RecordOf<typeof formTable>;
+export type FormKind = KindOf<typeof formTable>;
 
 const BLANK_OPTION: FieldOption = { label: '', value: '' };
 
@@ -96,23 +103,14 @@ const rule: Rule<FormDraft> = ({ parts, ...head }) => ({
   ...partProblems(parts, problemsOfPart),
 });
 
-export interface FormKind extends Kind {
-  row: FormRow;
-  detail: Form;
-  draft: FormDraft;
-  filter: FormFilter;
-}
-
 /** Questions that visitors of a website answer. */
 export const forms = defineResource<FormKind>({
+  ...valuesOf(formTable),
   key: 'form',
   right: 'form',
   perWebsite: true,
   strings: { one: 'communication.form', many: 'communication.forms' },
-  sortable: ['name', 'subject'],
   order: { field: 'name', order: 'asc' },
-  noFilter: { name: '' },
-  blank: { name: '', number: '', subject: '', parts: [] },
   rule,
   merging: formMerging<FormField, FormDraft>([['type', 'kept']]),
 });

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { forms, type Form, type FormDraft, type FormFilter, type FormRow } from '../../domain/communication/form';
+import { forms, formTable, type Form, type FormDraft, type FormRow } from '../../domain/communication/form';
 import { hasOptions } from '../../domain/communication/form.rule';
 import { keysOf } from '../../domain/shared/merge';
 import { partOfPath } from '../../domain/shared/parts/merge-parts';
 import { CommandButton } from '../shared/commands/command-button';
 import { useSwitch } from '../shared/commands/command.bridge';
 import { eye } from '../shared/icons/shapes';
-import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import type { ScreenProps } from '../shared/page/screen';
 import { PlainRecord } from '../shared/record/plain-record';
 import type { PartTextOf } from '../shared/record/record-conflict';
@@ -15,15 +15,11 @@ import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
 import { useChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
-import type { FieldColumn } from '../shared/table/field-columns';
 import { FieldList } from './field-list';
 import { FormPreview } from './form-preview';
 
-const COLUMNS: readonly FieldColumn<FormRow>[] = [
-  { key: 'name', phone: 'title' },
-  { key: 'subject', phone: 'detail' },
-];
-const FILTERS: readonly FilterField<FormFilter>[] = [{ kind: 'text', name: 'name' }];
+const COLUMNS = columnsOf(formTable, { name: { phone: 'title' }, subject: { phone: 'detail' } });
+const FILTERS = filtersOf(formTable);
 const nameOf = ({ name }: Pick<FormRow, 'name'>): string => name;
 
 const NO_FIELDS: Form['parts'] = [];
@@ -78,7 +74,7 @@ const FormRecord = (props: ScreenProps) => {
         <RecordLayout rail={previews ? <FormPreview /> : null} wideRail>
           <FieldGrid>
             <Wide>
-              <RecordTextField name="name" required />
+              <RecordTextField name="name" />
             </Wide>
             <RecordTextField name="number" />
             <Wide>

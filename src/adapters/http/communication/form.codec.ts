@@ -1,32 +1,25 @@
 import * as t from 'io-ts';
-import type { Form, FormField, FormKind, FormRow } from '../../../domain/communication/form';
+import { formTable, type FormField } from '../../../domain/communication/form';
 import { FIELD_TYPES, hasOptions } from '../../../domain/communication/form.rule';
 import { storedPart } from '../../../domain/shared/parts/part';
-import { unlessEmpty, type FormFields } from '../shared/form';
+import type { FormFields } from '../shared/form';
 import type { PartCodec } from '../shared/record-parts.http';
-import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { tableCodec } from '../shared/table.codec';
 import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
 import { JsonOf, Numeral, oneOf, otherThan, textOf } from '../shared/wire-fields';
 
 const Text = defaulted(t.string, '');
 
 /** The subject of requests: its name with a number beside it, or both together. */
-const WireRow = t.type({
-  id: Id,
-  name: t.string,
-  request_subject: optional(t.union([t.string, t.type({ number: optional(Id), subject: optional(t.string) })])),
-  request_subject_number: optional(Id),
-});
-
-const rowOf = ({
-  id,
-  name,
-  request_subject: about,
-  request_subject_number: number,
-}: t.TypeOf<typeof WireRow>): FormRow =>
-  typeof about === 'object' && about !== null
-    ? { id, name, number: about.number ?? '', subject: about.subject ?? '' }
-    : { id, name, number: number ?? '', subject: about ?? '' };
+const About = mapped(
+  t.type({
+    request_subject: optional(t.union([t.string, t.type({ number: optional(Id), subject: optional(t.string) })])),
+    request_subject_number: optional(Id),
+  }),
+  'subject',
+  ({ request_subject: about, request_subject_number: number }) =>
+    typeof about === 'object' && about !== null ? about : { number, subject: about },
+);
 
 const Options = t.array(t.type({ label: Text, value: Text }));
 
@@ -55,26 +48,22 @@ const OtherField = mapped(
 const WireField = t.union([KnownField, OtherField]);
 
 /** Forms on the wire; their fields travel by calls of their own. */
-export const formCodec: ResourceCodec<FormKind> = {
+export const formCodec = tableCodec(formTable, {
   endpoint: 'form',
   plural: 'forms',
   singular: 'form',
-  row: mapped(WireRow, 'form row', rowOf),
-  detail: mapped(
-    t.intersection([WireRow, t.type({ fields: defaulted(t.array(WireField), []) })]),
-    'form',
-    ({ fields, ...row }): Form => ({
-      ...rowOf(row),
-      parts: [...fields].sort((one, other) => one.value.place - other.value.place),
-    }),
-  ),
-  write: ({ name, number, subject }, before) => ({
-    name: name.trim(),
-    request_subject_number: unlessEmpty(number.trim(), before.number),
-    request_subject: unlessEmpty(subject.trim(), before.subject),
-  }),
   wireNames: { number: 'request_subject_number', subject: 'request_subject' },
-};
+  byHand: {
+    number: { reader: mapped(About, 'number', ({ number }) => number ?? '') },
+    subject: { reader: mapped(About, 'subject', ({ subject }) => subject ?? '') },
+    parts: {
+      reader: mapped(t.type({ fields: defaulted(t.array(WireField), []) }), 'form', ({ fields }) =>
+        [...fields].sort((one, other) => one.value.place - other.value.place),
+      ),
+      write: () => ({}),
+    },
+  },
+});
 
 const writeField = ({ type, label, name, required, options, place, kept }: FormField): FormFields => ({
   type,

@@ -40,17 +40,7 @@ const SEED: readonly Form[] = [
   { id: '2', name: 'Offerte aanvragen', number: '210', subject: 'Offerte', parts: [] },
 ];
 
-const wholeForms = plainMemory(forms, {
-  seed: SEED,
-  reading: { text: ({ name, subject }) => `${name} ${subject}`, matches: {}, first: ({ name }) => name },
-  complete: ({ name, number, subject, parts }, _, id) => ({
-    id,
-    name: name.trim(),
-    number: number.trim(),
-    subject: subject.trim(),
-    parts,
-  }),
-});
+const wholeForms = plainMemory(forms, { seed: SEED });
 
 /** Forms in memory, and their fields in their order. */
 export const formsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>

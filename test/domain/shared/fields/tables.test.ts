@@ -4,6 +4,7 @@ import { couponTable } from '../../../../src/domain/commerce/coupon';
 import { cartTable } from '../../../../src/domain/commerce/default-cart';
 import { promotionTable } from '../../../../src/domain/commerce/promotion';
 import { netPriceTable } from '../../../../src/domain/commerce/net-price';
+import { formTable } from '../../../../src/domain/communication/form';
 import { termTable } from '../../../../src/domain/content/term';
 import { dnsFields } from '../../../../src/domain/operations/dns-domain';
 import { errorCodeFields } from '../../../../src/domain/operations/error-code.rule';
@@ -64,6 +65,11 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
       rights: 'odd required',
       users: 'odd required',
     },
+  ],
+  [
+    'forms (R-FRM-01)',
+    formTable,
+    { name: LISTED_NAME, number: 'line 64 listed', subject: 'line 200 listed sortable searched', parts: 'odd' },
   ],
   ['promotions (R-COM-01)', promotionTable, { ...PERIOD, parts: 'odd' }],
   ['net prices (R-COM-01, R-COM-07)', netPriceTable, { ...PERIOD, accounts: 'odd', parts: 'odd' }],
