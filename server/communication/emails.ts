@@ -1,11 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  emailRule,
-  MAX_BCC,
-  MAX_EMAIL_CODE,
-  MAX_MAIL_CONTENT,
-  MAX_MAIL_SUBJECT,
-} from '../../src/domain/communication/email.rule';
+import { emailFields, emailRule } from '../../src/domain/communication/email.rule';
 import { idArray, queryRows, type Database } from '../database/database';
 import { plainTable } from '../database/migrations/plain-table';
 import { attachedFiles, shownAttachments } from '../library/published/attached-files';
@@ -32,12 +26,12 @@ export const emails = defineResource({
   right: 'emails',
   perWebsite: true,
   columns: {
-    code: line(MAX_EMAIL_CODE),
-    subject: phrase(MAX_MAIL_SUBJECT),
-    content: html(MAX_MAIL_CONTENT),
+    code: line(emailFields.code.most),
+    subject: phrase(emailFields.subject.most),
+    content: html(emailFields.content.most),
     variables: variableNames(),
     custom_variables: variableValues(),
-    bcc: phrase(MAX_BCC),
+    bcc: phrase(emailFields.bcc.most),
     sending_enabled: flag(),
     category_id: optional(reference('emails/category')),
     attachments: attachedFiles(),

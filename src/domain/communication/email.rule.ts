@@ -1,13 +1,11 @@
 import { emailProblem } from '../shared/email.rule';
 import { isHeaderText } from '../shared/header-text.rule';
-import { lengthProblem, problemsOf, type FieldProblem, type Problems, type Rule } from '../shared/rule';
+import { odd, type CheckedOf, type DraftOf, type FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
+import { lengthProblem, problemsOf, type FieldProblem, type Problems } from '../shared/rule';
 import { MAX_RENDERED, renderedLength, type MailTemplate } from './mail-render.rule';
 import { isVariableName, MAX_VALUE, MAX_VARIABLES, type VariableValues } from './mail-variables.rule';
 
-export const MAX_EMAIL_CODE = 64;
-export const MAX_MAIL_SUBJECT = 255;
-export const MAX_MAIL_CONTENT = 200_000;
-export const MAX_BCC = 2_000;
 export const MAX_EMAIL_CATEGORY = 100;
 export const MAX_ATTACHMENTS = 50;
 export const MAX_ATTACHMENT_NAME = 200;
@@ -22,16 +20,31 @@ export interface AttachedFile {
   readonly size: number;
 }
 
-export interface EmailTerms {
-  /** By which the websites name the mail. */
-  readonly code: string;
-  readonly subject: string;
-  readonly content: string;
-  readonly variables: readonly string[];
-  readonly values: VariableValues;
-  readonly bcc: string;
+/**
+ * `code`: by which the websites name the mail; `variables`: names that they fill in; `values`: sample values, and values
+ * of variables that only this template has; `bcc`: addresses, separated by commas; `active`: whether they send it.
+ */
+export const emailFields = {
+  code: { kind: 'line', most: 64, required: true, listed: true, sortable: true, searched: true },
+  subject: {
+    kind: 'line',
+    most: 255,
+    required: true,
+    listed: true,
+    sortable: true,
+    searched: true,
+    filter: 'contains',
+  },
+  content: { kind: 'html', most: 200_000, required: true },
+  variables: odd<readonly string[]>([]),
+  values: odd<VariableValues>({}),
+  bcc: { kind: 'line', most: 2_000 },
+  active: { kind: 'flag', listed: true, sortable: true, filter: 'yesNo' },
+} as const satisfies FieldTable;
+
+type Own = Pick<DraftOf<typeof emailFields>, 'variables' | 'values'> & {
   readonly attachments: readonly AttachedFile[];
-}
+};
 
 /** Addresses that commas separate; a comma at the end is none. */
 export const addressesIn = (list: string): readonly string[] => {
@@ -55,14 +68,6 @@ export const recipientsProblem = (list: string): FieldProblem | null => {
 
 export const attachedBytes = (attachments: readonly AttachedFile[]): number =>
   attachments.reduce((sum, { size }) => sum + size, 0);
-
-const codeProblem = (code: string): FieldProblem | null => {
-  if (code.trim() === '') return 'required';
-  return /^[A-Za-z0-9_.-]+$/.test(code.trim()) ? lengthProblem(code.trim(), MAX_EMAIL_CODE) : 'pattern.default';
-};
-
-const textProblem = (text: string, most: number): FieldProblem | null =>
-  text.trim() === '' ? 'required' : lengthProblem(text, most);
 
 /** Recipients save the file under this name. */
 const attachmentNameProblem = (name: string): FieldProblem | null => {
@@ -92,17 +97,18 @@ export const renderedProblem = (template: MailTemplate, values: VariableValues):
   renderedLength(template, values) > MAX_RENDERED ? `tooLong.${MAX_RENDERED}` : null;
 
 /** Rules R-EML-01, R-EML-02, R-EML-03 and R-EML-06. */
-export const emailRule: Rule<EmailTerms> = ({ code, subject, content, variables, values, bcc, attachments }) => ({
-  ...problemsOf({
-    code: codeProblem(code),
-    subject: isHeaderText(subject) ? textProblem(subject, MAX_MAIL_SUBJECT) : 'pattern.default',
-    content: textProblem(content, MAX_MAIL_CONTENT),
-    bcc: bcc.trim() === '' ? null : (addressListProblem(bcc) ?? lengthProblem(bcc, MAX_BCC)),
+export const emailRule = ruleOf(
+  emailFields,
+  ({ code, subject, content, bcc, variables, values, attachments }: CheckedOf<typeof emailFields> & Own) => ({
+    code: /^[A-Za-z0-9_.-]+$/.test(code.trim()) ? null : 'pattern.default',
+    subject: isHeaderText(subject) ? null : 'pattern.default',
+    bcc: bcc.trim() === '' ? null : addressListProblem(bcc),
     values: valuesProblem(variables, values) ?? renderedProblem({ subject, content }, values),
     attachments: attachments.length > MAX_ATTACHMENTS || attachedBytes(attachments) > MAX_ATTACHED ? 'tooMany' : null,
+    ...attachmentProblems(attachments),
   }),
-  ...attachmentProblems(attachments),
-});
+);
 
 /** Rule R-EML-09. */
-export const emailCategoryProblem = (name: string): FieldProblem | null => textProblem(name.trim(), MAX_EMAIL_CATEGORY);
+export const emailCategoryProblem = (name: string): FieldProblem | null =>
+  name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_EMAIL_CATEGORY);

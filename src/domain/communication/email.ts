@@ -1,8 +1,17 @@
 import type { PictureReference } from '../library/published/picture-reference';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type FilterOf,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
-import { defineResource, type Kind } from '../shared/resource';
-import { emailRule, type AttachedFile } from './email.rule';
-import type { VariableValues } from './mail-variables.rule';
+import { defineResource } from '../shared/resource';
+import { emailFields, emailRule, type AttachedFile } from './email.rule';
 
 /** A category of e-mail templates. */
 export interface EmailCategory {
@@ -19,36 +28,19 @@ export type EmailAttachment = AttachedFile & {
   readonly isHidden?: boolean;
 };
 
-export interface EmailRow {
-  readonly id: Id;
-  /** By which the websites name it. */
-  readonly code: string;
-  readonly subject: string;
-  readonly category: EmailCategory | null;
-  /** Whether the websites send it. */
-  readonly active: boolean;
-}
+export const emailTable = {
+  ...emailFields,
+  category: { ...odd<EmailCategory | null>(null), listed: true },
+  attachments: odd<readonly EmailAttachment[]>([]),
+} as const satisfies FieldTable;
 
-export type EmailDraft = Omit<EmailRow, 'id'> & {
-  /** HTML. */
-  readonly content: string;
-  /** Names that the websites fill in. */
-  readonly variables: readonly string[];
-  /** Sample values, and values of variables that only this template has. */
-  readonly values: VariableValues;
-  /** Addresses, separated by commas. */
-  readonly bcc: string;
-  readonly attachments: readonly EmailAttachment[];
-};
+export type EmailRow = RowOf<typeof emailTable>;
+export type EmailDraft = DraftOf<typeof emailTable>;
+export type Email = RecordOf<typeof emailTable>;
 
-export type Email = EmailRow & EmailDraft;
-
-/** Empty text, none and null do not filter. */
-export type EmailFilter = {
-  readonly subject: string;
-  readonly category: readonly Id[];
-  readonly active: boolean | null;
-};
+/** No category does not filter. */
+export type EmailFilter = FilterOf<typeof emailTable> & { readonly category: readonly Id[] };
+export type EmailKind = KindOf<typeof emailTable, EmailFilter>;
 
 /** The attachments with more of the library, each file once. */
 export const withFiles = (
@@ -61,32 +53,14 @@ export const withFiles = (
   ),
 ];
 
-export interface EmailKind extends Kind {
-  row: EmailRow;
-  detail: Email;
-  draft: EmailDraft;
-  filter: EmailFilter;
-}
-
 /** Mails that the websites send to customers. */
 export const emails = defineResource<EmailKind>({
+  ...valuesOf(emailTable),
   key: 'emails',
   right: 'emails',
   perWebsite: true,
   strings: { one: 'communication.email', many: 'communication.emails' },
-  sortable: ['code', 'subject', 'active'],
   order: { field: 'code', order: 'asc' },
   noFilter: { subject: '', category: [], active: null },
-  blank: {
-    code: '',
-    subject: '',
-    category: null,
-    active: false,
-    content: '',
-    variables: [],
-    values: {},
-    bcc: '',
-    attachments: [],
-  },
   rule: emailRule,
 });

@@ -139,7 +139,7 @@ export const EmailFields = ({ stored, proofShown, onProof, proofRef }: EmailFiel
       }
     >
       <div className={styles.work}>
-        <RecordTextField name="code" required pattern={text('communication.email.codeForm')} />
+        <RecordTextField name="code" pattern={text('communication.email.codeForm')} />
         <div
           onFocus={() => {
             last.current = 'subject';
@@ -152,14 +152,7 @@ export const EmailFields = ({ stored, proofShown, onProof, proofRef }: EmailFiel
             last.current = 'content';
           }}
         >
-          <RecordRichText
-            name="content"
-            required
-            height="tall"
-            tools={TOOLS}
-            pictures={PictureChooser}
-            variables={means}
-          />
+          <RecordRichText name="content" height="tall" tools={TOOLS} pictures={PictureChooser} variables={means} />
         </div>
         <EmailAttachments />
         <MailMeter size={proof.size} />

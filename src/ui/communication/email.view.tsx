@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { emails, type EmailDraft, type EmailFilter, type EmailRow } from '../../domain/communication/email';
+import { emails, emailTable, type EmailDraft, type EmailFilter, type EmailRow } from '../../domain/communication/email';
 import { mailFindings, mailProblems, problemCount } from '../../domain/communication/mail-findings';
 import { CommandButton } from '../shared/commands/command-button';
 import { CountBadge } from '../shared/controls/count-button';
@@ -8,6 +8,7 @@ import { arriveAt } from '../shared/focus/take-focus';
 import { eye } from '../shared/icons/shapes';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import type { AskToggle } from '../shared/list/toggle-question';
 import type { ScreenProps } from '../shared/page/screen';
 import { PlainRecord } from '../shared/record/plain-record';
@@ -15,17 +16,16 @@ import type { SaveQuestion } from '../shared/record/save.bridge';
 import { usePending } from '../shared/runtime/pending';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
-import type { FieldColumn } from '../shared/table/field-columns';
 import { EmailFields } from './email-fields';
 import { useEmailCategories } from './emails.bridge';
 
-const COLUMNS: readonly FieldColumn<EmailRow>[] = [
-  { key: 'code', width: 190, phone: 'title' },
-  { key: 'subject', phone: 'detail' },
-  { key: 'category', width: 170, fold: 'medium', quiet: true, phone: 'detail' },
-  { key: 'active', kind: 'toggle', width: 90, phone: 'named' },
-];
-const HTML = ['content'] as const;
+const COLUMNS = columnsOf(emailTable, {
+  code: { width: 190, phone: 'title' },
+  subject: { phone: 'detail' },
+  category: { width: 170, fold: 'medium', quiet: true, phone: 'detail' },
+  active: { kind: 'toggle', width: 90, phone: 'named' },
+});
+const FILTERS: readonly FilterField<EmailFilter>[] = filtersOf(emailTable);
 const nameOf = ({ code }: Pick<EmailRow, 'code'>): string => code;
 
 /** The question before a mail with mistakes is saved as active, or activated. Rule R-EML-06. */
@@ -46,15 +46,12 @@ const useMailQuestion = (act: 'save' | 'activate'): AskToggle => {
 const EmailList = () => {
   const categories = useEmailCategories();
   const filters = useMemo(
-    (): readonly FilterField<EmailFilter>[] => [
-      { kind: 'text', name: 'subject' },
-      {
+    () =>
+      FILTERS.toSpliced(1, 0, {
         kind: 'records',
         name: 'category',
         options: categories?.map(({ id, label }) => ({ value: id, label })) ?? null,
-      },
-      { kind: 'yesNo', name: 'active' },
-    ],
+      }),
     [categories],
   );
   return (
@@ -130,7 +127,6 @@ const EmailRecord = (props: ScreenProps) => {
       resource={emails}
       nameOf={nameOf}
       words={WORDS}
-      html={HTML}
       deletable
       askBefore={askBefore}
       view={<ProofButton shown={proofShown} onShow={setProofShown} />}

@@ -1,7 +1,13 @@
 import * as t from 'io-ts';
-import type { Email, EmailAttachment, EmailCategory, EmailKind, EmailRow } from '../../../domain/communication/email';
+import {
+  emailTable,
+  type EmailAttachment,
+  type EmailCategory,
+  type EmailKind,
+} from '../../../domain/communication/email';
 import { locationOf, pathOfLocation } from '../library/published/location';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { tableCodec } from '../shared/table.codec';
 import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
 import { JsonOf, Numeral } from '../shared/wire-fields';
 
@@ -12,14 +18,6 @@ export const WireEmailCategory = mapped(
   'e-mail category',
   ({ id, name }): EmailCategory => ({ id, label: name }),
 );
-
-const WireRow = t.type({
-  id: Id,
-  code: t.string,
-  subject: Text,
-  category: optional(WireEmailCategory),
-  sending_enabled: defaulted(Flag, false),
-});
 
 const Names = t.array(t.string);
 /** An API may send an empty map as an empty list. */
@@ -43,25 +41,6 @@ const WireAttachment = mapped(
   },
 );
 
-const WireEmail = t.intersection([
-  WireRow,
-  t.type({
-    content: Text,
-    variables: optional(t.union([Names, JsonOf(Names)])),
-    custom_variables: optional(t.union([Values, JsonOf(Values)])),
-    bcc: Text,
-    attachments: optional(t.union([t.array(WireAttachment), JsonOf(t.array(WireAttachment))])),
-  }),
-]);
-
-const rowOf = ({ id, code, subject, category, sending_enabled: active }: t.TypeOf<typeof WireRow>): EmailRow => ({
-  id,
-  code,
-  subject,
-  category,
-  active,
-});
-
 const writeAttachment = ({ fileId, name, path, size }: EmailAttachment): object => ({
   lfi_id: fileId,
   filename: name.trim(),
@@ -69,34 +48,28 @@ const writeAttachment = ({ fileId, name, path, size }: EmailAttachment): object 
   size,
 });
 
+/** What may be missing, and may be JSON. */
+const orJson = <A>(name: string, inner: t.Type<A, unknown>, absent: A): t.Type<A, unknown> =>
+  mapped(optional(t.union([inner, JsonOf(inner)])), name, (found) => found ?? absent);
+
 /** E-mail templates on the wire: a save sends the whole record. */
-export const emailCodec: ResourceCodec<EmailKind> = {
+export const emailCodec: ResourceCodec<EmailKind> = tableCodec(emailTable, {
   endpoint: 'emails',
   plural: 'emails',
   singular: 'emails',
-  row: mapped(WireRow, 'e-mail row', rowOf),
-  detail: mapped(
-    WireEmail,
-    'e-mail',
-    ({ content, variables, custom_variables: values, bcc, attachments, ...row }): Email => ({
-      ...rowOf(row),
-      content,
-      variables: variables ?? [],
-      values: values ?? {},
-      bcc,
-      attachments: attachments ?? [],
-    }),
-  ),
-  write: ({ code, subject, content, variables, values, bcc, active, category, attachments }) => ({
-    code: code.trim(),
-    subject: subject.trim(),
-    content,
-    variables: JSON.stringify(variables),
-    custom_variables: JSON.stringify(values),
-    bcc: bcc.trim(),
-    sending_enabled: active,
-    category_id: category?.id ?? '',
-    attachments: JSON.stringify(attachments.map(writeAttachment)),
-  }),
   wireNames: { active: 'sending_enabled', category: 'category_id', values: 'custom_variables' },
-};
+  byHand: {
+    subject: { value: Text },
+    variables: { value: orJson('names', Names, []), write: (names) => ({ variables: JSON.stringify(names) }) },
+    values: { value: orJson('values', Values, {}), write: (values) => ({ custom_variables: JSON.stringify(values) }) },
+    bcc: { write: (bcc) => ({ bcc: bcc.trim() }) },
+    category: {
+      reader: mapped(t.type({ category: optional(WireEmailCategory) }), 'e-mail', ({ category }) => category),
+      write: (category) => ({ category_id: category?.id ?? '' }),
+    },
+    attachments: {
+      value: orJson('attachments', t.array(WireAttachment), []),
+      write: (files) => ({ attachments: JSON.stringify(files.map(writeAttachment)) }),
+    },
+  },
+});

@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { TestMails } from '../../../application/communication/ports/test-mails.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import { emails, type Email } from '../../../domain/communication/email';
+import { emails, emailTable, type Email } from '../../../domain/communication/email';
 import { recipientsProblem } from '../../../domain/communication/email.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { can } from '../../../domain/shared/permission';
@@ -11,6 +11,7 @@ import type { Callers } from '../shared/caller';
 import { rejected } from '../shared/memory-gateway';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
+import { readingOf } from '../shared/table-memory';
 
 const SAMPLES = {
   first_name: 'Lieke',
@@ -61,18 +62,7 @@ const SEED: readonly Email[] = [
 
 const plain = plainMemory(emails, {
   seed: SEED,
-  reading: {
-    text: ({ code, subject }) => `${code} ${subject}`,
-    first: ({ code }) => code,
-    filters: { category: ({ category }) => category?.id },
-  },
-  complete: (draft, _, id) => ({
-    ...draft,
-    id,
-    code: draft.code.trim(),
-    subject: draft.subject.trim(),
-    bcc: draft.bcc.trim(),
-  }),
+  reading: { ...readingOf(emailTable, ['code']), filters: { category: ({ category }) => category?.id } },
   unique: [{ fields: ['code'], code: 'DUPLICATE', ignoresCase: true }],
 });
 

@@ -4,6 +4,7 @@ import { couponTable } from '../../../../src/domain/commerce/coupon';
 import { cartTable } from '../../../../src/domain/commerce/default-cart';
 import { promotionTable } from '../../../../src/domain/commerce/promotion';
 import { netPriceTable } from '../../../../src/domain/commerce/net-price';
+import { emailTable } from '../../../../src/domain/communication/email';
 import { formTable } from '../../../../src/domain/communication/form';
 import { termTable } from '../../../../src/domain/content/term';
 import { dnsFields } from '../../../../src/domain/operations/dns-domain';
@@ -64,6 +65,21 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
       changed: MOMENT,
       rights: 'odd required',
       users: 'odd required',
+    },
+  ],
+  [
+    'e-mails (R-EML-01, R-EML-02)',
+    emailTable,
+    {
+      code: 'line 64 required listed sortable searched',
+      subject: 'line 255 required listed sortable searched by contains',
+      content: 'html 200000 required',
+      variables: 'odd',
+      values: 'odd',
+      bcc: 'line 2000',
+      active: 'flag listed sortable by yesNo',
+      category: 'odd listed',
+      attachments: 'odd',
     },
   ],
   [
