@@ -1,34 +1,25 @@
-import type { Id } from '../shared/id';
-import { defineListing, type Kind } from '../shared/resource';
-import type { SearchType } from './search-entry.rule';
+import { odd, type FieldTable, type KindOf, type RowOf } from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
+import { defineListing } from '../shared/resource';
+import { SEARCH_TYPES } from './search-entry.rule';
+
+/** `params`: the active filters; `searches`: how often it was searched; `results`: those of the last search. */
+export const searchFields = {
+  term: { kind: 'line', most: 255, required: true, listed: true, sortable: true, searched: true, filter: 'contains' },
+  type: { kind: 'choice', values: SEARCH_TYPES, required: true, listed: true, sortable: true, filter: 'one' },
+  params: { kind: 'line', most: 255, listed: true, sortable: true, searched: true },
+  searches: { ...odd(0), given: true, listed: true, sortable: true },
+  results: { ...odd(0), given: true, listed: true, sortable: true },
+} as const satisfies FieldTable;
 
 /** Search term of visitors with the active filters. */
-export interface SearchEntry {
-  readonly id: Id;
-  readonly term: string;
-  /** Rule R-SHR-60. */
-  readonly type: string;
-  readonly params: string;
-  /** Number of searches, and results of the last one. */
-  readonly searches: number;
-  readonly results: number;
-}
-
-export type SearchFilter = {
-  readonly term: string;
-  readonly type: SearchType | '';
-};
-
-export interface SearchEntryKind extends Kind {
-  row: SearchEntry;
-  filter: SearchFilter;
-}
+export type SearchEntry = RowOf<typeof searchFields>;
+export type SearchEntryKind = KindOf<typeof searchFields>;
 
 export const searchLog = defineListing<SearchEntryKind>({
+  ...valuesOf(searchFields),
   key: 'searchlog',
   right: 'searchlog',
   strings: { one: 'insight.searchLog', many: 'insight.searchLog' },
-  sortable: ['term', 'type', 'params', 'searches', 'results'],
   order: { field: 'searches', order: 'desc' },
-  noFilter: { term: '', type: '' },
 });

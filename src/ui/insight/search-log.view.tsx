@@ -1,20 +1,15 @@
-import { searchLog, type SearchEntry, type SearchFilter } from '../../domain/insight/search-entry';
-import { SEARCH_TYPES } from '../../domain/insight/search-entry.rule';
-import type { FieldColumn } from '../shared/table/field-columns';
-import type { FilterField } from '../shared/list/filter-fields';
+import { searchFields, searchLog, type SearchEntry } from '../../domain/insight/search-entry';
 import { PlainList } from '../shared/list/plain-list';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 
-const COLUMNS: readonly FieldColumn<SearchEntry>[] = [
-  { key: 'term', phone: 'title' },
-  { key: 'type', kind: 'choice', width: 148, phone: 'detail' },
-  { key: 'params', fold: 'medium', quiet: true, phone: 'detail' },
-  { key: 'searches', kind: 'number', width: 148, phone: 'detail' },
-  { key: 'results', kind: 'number', width: 124, phone: 'detail' },
-];
-const FILTERS: readonly FilterField<SearchFilter>[] = [
-  { kind: 'text', name: 'term' },
-  { kind: 'choice', name: 'type', values: SEARCH_TYPES },
-];
+const COLUMNS = columnsOf(searchFields, {
+  term: { phone: 'title' },
+  type: { width: 148, phone: 'detail' },
+  params: { fold: 'medium', quiet: true, phone: 'detail' },
+  searches: { kind: 'number', width: 148, phone: 'detail' },
+  results: { kind: 'number', width: 124, phone: 'detail' },
+});
+const FILTERS = filtersOf(searchFields);
 const nameOf = ({ term }: SearchEntry): string => term;
 
 export const SearchLogView = () => (

@@ -1,29 +1,22 @@
 import * as t from 'io-ts';
-import type { SearchEntry, SearchEntryKind } from '../../../domain/insight/search-entry';
+import { searchFields, type SearchEntryKind } from '../../../domain/insight/search-entry';
 import type { ListCodec } from '../shared/resource-gateway.http';
-import { defaulted, Id, mapped, optional } from '../shared/wire';
-import { Word } from '../shared/wire-fields';
+import { tableCodec } from '../shared/table.codec';
+import { Id, mapped, optional } from '../shared/wire';
 
-const WireEntry = t.type({
-  id: optional(Id),
-  term: t.string,
-  type: Word,
-  params: defaulted(t.string, ''),
-  num_searches: t.number,
-  results: t.number,
-});
+/** An entry without an identity is known by what was searched. */
+const WithId = mapped(t.intersection([t.UnknownRecord, t.type({ id: optional(Id) })]), 'search', (wire): unknown => ({
+  ...wire,
+  id: wire.id ?? JSON.stringify([wire['type'], wire['term'], wire['params']]),
+}));
 
-/** The search log on the wire; an entry without an identity is known by what was searched. */
-export const searchEntryCodec: ListCodec<SearchEntryKind> = {
+const plain = tableCodec(searchFields, {
   endpoint: 'searchlog',
   plural: 'history',
-  row: mapped(WireEntry, 'search', ({ id, term, type, params, num_searches, results }): SearchEntry => ({
-    id: id ?? JSON.stringify([type, term, params]),
-    term,
-    type,
-    params,
-    searches: num_searches,
-    results,
-  })),
+  singular: 'history',
   wireNames: { searches: 'num_searches' },
-};
+  byHand: { searches: { value: t.number }, results: { value: t.number } },
+});
+
+/** The search log on the wire. */
+export const searchEntryCodec: ListCodec<SearchEntryKind> = { ...plain, row: WithId.pipe(plain.row) };

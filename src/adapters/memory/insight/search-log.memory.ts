@@ -1,5 +1,6 @@
-import { searchLog, type SearchEntry } from '../../../domain/insight/search-entry';
+import { searchFields, searchLog, type SearchEntry } from '../../../domain/insight/search-entry';
 import { memoryList } from '../shared/plain.memory';
+import { readingOf } from '../shared/table-memory';
 
 const TERMS = [
   'warmtepomp',
@@ -35,5 +36,5 @@ const SEED: readonly SearchEntry[] = TERMS.flatMap((term, place) =>
 /** The search log in memory. */
 export const searchLogMemory = memoryList(searchLog, {
   rows: SEED,
-  reading: { text: ({ term, params }) => `${term} ${params}`, first: ({ term }) => term },
+  reading: readingOf(searchFields, ['term']),
 });
