@@ -1,51 +1,58 @@
+import {
+  odd,
+  type FieldTable,
+  type FilterOf,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
-import type { Instant } from '../shared/instant';
-import { defineListing, type Kind } from '../shared/resource';
-
-/** A log entry as the list shows it. An API may have levels, sources and methods of its own. Rule R-INS-20. */
-export interface LogRow {
-  readonly id: Id;
-  readonly level: string;
-  readonly source: string;
-  readonly module: string;
-  readonly message: string;
-  readonly method: string;
-  readonly datetime: Instant;
-}
+import { defineListing } from '../shared/resource';
+import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from './published/log-entry.rule';
 
 /** Names with their values, in the order of the API. */
 export type LogPairs = readonly (readonly [string, string])[];
 
-/** A log entry with everything that was kept. */
-export interface LogEntry extends LogRow {
-  /** Null for commands and strangers. */
-  readonly user: { readonly id: Id; readonly name: string } | null;
-  readonly url: string;
-  /** Text, pairs, or null where nothing was kept. */
-  readonly answer: string | LogPairs | null;
-  /** The code that logged it. */
-  readonly place: { readonly file: string; readonly line: number | null } | null;
-  readonly info: LogPairs;
-}
+/** A person, or null for commands and strangers. */
+type LogUser = { readonly id: Id; readonly name: string } | null;
+type LogPlace = { readonly file: string; readonly line: number | null } | null;
 
-export type LogFilter = {
-  readonly level: readonly string[];
-  readonly source: readonly string[];
-  readonly method: readonly string[];
-  readonly message: string;
-};
+/**
+ * `answer`: text, pairs, or null where nothing was kept; `place`: the code that logged it. An API may have levels,
+ * sources and methods of its own. Rule R-INS-20.
+ */
+export const logFields = {
+  level: { kind: 'choice', values: LOG_LEVELS, required: true, listed: true, sortable: true, filter: 'several' },
+  source: { kind: 'choice', values: LOG_SOURCES, required: true, listed: true, sortable: true, filter: 'several' },
+  method: { kind: 'choice', values: LOG_METHODS, listed: true, sortable: true, filter: 'several' },
+  module: { kind: 'line', most: Infinity, listed: true, sortable: true, searched: true },
+  message: {
+    kind: 'line',
+    most: Infinity,
+    required: true,
+    listed: true,
+    sortable: true,
+    searched: true,
+    filter: 'contains',
+  },
+  datetime: { kind: 'moment', given: true, required: true, listed: true, sortable: true },
+  user: { ...odd<LogUser>(null), given: true },
+  url: { kind: 'line', most: Infinity },
+  answer: { ...odd<string | LogPairs | null>(null), given: true },
+  place: { ...odd<LogPlace>(null), given: true },
+  info: { ...odd<LogPairs>([]), given: true },
+} as const satisfies FieldTable;
 
-export interface LogEntryKind extends Kind {
-  row: LogRow;
-  detail: LogEntry;
-  filter: LogFilter;
-}
+export type LogRow = RowOf<typeof logFields>;
+export type LogEntry = RecordOf<typeof logFields>;
+export type LogFilter = FilterOf<typeof logFields>;
+export type LogEntryKind = KindOf<typeof logFields>;
 
 export const logEntries = defineListing<LogEntryKind>({
+  ...valuesOf(logFields),
   key: 'logs',
   right: 'su',
   strings: { one: 'insight.logs', many: 'insight.logs' },
-  sortable: ['level', 'source', 'module', 'message', 'method', 'datetime'],
   order: { field: 'datetime', order: 'desc' },
-  noFilter: { level: [], source: [], method: [], message: '' },
 });

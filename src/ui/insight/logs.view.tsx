@@ -1,25 +1,20 @@
 import { useMemo } from 'react';
-import { logEntries, type LogFilter, type LogRow } from '../../domain/insight/log-entry';
-import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../domain/insight/published/log-entry.rule';
+import { logEntries, logFields, type LogFilter, type LogRow } from '../../domain/insight/log-entry';
 import type { Format } from '../../domain/shared/format';
 import type { Off } from '../shared/commands/command';
 import { CommandButton } from '../shared/commands/command-button';
 import { aroundMatch } from '../shared/controls/html-excerpt';
 import * as shapes from '../shared/icons/shapes';
-import { FilterFields, type FilterField } from '../shared/list/filter-fields';
+import { FilterFields } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
+import { filtersOf } from '../shared/list/table-list';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { WIDTHS, type Column } from '../shared/table/column';
 import { LevelSign } from './published/log-level';
 import { levelName, sourceName } from './published/log-words';
 
-const FILTERS: readonly FilterField<LogFilter>[] = [
-  { kind: 'choices', name: 'level', values: LOG_LEVELS },
-  { kind: 'choices', name: 'source', values: LOG_SOURCES },
-  { kind: 'choices', name: 'method', values: LOG_METHODS },
-  { kind: 'text', name: 'message' },
-];
+const FILTERS = filtersOf(logFields);
 
 const nameOf = ({ message }: LogRow): string => message;
 const markOf = ({ message }: LogFilter): string => message;

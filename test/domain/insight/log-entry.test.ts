@@ -32,7 +32,7 @@ describe('log entries (R-INS-20)', () => {
   });
 
   test('are listed by all columns, the newest first', () => {
-    expect(logEntries.sortable).toEqual(['level', 'source', 'module', 'message', 'method', 'datetime']);
+    expect(logEntries.sortable).toEqual(['level', 'source', 'method', 'module', 'message', 'datetime']);
     expect(logEntries.order).toEqual({ field: 'datetime', order: 'desc' });
   });
 });

@@ -59,7 +59,7 @@ const readerOf = (field: Field): Reader<unknown> => {
     case 'day':
       return field.required === true ? DateOnly : Day;
     case 'moment':
-      return optional(UtcDateTime);
+      return field.given === true && field.required === true ? UtcDateTime : optional(UtcDateTime);
     case 'flag':
       return defaulted(Flag, false);
   }

@@ -1,7 +1,8 @@
-import { logEntries, type LogEntry } from '../../../domain/insight/log-entry';
+import { logEntries, logFields, type LogEntry } from '../../../domain/insight/log-entry';
 import { LOG_LEVELS, LOG_METHODS, LOG_SOURCES } from '../../../domain/insight/published/log-entry.rule';
 import { parseUtc } from '../../../domain/shared/instant';
 import { memoryReadOnly } from '../shared/plain.memory';
+import { readingOf } from '../shared/table-memory';
 
 const MESSAGES = [
   ['Library', 'Upload of tuin-groot.tif timed out after 812 MB'],
@@ -52,7 +53,7 @@ const SEED: readonly LogEntry[] = Array.from({ length: 120 }, (_, place) => {
 export const logsMemory = memoryReadOnly(logEntries, {
   rows: SEED,
   reading: {
-    text: ({ module, message }) => `${module} ${message}`,
+    ...readingOf(logFields, []),
     first: ({ datetime }) => String(8_640_000_000_000_000 - datetime),
   },
 });

@@ -6,6 +6,7 @@ import type { TypedMoment } from '../typed-moment';
 
 /** What a field of any kind may be. */
 interface Common {
+  /** Of what the server sets: it is always there. */
   readonly required?: true;
   /** A row of the list has it. */
   readonly listed?: true;
@@ -17,7 +18,7 @@ interface Common {
   readonly given?: true;
 }
 
-/** `line` is trimmed when it is saved, `text` has several lines; `most` counts characters. */
+/** `line` is trimmed when it is saved, `text` has several lines; `most` counts characters, `Infinity` of what nobody types. */
 interface TextField extends Common {
   readonly kind: 'line' | 'text' | 'html';
   readonly most: number;
@@ -89,7 +90,9 @@ export type ValueOf<F extends Field> =
   F extends OddField<infer Value>
     ? Value
     : F extends MomentField & Given
-      ? Instant | null
+      ? F extends Required
+        ? Instant
+        : Instant | null
       : F['kind'] extends keyof Values
         ? Values[F['kind']]
         : never;
