@@ -1,40 +1,43 @@
-import type { Id } from '../shared/id';
-import type { Instant } from '../shared/instant';
-import { defineListing, type Kind } from '../shared/resource';
+import { LOG_LEVELS } from '../insight/published/log-entry.rule';
+import {
+  odd,
+  type FieldTable,
+  type FilterOf,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
+import { defineListing } from '../shared/resource';
 
-/** What the processing of suppliers' data told. An API may have levels of its own. */
-export interface SparePartLogRow {
-  readonly id: Id;
-  readonly level: string;
-  /** References that it is about. */
-  readonly names: readonly string[];
-  readonly message: string;
-  readonly createdAt: Instant;
-}
+/**
+ * `names`: references that it is about; `updatedAt`: when it was told last; `data`: names with their values, in the order
+ * of the API. An API may have levels of its own.
+ */
+export const sparePartLogFields = {
+  level: { kind: 'choice', values: LOG_LEVELS, required: true, listed: true, sortable: true, filter: 'several' },
+  names: { ...odd<readonly string[]>([]), given: true, listed: true },
+  message: { kind: 'line', most: Infinity, required: true, listed: true, sortable: true, searched: true },
+  createdAt: { kind: 'moment', given: true, required: true, listed: true, sortable: true },
+  updatedAt: { kind: 'moment', given: true, required: true },
+  data: { ...odd<readonly (readonly [string, string])[]>([]), given: true },
+} as const satisfies FieldTable;
 
-export interface SparePartLog extends SparePartLogRow {
-  /** When it was told last. */
-  readonly updatedAt: Instant;
-  /** Names with their values, in the order of the API. */
-  readonly data: readonly (readonly [string, string])[];
-}
+export type SparePartLogRow = RowOf<typeof sparePartLogFields>;
+export type SparePartLog = RecordOf<typeof sparePartLogFields>;
 
-export type SparePartLogFilter = {
-  readonly level: readonly string[];
-  readonly name: string;
-};
+/** `name` is found in the references. */
+export type SparePartLogFilter = FilterOf<typeof sparePartLogFields> & { readonly name: string };
+export type SparePartLogKind = KindOf<typeof sparePartLogFields, SparePartLogFilter>;
 
-export interface SparePartLogKind extends Kind {
-  row: SparePartLogRow;
-  detail: SparePartLog;
-  filter: SparePartLogFilter;
-}
+const values = valuesOf(sparePartLogFields);
 
+/** What the processing of suppliers' data told. */
 export const sparePartLogs = defineListing<SparePartLogKind>({
+  ...values,
   key: 'spare-part-logs',
   right: 'spareparts',
   strings: { one: 'spareParts.log', many: 'spareParts.logs' },
-  sortable: ['level', 'message', 'createdAt'],
   order: { field: 'createdAt', order: 'desc' },
-  noFilter: { level: [], name: '' },
+  noFilter: { ...values.noFilter, name: '' },
 });

@@ -1,19 +1,24 @@
 import { useMemo } from 'react';
-import { LOG_LEVELS } from '../../domain/insight/published/log-entry.rule';
 import type { Format } from '../../domain/shared/format';
-import { sparePartLogs, type SparePartLogFilter, type SparePartLogRow } from '../../domain/spare-parts/spare-part-log';
+import {
+  sparePartLogFields,
+  sparePartLogs,
+  type SparePartLogFilter,
+  type SparePartLogRow,
+} from '../../domain/spare-parts/spare-part-log';
 import { LevelSign } from '../insight/published/log-level';
 import { levelName } from '../insight/published/log-words';
 import { CommandButton } from '../shared/commands/command-button';
 import * as shapes from '../shared/icons/shapes';
 import { FilterFields, type FilterField } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
+import { filtersOf } from '../shared/list/table-list';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { WIDTHS, type Column } from '../shared/table/column';
 
 const FILTERS: readonly FilterField<SparePartLogFilter>[] = [
-  { kind: 'choices', name: 'level', values: LOG_LEVELS },
+  ...filtersOf(sparePartLogFields),
   { kind: 'text', name: 'name' },
 ];
 

@@ -7,7 +7,7 @@ import { LOGS_PER_PAGE, type ReferenceLogs } from '../../../application/spare-pa
 import type { Http } from '../shared/http';
 import { pageReader, writeListQuery } from '../shared/list.codec';
 import { Nothing, payload, PublicAddress } from '../shared/wire';
-import { WireLogRow } from './spare-part-log.codec';
+import { sparePartLogCodec } from './spare-part-log.codec';
 
 const Levels = payload('levels', t.array(t.string));
 const Pdf = payload('spare_part_pdf', PublicAddress);
@@ -24,7 +24,7 @@ export const referenceLogsHttp = (http: Http): ReferenceLogs => ({
           path: `${one(reference)}/logs`,
           query: { ...writeListQuery(query), level: levels.length === 0 ? undefined : levels.join(',') },
         },
-        pageReader('logs', WireLogRow, query),
+        pageReader('logs', sparePartLogCodec.row, query),
         options,
       ),
       taskEither.map(({ body }) => body),
