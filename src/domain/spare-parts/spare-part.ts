@@ -1,11 +1,21 @@
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
 import { partsMerging } from '../shared/parts/merge-parts';
 import type { Part, Parts } from '../shared/parts/part';
-import { defineResource, type Kind } from '../shared/resource';
+import { defineResource } from '../shared/resource';
 import type { Drawing } from './drawing.rule';
 import { hasOpen, proposedNow, type PartProduct, type SpareItem } from './spare-item';
 import { matchesOf, type Matches } from './spare-item.rule';
+import { MAX_REFERENCE } from './spare-part.rule';
 
 /** A page of a reference: a category with its exploded view. Its items are parts of the reference. */
 export interface Sheet {
@@ -17,40 +27,32 @@ export interface Sheet {
   readonly drawing: Drawing | null;
 }
 
-/** A machine of a supplier whose parts are known, as the list shows it. */
-export interface SparePartRow {
-  readonly id: Id;
-  readonly reference: string;
+/** A machine of a supplier. Product, activation and items are edited; the rest is shown when a save ended in the middle. */
+export const sparePartFields = {
+  reference: { kind: 'line', most: MAX_REFERENCE, listed: true, sortable: true, searched: true, filter: 'contains' },
   /** What the supplier calls it. */
-  readonly externalId: string;
-  readonly isActive: boolean;
+  externalId: { kind: 'line', most: MAX_REFERENCE, listed: true, sortable: true, searched: true },
+  isActive: { kind: 'flag', listed: true, sortable: true },
   /** When the supplier was asked last; null before. */
-  readonly checkedAt: Instant | null;
-  /** Null where the API does not tell it. */
-  /** Rule R-SHR-60. */
-  readonly checkStatus: string | null;
-  readonly processStatus: string | null;
+  checkedAt: { ...odd<Instant | null>(null), listed: true },
+  /** Null where the API does not tell it. Rule R-SHR-60. */
+  checkStatus: { ...odd<string | null>(null), listed: true },
+  processStatus: { ...odd<string | null>(null), listed: true },
   /** Whole percent; null without items, or where nothing is drawn. */
-  readonly matchAvailability: number | null;
-  readonly matchQuantity: number | null;
-  readonly hasUpdates: boolean;
-}
-
-/** Product, activation and items are edited. The rest comes along, so that a save in the middle can be shown. */
-export type SparePartDraft = Omit<SparePartRow, 'id'> & {
-  readonly item: PartProduct | null;
+  matchAvailability: { ...odd<number | null>(null), listed: true },
+  matchQuantity: { ...odd<number | null>(null), listed: true },
+  hasUpdates: { kind: 'flag', listed: true, filter: 'yesNo' },
+  item: odd<PartProduct | null>(null),
   /** When the reference came in; null where the API does not tell it. */
-  readonly createdAt: Instant | null;
-  readonly sheets: readonly Sheet[];
-  readonly parts: Parts<SpareItem>;
-};
+  createdAt: odd<Instant | null>(null),
+  sheets: odd<readonly Sheet[]>([]),
+  parts: odd<Parts<SpareItem>>([]),
+} as const satisfies FieldTable;
 
-export type SparePart = SparePartDraft & { readonly id: Id };
-
-export type SparePartFilter = {
-  readonly reference: string;
-  readonly hasUpdates: boolean | null;
-};
+export type SparePartRow = RowOf<typeof sparePartFields>;
+export type SparePartDraft = DraftOf<typeof sparePartFields>;
+export type SparePart = RecordOf<typeof sparePartFields>;
+export type SparePartKind = KindOf<typeof sparePartFields>;
 
 /** A draft with what is proposed for its items in another one: proposals are the supplier's, and nobody's change. */
 const withProposals = (draft: SparePartDraft, from: SparePartDraft): SparePartDraft => {
@@ -72,34 +74,11 @@ const withProposals = (draft: SparePartDraft, from: SparePartDraft): SparePartDr
 
 const merging = partsMerging<SpareItem, SparePartDraft>([['product', 'isAvailable']]);
 
-export interface SparePartKind extends Kind {
-  row: SparePartRow;
-  detail: SparePart;
-  draft: SparePartDraft;
-  filter: SparePartFilter;
-}
-
 export const spareParts = defineResource<SparePartKind>({
+  ...valuesOf(sparePartFields),
   key: 'spare-parts',
   right: 'spareparts',
   strings: { one: 'spareParts.part', many: 'spareParts.parts', notSaved: 'spareParts.part.notSaved' },
-  sortable: ['reference', 'externalId', 'isActive'],
-  noFilter: { reference: '', hasUpdates: null },
-  blank: {
-    reference: '',
-    externalId: '',
-    isActive: false,
-    checkedAt: null,
-    checkStatus: null,
-    processStatus: null,
-    matchAvailability: null,
-    matchQuantity: null,
-    hasUpdates: false,
-    item: null,
-    createdAt: null,
-    sheets: [],
-    parts: [],
-  },
   // An item is checked where it is typed: one that a supplier left without a name must not hold up the others.
   rule: () => ({}),
   merging: {

@@ -2,28 +2,26 @@ import { makeStyles } from '@griffel/react';
 import { useMemo } from 'react';
 import type { RowToggle } from '../../application/shared/flags/row-toggle';
 import type { Format } from '../../domain/shared/format';
-import { spareParts, type SparePartFilter, type SparePartRow } from '../../domain/spare-parts/spare-part';
+import { sparePartFields, spareParts, type SparePartRow } from '../../domain/spare-parts/spare-part';
 import { isFullMatch, isProcessProblem } from '../../domain/spare-parts/spare-part.rule';
-import { FilterFields, type FilterField } from '../shared/list/filter-fields';
+import { FilterFields } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
+import { columnsOf, filtersOf } from '../shared/list/table-list';
 import { useChoiceText, type ChoiceText } from '../shared/runtime/use-dynamic-text';
 import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import type { Column } from '../shared/table/column';
-import { useFieldColumns, type FieldColumn } from '../shared/table/field-columns';
+import { useFieldColumns } from '../shared/table/field-columns';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 const STRINGS = 'spareParts.parts';
 const PROCESS = 'spareParts.parts.choices.processStatus';
-const FIRST: readonly FieldColumn<SparePartRow>[] = [
-  { key: 'reference', phone: 'title' },
-  { key: 'externalId', width: 110, fold: 'medium', quiet: true, phone: 'detail' },
-];
-const LAST: readonly FieldColumn<SparePartRow>[] = [{ key: 'isActive', kind: 'toggle', width: 128, phone: 'named' }];
-const FILTERS: readonly FilterField<SparePartFilter>[] = [
-  { kind: 'text', name: 'reference' },
-  { kind: 'yesNo', name: 'hasUpdates' },
-];
+const FIRST = columnsOf(sparePartFields, {
+  reference: { phone: 'title' },
+  externalId: { width: 110, fold: 'medium', quiet: true, phone: 'detail' },
+});
+const LAST = columnsOf(sparePartFields, { isActive: { kind: 'toggle', width: 128, phone: 'named' } });
+const FILTERS = filtersOf(sparePartFields);
 const nameOf = ({ reference }: SparePartRow): string => reference;
 
 const useStyles = makeStyles({

@@ -1,12 +1,12 @@
 import { gatewayOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
-import { spareParts, type SparePartFilter } from '../../../src/domain/spare-parts/spare-part';
+import { spareParts, type SparePartKind } from '../../../src/domain/spare-parts/spare-part';
 import { listedContract } from '../shared/listed.contract';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING } from '../support/offer';
 import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
 
-const filter = (own: Partial<SparePartFilter>) => ({ filter: { ...spareParts.noFilter, ...own } });
+const filter = (own: Partial<SparePartKind['filter']>) => ({ filter: { ...spareParts.noFilter, ...own } });
 
 /** Rules R-SPA-20 and R-SPA-22. */
 export const referencesContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {

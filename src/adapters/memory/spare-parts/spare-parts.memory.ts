@@ -92,7 +92,6 @@ const withProducts = (parts: Parts<SpareItem>, before: Parts<SpareItem>): Parts<
 
 const wholeReferences = plainMemory(spareParts, {
   seed: SEED,
-  reading: { text: ({ reference, externalId }) => `${reference} ${externalId}`, first: ({ reference }) => reference },
   complete: (draft, before, id) =>
     counted({ ...draft, id, parts: withProducts(draft.parts, before?.parts ?? draft.parts) }),
 });

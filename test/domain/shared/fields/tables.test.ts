@@ -7,6 +7,8 @@ import { netPriceTable } from '../../../../src/domain/commerce/net-price';
 import { emailTable } from '../../../../src/domain/communication/email';
 import { formTable } from '../../../../src/domain/communication/form';
 import { termTable } from '../../../../src/domain/content/term';
+import { logFields } from '../../../../src/domain/insight/log-entry';
+import { searchFields } from '../../../../src/domain/insight/search-entry';
 import { dnsFields } from '../../../../src/domain/operations/dns-domain';
 import { errorCodeFields } from '../../../../src/domain/operations/error-code.rule';
 import { whitelistFields } from '../../../../src/domain/operations/whitelist-entry.rule';
@@ -16,6 +18,8 @@ import { holidayFields } from '../../../../src/domain/site/holiday.rule';
 import { menuFields } from '../../../../src/domain/site/menu.rule';
 import { popupTable } from '../../../../src/domain/site/popup';
 import { redirectFields } from '../../../../src/domain/site/redirect.rule';
+import { sparePartFields } from '../../../../src/domain/spare-parts/spare-part';
+import { sparePartLogFields } from '../../../../src/domain/spare-parts/spare-part-log';
 import { sparePartCategoryFields } from '../../../../src/domain/spare-parts/spare-part-category.rule';
 
 /** Kind and limit, then what the field is besides, then its filter. */
@@ -222,6 +226,65 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
       label: 'line 50 required listed sortable searched',
       codeToMatch: 'line 50 required searched by contains',
       iconId: 'odd',
+    },
+  ],
+  [
+    'the search log (R-INS-01)',
+    searchFields,
+    {
+      term: 'line 255 required listed sortable searched by contains',
+      type: 'choice required listed sortable by one',
+      params: 'line 255 listed sortable searched',
+      searches: 'odd listed sortable',
+      results: 'odd listed sortable',
+    },
+  ],
+  [
+    'the log (R-INS-20)',
+    logFields,
+    {
+      level: 'choice required listed sortable by several',
+      source: 'choice required listed sortable by several',
+      method: 'choice listed sortable by several',
+      module: 'line Infinity listed sortable searched',
+      message: 'line Infinity required listed sortable searched by contains',
+      datetime: 'moment required listed sortable',
+      user: 'odd',
+      url: 'line Infinity',
+      answer: 'odd',
+      place: 'odd',
+      info: 'odd',
+    },
+  ],
+  [
+    'the log of spare parts (R-SPA-05)',
+    sparePartLogFields,
+    {
+      level: 'choice required listed sortable by several',
+      names: 'odd listed',
+      message: 'line Infinity required listed sortable searched',
+      createdAt: 'moment required listed sortable',
+      updatedAt: 'moment required',
+      data: 'odd',
+    },
+  ],
+  [
+    'references of spare parts (R-SPA-20)',
+    sparePartFields,
+    {
+      reference: 'line 100 listed sortable searched by contains',
+      externalId: 'line 100 listed sortable searched',
+      isActive: 'flag listed sortable',
+      checkedAt: 'odd listed',
+      checkStatus: 'odd listed',
+      processStatus: 'odd listed',
+      matchAvailability: 'odd listed',
+      matchQuantity: 'odd listed',
+      hasUpdates: 'flag listed by yesNo',
+      item: 'odd',
+      createdAt: 'odd',
+      sheets: 'odd',
+      parts: 'odd',
     },
   ],
 ])('the fields of %s', (_, table, stated) => {
