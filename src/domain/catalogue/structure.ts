@@ -1,47 +1,37 @@
 import type { PictureReference } from '../library/published/picture-reference';
-import type { Id } from '../shared/id';
-import { defineResource, type Kind } from '../shared/resource';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
+import { defineResource } from '../shared/resource';
 import type { TreeNode } from '../shared/tree/node-tree';
 import { structureRule } from './structure.rule';
 
-export interface StructureRow {
-  /** Its code. */
-  readonly id: Id;
-  readonly code: string;
-  readonly description: string;
-  readonly active: boolean;
-}
+/** A catalogue tree with the first level of its nodes. `code` is its id. Only the cover, a PDF file, is edited. */
+export const structureTable = {
+  code: { kind: 'line', most: Infinity, listed: true, sortable: true, searched: true, filter: 'contains' },
+  description: { kind: 'line', most: Infinity, listed: true, sortable: true, searched: true, filter: 'contains' },
+  active: { kind: 'flag', listed: true, filter: 'yesNo' },
+  cover: odd<PictureReference | null>(null),
+  nodes: { ...odd<readonly TreeNode[]>([]), given: true },
+} as const satisfies FieldTable;
 
-/** Only the cover is edited; the rest is shown with it. */
-export type StructureDraft = Omit<StructureRow, 'id'> & {
-  /** A PDF file. */
-  readonly cover: PictureReference | null;
-};
-
-/** A catalogue tree with the first level of its nodes. */
-export type Structure = StructureRow & StructureDraft & { readonly nodes: readonly TreeNode[] };
-
-export type StructureFilter = {
-  readonly code: string;
-  readonly description: string;
-  readonly active: boolean | null;
-};
-
-export interface StructureKind extends Kind {
-  row: StructureRow;
-  detail: Structure;
-  draft: StructureDraft;
-  filter: StructureFilter;
-}
+export type StructureRow = RowOf<typeof structureTable>;
+export type StructureDraft = DraftOf<typeof structureTable>;
+export type Structure = RecordOf<typeof structureTable>;
+export type StructureKind = KindOf<typeof structureTable>;
 
 /** Rule R-CAT-50. */
 export const structures = defineResource<StructureKind>({
+  ...valuesOf(structureTable),
   key: 'structure',
   right: 'structure',
   strings: { one: 'catalogue.structure', many: 'catalogue.structures', notSaved: 'catalogue.structure.notSaved' },
-  sortable: ['code', 'description'],
   order: { field: 'code', order: 'asc' },
-  noFilter: { code: '', description: '', active: null },
-  blank: { code: '', description: '', active: false, cover: null },
   rule: structureRule,
 });

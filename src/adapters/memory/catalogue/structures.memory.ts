@@ -45,7 +45,6 @@ export const structuresMemory = (
   const [seed, nodes] = [seededStructures(show), seededNodes(show)];
   const plain = plainMemory(structures, {
     seed,
-    reading: { text: ({ code, description }) => `${code} ${description}`, first: ({ code }) => code },
     complete: (draft, before, id) => ({
       ...structures.blank,
       nodes: [],

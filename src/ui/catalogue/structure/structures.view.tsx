@@ -1,17 +1,12 @@
-import { structures, type StructureFilter, type StructureRow } from '../../../domain/catalogue/structure';
-import type { FilterField } from '../../shared/list/filter-fields';
+import { structures, structureTable, type StructureRow } from '../../../domain/catalogue/structure';
 import { PlainList } from '../../shared/list/plain-list';
-import type { FieldColumn } from '../../shared/table/field-columns';
+import { columnsOf, filtersOf } from '../../shared/list/table-list';
 
-const COLUMNS: readonly FieldColumn<StructureRow>[] = [
-  { key: 'code', phone: 'title' },
-  { key: 'description', share: 60, phone: 'detail' },
-];
-const FILTERS: readonly FilterField<StructureFilter>[] = [
-  { kind: 'text', name: 'code' },
-  { kind: 'text', name: 'description' },
-  { kind: 'yesNo', name: 'active' },
-];
+const COLUMNS = columnsOf(structureTable, {
+  code: { phone: 'title' },
+  description: { share: 60, phone: 'detail' },
+});
+const FILTERS = filtersOf(structureTable);
 const nameOf = ({ code }: Pick<StructureRow, 'code'>): string => code;
 
 /** The structures; rows are opened, not selected. Rule R-CAT-50. */

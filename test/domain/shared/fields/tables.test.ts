@@ -1,5 +1,6 @@
 import { userFields } from '../../../../src/domain/access/user.rule';
 import { usergroupFields } from '../../../../src/domain/access/usergroup.rule';
+import { structureTable } from '../../../../src/domain/catalogue/structure';
 import { couponTable } from '../../../../src/domain/commerce/coupon';
 import { cartTable } from '../../../../src/domain/commerce/default-cart';
 import { promotionTable } from '../../../../src/domain/commerce/promotion';
@@ -226,6 +227,17 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
       label: 'line 50 required listed sortable searched',
       codeToMatch: 'line 50 required searched by contains',
       iconId: 'odd',
+    },
+  ],
+  [
+    'structures (R-CAT-50)',
+    structureTable,
+    {
+      code: 'line Infinity listed sortable searched by contains',
+      description: 'line Infinity listed sortable searched by contains',
+      active: 'flag listed by yesNo',
+      cover: 'odd',
+      nodes: 'odd',
     },
   ],
   [
