@@ -1,28 +1,25 @@
-import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
+import type { FieldTable } from '../shared/fields/field-table';
+import { ruleOf } from '../shared/fields/table-values';
 
-export interface EtimCombinationFields {
-  readonly description: string;
-  readonly unit: string;
-  /** One line of text with `%code%` placeholders. */
-  readonly template: string;
-}
-
-/** Maximum characters, and maximum number of features (R-CAT-07). */
-export const MAX_COMBINATION_DESCRIPTION = 200;
-export const MAX_COMBINATION_UNIT = 50;
-export const MAX_TEMPLATE = 1_000;
+/** Maximum number of features (R-CAT-07). */
 export const MAX_COMBINATION_FEATURES = 50;
 
-const descriptionProblem = (description: string): FieldProblem | null =>
-  description.trim() === '' ? 'required' : lengthProblem(description.trim(), MAX_COMBINATION_DESCRIPTION);
-
-const templateProblem = (template: string): FieldProblem | null =>
-  lengthProblem(template, MAX_TEMPLATE) ?? (/[\r\n\u2028\u2029]/.test(template) ? 'pattern.default' : null);
+/** `template` is one line of text with `%code%` placeholders. */
+export const etimCombinationFields = {
+  description: {
+    kind: 'line',
+    most: 200,
+    required: true,
+    listed: true,
+    sortable: true,
+    searched: true,
+    filter: 'contains',
+  },
+  unit: { kind: 'line', most: 50, listed: true, sortable: true, searched: true },
+  template: { kind: 'text', most: 1_000, listed: true, sortable: true, searched: true },
+} as const satisfies FieldTable;
 
 /** Rule R-CAT-07. */
-export const etimCombinationRule: Rule<EtimCombinationFields> = ({ description, unit, template }) =>
-  problemsOf({
-    description: descriptionProblem(description),
-    unit: lengthProblem(unit.trim(), MAX_COMBINATION_UNIT),
-    template: templateProblem(template),
-  });
+export const etimCombinationRule = ruleOf(etimCombinationFields, ({ template }) => ({
+  template: /[\r\n\u2028\u2029]/.test(template) ? 'pattern.default' : null,
+}));

@@ -1,28 +1,29 @@
-import type { Id } from '../shared/id';
+import {
+  odd,
+  type DraftOf,
+  type FieldTable,
+  type KindOf,
+  type RecordOf,
+  type RowOf,
+} from '../shared/fields/field-table';
+import { valuesOf } from '../shared/fields/table-values';
 import { mergeFields, resolveConflicts } from '../shared/merge';
-import { defineResource, type Kind } from '../shared/resource';
-import { etimCombinationRule } from './etim-combination.rule';
+import { defineResource } from '../shared/resource';
+import { etimCombinationFields, etimCombinationRule } from './etim-combination.rule';
 import type { EtimFeatureReference } from './etim-feature';
 import { codesOf } from './etim-template.rule';
 
-export interface EtimCombinationRow {
-  readonly id: Id;
-  readonly description: string;
-  /** One line with `%code%` placeholders. */
-  readonly template: string;
-  readonly unit: string;
-  /** Features that the template names; none where the API does not list them. */
-  readonly features: readonly EtimFeatureReference[];
-}
+/** `features`: those that the template names, none where the API does not list them; `note`: shown behind the text. */
+export const etimCombinationTable = {
+  ...etimCombinationFields,
+  features: { ...odd<readonly EtimFeatureReference[]>([]), listed: true },
+  note: odd<EtimFeatureReference | null>(null),
+} as const satisfies FieldTable;
 
-export type EtimCombinationDraft = Omit<EtimCombinationRow, 'id'> & {
-  /** Shown behind the text; null for none. */
-  readonly note: EtimFeatureReference | null;
-};
-
-export type EtimCombination = EtimCombinationRow & EtimCombinationDraft;
-
-export type EtimCombinationFilter = { readonly description: string };
+export type EtimCombinationRow = RowOf<typeof etimCombinationTable>;
+export type EtimCombinationDraft = DraftOf<typeof etimCombinationTable>;
+export type EtimCombination = RecordOf<typeof etimCombinationTable>;
+export type EtimCombinationKind = KindOf<typeof etimCombinationTable>;
 
 /** Features of both, each once. */
 export const withFeatures = (
@@ -42,22 +43,13 @@ export const usedFeatures = ({
   return features.filter(({ code }) => codes.has(code));
 };
 
-export interface EtimCombinationKind extends Kind {
-  row: EtimCombinationRow;
-  detail: EtimCombination;
-  draft: EtimCombinationDraft;
-  filter: EtimCombinationFilter;
-}
-
 /** Rule R-CAT-07. */
 export const etimCombinations = defineResource<EtimCombinationKind>({
+  ...valuesOf(etimCombinationTable),
   key: 'etim/combination',
   right: 'etim.combination',
   strings: { one: 'catalogue.etimCombination', many: 'catalogue.etimCombinations' },
-  sortable: ['description', 'template', 'unit'],
   order: { field: 'description', order: 'asc' },
-  noFilter: { description: '' },
-  blank: { description: '', unit: '', template: '', features: [], note: null },
   rule: etimCombinationRule,
   // Features of both sides are kept; the save drops what the template does not name. Rule R-CAT-45.
   merging: {

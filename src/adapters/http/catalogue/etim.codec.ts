@@ -2,13 +2,13 @@ import * as t from 'io-ts';
 import type { FoundFeature } from '../../../application/catalogue/ports/etim-choices.port';
 import type { EtimCategory, EtimCategoryKind } from '../../../domain/catalogue/etim-category';
 import {
+  etimCombinationTable,
   usedFeatures,
-  type EtimCombination,
   type EtimCombinationKind,
-  type EtimCombinationRow,
 } from '../../../domain/catalogue/etim-combination';
 import type { EtimFeature, EtimFeatureKind, EtimFeatureReference } from '../../../domain/catalogue/etim-feature';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
+import { tableCodec } from '../shared/table.codec';
 import { defaulted, Flag, Id, mapped, optional } from '../shared/wire';
 import { Numeral, Word } from '../shared/wire-fields';
 
@@ -97,33 +97,20 @@ export const etimCategoryCodec: ResourceCodec<EtimCategoryKind> = {
   wireNames: { position: 'sort_id' },
 };
 
-const WireRow = t.type({
-  id: Id,
-  description: Text,
-  template: Text,
-  unit: Text,
-  features: defaulted(t.array(WireFeatureReference), []),
-});
+const notWritten = () => ({});
 
-const rowOf = ({ id, description, template, unit, features }: t.TypeOf<typeof WireRow>): EtimCombinationRow => ({
-  id,
-  description,
-  template,
-  unit,
-  features,
-});
-
-/** ETIM combinations on the wire. */
+/** ETIM combinations on the wire: a save sends the whole record. */
 export const etimCombinationCodec: ResourceCodec<EtimCombinationKind> = {
-  endpoint: 'etim/combination',
-  plural: 'combinations',
-  singular: 'combination',
-  row: mapped(WireRow, 'ETIM combination row', rowOf),
-  detail: mapped(
-    t.intersection([WireRow, t.type({ note: optional(WireFeatureReference) })]),
-    'ETIM combination',
-    (wire): EtimCombination => ({ ...rowOf(wire), note: wire.note }),
-  ),
+  ...tableCodec(etimCombinationTable, {
+    endpoint: 'etim/combination',
+    plural: 'combinations',
+    singular: 'combination',
+    byHand: {
+      description: { value: Text },
+      features: { value: defaulted(t.array(WireFeatureReference), []), write: notWritten },
+      note: { value: optional(WireFeatureReference), write: notWritten },
+    },
+  }),
   write: (draft) => ({
     description: draft.description.trim(),
     unit: draft.unit.trim(),

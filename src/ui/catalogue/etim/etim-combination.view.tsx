@@ -108,7 +108,7 @@ const CombinationFields = ({ proofShown }: { readonly proofShown: boolean }) => 
     >
       <div className={styles.work}>
         <div className={styles.head}>
-          <RecordTextField name="description" required />
+          <RecordTextField name="description" />
           <RecordTextField name="unit" />
         </div>
         <TemplateField codes={codes} acts={acts} onActs={setActs} isChosen={isChosen} onChoose={insert} />

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { RowToggle } from '../../../application/shared/flags/row-toggle';
 import {
   etimCombinations,
-  type EtimCombinationFilter,
+  etimCombinationTable,
   type EtimCombinationRow,
 } from '../../../domain/catalogue/etim-combination';
 import { parseTemplate } from '../../../domain/catalogue/etim-template.rule';
@@ -13,19 +13,20 @@ import { CommandButton } from '../../shared/commands/command-button';
 import { Highlight } from '../../shared/controls/highlight';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { AddButton } from '../../shared/list/add-button';
-import { FilterFields, type FilterField } from '../../shared/list/filter-fields';
+import { FilterFields } from '../../shared/list/filter-fields';
 import { ListScreen } from '../../shared/list/list-screen';
+import { columnsOf, filtersOf } from '../../shared/list/table-list';
 import { useAllowed, useSession } from '../../shared/runtime/use-session';
-import { useFieldColumns, type FieldColumn } from '../../shared/table/field-columns';
+import { useFieldColumns } from '../../shared/table/field-columns';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 const STRINGS = 'catalogue.etimCombinations';
-const COLUMNS: readonly FieldColumn<EtimCombinationRow>[] = [
-  { key: 'description', phone: 'title' },
-  { key: 'template', share: 53, phone: 'detail' },
-  { key: 'unit', width: 112, quiet: true, phone: 'hidden' },
-];
-const FILTERS: readonly FilterField<EtimCombinationFilter>[] = [{ kind: 'text', name: 'description' }];
+const COLUMNS = columnsOf(etimCombinationTable, {
+  description: { phone: 'title' },
+  template: { share: 53, phone: 'detail' },
+  unit: { width: 112, quiet: true, phone: 'hidden' },
+});
+const FILTERS = filtersOf(etimCombinationTable);
 const nameOf = ({ description }: EtimCombinationRow): string => description;
 
 const useStyles = makeStyles({

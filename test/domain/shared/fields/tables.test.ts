@@ -1,5 +1,6 @@
 import { userFields } from '../../../../src/domain/access/user.rule';
 import { usergroupFields } from '../../../../src/domain/access/usergroup.rule';
+import { etimCombinationTable } from '../../../../src/domain/catalogue/etim-combination';
 import { structureTable } from '../../../../src/domain/catalogue/structure';
 import { couponTable } from '../../../../src/domain/commerce/coupon';
 import { cartTable } from '../../../../src/domain/commerce/default-cart';
@@ -238,6 +239,17 @@ test.each<[string, FieldTable, Readonly<Record<string, string>>]>([
       active: 'flag listed by yesNo',
       cover: 'odd',
       nodes: 'odd',
+    },
+  ],
+  [
+    'ETIM combinations (R-CAT-07)',
+    etimCombinationTable,
+    {
+      description: LISTED_NAME,
+      unit: 'line 50 listed sortable searched',
+      template: 'text 1000 listed sortable searched',
+      features: 'odd listed',
+      note: 'odd',
     },
   ],
   [
