@@ -26,8 +26,20 @@ const filtersOf = (name: string, field: Field): readonly (readonly [name: string
   return [[name, { contains: '', one: '', several: [], yesNo: null }[field.filter]]];
 };
 
+/** The initial value of a choice is one of its values. */
+type KnownInitials<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends {
+    readonly values: readonly (infer Value)[];
+    readonly initial: infer Initial;
+  }
+    ? Initial extends Value
+      ? unknown
+      : never
+    : unknown;
+};
+
 /** What the definition of a resource takes from its table: the blank form, the empty filter and the keys to sort by. */
-export const valuesOf = <Table extends FieldTable>(table: Table) => {
+export const valuesOf = <Table extends FieldTable>(table: Table & KnownInitials<Table>) => {
   const fields = Object.entries(table);
   const drafted = fields.filter(([, { given }]) => given !== true);
   // Names and kinds are those of the table, which TypeScript does not follow through entries.
@@ -73,14 +85,19 @@ const problemOf = (field: Field, value: unknown): FieldProblem | null => {
   }
 };
 
+/** Checks by field path, such as `valid.start`: a path whose field does not exist is a type error. */
+type ChecksOf<Checks, Names> = string extends keyof Checks
+  ? unknown
+  : { readonly [Path in keyof Checks]: Path extends Names | `${Names & string}.${string}` ? unknown : never };
+
 /**
  * The rule of a table: what is required, how long texts may be, whether dates exist.
  * @param own further checks by field path; a field that the table refuses is blank to them
  */
 export const ruleOf =
-  <Table extends FieldTable, Own extends object>(
+  <Table extends FieldTable, Own extends object, Checks extends Readonly<Record<string, FieldProblem | null>>>(
     table: Table,
-    own?: (draft: CheckedOf<Table> & Own) => Readonly<Record<string, FieldProblem | null>>,
+    own?: (draft: CheckedOf<Table> & Own) => Checks & ChecksOf<Checks, keyof Table | keyof Own>,
   ): Rule<CheckedOf<Table> & Own> =>
   (draft) => {
     const checks = Object.fromEntries(

@@ -69,6 +69,15 @@ describe('a field table', () => {
     const wrong = { active: { kind: 'flag', most: 3 } } as const satisfies FieldTable;
     expect([row, filter, misspelt, given, wrong]).toHaveLength(5);
   });
+
+  test('types initial values and further checks by its values and names', () => {
+    const sized = { size: { kind: 'choice', values: ['s', 'm'], initial: 'x' } } as const satisfies FieldTable;
+    // @ts-expect-error: there is no such size
+    expect(valuesOf(sized).blank).toEqual({ size: 'x' });
+    // @ts-expect-error: the field is called "name"
+    expect(ruleOf(fields, () => ({ nmae: 'required' }))(valid)).toEqual({ nmae: 'required' });
+    expect(ruleOf(fields, () => ({ 'owner.id': 'required' }))(valid)).toEqual({ 'owner.id': 'required' });
+  });
 });
 
 describe('the rule of a field table', () => {
