@@ -4,7 +4,7 @@ export const domainFaults: readonly Fault[] = [
   {
     kind: 'field dropped',
     file: 'src/domain/spare-parts/spare-part.ts',
-    search: 'isActive: false,',
+    search: "isActive: { kind: 'flag', listed: true, sortable: true },",
     replace: '',
     caughtBy: 'types',
   },
