@@ -79,7 +79,7 @@ interface RuleRowProps {
   readonly mark: PartMark | null;
   readonly isOpen: boolean;
   readonly editing: boolean;
-  /** What is odd about it, separated by blanks: text keeps its identity. */
+  /** Its warnings, separated by blanks: text keeps its identity. */
   readonly warnings: string;
   /** Each keeps its identity. */
   readonly onToggle: (key: string) => void;
@@ -118,7 +118,14 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
           <span className={styles.quiet}>{isMarked ? <s>{words}</s> : words}</span>
         </span>
         {warnings !== '' && !isMarked && (
-          <Icon icon={warning} size={16} className={styles.odd} label={text('commerce.rules.odd')} />
+          <Icon
+            icon={warning}
+            size={16}
+            className={styles.odd}
+            label={warningsIn(warnings)
+              .map((one) => text(`commerce.warnings.${one}`))
+              .join(' ')}
+          />
         )}
         {mark !== null && <PartTag mark={mark} />}
         {period !== null && <span className={mergeClasses(styles.period, isMarked && styles.struck)}>{period}</span>}

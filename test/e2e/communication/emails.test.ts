@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     const command = page.getByRole('button', { name: /^Mail proof/ });
     const before = await command.boundingBox();
     await command.click();
-    await expect(page.getByText('Save is off until 1 field is corrected')).toBeVisible();
+    await expect(page.getByText('Correct 1 field first')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Mail proof' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Mail proof' })).toBeInViewport();
     await type.scrollIntoViewIfNeeded();

@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     const jobs = jobsIn(page, 'nl');
     await jobs.exportStarted('Module exporteren als CSV');
-    await jobs.logRead('Module exporteren als CSV', /records bewaard in Exports\/redirect-/);
+    await jobs.logRead('Module exporteren als CSV', /Records bewaard in Exports\/redirect-/);
     await expectAccessible(page, 'jobs');
     await expectNoSidewaysScroll(page);
   });

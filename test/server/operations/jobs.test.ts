@@ -152,7 +152,7 @@ describe('jobs', () => {
   test('broken links of the website are named', async () => {
     const run = await done('check-links');
     expect(run.state).toBe('done');
-    expect(run.status.description).toMatch(/internal links lead nowhere/);
+    expect(run.status.description).toMatch(/Broken internal links: /);
   });
 
   test('expired data are deleted', async () => {

@@ -86,8 +86,8 @@ describe('the PDF of a reference (R-SPA-32)', () => {
   });
 
   it.each([
-    ['en', ['Spare parts of SV-HR28-2019', 'Identity at the supplier', 'Checked', 'Name', 'Quantity', 'Available']],
-    ['nl', ['Reserveonderdelen van SV-HR28-2019', 'Kenmerk bij de leverancier', 'Gecontroleerd', 'Naam', 'Aantal']],
+    ['en', ['Spare parts of SV-HR28-2019', 'ID at the supplier', 'Checked', 'Name', 'Quantity', 'Available']],
+    ['nl', ['Onderdelen van SV-HR28-2019', 'ID bij de leverancier', 'Gecontroleerd', 'Naam', 'Aantal']],
   ] as const)('shows all items of all sheets in %s', async (language, words) => {
     await speaking(language);
     const id = await reviewed();

@@ -67,7 +67,7 @@ describe('the demonstration feed (R-SPA-43)', () => {
       queryRows(house.services.db, sql`select id, version, has_updates from spare_parts order by id`);
     const before = await versions();
     expect(await ended()).toMatch(
-      /24 references checked: 0 fields with new proposals, 0 withdrawn, 0 references filled/,
+      /References checked: 24; fields with new proposals: 0; withdrawn: 0; references filled: 0/,
     );
     expect(await versions()).toEqual(before);
   });

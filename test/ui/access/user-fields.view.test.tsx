@@ -25,7 +25,7 @@ describe('invalid fields (R-ACC-01, R-SHR-01)', () => {
     expect(field(name)).toHaveAccessibleDescription(message);
     expect(field(name)).toBeInvalid();
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Save is off until 1 field is corrected')).toBeInTheDocument();
+    expect(screen.getByText('Correct 1 field first')).toBeInTheDocument();
   });
 
   test('warns for 1.2 s on Ctrl+S and sends nothing', async () => {

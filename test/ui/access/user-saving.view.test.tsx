@@ -195,7 +195,7 @@ describe('saving', () => {
     staff.users.delete(RHEA);
     await user.click(button('Save'));
     await screen.findByText('This record was deleted while you were editing it');
-    expect(screen.getByText('Save is off: this record was deleted')).toBeInTheDocument();
+    expect(screen.getByText('This record was deleted, so it can no longer be saved')).toBeInTheDocument();
     const calls = jest.spyOn(line, 'answer');
     await user.keyboard('{Control>}s{/Control}');
     expect(calls).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ describe('the rights', () => {
     await user.click(tick('All rights of Content'));
     expect(tick('Blog: Unlock')).toBeChecked();
     await user.click(tick('All rights of Content'));
-    expect(screen.getByText('Save is off until at least one right is given')).toBeVisible();
+    expect(screen.getByText('Choose at least one right first')).toBeVisible();
     await user.click(tick('All rights of News'));
     await user.click(button('Save'));
     await screen.findByRole('button', { name: 'Edit' });

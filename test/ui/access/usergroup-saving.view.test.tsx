@@ -8,11 +8,11 @@ beforeEach(freshBrowser);
 describe('saving (R-ACC-11)', () => {
   test('is off for a new group without name, right and member, with the next reason', async () => {
     const { user, staff, address } = await openGroup(null);
-    expect(screen.getByText('Save is off until the group has a valid name')).toBeVisible();
+    expect(screen.getByText('Enter a valid name first')).toBeVisible();
     await user.type(name(), ' Nachtploeg ');
-    expect(screen.getByText('Save is off until at least one right is given')).toBeVisible();
+    expect(screen.getByText('Choose at least one right first')).toBeVisible();
     await user.click(tick('Blog: View'));
-    expect(screen.getByText('Save is off until there is at least one member')).toBeVisible();
+    expect(screen.getByText('Choose at least one member first')).toBeVisible();
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
     await user.click(memberOf('Amber Schouten'));
     expect(button('Save')).not.toHaveAttribute('aria-disabled');
@@ -28,7 +28,7 @@ describe('saving (R-ACC-11)', () => {
     const { user, edit } = await openGroup(NEWS);
     await edit();
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('Save')).toHaveAccessibleDescription('Save is off until something is changed');
+    expect(button('Save')).toHaveAccessibleDescription('There are no changes to save');
     await user.click(tick('News: Delete'));
     expect(button('Save')).not.toHaveAttribute('aria-disabled');
     await user.click(tick('News: Delete'));
@@ -45,7 +45,7 @@ describe('saving (R-ACC-11)', () => {
     const { user, edit, rename, stored } = await openGroup(NEWS);
     await edit();
     await rename('');
-    expect(screen.getByText('Save is off until the group has a valid name')).toBeVisible();
+    expect(screen.getByText('Enter a valid name first')).toBeVisible();
     await rename('Nieuws');
     await user.click(button('Save'));
     await waitFor(() => {

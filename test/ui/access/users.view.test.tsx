@@ -332,7 +332,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: /Bulk actions/ }));
     await user.click(screen.getByRole('menuitem', { name: /Delete \(2\)/ }));
     await user.click(screen.getByRole('button', { name: 'Delete 2 users' }));
-    const report = await screen.findByRole('dialog', { name: '1 left in place' });
+    const report = await screen.findByRole('dialog', { name: '1 not deleted' });
     expect(report).toHaveTextContent(/Susanne Zandstra/);
     await waitFor(() => {
       expect(screen.getAllByRole('row', { selected: true }).map(({ textContent }) => textContent)).toEqual([

@@ -18,7 +18,7 @@ describe('the switch of a template in the list (R-EML-06)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(await switchOf('ORDER_SHIPPED')).not.toBeChecked();
     await user.click(await switchOf('ORDER_SHIPPED'));
-    await user.click(await screen.findByRole('button', { name: 'Activate all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Activate anyway' }));
     expect(await switchOf('ORDER_SHIPPED')).toBeChecked();
   });
 

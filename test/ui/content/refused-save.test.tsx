@@ -23,10 +23,10 @@ test('the count of fields with errors includes those of blocks, and follows what
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
   expect(await screen.findByText('1 field to correct')).toBeInTheDocument();
-  expect(save).toHaveAccessibleDescription('Save is off until 3 fields are corrected');
+  expect(save).toHaveAccessibleDescription('Correct 3 fields first');
   const [quote = save] = within(screen.getByRole('list', { name: 'Content blocks' })).getAllByRole('textbox');
   await user.type(quote, 'Warm');
-  expect(save).toHaveAccessibleDescription('Save is off until 2 fields are corrected');
+  expect(save).toHaveAccessibleDescription('Correct 2 fields first');
 });
 
 test('a field of a block that the server refused can be sent again as it is', async () => {
@@ -38,7 +38,7 @@ test('a field of a block that the server refused can be sent again as it is', as
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
   await waitFor(() => {
-    expect(save).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+    expect(save).toHaveAccessibleDescription('Correct 1 field first');
   });
   await user.click(save);
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();

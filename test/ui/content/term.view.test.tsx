@@ -26,7 +26,7 @@ test.each([
   await box(name);
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
-  expect(save).toHaveAccessibleDescription('Save is off until the form is complete');
+  expect(save).toHaveAccessibleDescription('Complete the form first');
   await user.type(await box(name), 'Zon');
   expect(save).not.toHaveAttribute('aria-disabled');
   await user.clear(await box(name));

@@ -90,7 +90,7 @@ test('sends a support request with both fields and closes', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for support' }));
   await waitFor(() => {
     expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
-      'Send is off until both fields are filled in',
+      'Fill in both fields first',
     );
   });
   await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Vraag');
@@ -260,7 +260,7 @@ test('gives the real reason why Send is off: a long subject', async () => {
   const desk = openConsole({ at: '/help' });
   await askSupport(desk, 'x'.repeat(201));
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
-    'Send is off until the subject is one line of at most 200 characters',
+    'The subject can be one line of at most 200 characters',
   );
 });
 

@@ -41,7 +41,7 @@ test('search is off while the filters are open, with the reason, and opening the
   });
   expect(searchBox()).toBeDisabled();
   expect(searchBox()).toHaveValue('');
-  expect(searchBox()).toHaveAccessibleDescription('Search is off while filters are on');
+  expect(searchBox()).toHaveAccessibleDescription('Clear the filters to search');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(searchBox()).toBeEnabled();
 });

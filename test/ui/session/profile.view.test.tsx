@@ -28,7 +28,7 @@ test('disables each Save until something changes, with the reason', async () => 
   await openProfile();
   for (const name of ['Save details', 'Save formats', 'Change password']) {
     expect(save(name)).toHaveAttribute('aria-disabled', 'true');
-    expect(save(name)).toHaveAccessibleDescription('Save is off until something changes');
+    expect(save(name)).toHaveAccessibleDescription('There are no changes to save');
   }
 });
 
@@ -36,7 +36,7 @@ test('saves a name and shows it in the top bar (R-SES-18)', async () => {
   const { user, personOf } = await openProfile();
   await user.clear(field('First name'));
   await user.tab();
-  expect(save('Save details')).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+  expect(save('Save details')).toHaveAccessibleDescription('Correct 1 field first');
   expect(field('First name')).toHaveAccessibleDescription('This field is required');
   await user.type(field('First name'), ' Suzy ');
   expect(save('Save details')).not.toHaveAttribute('aria-disabled');
@@ -84,7 +84,7 @@ test('validates the new password and shows a wrong old one at its field (R-SES-1
   await user.type(secret('New password'), 'ZONDER-KLEIN-2');
   await user.type(secret('Repeat the new password'), 'ZONDER-KLEIN-22');
   await user.tab();
-  expect(save('Change password')).toHaveAccessibleDescription('Save is off until 2 fields are corrected');
+  expect(save('Change password')).toHaveAccessibleDescription('Correct 2 fields first');
   expect(secret('Repeat the new password')).toHaveAccessibleDescription('These do not match.');
   await user.type(secret('New password'), '2');
   await user.click(save('Change password'));

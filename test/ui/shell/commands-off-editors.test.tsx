@@ -38,7 +38,7 @@ const SAID = {
     redo: ['Redo', 'There is nothing to redo'],
     unchanged: 'Nothing is changed yet',
     drawing: ['Save: Nothing was changed', 'Reset: Nothing was changed'],
-    wrong: 'Save is off until 1 field is corrected',
+    wrong: 'Correct 1 field first',
   },
   nl: {
     save: 'Opslaan',
@@ -46,7 +46,7 @@ const SAID = {
     redo: ['Opnieuw', 'Er is niets om opnieuw te doen'],
     unchanged: 'Er is nog niets gewijzigd',
     drawing: ['Opslaan: Er is niets gewijzigd', 'Herstellen: Er is niets gewijzigd'],
-    wrong: 'Opslaan kan zodra 1 veld is verbeterd',
+    wrong: 'Verbeter eerst 1 veld',
   },
 } as const;
 

@@ -31,7 +31,7 @@ const SAID = {
     search: 'Search users',
     remove: 'Delete (1)',
     clear: 'Clear the selection',
-    searchOff: 'Search is off while filters are on',
+    searchOff: 'Clear the filters to search',
   },
   nl: {
     tools: ['Filters: uit', 'Kolommen kiezen', 'Weergaven', 'Exporteren als CSV'],
@@ -41,7 +41,7 @@ const SAID = {
     search: 'Zoeken in gebruikers',
     remove: 'Verwijderen (1)',
     clear: 'Selectie opheffen',
-    searchOff: 'Zoeken kan niet terwijl filters aan staan',
+    searchOff: 'Wis de filters om te zoeken',
   },
 };
 const LANGUAGES = ['en', 'nl'] as const;

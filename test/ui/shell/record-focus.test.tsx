@@ -37,7 +37,7 @@ test.each([
   });
   expect(to).toHaveAccessibleDescription(FILL_IN);
   expect(save()).toHaveAttribute('aria-disabled', 'true');
-  expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+  expect(save()).toHaveAccessibleDescription('Correct 1 field first');
 });
 
 test('lets the mouse reach Save from an empty first field', async () => {
@@ -67,7 +67,7 @@ test.each([
   await user.click(save());
   expect(notices()).toEqual([expect.stringContaining('Check all fields and try again.')]);
   expect(save()).toHaveAttribute('aria-disabled', 'true');
-  expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+  expect(save()).toHaveAccessibleDescription('Correct 1 field first');
   await waitFor(() => {
     expect(wrong).toHaveFocus();
   });

@@ -16,5 +16,5 @@ test('a new event is not saved before it is complete (R-SIT-07)', async () => {
   await showSignedIn(<Event params={{}} title="Event" action="add" />, {}, ['event', 'content']);
   const save = await screen.findByRole('button', { name: 'Save' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
-  expect(save).toHaveAccessibleDescription('Save is off until the form is complete');
+  expect(save).toHaveAccessibleDescription('Complete the form first');
 });

@@ -19,6 +19,6 @@ test.each([
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.click(save());
-  await user.click(screen.getByRole('button', { name: 'Save all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

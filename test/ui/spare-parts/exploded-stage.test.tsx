@@ -127,7 +127,7 @@ test('without its picture the numbers and items stay', async () => {
   if (picture === null) throw new Error('There is no picture');
   fireEvent.error(picture);
   await waitFor(() => {
-    expect(within(stage).getByText('The drawing did not load. The items are complete all the same.')).toBeVisible();
+    expect(within(stage).getByText('The drawing did not load. The list of items is complete.')).toBeVisible();
   });
   expect(spot(/^5: Gas valve/)).toBeVisible();
   expect(row(/Gas valve/)).toBeVisible();

@@ -328,7 +328,7 @@ test('a move waits while the order is read again', async () => {
   refuse();
   await screen.findByText('The list has changed: Hoogte is no longer being moved.');
   expect(screen.getByRole('button', { name: /^Move to/ })).toHaveAccessibleDescription(
-    'The order is being read again. One moment.',
+    'The order is being reloaded. One moment.',
   );
   read();
   expect(

@@ -129,7 +129,7 @@ test('crops by keyboard: move, resize, apply, undo (R-LIB-06)', async () => {
   await user.click(button('Crop'));
   expect(await stage()).toHaveFocus();
   expect(button('Crop')).toHaveAttribute('aria-pressed', 'true');
-  expect(button('Save')).toHaveAccessibleDescription('Save is off until you apply or cancel');
+  expect(button('Save')).toHaveAccessibleDescription('Apply or cancel first');
   expect(screen.getByText('720 × 720 px')).toBeInTheDocument();
   await user.keyboard(
     '{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Control>}{ArrowLeft}{/Control}{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}',

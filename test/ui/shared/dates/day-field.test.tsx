@@ -136,7 +136,7 @@ describe('a typed date (R-SHR-17)', () => {
     const { user } = await show({}, { language: 'nl', date: 'd-M-yyyy' });
     await user.type(day(), 'morgen');
     await user.tab();
-    expect(day()).toHaveAccessibleDescription('Voer een bestaande datum in als d-m-jjjj, bijvoorbeeld 31-12-2026.');
+    expect(day()).toHaveAccessibleDescription('Vul een bestaande datum in als d-m-jjjj, bijvoorbeeld 31-12-2026.');
   });
 
   test('is empty when cleared, with an error if required', async () => {

@@ -211,11 +211,11 @@ describe('bulk work', () => {
       ...['Edwin', 'Rhea'].map((name) => ({ id: name, name, reason: 'You do not have the right.' })),
     ];
     const { user } = show(
-      <ProgressDialog title="3 left in place" done={21} total={24} refused={refused} onClose={onClose} />,
+      <ProgressDialog title="3 not deleted" done={21} total={24} refused={refused} onClose={onClose} />,
     );
     expect(screen.getByRole('status')).toHaveTextContent('21 of 24 done');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    const reasons = within(screen.getByRole('list', { name: 'What stayed, and why' })).getAllByRole('listitem');
+    const reasons = within(screen.getByRole('list', { name: 'What was not deleted, and why' })).getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       'Marijke Postma It is your own account.',
       'Edwin, Rhea You do not have the right.',

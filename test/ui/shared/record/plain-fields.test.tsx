@@ -86,8 +86,8 @@ describe('a number and an amount in a form (R-SHR-40)', () => {
       expect.objectContaining({ value: '12,5,1' }),
       expect.objectContaining({ value: '9,999' }),
     ]);
-    expect(weight()).toHaveAccessibleDescription('Voer een getal in, bijvoorbeeld 1.234,5.');
-    expect(price()).toHaveAccessibleDescription(/^Voer een bedrag in, bijvoorbeeld €\s1\.234,50\.$/);
+    expect(weight()).toHaveAccessibleDescription('Vul een getal in, bijvoorbeeld 1.234,5.');
+    expect(price()).toHaveAccessibleDescription(/^Vul een bedrag in, bijvoorbeeld €\s1\.234,50\.$/);
   });
 
   test.each([
