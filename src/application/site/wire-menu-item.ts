@@ -24,7 +24,7 @@ export const wireMenuItem = (
     actions: {
       announceSaved: ({ context: { id } }) => {
         const isNew = menuItems.isNewId?.(id ?? '') === true;
-        announcer.say('success', isNew ? 'navigation.item.created' : 'navigation.item.saved', NOTICE_TIME.saved);
+        announcer.say('success', isNew ? 'navigation.item.created' : 'navigation.items.saved', NOTICE_TIME.saved);
       },
     },
   });

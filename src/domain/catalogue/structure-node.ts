@@ -46,6 +46,7 @@ export const structureNodes = defineResource<StructureNodeKind>({
   strings: {
     one: 'catalogue.structureNode',
     many: 'catalogue.structures',
+    saved: 'catalogue.structureNode.saved',
     problems: 'content.item',
     notSaved: 'catalogue.structure.notSaved',
   },

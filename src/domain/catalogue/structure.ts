@@ -31,7 +31,12 @@ export const structures = defineResource<StructureKind>({
   ...valuesOf(structureTable),
   key: 'structure',
   right: 'structure',
-  strings: { one: 'catalogue.structure', many: 'catalogue.structures', notSaved: 'catalogue.structure.notSaved' },
+  strings: {
+    one: 'catalogue.structure',
+    many: 'catalogue.structures',
+    saved: 'catalogue.structure.saved',
+    notSaved: 'catalogue.structure.notSaved',
+  },
   order: { field: 'code', order: 'asc' },
   rule: structureRule,
 });

@@ -16,6 +16,7 @@ const resourceOf = (module: ContentModule): ContentResource =>
     strings: {
       one: 'content.item',
       many: `content.${module}`,
+      saved: 'content.item.saved',
       problems: 'content.item',
       called: { name: nameFieldOf(module) },
     },

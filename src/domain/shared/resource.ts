@@ -42,6 +42,8 @@ export interface Listing<K extends Kind> {
     readonly problems?: string;
     readonly called?: Readonly<Record<string, string>>;
     readonly refused?: Readonly<Record<string, string>>;
+    /** Said of a save, in place of what the list says. */
+    readonly saved?: string;
     /** Said of a save that failed, besides its cause. */
     readonly notSaved?: string;
   };

@@ -78,7 +78,12 @@ export const spareParts = defineResource<SparePartKind>({
   ...valuesOf(sparePartFields),
   key: 'spare-parts',
   right: 'spareparts',
-  strings: { one: 'spareParts.part', many: 'spareParts.parts', notSaved: 'spareParts.part.notSaved' },
+  strings: {
+    one: 'spareParts.part',
+    many: 'spareParts.parts',
+    saved: 'spareParts.part.saved',
+    notSaved: 'spareParts.part.notSaved',
+  },
   // An item is checked where it is typed: one that a supplier left without a name must not hold up the others.
   rule: () => ({}),
   merging: {

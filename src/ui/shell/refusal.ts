@@ -10,12 +10,13 @@ export const refusalOf = (
   { names, action }: Pick<Route, 'names' | 'action'>,
   dictionary: Dictionary,
 ): { readonly key: string; readonly values: Readonly<Record<string, string>> } => {
-  const [title, records] = [`${names}.title`, `${names}.records`];
+  const title = `${names}.title`;
+  const records = [`${names}.records`, `nouns.${names}.many`].find((key) => dictionary.has(key));
   if (action === 'add' || action === 'edit' || action === 'invite')
     return {
       key: `shared.states.forbidden.${action}`,
       values: {
-        records: dictionary.has(records) ? dictionary.translate(records) : inSentence(dictionary.translate(title)),
+        records: records === undefined ? inSentence(dictionary.translate(title)) : dictionary.translate(records),
       },
     };
   return { key: 'shared.states.forbidden.title', values: { screen: dictionary.translate(title) } };

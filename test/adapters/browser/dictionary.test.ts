@@ -49,6 +49,52 @@ describe('with the strings of the API', () => {
     expect(dictionary.translate('access.user.deep.er')).toBe('*er');
   });
 
+  describe('derives the texts of a list from its nouns', () => {
+    const chrome = {
+      title: '{{many}}',
+      add: 'Add {{one}}',
+      deleted_one: '{{count}} {{one}} deleted',
+      deleted_other: '{{count}} {{many}} deleted',
+      empty: { title: 'No {{many}} yet' },
+    };
+    const menus = { one: 'menu', many: 'menus', title: 'Navigation' };
+    const aConsole = () => {
+      const { dictionary, reports } = aDictionary();
+      dictionary.apply('en', { shared: { chrome }, nouns: { site: { holidays: { one: 'holiday', many: 'holidays' }, menus } } });
+      return { dictionary, reports };
+    };
+
+    it.each([
+      ['site.holidays.title', undefined, 'Holidays'],
+      ['site.holidays.add', undefined, 'Add holiday'],
+      ['site.holidays.empty.title', undefined, 'No holidays yet'],
+      ['site.holidays.deleted', { count: 1 }, '1 holiday deleted'],
+      ['site.holidays.deleted', { count: 1234 }, '1,234 holidays deleted'],
+      // A text beside the nouns.
+      ['site.menus.title', undefined, 'Navigation'],
+    ])('%s with %j', (key, values, text) => {
+      const { dictionary, reports } = aConsole();
+      expect(dictionary.translate(key, values)).toBe(text);
+      expect([dictionary.has(key), reports.all()]).toEqual([true, []]);
+    });
+
+    it('and takes a text of the list itself in its place, whenever that comes', () => {
+      const { dictionary } = aConsole();
+      expect(dictionary.translate('site.holidays.add')).toBe('Add holiday');
+      dictionary.apply('en', { site: { holidays: { add: 'Add a day off' } } });
+      expect(dictionary.translate('site.holidays.add')).toBe('Add a day off');
+      expect(dictionary.translate('site.holidays.title')).toBe('Holidays');
+    });
+
+    it('but none of a list without nouns, or without a template', () => {
+      const { dictionary, reports } = aConsole();
+      expect([dictionary.has('site.popups.add'), dictionary.has('site.holidays.failed')]).toEqual([false, false]);
+      expect(dictionary.translate('site.popups.add')).toBe('*add');
+      expect(dictionary.translate('site.holidays.failed')).toBe('*failed');
+      expect(reports.all()).toHaveLength(2);
+    });
+  });
+
   it.each([
     [0, '0 rows'],
     [1, '1 row'],

@@ -1,13 +1,13 @@
 import { titleKeyOf } from '../../../src/domain/shared/modules/module-entries.rule';
 
 test.each([
-  ['coupon', 'shell.names.coupon.title'],
+  ['coupon', 'commerce.coupons.title'],
   ['library', 'shell.names.library.title'],
-  ['faq/category', 'shell.names.faqCategory.title'],
-  ['faq/question', 'shell.names.faqQuestion.title'],
-  ['etim/feature', 'shell.names.etimFeature.title'],
-  ['etim/category', 'shell.names.etimCategory.title'],
-  ['etim/combination', 'shell.names.etimCombination.title'],
+  ['faq/category', 'catalogue.faqCategories.title'],
+  ['faq/question', 'catalogue.faqQuestions.title'],
+  ['etim/feature', 'catalogue.etimFeatures.title'],
+  ['etim/category', 'catalogue.etimCategories.title'],
+  ['etim/combination', 'catalogue.etimCombinations.title'],
   ['structure/node', 'shell.names.structureNode.title'],
   ['navigation/items', 'shell.names.navigationItems.title'],
   ['invitations', undefined],

@@ -11,7 +11,7 @@ test(
   async ({ page, running, mode }) => {
     await page.goto('/etim/combination');
     await signIn(page, SUPERUSER);
-    await page.getByRole('button', { name: 'Add combination' }).click();
+    await page.getByRole('button', { name: 'Add ETIM combination' }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('Delivery and sound');
     const pump = page.getByRole('list', { name: 'Proof' }).getByRole('listitem').filter({ hasText: 'ZM-WP-05' });
     const template = page.getByRole('textbox', { name: 'Template' });
@@ -65,7 +65,7 @@ test(
     const written = await stored.textContent();
 
     await page.keyboard.press('Control+s');
-    await expectNotice(page, 'Combination saved');
+    await expectNotice(page, 'ETIM combination saved');
     await expect(page).toHaveURL(/\/etim\/combination\/\d+$/);
     await expect(stored).toHaveText(written?.trim() ?? '');
     // The fake loses its data on reload.
@@ -78,14 +78,14 @@ test(
     await expect(page.getByText('2 tags')).toBeVisible();
 
     await page.getByRole('button', { name: 'Back to overview' }).click();
-    await page.getByRole('searchbox', { name: 'Search combinations' }).fill('delivery');
+    await page.getByRole('searchbox', { name: 'Search ETIM combinations' }).fill('delivery');
     const row = page.getByRole('table').locator('tbody').getByRole('row');
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('Delivers Nominaal verwarmingsvermogen A7/W35 kW, Geluidsvermogen buitenunit');
     await row.getByRole('checkbox').check();
     await page.getByRole('button', { name: /^Bulk actions/ }).click();
     await page.getByRole('menuitem', { name: /Delete/ }).click();
-    await page.getByRole('button', { name: 'Delete 1 combination' }).click();
+    await page.getByRole('button', { name: 'Delete 1 ETIM combination' }).click();
     await expectNotice(page, 'Etim combination successfully removed');
   },
 );

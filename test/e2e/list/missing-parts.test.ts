@@ -41,7 +41,7 @@ test(`a screen whose script a newer version took away is no white page: it can b
   await arrive(language, '/dashboard');
   await intercept(page, /\/site\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page
-    .getByRole('link', { name: text('shell.names.redirects.title') })
+    .getByRole('link', { name: text('site.redirects.title') })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

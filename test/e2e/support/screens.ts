@@ -8,7 +8,7 @@ export const userRows = (page: Page): Locator => userList(page).locator('tbody')
 export const rowOf = (page: Page, name: string): Locator => userRows(page).filter({ hasText: name });
 
 export const searchBox = (page: Page): Locator =>
-  page.getByRole('searchbox', { name: /^(Search users|Zoeken in gebruikers)$/ });
+  page.getByRole('searchbox', { name: /^(Search users|Gebruikers zoeken)$/ });
 
 export const openBySecondClick = (page: Page, name: string): Promise<void> =>
   openBySecondClickIn(rowOf(page, name), name);

@@ -115,7 +115,7 @@ export async function letSomebodyInByKeyboard(
   await keyboard.press('Enter');
   await expect(name).toBeFocused();
   await tabTo(box('access.rights.find'));
-  await keyboard.type(text('shell.names.holidays.title'));
+  await keyboard.type(text('site.holidays.title'));
   await tabTo(right('holidays', 'view'));
   await keyboard.press('Space');
   await expect(right('holidays', 'view')).toBeChecked();

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ROUTES } from '../../../src/application/session/routes';
 import { noMailer } from '../../../server/mail/mail';
 import { Browser, bodyOf } from '../support/browser';
+import { LANGUAGES, textsOf } from '../../support/texts';
 import { aPerson, browserOf, openHouse, ROOT, signedInAs, type House } from '../support/house';
 
 interface Page {
@@ -190,18 +191,14 @@ describe('a question (R-SES-20)', () => {
 });
 
 describe('the words of the console in the pages', () => {
-  const wordsIn = (tree: unknown): readonly string[] =>
-    typeof tree === 'string' ? [tree] : Object.values(tree ?? {}).flatMap(wordsIn);
   const filesIn = (folder: string, ending: string): readonly string[] =>
     readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(ending))
       .map((file) => readFileSync(resolve(ROOT, folder, file), 'utf8'));
 
-  test.each(['en', 'nl'])('what is emphasised in %s stands on a screen', (language) => {
+  test.each(LANGUAGES)('what is emphasised in %s stands on a screen', (language) => {
     const known = new Set(
-      filesIn(`src/ui/strings/${language}`, '.json')
-        .flatMap((file) => wordsIn(JSON.parse(file)))
-        .map((word) => word.toLowerCase()),
+      [...textsOf(language).values()].map((word) => word.toLowerCase()),
     );
     const emphasised = filesIn(`server/help/${language}`, '.html').flatMap((page) =>
       [...page.matchAll(/<em>([^<]+)<\/em>/g)].map(([, word = '']) => word),

@@ -20,7 +20,7 @@ describe('the list', () => {
       'Changed',
     ]);
     expect(rowsOf('List of user groups')[1]).toHaveTextContent(/Colleagues, look only5\d{2}-\d{2}-\d{4} \d{2}:\d{2}/);
-    await user.click(button('New group'));
+    await user.click(button('Add user group'));
     expect(address()).toBe('/usergroups/add');
   });
 
@@ -34,7 +34,7 @@ describe('the list', () => {
       },
     });
     await screen.findByRole('table', { name: 'List of user groups' });
-    expect(screen.queryByRole('button', { name: 'New group' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add user group' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Bulk actions/ })).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ test('deletes a group after naming it and returns to the list after one second',
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('Redactie, alleen nieuws');
   expect(dialog).toHaveTextContent('Members lose the rights that no other group gives them.');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete 1 group' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete 1 user group' }));
   await waitFor(() => {
     expect(staff.groups.find(NEWS)).toBeNull();
   });

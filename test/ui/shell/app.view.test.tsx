@@ -245,7 +245,7 @@ describe('refused pages', () => {
     ['/usergroups', 'You cannot open User groups'],
     ['/page', 'You cannot open Pages'],
     ['/page/add', 'You cannot add pages'],
-    ['/blog/1', 'You cannot edit blog posts'],
+    ['/blog/1', 'You cannot edit posts'],
     ['/etim/combination/add', 'You cannot add ETIM combinations'],
   ])('says for %s what a person cannot do, at the top right, and redirects (R-SES-10)', async (at, said) => {
     const { address } = openConsole({ as: READER, at });

@@ -38,7 +38,7 @@ const SAID = {
     none: 'Bulkacties: Selecteer eerst de rijen',
     first: ['Eerste pagina: Dit is de eerste pagina', 'Vorige pagina: Dit is de eerste pagina'],
     next: 'Volgende pagina',
-    search: 'Zoeken in gebruikers',
+    search: 'Gebruikers zoeken',
     remove: 'Verwijderen (1)',
     clear: 'Selectie opheffen',
     searchOff: 'Wis de filters om te zoeken',

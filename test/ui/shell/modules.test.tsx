@@ -4,10 +4,7 @@ import { findRoute } from '../../../src/application/session/find-route';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { ENTRIES } from '../../../src/domain/shared/modules/module-entries.rule';
 import { Reports } from '../../../src/application/shared/ports/reports.port';
-import contentEnglish from '../../../src/ui/strings/en/content.json';
-import sharedEnglish from '../../../src/ui/strings/en/shared.json';
-import contentDutch from '../../../src/ui/strings/nl/content.json';
-import sharedDutch from '../../../src/ui/strings/nl/shared.json';
+import { textsOf } from '../../support/texts';
 import { freshBrowser, openConsole, SU } from './support/console';
 import { fieldsWithoutLabel } from './support/shown-fields';
 
@@ -22,11 +19,6 @@ const WITHOUT_LABEL: Readonly<Record<string, readonly string[]>> = {
 };
 /** The shape of their records has the fields of all six; `test/domain/content` says which one has which. */
 const ITEMS: readonly string[] = CONTENT_MODULES;
-
-const TEXTS = {
-  en: { content: contentEnglish, retry: sharedEnglish.actions.retry },
-  nl: { content: contentDutch, retry: sharedDutch.actions.retry },
-};
 
 const LISTS = ENTRIES.filter(([, { list }]) => list === true).map(([module]) => module);
 
@@ -61,18 +53,18 @@ describe.each(['en', 'nl'] as const)('in %s', (language) => {
     await waitFor(() => {
       expect(container.querySelectorAll('tbody tr[data-id]').length).toBeGreaterThan(0);
     });
-    const { content, retry } = TEXTS[language];
-    const words = content[module];
+    const texts = textsOf(language);
+    const words = (part: string): string => texts.get(`content.${module}.${part}`) ?? '';
     const [header] = screen.getAllByRole('columnheader').flatMap((head) => within(head).queryAllByRole('button'));
     if (header === undefined) throw new Error('Nothing can be sorted');
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     await user.click(header);
-    expect(await screen.findByRole('heading', { name: words.failed })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: words('failed') })).toBeVisible();
     line.failNext({ kind: 'NotFound' });
-    await user.click(screen.getByRole('button', { name: retry }));
-    expect(await screen.findByRole('heading', { name: words.empty.title })).toBeVisible();
-    expect(screen.getByText(words.empty.body)).toBeVisible();
-    expect(screen.getByRole('button', { name: words.add })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: texts.get('shared.actions.retry') }));
+    expect(await screen.findByRole('heading', { name: words('empty.title') })).toBeVisible();
+    expect(screen.getByText(words('empty.body'))).toBeVisible();
+    expect(screen.getByRole('button', { name: words('add') })).toBeVisible();
     expect(missing(services)).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ describe('groups', () => {
     expect(screen.queryByRole('group', { name: 'Screens' })).not.toBeInTheDocument();
     await user.clear(field());
     await user.type(field(), 'user group');
-    expect(group('Screens')).toEqual(['User groups', 'New group']);
+    expect(group('Screens')).toEqual(['User groups', 'Add user group']);
   });
 
   test.each(['add post', 'post toevoegen', 'blogbericht'])(

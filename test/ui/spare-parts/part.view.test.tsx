@@ -184,7 +184,7 @@ test('logs that did not load are asked for again (R-SPA-24)', async () => {
   expect(await within(dialog).findByText('Error fetching logs')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByText('Warning, 03-11-2026 16:07')).toBeVisible();
-  expect(within(dialog).getByText('1–10 of 11 entries')).toBeVisible();
+  expect(within(dialog).getByText('1–10 of 11 log entries')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Warning' }));
   expect(await within(dialog).findByText('Told by warning')).toBeVisible();
 });

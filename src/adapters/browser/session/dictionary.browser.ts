@@ -5,12 +5,15 @@ import type { Reports } from '../../../application/shared/ports/reports.port';
 import { token } from '../../../application/shared/token';
 import { numberIn, pluralOf } from '../../../domain/shared/format-text';
 import type { Language } from '../../../domain/shared/locale';
+import { chromeText } from '../../../domain/shared/modules/chrome-text';
 
 /** The dozen strings that are there before any API has answered: one context of each language, by its name. */
 export type BundledStrings = Readonly<Record<Language, Strings>>;
 export const BundledStrings = token<BundledStrings>('bundled-strings');
 
 const NAMESPACE = 'strings';
+const MISSING = '\u0000';
+const FORMS = ['', '_one', '_other'];
 type Values = Readonly<Record<string, string | number>>;
 
 /** Figures as the language writes them. */
@@ -23,7 +26,8 @@ const written = (values: Values, language: Language): Readonly<Record<string, st
   );
 
 /**
- * Interface strings in one i18next instance. A missing key shows as `*` and its last part, and is reported once.
+ * Interface strings in one i18next instance. Texts of lists derive from the nouns of their module when they are first
+ * asked for. Another missing key shows as `*` and its last part, and is reported once.
  * Figures are written as the language does. Values are not escaped here, because React does that; what looks like a
  * reference inside a value stays text.
  */
@@ -47,8 +51,8 @@ export class I18nextDictionary implements Dictionary {
       resources: { en: { [NAMESPACE]: bundled.en }, nl: { [NAMESPACE]: bundled.nl } },
       interpolation: { escapeValue: false },
       missingInterpolationHandler: () => '',
-      parseMissingKeyHandler: (key) => this.miss(key),
-      returnedObjectHandler: (key) => this.miss(key),
+      parseMissingKeyHandler: () => MISSING,
+      returnedObjectHandler: () => MISSING,
     });
   }
 
@@ -58,6 +62,20 @@ export class I18nextDictionary implements Dictionary {
   }
 
   translate(key: string, values?: Values): string {
+    const text = this.textOf(key, values);
+    if (text !== MISSING) return text;
+    return this.derive(key) ? this.textOf(key, values) : this.miss(key);
+  }
+
+  has(key: string): boolean {
+    return this.i18next.exists(key) || this.derive(key);
+  }
+
+  language(): Language {
+    return this.i18next.language === 'nl' ? 'nl' : 'en';
+  }
+
+  private textOf(key: string, values?: Values): string {
     if (values === undefined) return this.i18next.t(key, { skipInterpolation: true });
     const { count } = values;
     // The form of a count is given as a context: for plurals of its own, i18next asks Intl, which is slow to begin.
@@ -65,12 +83,19 @@ export class I18nextDictionary implements Dictionary {
     return this.i18next.t(key, { context, replace: written(values, this.language()) });
   }
 
-  has(key: string): boolean {
-    return this.i18next.exists(key);
-  }
-
-  language(): Language {
-    return this.i18next.language === 'nl' ? 'nl' : 'en';
+  /** Adds the texts of a key that derive from nouns, and says whether there are any. */
+  private derive(key: string): boolean {
+    const language = this.language();
+    const find = (name: string): string | undefined => {
+      const text: unknown = this.i18next.getResource(language, NAMESPACE, name);
+      return typeof text === 'string' ? text : undefined;
+    };
+    const derived = FORMS.map((form) => key + form).flatMap((name) => {
+      const text = chromeText(find, name);
+      return text === undefined ? [] : [{ name, text }];
+    });
+    for (const { name, text } of derived) this.i18next.addResource(language, NAMESPACE, name, text);
+    return derived.length > 0;
   }
 
   private miss(key: string): string {

@@ -60,6 +60,7 @@ export const loadStrings: StringsLoader = async (language, context) => {
           import('../../../ui/strings/nl/access.json'),
           import('../../../ui/strings/nl/content.json'),
           import('../../../ui/strings/nl/insight.json'),
+          import('../../../ui/strings/nl/nouns.json'),
           import('../../../ui/strings/nl/session.json'),
           import('../../../ui/strings/nl/shared.json'),
           import('../../../ui/strings/nl/shell.json'),
@@ -68,13 +69,14 @@ export const loadStrings: StringsLoader = async (language, context) => {
           import('../../../ui/strings/en/access.json'),
           import('../../../ui/strings/en/content.json'),
           import('../../../ui/strings/en/insight.json'),
+          import('../../../ui/strings/en/nouns.json'),
           import('../../../ui/strings/en/session.json'),
           import('../../../ui/strings/en/shared.json'),
           import('../../../ui/strings/en/shell.json'),
         ];
-  const [access, content, insight, session, shared, shell] = (
+  const [access, content, insight, nouns, session, shared, shell] = (
     await Promise.all<{ readonly default: Strings }>(files)
   ).map((file) => file.default);
   // One key for each imported file.
-  return { access, content, insight, session, shared, shell } as Strings;
+  return { access, content, insight, nouns, session, shared, shell } as Strings;
 };

@@ -206,13 +206,13 @@ export const wireRecord =
         announceUnfinished: (_, { failure, existed }) => {
           const known = existed ? { key: 'shared.record.existed' } : null;
           if (failure === null)
-            announcer.sayAll('info', NOTICE_TIME.warning, [known, { key: `${strings.one}.stopped` }]);
+            announcer.sayAll('info', NOTICE_TIME.warning, [known, { key: 'parts.saving.stopped' }]);
           else if (existed && (failure.kind === 'Locked' || failure.kind === 'Changed'))
             announcer.sayAll('info', NOTICE_TIME.long, [known]);
           else sayRefused(failure, [known]);
         },
         announceSaved: () => {
-          announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved);
+          announcer.say('success', strings.saved ?? `${strings.many}.saved`, NOTICE_TIME.saved);
         },
         announceRemoved: () => {
           announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 });

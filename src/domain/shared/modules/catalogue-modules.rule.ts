@@ -22,22 +22,22 @@ export const CATALOGUE_MODULE_ENTRIES = {
     icon: 'list',
     search: true,
     rights: [
-      catalogue('etim.feature', undefined, 'shell.names.etimFeature'),
-      catalogue('etim.category', [...SORTED, 'unlock'], 'shell.names.etimCategory'),
-      catalogue('etim.combination', undefined, 'shell.names.etimCombination'),
+      catalogue('etim.feature', undefined, 'catalogue.etimFeatures'),
+      catalogue('etim.category', [...SORTED, 'unlock'], 'catalogue.etimCategories'),
+      catalogue('etim.combination', undefined, 'catalogue.etimCombinations'),
     ],
     routes: [
       row('/etim', null, inModule('etim')),
       row('/etim/category', null, inModule('etim')),
-      row('/etim/feature/:id', 'edit', right('etim.feature.edit'), 'shell.names.etimFeature'),
-      row('/etim/category/add', 'add', right('etim.category.add'), 'shell.names.etimCategory'),
-      row('/etim/category/:id', 'edit', right('etim.category.edit'), 'shell.names.etimCategory'),
-      ...records('/etim/combination', 'etim.combination', 'shell.names.etimCombination', 'etimCombination'),
+      row('/etim/feature/:id', 'edit', right('etim.feature.edit'), 'catalogue.etimFeatures'),
+      row('/etim/category/add', 'add', right('etim.category.add'), 'catalogue.etimCategories'),
+      row('/etim/category/:id', 'edit', right('etim.category.edit'), 'catalogue.etimCategories'),
+      ...records('/etim/combination', 'etim.combination', 'catalogue.etimCombinations', 'etimCombination'),
     ],
   },
   'structure': {
     context: 'catalogue',
-    names: 'shell.names.structure',
+    names: 'catalogue.structures',
     icon: 'structure',
     rights: [catalogue('structure', ['view', 'edit', 'unlock'])],
     routes: [
@@ -47,7 +47,7 @@ export const CATALOGUE_MODULE_ENTRIES = {
     ],
   },
   'spare-parts': {
-    ...plain('spare-parts', 'shell.names.spareParts', 'wrench'),
+    ...plain('spare-parts', 'spareParts.parts', 'wrench'),
     help: 'spareParts',
     rights: [catalogue('spareparts', ['view', 'edit'])],
     routes: [
@@ -57,13 +57,13 @@ export const CATALOGUE_MODULE_ENTRIES = {
     ],
   },
   'spare-part-categories': {
-    ...plain('spare-parts', 'shell.names.sparePartCategories', 'box'),
+    ...plain('spare-parts', 'spareParts.categories', 'box'),
     help: 'spareParts',
     rights: [catalogue('spare-part-categories')],
     routes: freeRecords('/spare-part-categories'),
   },
   'spare-part-logs': {
-    ...listed('spare-parts', 'shell.names.sparePartLogs', 'history'),
+    ...listed('spare-parts', 'spareParts.logs', 'history'),
     help: 'spareParts',
     routes: [
       row('/spare-part-logs', null, free('spareparts')),

@@ -5,21 +5,21 @@ const commerce = rightsIn('commerce');
 /** What is sold, and under which conditions. */
 export const COMMERCE_MODULE_ENTRIES = {
   promotion: {
-    ...plain('commerce', 'shell.names.promotion', 'percent'),
+    ...plain('commerce', 'commerce.promotions', 'percent'),
     rights: [commerce('promotion')],
     routes: freeRecords('/promotion'),
   },
   netPricepromotion: {
-    ...plain('commerce', 'shell.names.netPricepromotion', 'price'),
+    ...plain('commerce', 'commerce.netPrices', 'price'),
     routes: freeRecords('/netPricepromotion', 'promotion'),
   },
   coupon: {
-    ...plain('commerce', 'shell.names.coupon', 'ticket'),
+    ...plain('commerce', 'commerce.coupons', 'ticket'),
     rights: [commerce('coupon')],
     routes: freeRecords('/coupon'),
   },
   defaultcart: {
-    ...plain('commerce', 'shell.names.defaultcart', 'cart'),
+    ...plain('commerce', 'commerce.defaultCarts', 'cart'),
     rights: [commerce('defaultcart')],
     routes: [
       ...freeRecords('/defaultcart'),

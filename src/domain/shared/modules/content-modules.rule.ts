@@ -66,19 +66,19 @@ export const CONTENT_MODULE_ENTRIES = {
     icon: 'question',
     search: true,
     rights: [
-      content('faq.category', SORTED, 'shell.names.faqCategory'),
-      content('faq.question', undefined, 'shell.names.faqQuestion'),
+      content('faq.category', SORTED, 'catalogue.faqCategories'),
+      content('faq.question', undefined, 'catalogue.faqQuestions'),
     ],
     routes: [
       row('/faq', null, inModule('faq')),
-      row('/faq/category/add', 'add', right('faq.category.add'), 'shell.names.faqCategory'),
-      row('/faq/category/:id', 'edit', right('faq.category.edit'), 'shell.names.faqCategory'),
-      row('/faq/question/add', 'add', right('faq.question.add'), 'shell.names.faqQuestion'),
-      row('/faq/category/:category/question/:id', 'edit', right('faq.question.edit'), 'shell.names.faqQuestion'),
+      row('/faq/category/add', 'add', right('faq.category.add'), 'catalogue.faqCategories'),
+      row('/faq/category/:id', 'edit', right('faq.category.edit'), 'catalogue.faqCategories'),
+      row('/faq/question/add', 'add', right('faq.question.add'), 'catalogue.faqQuestions'),
+      row('/faq/category/:category/question/:id', 'edit', right('faq.question.edit'), 'catalogue.faqQuestions'),
     ],
   },
   navigation: {
-    ...plain('navigation', 'shell.names.navigation', 'tree'),
+    ...plain('navigation', 'navigation.menus', 'tree'),
     rights: [content('navigation.menu', SORTED, 'shell.names.navigationMenu')],
     routes: [
       ...freeRecords('/navigation', 'navigation.menu'),

@@ -83,7 +83,7 @@ export const MODULES = {
   ...CATALOGUE_MODULE_ENTRIES,
   ...SITE_MODULE_ENTRIES,
   errorcode: {
-    ...plain('operations', 'shell.names.errorCodes', 'warning'),
+    ...plain('operations', 'operations.errorCodes', 'warning'),
     rights: [administration('errorcode')],
     routes: [...records('/errorcode')],
   },

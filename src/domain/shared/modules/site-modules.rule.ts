@@ -5,38 +5,38 @@ const site = rightsIn('site');
 /** What belongs to a website beside its items. */
 export const SITE_MODULE_ENTRIES = {
   event: {
-    ...plain('event', 'shell.names.event', 'calendar'),
+    ...plain('event', 'event.events', 'calendar'),
     rights: [site('event')],
     routes: freeRecords('/event'),
   },
-  popup: { ...plain('site', 'shell.names.popups', 'window'), rights: [site('popup')], routes: freeRecords('/popup') },
+  popup: { ...plain('site', 'site.popups', 'window'), rights: [site('popup')], routes: freeRecords('/popup') },
   redirect: {
-    ...plain('site', 'shell.names.redirects', 'arrow'),
+    ...plain('site', 'site.redirects', 'arrow'),
     rights: [site('redirect')],
     routes: freeRecords('/redirect'),
   },
   whitelist: {
-    ...plain('operations', 'shell.names.whitelist', 'check'),
+    ...plain('operations', 'operations.whitelist', 'check'),
     rights: [site('whitelist')],
     routes: freeRecords('/whitelist'),
   },
   holidays: {
-    ...plain('site', 'shell.names.holidays', 'sun'),
+    ...plain('site', 'site.holidays', 'sun'),
     rights: [site('holidays')],
     routes: freeRecords('/holidays'),
   },
   emails: {
-    ...plain('communication', 'shell.names.emails', 'mail'),
+    ...plain('communication', 'communication.emails', 'mail'),
     rights: [site('emails')],
     routes: freeRecords('/emails'),
   },
   form: {
-    ...plain('communication', 'shell.names.form', 'form'),
+    ...plain('communication', 'communication.forms', 'form'),
     rights: [site('form')],
     routes: freeRecords('/form'),
   },
   dns: {
-    ...listed('operations', 'shell.names.dns', 'globe'),
+    ...listed('operations', 'operations.dns', 'globe'),
     rights: [site('dns', ['view'])],
     routes: [row('/dns', null, free('dns'))],
   },

@@ -5,15 +5,13 @@ import { useFieldColumns, type FieldColumn } from '../table/field-columns';
 import { AddButton } from './add-button';
 import { FilterFields, type FilterField } from './filter-fields';
 import { ListScreen, type ListScreenProps, type RowClick } from './list-screen';
-import type { AddableStrings, ListStrings } from './list-strings';
+import type { ListStrings } from './list-strings';
 
-type PlainStrings =
-  | { readonly strings: AddableStrings; readonly fixed?: false }
-  /** Rows cannot be added. */
-  | { readonly strings: ListStrings; readonly fixed: true };
-
-type PlainListProps<K extends Kind> = PlainStrings & {
+interface PlainListProps<K extends Kind> {
   readonly resource: Listing<K>;
+  readonly strings: ListStrings;
+  /** Rows cannot be added. */
+  readonly fixed?: boolean;
   /** Module constants. */
   readonly columns: readonly FieldColumn<K['row']>[];
   readonly filters: readonly FilterField<K['filter']>[];
@@ -22,20 +20,20 @@ type PlainListProps<K extends Kind> = PlainStrings & {
   readonly commands?: ReactNode;
   readonly rowClick?: RowClick;
   readonly askToggle?: ListScreenProps<K>['askToggle'];
-};
+}
 
 /** The list of a plain module. */
 export const PlainList = <K extends Kind>({
   resource,
+  strings,
+  fixed = false,
   columns,
   filters,
   nameOf,
   commands,
   rowClick,
   askToggle,
-  ...list
 }: PlainListProps<K>) => {
-  const { strings } = list;
   const allowed = useAllowed(resource.right);
   const drawn = useFieldColumns({
     strings,
@@ -65,9 +63,7 @@ export const PlainList = <K extends Kind>({
       )}
       primary={
         <>
-          {allowed.add && list.fixed !== true && (
-            <AddButton labelKey={`${list.strings}.add`} to={`/${resource.key}/add`} />
-          )}
+          {allowed.add && !fixed && <AddButton labelKey={`${strings}.add`} to={`/${resource.key}/add`} />}
           {commands}
         </>
       }

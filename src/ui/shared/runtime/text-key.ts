@@ -8,6 +8,7 @@ import type event from '../../strings/en/event.json';
 import type insight from '../../strings/en/insight.json';
 import type library from '../../strings/en/library.json';
 import type navigation from '../../strings/en/navigation.json';
+import type nouns from '../../strings/en/nouns.json';
 import type operations from '../../strings/en/operations.json';
 import type parts from '../../strings/en/parts.json';
 import type richText from '../../strings/en/richText.json';
@@ -28,6 +29,7 @@ export interface Strings {
   readonly insight: typeof insight;
   readonly library: typeof library;
   readonly navigation: typeof navigation;
+  readonly nouns: typeof nouns;
   readonly operations: typeof operations;
   readonly parts: typeof parts;
   readonly richText: typeof richText;
@@ -45,5 +47,17 @@ type Path<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Folded<Key> : `${Key}.${Path<Node[Key]>}`;
 }[keyof Node & string];
 
-/** Every string key as `context.path`; unknown keys do not compile. */
-export type TextKey = Path<Strings>;
+/** Branches that have nouns: `site.holidays`. */
+type BranchWithNouns<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends { readonly one: string; readonly many: string }
+    ? Key
+    : Node[Key] extends string
+      ? never
+      : `${Key}.${BranchWithNouns<Node[Key]>}`;
+}[keyof Node & string];
+
+/** Lists whose texts derive from nouns. */
+export type NounedList = BranchWithNouns<typeof nouns>;
+
+/** Every string key as `context.path`, and those that derive from nouns; unknown keys do not compile. */
+export type TextKey = Path<Strings> | `${NounedList}.${Path<typeof shared.chrome>}`;

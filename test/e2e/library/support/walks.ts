@@ -197,7 +197,7 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
       .first()
       .click();
   };
-  await goTo('shell.names.popups.title');
+  await goTo('site.popups.title');
   await button('site.popups.add').click();
   await page.getByRole('textbox', { name: text('site.popup.title') }).fill(title);
   await button('library.picker.chooseFor', { field: text('site.popup.image') }).click();
@@ -213,11 +213,11 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   await goTo('shell.names.library.title');
   await row('affiche.png').click();
   await keyboard.press('Delete');
-  await expect(question.getByRole('note')).toContainText(`${text('shell.names.popups.record')}: ${title}`);
+  await expect(question.getByRole('note')).toContainText(`${text('site.popups.record')}: ${title}`);
   await question.getByRole('button', { name: own('removal.confirm_one', { count: 1 }) }).click();
   await expect(page.getByText(own('empty.title'))).toBeVisible();
 
-  await goTo('shell.names.popups.title');
+  await goTo('site.popups.title');
   const popup = page.getByRole('row').filter({ hasText: title });
   await openBySecondClickIn(popup, title);
   await expect(page.getByRole('textbox', { name: text('site.popup.title') })).toHaveValue(title);

@@ -142,6 +142,6 @@ test('lists templates with the labels of their features', async () => {
   openConsole({ at: '/etim/combination' });
   const row = await screen.findByRole('row', { name: /Afmetingen/ });
   expect(row).toHaveTextContent('AfmetingenBreedte × Hoogte × Diepte mmmm');
-  expect(screen.getByRole('button', { name: 'Add combination' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add ETIM combination' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Features' })).toBeVisible();
 });

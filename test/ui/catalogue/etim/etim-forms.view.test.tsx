@@ -22,7 +22,7 @@ test('shows what the standard says of a feature, and saves what staff may change
   await user.click(screen.getByRole('switch', { name: 'Visible on website' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
-    expect(notices()).toContain('Feature saved');
+    expect(notices()).toContain('ETIM feature saved');
   });
   expect(screen.getByRole('textbox', { name: 'Category' })).toHaveValue('No category');
   expect(screen.getByRole('group', { name: 'Colour' })).toHaveTextContent('Green');
@@ -65,7 +65,7 @@ test('adds a category at a position, which can be deleted as long as it is empty
   expect(screen.getByRole('textbox', { name: 'Position' })).toHaveValue('2');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Zonneboiler');
-  await user.click(screen.getByRole('button', { name: 'Delete 1 category' }));
+  await user.click(screen.getByRole('button', { name: 'Delete 1 ETIM category' }));
   await waitFor(() => {
     expect(address()).toBe('/etim');
   });
@@ -107,7 +107,7 @@ describe('rights decide what is offered', () => {
     openConsole({ at: '/etim/combination', ...asHolderOf('etim.feature.edit') });
     const table = await screen.findByRole('table');
     expect((await within(table).findAllByRole('row')).length).toBeGreaterThan(1);
-    expect(screen.queryByRole('button', { name: /^Add combination/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Add ETIM combination/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ describe('the form of a category', () => {
     const desk = openConsole({ at: '/faq/category/8' });
     await press(desk, 'Delete');
     const dialog = await screen.findByRole('alertdialog');
-    await desk.user.click(within(dialog).getByRole('button', { name: 'Delete 1 category' }));
+    await desk.user.click(within(dialog).getByRole('button', { name: 'Delete 1 FAQ category' }));
     await waitFor(() => {
       expect(desk.address()).toBe('/faq');
     });
