@@ -81,7 +81,7 @@ test('shows all help for a screen without a page', async () => {
   const drawer = within(await screen.findByRole('complementary', { name: 'Help' }));
   expect(await drawer.findByText('There is no help page for this screen yet.')).toBeInTheDocument();
   expect(drawer.getByRole('button', { name: 'Getting started' })).toBeInTheDocument();
-  expect(drawer.getByRole('link', { name: 'All help' })).toHaveAttribute('href', '/help');
+  expect(drawer.getByRole('link', { name: 'All help pages' })).toHaveAttribute('href', '/help');
 });
 
 test('sends a support request with both fields and closes', async () => {

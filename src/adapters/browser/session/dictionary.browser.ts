@@ -13,7 +13,6 @@ export const BundledStrings = token<BundledStrings>('bundled-strings');
 
 const NAMESPACE = 'strings';
 const MISSING = '\u0000';
-const FORMS = ['', '_one', '_other'];
 type Values = Readonly<Record<string, string | number>>;
 
 /** Figures as the language writes them. */
@@ -25,6 +24,9 @@ const written = (values: Values, language: Language): Readonly<Record<string, st
     ]),
   );
 
+const filledIn = (text: string, values: Readonly<Record<string, string>> = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
 /**
  * Interface strings in one i18next instance. Texts of lists derive from the nouns of their module when they are first
  * asked for. Another missing key shows as `*` and its last part, and is reported once.
@@ -34,6 +36,8 @@ const written = (values: Values, language: Language): Readonly<Record<string, st
 export class I18nextDictionary implements Dictionary {
   private readonly i18next: i18n;
   private readonly missed = new Set<string>();
+  /** Texts that derive from nouns, by key and form of a count. */
+  private readonly derived = new Map<string, string>();
 
   constructor(
     private readonly bundled: BundledStrings,
@@ -57,45 +61,39 @@ export class I18nextDictionary implements Dictionary {
   }
 
   apply(language: Language, strings: Strings): void {
+    this.derived.clear();
     this.i18next.addResourceBundle(language, NAMESPACE, { ...this.bundled[language], ...strings }, false, true);
     void this.i18next.changeLanguage(language);
   }
 
   translate(key: string, values?: Values): string {
-    const text = this.textOf(key, values);
+    // The form of a count is given as a context: for plurals of its own, i18next asks Intl, which is slow to begin.
+    const context = typeof values?.['count'] === 'number' ? pluralOf(values['count']) : '';
+    const form = context === '' ? key : `${key}_${context}`;
+    const replace = values && written(values, this.language());
+    const known = this.derived.get(form);
+    if (known !== undefined) return filledIn(known, replace);
+    const text = this.i18next.t(key, replace === undefined ? { skipInterpolation: true } : { context, replace });
     if (text !== MISSING) return text;
-    return this.derive(key) ? this.textOf(key, values) : this.miss(key);
+    const derived = this.derive(form) ?? this.derive(key);
+    return derived === undefined ? this.miss(key) : filledIn(derived, replace);
   }
 
   has(key: string): boolean {
-    return this.i18next.exists(key) || this.derive(key);
+    return this.i18next.exists(key) || this.derive(key) !== undefined;
   }
 
   language(): Language {
     return this.i18next.language === 'nl' ? 'nl' : 'en';
   }
 
-  private textOf(key: string, values?: Values): string {
-    if (values === undefined) return this.i18next.t(key, { skipInterpolation: true });
-    const { count } = values;
-    // The form of a count is given as a context: for plurals of its own, i18next asks Intl, which is slow to begin.
-    const context = typeof count === 'number' ? pluralOf(count) : '';
-    return this.i18next.t(key, { context, replace: written(values, this.language()) });
-  }
-
-  /** Adds the texts of a key that derive from nouns, and says whether there are any. */
-  private derive(key: string): boolean {
-    const language = this.language();
-    const find = (name: string): string | undefined => {
-      const text: unknown = this.i18next.getResource(language, NAMESPACE, name);
+  private derive(form: string): string | undefined {
+    const derived = chromeText((key) => {
+      const text: unknown = this.i18next.getResource(this.language(), NAMESPACE, key);
       return typeof text === 'string' ? text : undefined;
-    };
-    const derived = FORMS.map((form) => key + form).flatMap((name) => {
-      const text = chromeText(find, name);
-      return text === undefined ? [] : [{ name, text }];
-    });
-    for (const { name, text } of derived) this.i18next.addResource(language, NAMESPACE, name, text);
-    return derived.length > 0;
+    }, form);
+    if (derived !== undefined) this.derived.set(form, derived);
+    return derived;
   }
 
   private miss(key: string): string {
