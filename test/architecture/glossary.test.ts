@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { LANGUAGES, leavesOf, textsOf, type Language } from '../support/texts';
 
 const GLOSSARY = readFileSync('docs/glossary.md', 'utf8');
-const SERVER_TEXTS = ['server/mail/texts', 'server/content/texts', 'server/operations/jobs/texts', 'server/spare-parts/pdf/texts'];
+const SERVER_TEXTS = [
+  'server/mail/texts',
+  'server/content/texts',
+  'server/operations/jobs/texts',
+  'server/spare-parts/pdf/texts',
+];
 
 /** Rows of the table below a heading, without its head. */
 const rowsBelow = (heading: string): readonly (readonly string[])[] =>
@@ -11,7 +16,12 @@ const rowsBelow = (heading: string): readonly (readonly string[])[] =>
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)
-    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 
 const listed = (cell = ''): readonly string[] => cell.split(/[,;] /).filter((word) => word !== '');
 const NOT: Readonly<Record<Language, number>> = { en: 2, nl: 3 };

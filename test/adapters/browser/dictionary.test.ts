@@ -60,7 +60,10 @@ describe('with the strings of the API', () => {
     const menus = { one: 'menu', many: 'menus', title: 'Navigation' };
     const aConsole = () => {
       const { dictionary, reports } = aDictionary();
-      dictionary.apply('en', { shared: { chrome }, nouns: { site: { holidays: { one: 'holiday', many: 'holidays' }, menus } } });
+      dictionary.apply('en', {
+        shared: { chrome },
+        nouns: { site: { holidays: { one: 'holiday', many: 'holidays' }, menus } },
+      });
       return { dictionary, reports };
     };
 

@@ -197,9 +197,7 @@ describe('the words of the console in the pages', () => {
       .map((file) => readFileSync(resolve(ROOT, folder, file), 'utf8'));
 
   test.each(LANGUAGES)('what is emphasised in %s stands on a screen', (language) => {
-    const known = new Set(
-      [...textsOf(language).values()].map((word) => word.toLowerCase()),
-    );
+    const known = new Set([...textsOf(language).values()].map((word) => word.toLowerCase()));
     const emphasised = filesIn(`server/help/${language}`, '.html').flatMap((page) =>
       [...page.matchAll(/<em>([^<]+)<\/em>/g)].map(([, word = '']) => word),
     );

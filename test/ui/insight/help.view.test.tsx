@@ -89,9 +89,7 @@ test('sends a support request with both fields and closes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask for support' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for support' }));
   await waitFor(() => {
-    expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
-      'Fill in both fields first',
-    );
+    expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription('Fill in both fields first');
   });
   await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Vraag');
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Hoe werkt dit?');

@@ -205,8 +205,7 @@ export const wireRecord =
         },
         announceUnfinished: (_, { failure, existed }) => {
           const known = existed ? { key: 'shared.record.existed' } : null;
-          if (failure === null)
-            announcer.sayAll('info', NOTICE_TIME.warning, [known, { key: 'parts.saving.stopped' }]);
+          if (failure === null) announcer.sayAll('info', NOTICE_TIME.warning, [known, { key: 'parts.saving.stopped' }]);
           else if (existed && (failure.kind === 'Locked' || failure.kind === 'Changed'))
             announcer.sayAll('info', NOTICE_TIME.long, [known]);
           else sayRefused(failure, [known]);

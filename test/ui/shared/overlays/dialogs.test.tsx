@@ -215,7 +215,9 @@ describe('bulk work', () => {
     );
     expect(screen.getByRole('status')).toHaveTextContent('21 of 24 done');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    const reasons = within(screen.getByRole('list', { name: 'What was not deleted, and why' })).getAllByRole('listitem');
+    const reasons = within(screen.getByRole('list', { name: 'What was not deleted, and why' })).getAllByRole(
+      'listitem',
+    );
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       'Marijke Postma It is your own account.',
       'Edwin, Rhea You do not have the right.',

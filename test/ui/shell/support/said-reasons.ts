@@ -5,7 +5,11 @@ import { entryOf } from '../../../../src/domain/shared/modules/module-entries.ru
 import { notices, openConsole, SU } from './console';
 
 export const TEXTS = {
-  en: { here: 'On this page', loading: 'Wait until this has loaded', gone: 'This record was deleted, so it can no longer be saved' },
+  en: {
+    here: 'On this page',
+    loading: 'Wait until this has loaded',
+    gone: 'This record was deleted, so it can no longer be saved',
+  },
   nl: {
     here: 'Op deze pagina',
     loading: 'Wacht tot dit is geladen',
