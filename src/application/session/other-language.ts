@@ -1,5 +1,6 @@
 import { isLeft } from 'fp-ts/Either';
 import { LANGUAGES } from '../../domain/shared/locale';
+import { chromeText } from '../../domain/shared/modules/chrome-text';
 import type { Dictionary, Strings } from '../shared/ports/dictionary.port';
 import { token } from '../shared/token';
 import type { SessionGateway } from './ports/session-gateway.port';
@@ -11,10 +12,10 @@ export type OtherText = (key: string) => string;
 export type LoadOtherLanguage = () => Promise<OtherText>;
 export const LoadOtherLanguage = token<LoadOtherLanguage>('load-other-language');
 
-const textAt = (strings: Strings, key: string): string => {
+const textAt = (strings: Strings, key: string): string | undefined => {
   let found: string | Strings | undefined = strings;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  return typeof found === 'string' ? found : '';
+  return typeof found === 'string' ? found : undefined;
 };
 
 export const loadOtherLanguageWith = (
@@ -29,6 +30,7 @@ export const loadOtherLanguageWith = (
       known = answer.right;
     }
     const strings = known;
-    return (key) => textAt(strings, key);
+    const find = (key: string): string | undefined => textAt(strings, key);
+    return (key) => find(key) ?? chromeText(find, key) ?? '';
   };
 };
