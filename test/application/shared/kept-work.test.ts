@@ -114,7 +114,7 @@ describe('unsaved work, from one opening to the next', () => {
     await until('reading');
     expect([world.kept.size, world.said, context().stored]).toEqual([
       0,
-      [['success', 'access.user.saved', 1200]],
+      [['success', 'access.users.saved', 1200]],
       { record: { id: '7', name: 'Mine', active: true }, version: 'v2' },
     ]);
   });

@@ -53,7 +53,7 @@ test('error codes, whitelist, DNS and search log on a phone, every second one wi
     .getByRole('combobox', { name: text('operations.errorCode.source') })
     .selectOption(text('operations.errorCodes.choices.source.internal'));
   await page.getByRole('button', { name: text('shared.actions.save') }).click();
-  await expectNotice(page, text('operations.errorCode.saved'));
+  await expectNotice(page, text('operations.errorCodes.saved'));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'what was saved');
 

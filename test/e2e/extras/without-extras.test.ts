@@ -111,7 +111,7 @@ test('site: adds, changes and deletes a popup, which has no image', async ({ pag
   const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
   await field.fill(title);
   await button('shared.actions.save').click();
-  await expectNotice(page, text('site.popup.saved'));
+  await expectNotice(page, text('site.popups.saved'));
   await expect(page).toHaveURL(/\/popup\/\d+$/);
   await expect(page.getByText(text('site.popup.image'), { exact: true })).toHaveCount(0);
   await button('shared.actions.edit').click();

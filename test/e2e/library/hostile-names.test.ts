@@ -134,7 +134,7 @@ test('shows hostile names as text on every screen', async ({ page }) => {
   await picker.getByRole('button', { name: text('library.picker.select') }).click();
   await expect(page.locator(`[data-tooltip=${JSON.stringify(`${top}/${folder}/${file}`)}]`)).toHaveText(file);
   await page.getByRole('textbox', { name: text('site.popup.title') }).press('Control+s');
-  await expectNotice(page, text('site.popup.saved'));
+  await expectNotice(page, text('site.popups.saved'));
   await harm.expectHarmless();
 
   await page.goto(`/library/${encodeURIComponent(`${top}/${folder}/${file}`)}`);

@@ -140,7 +140,7 @@ test('by keyboard: folder, upload, rename, move, delete, file page and image', a
   await tabTo(page.getByRole('textbox', { name: text('library.file.alt') }));
   await keyboard.type('Een vlak, gespiegeld');
   await keyboard.press('Control+s');
-  await expectNotice(page, text('library.file.saved'));
+  await expectNotice(page, text('library.file.removal.saved'));
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/library/${encodeURIComponent(`${top}/gespiegeld.png`)}`);
   await tabTo(button('shared.actions.back'));
   await keyboard.press('Enter');

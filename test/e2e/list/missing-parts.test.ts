@@ -84,5 +84,5 @@ test(`a dialog over an open form does not come: what is typed stays, also over a
   await page.getByRole('button', { name: text('shared.dialogs.recovery.resume') }).click();
   await expect(page.getByRole('textbox', { name: text('access.user.firstname') })).toHaveValue('Wilhelmina');
   await page.getByRole('button', { name: text('shared.actions.save') }).click();
-  await expectNotice(page, text('access.user.saved'));
+  await expectNotice(page, text('access.users.saved'));
 });

@@ -31,7 +31,7 @@ test(`something new is saved, its answer and its page are lost, and saving again
   await page.reload();
   await page.getByRole('button', { name: text('shared.dialogs.recovery.resume'), exact: true }).click();
   await save.click();
-  await expectNotice(page, text('site.holiday.saved'));
+  await expectNotice(page, text('site.holidays.saved'));
   await expect(page).toHaveURL(/\/holidays\/\d+$/);
   const found = await page.request.get(`/api/holidays?reason=${encodeURIComponent(reason)}`);
   expect(await found.json()).toMatchObject({ meta: { pagination: { total: 1 } } });

@@ -25,7 +25,7 @@ test('the session ended meanwhile: sign in over the form, and the save goes on; 
     // The focus is on the password.
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await expectNotice(page, text('access.user.saved'));
+    await expectNotice(page, text('access.users.saved'));
     await expect(dialog).toBeHidden();
     await page.reload();
     await expect(field(page, 'firstname')).toHaveValue('Isabella');
@@ -73,7 +73,7 @@ test('a lost connection, then a server error and a crash', async ({ page, contex
   await expect(field(page, 'firstname')).toHaveValue('Gerarda');
   await context.setOffline(false);
   await button(page, 'shared.actions.save').click();
-  await expectNotice(page, text('access.user.saved'));
+  await expectNotice(page, text('access.users.saved'));
   await page.reload();
   await expect(field(page, 'firstname')).toHaveValue('Gerarda');
 

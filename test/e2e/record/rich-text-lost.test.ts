@@ -114,6 +114,6 @@ test('somebody saved another text: both stand side by side, and mine can stay', 
     question.getByRole('radio', { name: words('site.holiday.notice.said_other', { count: 2, text: 'een twee' }) }),
   ).toBeChecked();
   await question.getByRole('button', { name: words('shared.dialogs.conflict.save') }).click();
-  await expectNotice(page, words('site.holiday.saved'));
+  await expectNotice(page, words('site.holidays.saved'));
   expect(await stored(page, id)).toBe(withWords(' twee'));
 });

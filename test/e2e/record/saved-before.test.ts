@@ -22,7 +22,7 @@ test('changes of somebody else are merged, or a person chooses; undecided, nothi
     await field(page, 'firstname').fill('Katharina');
     await savedElsewhere(page, colleague, { surname: 'Zonneveld' });
     await button(page, 'shared.actions.save').click();
-    await expectNotice(page, text('access.user.saved'));
+    await expectNotice(page, text('access.users.saved'));
     await page.reload();
     await expect(field(page, 'firstname')).toHaveValue('Katharina');
     await expect(field(page, 'surname')).toHaveValue('Zonneveld');
@@ -38,7 +38,7 @@ test('changes of somebody else are merged, or a person chooses; undecided, nothi
     await question.getByRole('radio', { name: 'Terlouw' }).check();
     await expect(question.getByRole('radio', { name: 'Liesbeth' })).toBeChecked();
     await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
-    await expectNotice(page, text('access.user.saved'));
+    await expectNotice(page, text('access.users.saved'));
     await page.reload();
     await expect(field(page, 'firstname')).toHaveValue('Liesbeth');
     await expect(field(page, 'surname')).toHaveValue('Terlouw');
@@ -98,7 +98,7 @@ test('the record was deleted: the work stays, after a crash as well, and becomes
   await again.goto(`/users/${colleague.id}`);
   await expect(field(again, 'firstname')).toHaveValue('Philippa');
   await button(again, 'shared.record.gone.copy').click();
-  await expectNotice(again, text('access.user.saved'));
+  await expectNotice(again, text('access.users.saved'));
   await expect(again).not.toHaveURL(new RegExp(`/users/${colleague.id}$`));
   await expect(field(again, 'firstname')).toHaveValue('Philippa');
   await expect(button(again, 'shared.actions.edit')).toBeEnabled();
@@ -115,13 +115,13 @@ test('two tabs edit the same record: the later save meets the earlier one, and a
   await field(page, 'firstname').fill('Petronella');
   await field(other, 'firstname').fill('Quirina');
   await button(page, 'shared.actions.save').click();
-  await expectNotice(page, text('access.user.saved'));
+  await expectNotice(page, text('access.users.saved'));
   await button(other, 'shared.actions.save').click();
   const question = other.getByRole('dialog', { name: text('shared.dialogs.conflict.own.title') });
   await expect(question.getByRole('radio', { name: 'Quirina' })).toBeChecked();
   await expect(question.getByRole('radio', { name: 'Petronella' })).toBeVisible();
   await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
-  await expectNotice(other, text('access.user.saved'));
+  await expectNotice(other, text('access.users.saved'));
 
   await page.reload();
   await expect(field(page, 'firstname')).toHaveValue('Quirina');
@@ -130,7 +130,7 @@ test('two tabs edit the same record: the later save meets the earlier one, and a
   await field(other, 'surname').fill('Terlouw');
   await halfASecond(other);
   await button(page, 'shared.actions.save').click();
-  await expectNotice(page, text('access.user.saved'));
+  await expectNotice(page, text('access.users.saved'));
   await crash(other);
   const again = await reopen(context, colleague);
   await expect(offer(again)).toBeVisible();

@@ -38,7 +38,7 @@ test('a page that is translated goes on, and loses nothing that was typed', asyn
       await page.keyboard.type('!');
       await translate(page, how);
       await notice.save(page);
-      await expectNotice(page, words('site.holiday.saved'));
+      await expectNotice(page, words('site.holidays.saved'));
       expect(await stored(page, id)).toBe('<p class="a">een twee drie</p>\n<table><tr><td>1</td></tr></table>');
       await expect(reason).toHaveValue('Vertaald!');
       await translate(page, how);

@@ -30,7 +30,7 @@ test(`a day on which the firm is closed is announced, found, given another day a
   await expect(button('shared.actions.save')).toBeDisabled();
   await field('date').fill('02-06-2037');
   await button('shared.actions.save').click();
-  await expectNotice(page, text('site.holiday.saved'));
+  await expectNotice(page, text('site.holidays.saved'));
   await expect(page).toHaveURL(/\/holidays\/\d+$/);
 
   await button('shared.actions.edit').click();

@@ -42,7 +42,7 @@ test(`a redirect says what it will cause before it is saved, and the rules that 
     `/downloads/* ${text('site.check.joints.shadowed')} ${text('site.check.own')}`,
   ]);
   await page.getByRole('button', { name: text('shared.actions.save') }).click();
-  await expectNotice(page, text('site.redirect.saved'));
+  await expectNotice(page, text('site.redirects.saved'));
   await expect(page).toHaveURL(/\/redirect\/\d+$/);
   // Nothing typed is lost: it opens in a tab of its own.
   const opened = page.waitForEvent('popup');

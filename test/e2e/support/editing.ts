@@ -60,7 +60,7 @@ export const editingIn = (language: Language) => {
       await button(page, 'shared.dialogs.recovery.resume').click();
       await expect(field(page, 'firstname')).toHaveValue(firstname);
       await button(page, 'shared.actions.save').click();
-      await expectNotice(page, text('access.user.saved'));
+      await expectNotice(page, text('access.users.saved'));
       await page.reload();
       await expect(field(page, 'firstname')).toHaveValue(firstname);
       await expect(offer(page)).toBeHidden();

@@ -32,7 +32,7 @@ export async function keepAnErrorCode(page: Page, text: Words): Promise<void> {
     .selectOption(sourceCalled('combination'));
   await page.getByRole('switch', { name: text('operations.errorCode.inverter') }).check();
   await button('shared.actions.save').click();
-  await expectNotice(page, text('operations.errorCode.saved'));
+  await expectNotice(page, text('operations.errorCodes.saved'));
   await expect(page).toHaveURL(/\/errorcode\/\d+$/);
 
   await button('shared.actions.edit').click();
@@ -112,7 +112,7 @@ export async function letAScriptIn(page: Page, text: Words, host: string): Promi
   await field('operations.whitelistEntry.source').fill(`https://${host}/a.js`);
   await field('operations.whitelistEntry.comments').fill('Voor de proef');
   await button('shared.actions.save').click();
-  await expectNotice(page, text('operations.whitelistEntry.saved'));
+  await expectNotice(page, text('operations.whitelist.saved'));
   await expect(page.getByText(text('operations.whitelistEntry.whenSaved'))).toHaveCount(0);
   await button('shared.actions.back').click();
   await page.getByRole('searchbox', { name: text('operations.whitelist.search') }).fill(host);

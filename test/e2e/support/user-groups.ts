@@ -56,7 +56,7 @@ export async function makeAGroup(page: Page, text: Words, restart: () => Promise
   await expect(button('shared.actions.save')).toBeDisabled();
   await member('Lotte Dekker').check();
   await button('shared.actions.save').click();
-  await expectNotice(page, text('access.usergroup.saved'));
+  await expectNotice(page, text('access.usergroups.saved'));
   await expect(page).toHaveURL(/\/usergroups\/\d+$/);
 
   await button('shared.actions.edit').click();
@@ -126,7 +126,7 @@ export async function letSomebodyInByKeyboard(
   await tabTo(member(person));
   await keyboard.press('Space');
   await keyboard.press('Control+s');
-  await expectNotice(page, text('access.usergroup.saved'));
+  await expectNotice(page, text('access.usergroups.saved'));
   await page.reload();
   await expect(deskOf(page)).toBeVisible();
   await expect(member(person)).toBeChecked();
@@ -157,5 +157,5 @@ export async function letSomebodyInByFinger(
   await member(person).tap();
   await expectNoSidewaysScroll(page);
   await button('shared.actions.save').tap();
-  await expectNotice(page, text('access.usergroup.saved'));
+  await expectNotice(page, text('access.usergroups.saved'));
 }

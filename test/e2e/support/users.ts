@@ -80,7 +80,7 @@ export async function editByKeyboard(
   await keyboard.press('End');
   await keyboard.type('-Kuipers');
   await keyboard.press('Control+s');
-  await expectNotice(page, text('access.user.saved'));
+  await expectNotice(page, text('access.users.saved'));
   await expect(field('surname')).toHaveValue(`${surname}-Kuipers`);
   await page.reload();
   await expect(field('surname')).toHaveValue(`${surname}-Kuipers`);
@@ -209,7 +209,7 @@ export async function editOnAPhone(
   await field('surname').fill(`${surname}-Smit`);
   await expectNoSidewaysScroll(page);
   await button('shared.actions.save').click();
-  await expectNotice(page, text('access.user.saved'));
+  await expectNotice(page, text('access.users.saved'));
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(field('surname')).toHaveValue(`${surname}-Smit`);

@@ -208,7 +208,7 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   await picker.getByRole('button', { name: text('library.picker.select') }).click();
   await expect(page.getByText('affiche.png', { exact: true })).toBeVisible();
   await button('shared.actions.save').click();
-  await expectNotice(page, text('site.popup.saved'));
+  await expectNotice(page, text('site.popups.saved'));
 
   await goTo('shell.names.library.title');
   await row('affiche.png').click();
