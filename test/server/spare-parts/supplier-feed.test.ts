@@ -62,7 +62,7 @@ describe('the demonstration feed (R-SPA-43)', () => {
         }
       }
     };
-    expect(await ended()).toMatch(/24 references checked: [1-9]\d* fields with new proposals/);
+    expect(await ended()).toMatch(/References checked: 24; fields with new proposals: [1-9]\d*;/);
     const versions = () =>
       queryRows(house.services.db, sql`select id, version, has_updates from spare_parts order by id`);
     const before = await versions();
