@@ -1,8 +1,7 @@
 import { either } from 'fp-ts';
-import { isLeft, isRight, type Either } from 'fp-ts/Either';
+import { isLeft, type Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Library, SentFile } from '../../../application/library/ports/library.port';
-import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { isEditable, isOfKind } from '../../../domain/library/file-type.rule';
 import { fileRule, type FileFields } from '../../../domain/library/file-record.rule';
@@ -13,18 +12,14 @@ import type { Failure } from '../../../domain/shared/failure';
 import { compareNames } from '../../../domain/shared/format';
 import { MAX_SEARCH_RESULTS } from '../../../domain/library/search.rule';
 import { matchesWords } from '../../../domain/shared/list-query';
-import { can, canOpenModule, type RightsHolder } from '../../../domain/shared/permission';
 import { sameValue } from '../../../domain/shared/same-value';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { answerTo, may, mayOpen } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { rejected } from '../shared/memory-gateway';
+import { refused } from '../shared/refusals';
 import { unchanged, versionOf, type MemoryFiles } from './published/memory-files';
 import type { Content, StoredFile } from './published/memory-tree';
 import { pictureOf, readContent, sameBytes } from './read-content';
-
-type Work<A> = (caller: RightsHolder) => Either<Failure, A> | Promise<Either<Failure, A>>;
-
-const unsupported = either.left<Failure>({ kind: 'Unsupported' });
 
 const textsOf = ({ name, title, alt, caption, description }: StoredFile): string =>
   [name, title, alt, caption, description].join(' ');
@@ -47,335 +42,235 @@ const rankOf = ({ name }: StoredFile, words: string): number =>
 
 /** The media library in memory. Rules R-LIB-01, R-LIB-02, R-LIB-03 and R-LIB-09. */
 export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Library => {
-  const answer = <A>(right: 'view' | 'add' | 'edit' | 'delete', work: Work<A>, options?: CallOptions): Answer<A> =>
-    calls.answer(() => {
-      const caller = people.callerWho((who) =>
-        right === 'view' ? canOpenModule(who, 'library') : can(who, `library.${right}`),
-      );
-      return isLeft(caller) ? caller : work(caller.right);
-    }, options);
-  const folder = (path: LibraryPath) => files.folder(path);
-  const open = (path: LibraryPath) =>
+  const answer = answerTo(calls, people);
+  const [view, add, edit, remove] = [
+    mayOpen('library'),
+    may('library.add'),
+    may('library.edit'),
+    may('library.delete'),
+  ];
+  const pathOf = (node: Parameters<typeof files.pathOf>[0]): LibraryPath => files.pathOf(node);
+  const openFolder = (path: LibraryPath) =>
     pipe(
-      folder(path),
-      either.chain((found) => files.writable(found)),
+      files.folder(path),
+      either.chain((folder) => files.writable(folder)),
     );
-  const editable = (path: LibraryPath) =>
+  const editable = (path: LibraryPath, version: string | null) =>
     pipe(
       files.file(path),
       either.chain((file) => files.writable(file)),
+      either.chain((file) => unchanged(file, version)),
     );
-  const pathOf = (node: Parameters<typeof files.pathOf>[0]): LibraryPath => files.pathOf(node);
+  const change = (file: StoredFile, changes: Partial<StoredFile>): LibraryPath =>
+    pathOf(files.change(file, changes, clock.now()));
 
   const rename = (file: StoredFile, name: string): Either<Failure, StoredFile> =>
-    extensionOf(name) === extensionOf(file.name)
-      ? files.place(file, files.parentOf(file), name)
-      : either.left(rejected(['name']));
+    extensionOf(name) === extensionOf(file.name) ? files.place(file, files.parentOf(file), name) : refused(['name']);
 
-  /** Gives the file what was read for it, as long as it is still there. */
-  const show = (
-    path: LibraryPath,
-    content: Either<Failure, Content>,
-    original?: Content,
-    more: Partial<Pick<StoredFile, 'focusPoint'>> = {},
-  ): Either<Failure, LibraryPath> =>
-    pipe(
-      content,
-      either.chain((shown) =>
+  /** Gives the file other content; what it replaces can be restored. */
+  const show = (file: StoredFile, shown: Content, original = shown, more: Partial<StoredFile> = {}): LibraryPath =>
+    change(file, {
+      shown,
+      original,
+      previous: original === file.original ? file.previous : file.original,
+      size: shown.body.size,
+      ...more,
+    });
+
+  return {
+    tree: (options) => answer(view, options, () => either.right(files.showTree())),
+    folder: (path, options) =>
+      answer(view, options, () =>
         pipe(
-          editable(path),
-          either.map((file) => {
-            const next = original ?? shown;
-            return pathOf(
-              files.change(
-                file,
-                {
-                  shown,
-                  original: next,
-                  previous: next === file.original ? file.previous : file.original,
-                  size: shown.body.size,
-                  ...more,
-                },
-                clock.now(),
-              ),
-            );
+          files.folderOnce(path),
+          either.map((folder) => {
+            const inside = files.within(folder.id);
+            return {
+              path: pathOf(folder),
+              folders: inside.folders.map((one) => files.showFolder(one)),
+              files: inside.files.map((file) => files.showFile(file)),
+            };
           }),
         ),
       ),
-    );
-
-  const checkAll = <A>(found: readonly Either<Failure, A>[]): Either<Failure, readonly A[]> =>
-    either.sequenceArray(found);
-
-  return {
-    tree: (options) => answer('view', () => either.right(files.showTree()), options),
-    folder: (path, options) =>
-      answer(
-        'view',
-        () =>
-          pipe(
-            files.folderOnce(path),
-            either.map((found) => {
-              const inside = files.within(found.id);
-              return {
-                path: pathOf(found),
-                folders: inside.folders.map((one) => files.showFolder(one)),
-                files: inside.files.map((file) => files.showFile(file)),
-              };
-            }),
-          ),
-        options,
-      ),
     search: (words, options) =>
-      answer(
-        'view',
-        () =>
-          either.right(
-            files
-              .files()
-              .filter((file) => matchesWords(textsOf(file), words))
-              .sort((a, b) => rankOf(a, words) - rankOf(b, words) || compareNames(a.name, b.name))
-              .slice(0, MAX_SEARCH_RESULTS)
-              .map((file) => files.showFile(file)),
-          ),
-        options,
+      answer(view, options, () =>
+        either.right(
+          files
+            .files()
+            .filter((file) => matchesWords(textsOf(file), words))
+            .sort((a, b) => rankOf(a, words) - rankOf(b, words) || compareNames(a.name, b.name))
+            .slice(0, MAX_SEARCH_RESULTS)
+            .map((file) => files.showFile(file)),
+        ),
       ),
     file: (path, options) =>
-      answer(
-        'view',
-        () =>
-          pipe(
-            files.file(path),
-            either.map((file) => files.showDetail(file)),
-          ),
-        options,
+      answer(view, options, () =>
+        pipe(
+          files.file(path),
+          either.map((file) => files.showDetail(file)),
+        ),
       ),
     usage: (path, options) =>
-      answer(
-        'view',
-        (caller) =>
-          pipe(
-            files.file(path),
-            either.map(({ id }) => files.usesOf(id, caller)),
-          ),
-        options,
+      answer(view, options, (caller) =>
+        pipe(
+          files.file(path),
+          either.map(({ id }) => files.usesOf(id, caller)),
+        ),
       ),
     usageIn: (path, options) =>
-      answer(
-        'view',
-        (caller) =>
-          pipe(
-            folder(path),
-            either.map(({ id }) => files.usesIn(id, caller)),
-          ),
-        options,
+      answer(view, options, (caller) =>
+        pipe(
+          files.folder(path),
+          either.map(({ id }) => files.usesIn(id, caller)),
+        ),
       ),
     download: (path, options) =>
-      answer(
-        'view',
-        () => {
-          options?.onProgress?.(1);
-          return pipe(
-            files.file(path),
-            either.map(({ shown }) => shown.body),
-          );
-        },
-        options,
-      ),
+      answer(view, options, () => {
+        options?.onProgress?.(1);
+        return pipe(
+          files.file(path),
+          either.map(({ shown }) => shown.body),
+        );
+      }),
 
     addFolder: (parent, name, options) =>
-      answer(
-        'add',
-        () =>
-          pipe(
-            open(parent),
-            either.chain((found) => files.addFolder(found, name)),
-            either.map(pathOf),
-          ),
-        options,
+      answer(add, options, () =>
+        pipe(
+          openFolder(parent),
+          either.chain((folder) => files.addFolder(folder, name)),
+          either.map(pathOf),
+        ),
       ),
     upload: (path, { name, body }, options) =>
-      answer(
-        'add',
-        async () => {
-          if (path === ROOT) return either.left(rejected([]));
-          const free = pipe(
-            open(path),
-            either.chain((parent) => files.freeName(parent, name)),
-          );
-          if (isLeft(free)) return free;
-          const content = await readContent(free.right, body);
-          options?.onProgress?.(1);
-          return pipe(
-            content,
-            either.chain((read) =>
-              pipe(
-                open(path),
-                either.chain((parent) => files.addFile(parent, name, read, clock.now())),
-              ),
-            ),
-            either.map(pathOf),
-          );
-        },
-        options,
-      ),
+      answer(add, options, async () => {
+        if (path === ROOT) return refused([]);
+        const free = pipe(
+          openFolder(path),
+          either.chain((parent) => files.freeName(parent, name)),
+        );
+        if (isLeft(free)) return free;
+        const content = await readContent(free.right, body);
+        options?.onProgress?.(1);
+        if (isLeft(content)) return content;
+        return pipe(
+          openFolder(path),
+          either.chain((parent) => files.addFile(parent, name, content.right, clock.now())),
+          either.map(pathOf),
+        );
+      }),
     renameFolder: (path, name, options) =>
-      answer(
-        'edit',
-        () =>
-          path === ROOT
-            ? either.left({ kind: 'Forbidden' })
-            : pipe(
-                folder(path),
-                either.chain((found) => files.writableWhole(found)),
-                either.chain((found) => files.place(found, files.parentOf(found), name)),
-                either.map(pathOf),
-              ),
-        options,
+      answer(edit, options, () =>
+        path === ROOT
+          ? either.left({ kind: 'Forbidden' })
+          : pipe(
+              files.folder(path),
+              either.chain((folder) => files.writableWhole(folder)),
+              either.chain((folder) => files.place(folder, files.parentOf(folder), name)),
+              either.map(pathOf),
+            ),
       ),
     renameFile: (path, name, options) =>
-      answer(
-        'edit',
-        () =>
-          pipe(
-            files.fileNow(parentOf(path), nameOf(path)),
-            either.chain((file) => files.writable(file)),
-            either.chain((file) => rename(file, name)),
-            either.map((file) => pathOf(files.change(file, {}, clock.now()))),
-          ),
-        options,
+      answer(edit, options, () =>
+        pipe(
+          files.fileNow(parentOf(path), nameOf(path)),
+          either.chain((file) => files.writable(file)),
+          either.chain((file) => rename(file, name)),
+          either.map((file) => change(file, {})),
+        ),
       ),
     move: (from, names, target, options) =>
-      answer(
-        'edit',
-        () => {
-          if (target === ROOT) return either.left(rejected(['target']));
-          return pipe(
-            checkAll([open(from), open(target)]),
-            either.chain(([, to]) =>
-              pipe(
-                checkAll(names.map((name) => files.fileNow(from, name))),
-                either.chain((found) =>
-                  to === undefined ? either.left<Failure>({ kind: 'NotFound' }) : files.moveAll(found, to),
+      answer(edit, options, () =>
+        target === ROOT
+          ? refused(['target'])
+          : pipe(
+              openFolder(from),
+              either.chain(() => openFolder(target)),
+              either.chain((to) =>
+                pipe(
+                  either.sequenceArray(names.map((name) => files.fileNow(from, name))),
+                  either.chain((found) => files.moveAll(found, to)),
                 ),
               ),
             ),
-          );
-        },
-        options,
       ),
-    remove: (path, options) => answer('delete', () => files.remove(path), options),
+    remove: (path, options) => answer(remove, options, () => files.remove(path)),
 
     saveDetails: (path, { name, ...texts }, version, options) =>
-      answer(
-        'edit',
-        () =>
-          pipe(
-            editable(path),
-            either.chain((file) => unchanged(file, version)),
-            either.filterOrElse(
-              () => [name, ...Object.values(texts)].some((value) => value !== undefined),
-              () => rejected([]),
-            ),
-            either.filterOrElse(
-              (file) => refusedOf(file, texts).length === 0,
-              (file) => rejected(refusedOf(file, texts)),
-            ),
-            either.chain((file) =>
-              name === undefined ? either.right(file) : rename(file, renameStem(file.name, name)),
-            ),
-            either.map((file) => pathOf(files.change(file, texts, clock.now()))),
-          ),
-        options,
+      answer(edit, options, () =>
+        pipe(
+          editable(path, version),
+          either.chain((file) => {
+            const wrong = refusedOf(file, texts);
+            const isEmpty = [name, ...Object.values(texts)].every((value) => value === undefined);
+            if (isEmpty || wrong.length > 0) return refused(wrong);
+            return name === undefined ? either.right(file) : rename(file, renameStem(file.name, name));
+          }),
+          either.map((file) => change(file, texts)),
+        ),
       ),
     saveFocusPoint: (path, focusPoint, version, options) =>
-      answer(
-        'edit',
-        () =>
-          pipe(
-            editable(path),
-            either.chain((file) => unchanged(file, version)),
-            either.filterOrElse(
-              (file) => isPicture(file) || sameValue(file.focusPoint, focusPoint),
-              () => rejected(['focusPoint']),
-            ),
-            either.map((file) => {
-              files.change(file, { focusPoint }, clock.now());
-            }),
-          ),
-        options,
+      answer(edit, options, () =>
+        pipe(
+          editable(path, version),
+          either.chain((file) => {
+            if (!isPicture(file) && !sameValue(file.focusPoint, focusPoint)) return refused(['focusPoint']);
+            change(file, { focusPoint });
+            return either.right(undefined);
+          }),
+        ),
       ),
     savePicture: (path, dataUrl, version, options) =>
-      answer(
-        'edit',
-        async () => {
-          const same = () =>
-            pipe(
-              editable(path),
-              either.chain((file) => unchanged(file, version)),
-            );
-          const [file, picture] = [same(), pictureOf(dataUrl)];
-          if (isLeft(file)) return file;
-          if (picture === null || !isEditable(extensionOf(file.right.name))) return unsupported;
-          const content = await readContent(`x.${picture.extension}`, picture.body);
-          // Somebody may have changed it while the bytes were read.
-          return pipe(
-            same(),
-            either.chain(() => show(path, content, file.right.original)),
-            either.chain((stored) =>
-              pipe(
-                files.file(stored),
-                either.map((shown) => ({ path: stored, version: versionOf(shown) })),
-              ),
-            ),
-          );
-        },
-        options,
-      ),
+      answer(edit, options, async () => {
+        const [before, picture] = [editable(path, version), pictureOf(dataUrl)];
+        if (isLeft(before)) return before;
+        if (picture === null || !isEditable(extensionOf(before.right.name)))
+          return either.left({ kind: 'Unsupported' });
+        const content = await readContent(`x.${picture.extension}`, picture.body);
+        if (isLeft(content)) return content;
+        // Somebody may have changed it while the bytes were read.
+        return pipe(
+          editable(path, version),
+          either.map((file) => show(file, content.right, before.right.original)),
+          either.bindTo('path'),
+          either.bind('version', (stored) => pipe(files.file(stored.path), either.map(versionOf))),
+        );
+      }),
     restore: (path, version, options) =>
-      answer(
-        'edit',
-        () =>
-          pipe(
-            editable(path),
-            either.chain((file) => unchanged(file, version)),
-            either.chain((file) => {
-              const content = file.shown === file.original ? (file.previous ?? file.original) : file.original;
-              // A point of a crop is no point of the whole picture, nor one of a replacement a point of what it took
-              // the place of.
-              return show(path, either.right(content), content, content === file.shown ? {} : { focusPoint: MIDDLE });
-            }),
-          ),
-        options,
+      answer(edit, options, () =>
+        pipe(
+          editable(path, version),
+          either.map((file) => {
+            const content = file.shown === file.original ? (file.previous ?? file.original) : file.original;
+            // A focus point belongs to the content that is shown.
+            return show(file, content, content, content === file.shown ? {} : { focusPoint: MIDDLE });
+          }),
+        ),
       ),
     replace: (path, { body }: SentFile, version, options) =>
-      answer(
-        'edit',
-        async () => {
-          const before = editable(path);
-          if (isLeft(before)) return before;
-          const { name, original } = before.right;
-          const content = await readContent(name, body);
-          const isSame = isRight(content) && (await sameBytes(content.right.body, original.body));
-          options?.onProgress?.(1);
-          return pipe(
-            editable(path),
-            either.chain((file) => {
-              // Sent once more: what it took the place of stays, and where the file shows just that it is done already.
-              const again = isSame && file.original === original;
-              if (again && file.shown === original) return either.right(undefined);
-              return pipe(
-                unchanged(file, version),
-                // What shows the whole picture again has no use for a point of its crop.
-                either.chain(() =>
-                  again ? show(path, either.right(original), original, { focusPoint: MIDDLE }) : show(path, content),
-                ),
-                either.map(() => undefined),
-              );
-            }),
-          );
-        },
-        options,
-      ),
+      answer(edit, options, async () => {
+        const before = editable(path, null);
+        if (isLeft(before)) return before;
+        const { name, original } = before.right;
+        const content = await readContent(name, body);
+        options?.onProgress?.(1);
+        if (isLeft(content)) return content;
+        const isSame = await sameBytes(content.right.body, original.body);
+        return pipe(
+          editable(path, null),
+          either.chain((file) => {
+            // Sent again: what the file replaced stays restorable; a file that shows just that is not changed.
+            const isSentAgain = isSame && file.original === original;
+            if (isSentAgain && file.shown === original) return either.right(undefined);
+            return pipe(
+              unchanged(file, version),
+              either.map(() => {
+                if (isSentAgain) show(file, original, original, { focusPoint: MIDDLE });
+                else show(file, content.right);
+              }),
+            );
+          }),
+        );
+      }),
   };
 };

@@ -1,15 +1,15 @@
 import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
+import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type {
   RemovalReport,
   RemoveRequest,
   ResourceGateway,
   Saved,
-  SaveRequest,
   Stored,
 } from '../../../application/shared/ports/resource-gateway.port';
-import type { Failure, FieldCode } from '../../../domain/shared/failure';
+import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import { sameValue } from '../../../domain/shared/same-value';
@@ -17,6 +17,7 @@ import { draftOf, type DetailOf, type Kind, type Resource } from '../../../domai
 import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
 import type { MemoryRecords } from './memory-records';
+import { found, rejected, unchanged } from './refusals';
 
 export type RecordAction = 'view' | 'add' | 'edit' | 'delete';
 
@@ -36,17 +37,19 @@ export interface MemoryResource<K extends Kind, Caller> {
   ) => Either<Failure, DetailOf<K>>;
   /** What keeps a stored record from being changed or deleted just now, whatever its version; null is nothing. */
   readonly hindrance?: (record: DetailOf<K>) => Failure | null;
-  /** Whether this caller may delete a record. */
-  readonly mayRemove: (record: DetailOf<K>, caller: Caller) => boolean;
+  /** Whether something needs the record, which keeps it from being deleted. */
+  readonly inUse?: (record: DetailOf<K>) => boolean;
+  /** Whether this caller may delete a record; by default any that may delete at all. */
+  readonly mayRemove?: (record: DetailOf<K>, caller: Caller) => boolean;
   /** The record as this caller may see it; a list may mark its rows by what else stands in its filter. */
   readonly shownTo?: (record: DetailOf<K>, caller: Caller, filter: FilterShape) => DetailOf<K>;
 }
 
-const notFound: Failure = { kind: 'NotFound' };
 /** Why one of several was not deleted, in the words of a server. */
 const REFUSALS: ReadonlyMap<Failure['kind'], string> = new Map([
   ['NotFound', 'NOT_FOUND'],
   ['Locked', 'LOCKED'],
+  ['Conflict', 'IN_USE'],
 ]);
 
 /** The one gateway of all plain records over an array. */
@@ -59,11 +62,16 @@ export const memoryGateway = <K extends Kind, Caller>(
     callerFor,
     accept,
     hindrance = () => null,
-    mayRemove,
+    inUse = () => false,
+    mayRemove = () => true,
     shownTo = (record) => record,
   }: MemoryResource<K, Caller>,
 ): ResourceGateway<K> => {
-  const found = (id: Id): Either<Failure, Stored<DetailOf<K>>> => pipe(records.find(id), either.fromNullable(notFound));
+  const answer = <A>(
+    action: RecordAction,
+    options: CallOptions | undefined,
+    work: (caller: Caller) => Either<Failure, A>,
+  ): Answer<A> => calls.answer(() => pipe(callerFor(action), either.chain(work)), options);
 
   const judged = (draft: K['draft'], before: K['draft']): Either<Failure, K['draft']> => {
     // Only what changed is judged: what is stored may be older than the rule.
@@ -94,40 +102,30 @@ export const memoryGateway = <K extends Kind, Caller>(
     return failure === null ? either.right(stored) : either.left(failure);
   };
 
-  const unchanged = (id: Id, version: string | null): Either<Failure, Stored<DetailOf<K>>> =>
-    pipe(
-      found(id),
-      either.chain(free),
-      either.filterOrElse(
-        (stored) => version === null || stored.version === version,
-        (): Failure => ({ kind: 'Changed' }),
-      ),
-    );
+  const current = (id: Id, version: string | null): Either<Failure, Stored<DetailOf<K>>> =>
+    pipe(found(records.find(id)), either.chain(free), either.chain(unchanged(version)));
 
-  const change = ({
-    id,
-    version,
-    draft,
-  }: Pick<SaveRequest<K['draft']>, 'version'> & { id: Id; draft: (stored: DetailOf<K>) => K['draft'] }): Either<
-    Failure,
-    Saved<DetailOf<K>>
-  > =>
+  const change = (
+    id: Id,
+    version: string | null,
+    caller: Caller,
+    draftFrom: (stored: DetailOf<K>) => K['draft'],
+  ): Either<Failure, Saved<DetailOf<K>>> =>
     pipe(
-      callerFor('edit'),
-      either.chain((caller) =>
-        pipe(
-          unchanged(id, version),
-          either.chain((stored) => put(draft(stored.record), stored.record, id, caller)),
-        ),
-      ),
+      current(id, version),
+      either.chain(({ record }) => put(draftFrom(record), record, id, caller)),
     );
 
   const removeOne = ({ id, version }: RemoveRequest, caller: Caller): Either<Failure, void> =>
     pipe(
-      unchanged(id, version),
+      current(id, version),
       either.filterOrElse(
         ({ record }) => mayRemove(record, caller),
         (): Failure => ({ kind: 'Forbidden' }),
+      ),
+      either.filterOrElse(
+        ({ record }) => !inUse(record),
+        (): Failure => ({ kind: 'Conflict', code: 'IN_USE' }),
       ),
       either.map(() => {
         records.delete(id);
@@ -148,78 +146,36 @@ export const memoryGateway = <K extends Kind, Caller>(
 
   return {
     list: (query, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            callerFor('view'),
-            either.map((caller) =>
-              pageOf(
-                records.all().map((record) => shownTo(record, caller, query.filter)),
-                query,
-                reading,
-              ),
-            ),
+      answer('view', options, (caller) =>
+        either.right(
+          pageOf(
+            records.all().map((record) => shownTo(record, caller, query.filter)),
+            query,
+            reading,
           ),
-        options,
+        ),
       ),
     get: (id, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            callerFor('edit'),
-            either.chain((caller) =>
-              pipe(
-                found(id),
-                either.map(({ record, version }) => ({ record: shownTo(record, caller, {}), version })),
-              ),
-            ),
-          ),
-        options,
+      answer('edit', options, (caller) =>
+        pipe(
+          found(records.find(id)),
+          either.map(({ record, version }) => ({ record: shownTo(record, caller, {}), version })),
+        ),
       ),
     save: ({ id, version, draft }, options) =>
-      calls.answer(
-        () =>
-          id === null
-            ? pipe(
-                callerFor('add'),
-                either.chain((caller) => put(draft, null, records.freshId(), caller)),
-              )
-            : change({ id, version, draft: () => draft }),
-        options,
-      ),
+      id === null
+        ? answer('add', options, (caller) => put(draft, null, records.freshId(), caller))
+        : answer('edit', options, (caller) => change(id, version, caller, () => draft)),
     toggle: (id, field, value, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            change({ id, version: null, draft: (stored) => ({ ...draftOf(resource.blank, stored), [field]: value }) }),
-            either.map(() => undefined),
-          ),
-        options,
+      answer('edit', options, (caller) =>
+        pipe(
+          change(id, null, caller, (stored) => ({ ...draftOf(resource.blank, stored), [field]: value })),
+          either.map(() => undefined),
+        ),
       ),
-    remove: (ids, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            callerFor('delete'),
-            either.map((caller) => remove(ids, caller)),
-          ),
-        options,
-      ),
-    removeOne: (request, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            callerFor('delete'),
-            either.chain((caller) => removeOne(request, caller)),
-          ),
-        options,
-      ),
+    remove: (ids, options) => answer('delete', options, (caller) => either.right(remove(ids, caller))),
+    removeOne: (request, options) => answer('delete', options, (caller) => removeOne(request, caller)),
   };
 };
 
-/** 400 as a server says it, with the same code for each field unless another is named. */
-export const rejected = (fields: readonly string[], code: FieldCode = 'VALUE_NOT_VALID'): Failure => ({
-  kind: 'FieldsRejected',
-  code,
-  fields: Object.fromEntries(fields.map((name) => [name, code])),
-});
+export { rejected };

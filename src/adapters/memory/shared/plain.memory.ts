@@ -1,6 +1,5 @@
 import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type {
   ListGateway,
@@ -12,15 +11,16 @@ import type { FieldTable } from '../../../domain/shared/fields/field-table';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
 import { sameValue } from '../../../domain/shared/same-value';
-import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { DetailOf, Kind, Listing, Resource } from '../../../domain/shared/resource';
+import { answerTo, may, mayOpen } from './answer-to';
 import type { Caller, Callers } from './caller';
 import { drawerOf } from './drawer';
 import { recordsLike } from './kept-records';
 import { pageOf, type Reading } from './list-page';
 import type { MemoryCalls } from './memory-calls';
-import { memoryGateway, rejected } from './memory-gateway';
+import { memoryGateway, type RecordAction } from './memory-gateway';
 import { MemoryRecords, WebsiteRecords } from './memory-records';
+import { found, refused } from './refusals';
 import { readingOf, storedOf } from './table-memory';
 import { normalizeText } from '../../../domain/shared/normalize';
 
@@ -41,6 +41,17 @@ export interface PlainMemory<K extends Kind> {
     now: Instant,
     others: readonly DetailOf<K>[],
   ) => DetailOf<K>;
+  /** Why a draft is refused that its rule allows; `before` is null for a new one, `all` are those that are there. */
+  readonly refusal?: (
+    draft: K['draft'],
+    before: DetailOf<K> | null,
+    all: readonly DetailOf<K>[],
+    now: Instant,
+  ) => Failure | null;
+  /** Whether something needs the record, which keeps it from being deleted. */
+  readonly inUse?: (record: DetailOf<K>) => boolean;
+  /** The record as it is read. */
+  readonly shown?: (record: DetailOf<K>) => DetailOf<K>;
   /**
    * Fields in which together no two records are alike, unless they are empty; the first of them is refused with the
    * code. `ignoresCase`: texts are alike whatever their case.
@@ -73,6 +84,9 @@ export const plainMemory =
       reading = readingOf(tableOf(resource), [...(resource.order ? [resource.order.field] : []), ...resource.sortable]),
       complete = (draft, before, id, now) => storedOf(tableOf(resource), draft, before, id, now),
       unique = [],
+      refusal = () => null,
+      inUse = () => false,
+      shown = (record) => record,
     }: PlainMemory<K>,
   ) =>
   (calls: MemoryCalls, people: Callers, clock: Clock): OpenGateway<K> => {
@@ -82,37 +96,37 @@ export const plainMemory =
       recordsLike<DetailOf<K>>([resource.blank, ...seed]),
     );
     const first = people.websites[0]?.id ?? '';
-    const found = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
+    const kept = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
     const keep = (): void => {
       drawer.keep(records.kept());
     };
     const records: MemoryRecords<DetailOf<K>> =
       resource.perWebsite === true
-        ? new WebsiteRecords(found, () => people.activeWebsite(), keep)
-        : new MemoryRecords(found.records, keep);
+        ? new WebsiteRecords(kept, () => people.activeWebsite(), keep)
+        : new MemoryRecords(kept.records, keep);
     const gateway = memoryGateway<K, Caller>(calls, {
       resource,
       records,
       reading,
-      callerFor: (action) =>
-        action === 'view'
-          ? viewer(people, resource)
-          : people.callerWho((caller) => can(caller, `${resource.right}.${action}`)),
+      callerFor: callersWith(people, resource.right),
       accept: (draft, before, id) => {
+        const failure = refusal(draft, before, records.all(), clock.now());
+        if (failure !== null) return either.left(failure);
         const others = records.all().filter((other) => other.id !== id);
         const stored = complete(draft, before, id, clock.now(), others);
         // What is added here is judged too: a popup without a start begins now, which may be behind its end.
         const known = resource.rule(draft);
         const wrong = Object.keys(resource.rule(stored)).filter((field) => !(field in known));
-        if (wrong.length > 0) return either.left(rejected(wrong));
+        if (wrong.length > 0) return refused(wrong);
         const taken = unique.find(
           ({ fields, ignoresCase = false }) =>
             stored[fields[0]] !== '' &&
             others.some((other) => fields.every((field) => isAlike(other[field], stored[field], ignoresCase))),
         );
-        return taken === undefined ? either.right(stored) : either.left(rejected([taken.fields[0]], taken.code));
+        return taken === undefined ? either.right(stored) : refused([taken.fields[0]], taken.code);
       },
-      mayRemove: () => true,
+      inUse,
+      shownTo: shown,
     });
     return { ...gateway, all: () => records.all() };
   };
@@ -123,9 +137,11 @@ const isAlike = (one: unknown, other: unknown, ignoresCase: boolean): boolean =>
   return typeof one === 'string' && typeof other === 'string' ? keyOf(one) === keyOf(other) : sameValue(one, other);
 };
 
-/** Who is calling, when they may look at the list. */
-export const viewer = (people: Callers, { right }: { readonly right: string }): Either<Failure, Caller> =>
-  people.callerWho((caller) => canOpenModule(caller, right));
+/** Who is calling, when they may do this with the records of a right. */
+export const callersWith =
+  (people: Callers, right: string) =>
+  (action: RecordAction): Either<Failure, Caller> =>
+    people.callerWho(action === 'view' ? mayOpen(right) : may(`${right}.${action}`));
 
 /** What is only listed, in memory. */
 export const memoryList =
@@ -135,14 +151,7 @@ export const memoryList =
   ) =>
   (calls: MemoryCalls, people: Callers): ListGateway<K> => ({
     list: (query, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            viewer(people, listing),
-            either.map(() => pageOf(rows, query, reading)),
-          ),
-        options,
-      ),
+      answerTo(calls, people)(mayOpen(listing.right), options, () => either.right(pageOf(rows, query, reading))),
   });
 
 /** Records that are only read, in memory. */
@@ -154,15 +163,5 @@ export const memoryReadOnly =
   (calls: MemoryCalls, people: Callers): ReadOnlyGateway<K> => ({
     ...memoryList(resource, seed)(calls, people),
     get: (id, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            viewer(people, resource),
-            either.chain((): Either<Failure, K['detail']> => {
-              const found = seed.rows.find((row) => row.id === id);
-              return found === undefined ? either.left({ kind: 'NotFound' }) : either.right(found);
-            }),
-          ),
-        options,
-      ),
+      answerTo(calls, people)(mayOpen(resource.right), options, () => found(seed.rows.find((row) => row.id === id))),
   });

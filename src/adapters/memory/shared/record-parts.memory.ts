@@ -13,20 +13,20 @@ const MISSING: Failure = { kind: 'NotFound' };
 export const recordPartsMemory = <Value, K extends KindInParts<Value>>(
   whole: ResourceGateway<K>,
   blank: K['draft'],
-  withRules: (draft: K['draft'], parts: Parts<Value>) => K['draft'],
+  withParts: (draft: K['draft'], parts: Parts<Value>) => K['draft'] = (draft, parts) => ({ ...draft, parts }),
 ): { readonly record: ResourceGateway<K>; readonly parts: RecordParts<Value> } => {
   const put = (
     { id, version }: PartOwner,
-    rulesOf: (parts: Parts<Value>) => Parts<Value> | null,
+    changed: (parts: Parts<Value>) => Parts<Value> | null,
   ): Answer<string | null> =>
     pipe(
       whole.get(id),
       taskEither.chain(({ record }) => {
-        const parts = rulesOf(record.parts);
+        const parts = changed(record.parts);
         const before = draftOf(blank, record);
         return parts === null
           ? taskEither.left(MISSING)
-          : whole.save({ id, version, draft: withRules(before, parts), before });
+          : whole.save({ id, version, draft: withParts(before, parts), before });
       }),
       taskEither.chain(() => whole.get(id)),
       taskEither.map((stored) => stored.version),
@@ -36,8 +36,8 @@ export const recordPartsMemory = <Value, K extends KindInParts<Value>>(
       ...whole,
       save: (request, options) =>
         pipe(
-          request.id === null ? taskEither.right<Failure, Parts<Value>>([]) : rulesIn(whole.get(request.id)),
-          taskEither.chain((parts) => whole.save({ ...request, draft: withRules(request.draft, parts) }, options)),
+          request.id === null ? taskEither.right<Failure, Parts<Value>>([]) : partsIn(whole.get(request.id)),
+          taskEither.chain((parts) => whole.save({ ...request, draft: withParts(request.draft, parts) }, options)),
           taskEither.chain(({ id }) =>
             pipe(
               whole.get(id),
@@ -69,7 +69,7 @@ export const recordPartsMemory = <Value, K extends KindInParts<Value>>(
   };
 };
 
-const rulesIn = <Value>(stored: Answer<{ readonly record: { readonly parts: Parts<Value> } }>): Answer<Parts<Value>> =>
+const partsIn = <Value>(stored: Answer<{ readonly record: { readonly parts: Parts<Value> } }>): Answer<Parts<Value>> =>
   pipe(
     stored,
     taskEither.map(({ record }) => record.parts),
