@@ -1,27 +1,5 @@
-import type { Id } from '../../../domain/shared/id';
-
-export interface EtimCategoryRecord {
-  readonly id: Id;
-  readonly name: string;
-  readonly description: string;
-}
-
-export interface EtimFeatureRecord {
-  readonly id: Id;
-  readonly code: string;
-  readonly label: string;
-  readonly description: string;
-  readonly unit: string;
-  readonly postfix: string;
-  /** HTML. */
-  readonly information: string;
-  readonly color: string | null;
-  readonly visible: boolean;
-  readonly filterable: boolean;
-  readonly brochure: boolean;
-  /** Null for a feature without a category. */
-  readonly categoryId: Id | null;
-}
+import type { EtimCategory } from '../../../domain/catalogue/etim-category';
+import type { EtimFeature } from '../../../domain/catalogue/etim-feature';
 
 /** Category and its description; then on each line code, label, unit and postfix. The last group has no category. */
 const GROUPS = `
@@ -109,14 +87,14 @@ EF012087 | Schakelpunt buitentemperatuur | °C
   });
 
 /** In their order. */
-export const ETIM_CATEGORIES: readonly EtimCategoryRecord[] = GROUPS.filter(({ name }) => name !== '').map(
-  ({ name, description }, place) => ({ id: String(place + 1), name, description }),
+export const ETIM_CATEGORIES: readonly EtimCategory[] = GROUPS.filter(({ name }) => name !== '').map(
+  ({ name, description }, place) => ({ id: String(place + 1), name, description, position: null, features: null }),
 );
 
 /** By category, in their order. */
-export const ETIM_FEATURES: readonly EtimFeatureRecord[] = GROUPS.flatMap(({ name, rows }, group) =>
-  rows.map((row) => ({ row, categoryId: name === '' ? null : String(group + 1) })),
-).map(({ row: [code = '', label = '', unit = '', postfix = ''], categoryId }, place) => ({
+export const ETIM_FEATURES: readonly EtimFeature[] = GROUPS.flatMap(({ name, rows }) =>
+  rows.map((row) => ({ row, category: ETIM_CATEGORIES.find((one) => one.name === name) ?? null })),
+).map(({ row: [code = '', label = '', unit = '', postfix = ''], category }, place) => ({
   id: String(place + 1),
   code,
   label,
@@ -124,9 +102,9 @@ export const ETIM_FEATURES: readonly EtimFeatureRecord[] = GROUPS.flatMap(({ nam
   unit,
   postfix,
   information: place % 9 === 4 ? `<p>${label}: gebruik de opgave van de fabrikant.</p>` : '',
-  color: place % 3 === 1 ? ((['red', 'blue', 'green'] as const)[place % 7] ?? null) : null,
-  visible: categoryId !== null && place % 5 !== 3,
-  filterable: categoryId !== null && place % 4 !== 1,
-  brochure: categoryId !== null && place % 3 === 0,
-  categoryId,
+  color: place % 3 === 1 ? (['red', 'blue', 'green'][place % 7] ?? '') : '',
+  visible: category !== null && place % 5 !== 3,
+  filterable: category !== null && place % 4 !== 1,
+  brochure: category !== null && place % 3 === 0,
+  category: category && { id: category.id, name: category.name },
 }));

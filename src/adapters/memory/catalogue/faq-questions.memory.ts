@@ -8,19 +8,12 @@ import {
   type FaqQuestionKind,
 } from '../../../domain/catalogue/faq-question';
 import type { Failure } from '../../../domain/shared/failure';
-import type { Id } from '../../../domain/shared/id';
 import type { OpenGateway } from '../shared/plain.memory';
 
 type Questions = ResourceGateway<FaqQuestionKind>;
 
-/**
- * Questions by ids with their category. @param appending notes the order of a category, and returns what puts the
- * question at its end
- */
-export const questionsBelow = (
-  questions: OpenGateway<FaqQuestionKind>,
-  appending: (category: Id, id: Id) => () => void,
-): Questions => {
+/** Questions by ids with their category. @param beforeSave a save may move the question to another category */
+export const questionsBelow = (questions: OpenGateway<FaqQuestionKind>, beforeSave: () => void): Questions => {
   const withId = (question: FaqQuestion): FaqQuestion => ({
     ...question,
     id: questionId(question.category ?? '', question.id),
@@ -47,17 +40,11 @@ export const questionsBelow = (
         })),
       ),
     get,
-    save: (request, options) => {
-      const { id, draft } = request;
-      const chosen = draft.category ?? '';
-      const number = id === null ? null : partsOfQuestionId(id).number;
-      const append = appending(chosen, number ?? '');
+    save: ({ id, ...request }, options) => {
+      beforeSave();
       return pipe(
-        questions.save({ ...request, id: number }, options),
-        taskEither.map((saved) => {
-          if (number !== null) append();
-          return { id: questionId(chosen, saved.id) };
-        }),
+        questions.save({ ...request, id: id && partsOfQuestionId(id).number }, options),
+        taskEither.map((saved) => ({ id: questionId(request.draft.category ?? '', saved.id) })),
       );
     },
     toggle: (id, field, value, options) => questions.toggle(partsOfQuestionId(id).number, field, value, options),

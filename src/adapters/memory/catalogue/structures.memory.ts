@@ -1,4 +1,4 @@
-import { either, taskEither } from 'fp-ts';
+import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { StructureLevels } from '../../../application/catalogue/ports/structure-levels.port';
@@ -8,13 +8,13 @@ import type { TreeNode } from '../../../domain/shared/tree/node-tree';
 import { structures, type StructureKind } from '../../../domain/catalogue/structure';
 import { nodeId, structureNodes, type StructureNodeKind } from '../../../domain/catalogue/structure-node';
 import type { Failure } from '../../../domain/shared/failure';
-import { can } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import { inWordsOf, isBlockType } from '../content/published/blocks.memory';
 import type { MemoryFiles } from '../library/published/memory-files';
 import { showingPictures } from '../library/published/picture-reference.memory';
+import { answerTo, may } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { rejected } from '../shared/memory-gateway';
+import { found, rejected } from '../shared/refusals';
 import { plainMemory } from '../shared/plain.memory';
 import { seededNodes, seededStructures } from './structures.seed';
 
@@ -24,8 +24,6 @@ export interface MemoryStructures {
   readonly nodes: ResourceGateway<StructureNodeKind>;
   readonly levels: StructureLevels;
 }
-
-const notFound: Failure = { kind: 'NotFound' };
 
 /** Structures in memory: their covers, their nodes, and the levels of their trees. */
 export const structuresMemory = (
@@ -64,32 +62,16 @@ export const structuresMemory = (
       cover: draft.cover,
       blocks: draft.blocks,
     }),
+    refusal: ({ blocks }) =>
+      blocks.every(({ code }) => isBlockType(code)) ? null : rejected(['blocks'], 'BLOCKS_NOT_VALID'),
+    shown: (node) => ({ ...node, blocks: inWordsOf(people.language(), node.blocks) }),
   })(calls, people, clock);
-  const language = () => {
-    const user = people.users.find(people.caller()?.id ?? '')?.record;
-    return user === undefined ? 'en' : people.settingsOf(user).language;
-  };
-  const withBlocks: MemoryStructures['nodes'] = {
-    ...plainNodes,
-    get: (id, options) =>
-      pipe(
-        plainNodes.get(id, options),
-        taskEither.map(({ record, version }) => ({
-          record: { ...record, blocks: inWordsOf(language(), record.blocks) },
-          version,
-        })),
-      ),
-    save: (request, options) =>
-      request.draft.blocks.every(({ code }) => isBlockType(code))
-        ? plainNodes.save(request, options)
-        : taskEither.left(rejected(['blocks'], 'BLOCKS_NOT_VALID')),
-  };
-  const childrenOf = (id: string): Either<Failure, readonly TreeNode[]> => {
-    const node = nodes.find(({ record }) => record.id === id);
-    return node === undefined || !plainNodes.all().some((other) => other.id === id)
-      ? either.left(notFound)
-      : either.right(node.children);
-  };
+  const childrenOf = (id: string): Either<Failure, readonly TreeNode[]> =>
+    found(
+      plainNodes.all().some((node) => node.id === id)
+        ? nodes.find(({ record }) => record.id === id)?.children
+        : undefined,
+    );
   return {
     structures: showingPictures(plain, files, seed, {
       module: structures.key,
@@ -100,7 +82,7 @@ export const structuresMemory = (
       put: (structure, cover) => ({ ...structure, cover }),
     }),
     nodes: showingPictures(
-      withBlocks,
+      plainNodes,
       files,
       nodes.map(({ record }) => record),
       {
@@ -113,14 +95,7 @@ export const structuresMemory = (
     ),
     levels: {
       below: (structure, node, options) =>
-        calls.answer(
-          () =>
-            pipe(
-              people.callerWho((caller) => can(caller, 'structure.edit')),
-              either.chain(() => childrenOf(nodeId(structure, node))),
-            ),
-          options,
-        ),
+        answerTo(calls, people)(may('structure.edit'), options, () => childrenOf(nodeId(structure, node))),
     },
   };
 };

@@ -191,6 +191,12 @@ export class MemoryPeople implements Callers {
     );
   }
 
+  /** In which the person at work reads. */
+  language(): Language {
+    const user = this.users.find(this.session?.person ?? '')?.record;
+    return user === undefined ? 'en' : this.settingsOf(user).language;
+  }
+
   saveSettings(caller: Caller, settings: OwnSettings): void {
     this.settings.set(caller.id, settings);
     this.keep();
