@@ -41,30 +41,24 @@ export const structuresMemory = (
       ),
     );
   const [seed, nodes] = [seededStructures(show), seededNodes(show)];
-  const plain = plainMemory(structures, {
-    seed,
-    complete: (draft, before, id) => ({
-      ...structures.blank,
-      nodes: [],
-      ...before,
-      id,
-      code: before?.code ?? id,
-      cover: draft.cover,
-    }),
-  })(calls, people, clock);
+  const nodeRecords = nodes.map(({ record }) => record);
+  const covers = showingPictures<StructureNodeKind>(files, nodeRecords, {
+    module: structures.key,
+    field: 'cover',
+    titleOf: ({ name }) => name,
+    of: ({ cover }) => cover,
+    put: (node, cover) => ({ ...node, cover }),
+  });
   const plainNodes = plainMemory(structureNodes, {
-    seed: nodes.map(({ record }) => record),
+    seed: nodeRecords,
     reading: { text: ({ name }) => name },
-    complete: (draft, before, id) => ({
-      ...structureNodes.blank,
-      ...before,
-      id,
-      cover: draft.cover,
-      blocks: draft.blocks,
-    }),
-    refusal: ({ blocks }) =>
-      blocks.every(({ code }) => isBlockType(code)) ? null : rejected(['blocks'], 'BLOCKS_NOT_VALID'),
-    shown: (node) => ({ ...node, blocks: inWordsOf(people.language(), node.blocks) }),
+    complete: ({ cover, blocks }, before, id) => ({ ...structureNodes.blank, ...before, id, cover, blocks }),
+    ...covers,
+    refusal: (draft, ...more) =>
+      draft.blocks.every(({ code }) => isBlockType(code))
+        ? covers.refusal(draft, ...more)
+        : rejected(['blocks'], 'BLOCKS_NOT_VALID'),
+    shown: (node) => covers.shown({ ...node, blocks: inWordsOf(people.language(), node.blocks) }),
   })(calls, people, clock);
   const childrenOf = (id: string): Either<Failure, readonly TreeNode[]> =>
     found(
@@ -73,26 +67,26 @@ export const structuresMemory = (
         : undefined,
     );
   return {
-    structures: showingPictures(plain, files, seed, {
-      module: structures.key,
-      field: 'cover',
-      anyFile: true,
-      titleOf: ({ description }) => description,
-      of: ({ cover }) => cover,
-      put: (structure, cover) => ({ ...structure, cover }),
-    }),
-    nodes: showingPictures(
-      plainNodes,
-      files,
-      nodes.map(({ record }) => record),
-      {
+    structures: plainMemory(structures, {
+      seed,
+      complete: ({ cover }, before, id) => ({
+        ...structures.blank,
+        nodes: [],
+        ...before,
+        id,
+        code: before?.code ?? id,
+        cover,
+      }),
+      ...showingPictures<StructureKind>(files, seed, {
         module: structures.key,
         field: 'cover',
-        titleOf: ({ name }) => name,
+        anyFile: true,
+        titleOf: ({ description }) => description,
         of: ({ cover }) => cover,
-        put: (node, cover) => ({ ...node, cover }),
-      },
-    ),
+        put: (structure, cover) => ({ ...structure, cover }),
+      }),
+    })(calls, people, clock),
+    nodes: plainNodes,
     levels: {
       below: (structure, node, options) =>
         answerTo(calls, people)(may('structure.edit'), options, () => childrenOf(nodeId(structure, node))),

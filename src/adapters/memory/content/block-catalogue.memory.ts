@@ -1,27 +1,13 @@
 import { either, taskEither } from 'fp-ts';
-import { pipe } from 'fp-ts/function';
 import type { BlockCatalogue } from '../../../application/content/ports/block-catalogue.port';
-import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
-import { canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { answerTo } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { blockTypesIn, fieldPartsIn } from './block-types.seed';
-import type { MemoryContents } from './memory-contents';
+import { mayWrite } from './may-write';
 
 /** The types of block in memory, in the language of the person. */
-export const blockCatalogueMemory = (
-  calls: MemoryCalls,
-  people: MemoryPeople,
-  contents: MemoryContents,
-): BlockCatalogue => ({
-  all: (options) =>
-    calls.answer(
-      () =>
-        pipe(
-          people.callerWho((caller) => CONTENT_MODULES.some((module) => canOpenModule(caller, module))),
-          either.map(() => blockTypesIn(contents.language())),
-        ),
-      options,
-    ),
-  parts: (type) => taskEither.right(fieldPartsIn(contents.language(), type)),
+export const blockCatalogueMemory = (calls: MemoryCalls, people: MemoryPeople): BlockCatalogue => ({
+  all: (options) => answerTo(calls, people)(mayWrite, options, () => either.right(blockTypesIn(people.language()))),
+  parts: (type) => taskEither.right(fieldPartsIn(people.language(), type)),
 });

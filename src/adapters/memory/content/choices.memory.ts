@@ -13,6 +13,7 @@ import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryEmailCategories } from './published/memory-email-categories';
 import { MEMORY_MENUS, MEMORY_ROUTES } from '../site/published/memory-menus';
 import { MEMORY_ITEMS } from './published/memory-items';
+import { answerTo, type Permission } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryContents } from './memory-contents';
 import { freeUrl, type MemoryTerms } from './terms.memory';
@@ -85,7 +86,11 @@ export const choicesMemory = (
   contents: MemoryContents,
   emailCategories: MemoryEmailCategories,
 ): Choices => {
-  const chooser = (source: string) => people.callerWho((caller) => mayChoose(caller, source));
+  const answer = answerTo(calls, people);
+  const chooser =
+    (source: string): Permission =>
+    (caller) =>
+      mayChoose(caller, source);
   const named = (records: readonly { readonly id: Id; readonly name: string }[]): readonly Choice[] =>
     records.map(({ id, name }) => ({ id, label: name }));
   const choicesOf = (source: string): readonly Suggestion[] => {
@@ -95,13 +100,8 @@ export const choicesMemory = (
   };
   return {
     suggest: (source, text, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            chooser(source),
-            either.map(() => (isSuggestible(text) ? found(choicesOf(source), text, options?.limit) : [])),
-          ),
-        options,
+      answer(chooser(source), options, () =>
+        either.right(isSuggestible(text) ? found(choicesOf(source), text, options?.limit) : []),
       ),
     add: (source, label) =>
       source === 'emails/category'
@@ -115,14 +115,6 @@ export const choicesMemory = (
             }),
             taskEither.bimap(asNameTaken, ({ id }) => ({ id, label })),
           ),
-    targets: (options) =>
-      calls.answer(
-        () =>
-          pipe(
-            chooser('target'),
-            either.map(() => TARGETS),
-          ),
-        options,
-      ),
+    targets: (options) => answer(chooser('target'), options, () => either.right(TARGETS)),
   };
 };

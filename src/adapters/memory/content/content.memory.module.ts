@@ -52,7 +52,7 @@ export const contentMemoryModule = new ContainerModule((module) => {
     AtOtherComputers,
   ]);
   provide(module, Versions, versionsMemory, [MemoryLine, Staff, Contents]);
-  provide(module, BlockCatalogue, blockCatalogueMemory, [MemoryLine, Staff, Contents]);
+  provide(module, BlockCatalogue, blockCatalogueMemory, [MemoryLine, Staff]);
   provide(module, Previews, previewsMemory, []);
   provide(module, Templates, templatesMemory, [MemoryLine, Staff, Contents]);
 });

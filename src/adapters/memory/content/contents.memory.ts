@@ -1,5 +1,5 @@
 import { either, taskEither } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
+import { isLeft, type Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
@@ -9,37 +9,24 @@ import { contents as resources } from '../../../domain/content/contents';
 import { firstOnlineAfter, onlineSince, onlineWith } from '../../../domain/content/first-online.rule';
 import { hasField, isImplementationYear, type ContentModule } from '../../../domain/content/modules.rule';
 import { isPublishedNow, statusesFor } from '../../../domain/content/publication.rule';
-import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
 import { knownIn } from '../../../domain/shared/known-value';
-import { can } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { Caller } from '../shared/caller';
 import type { MemoryFiles } from '../library/published/memory-files';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { memoryGateway } from '../shared/memory-gateway';
-import { viewer } from '../shared/plain.memory';
+import { callersWith } from '../shared/plain.memory';
 import { isBlockType } from './block-types.seed';
-import { picturesInField } from './content-pictures';
+import { pathsInField } from './content-pictures';
 import type { MemoryContents } from './memory-contents';
 import { textOfHtml } from '../shared/text-of-html';
 
 type Gateway = ResourceGateway<ContentKind>;
-
-/** A picture that was there before may be gone. */
-const isShown = (
-  files: MemoryFiles,
-  picture: PictureReference | null,
-  before: PictureReference | null | undefined,
-): boolean =>
-  picture === null ||
-  picture.path === before?.path ||
-  pipe(
-    files.file(picture.path),
-    either.exists(({ shown }) => shown.picture !== null),
-  );
+/** Codes of the fields that are refused. */
+type Refusals = Readonly<Record<string, FieldCode>>;
 
 /**
  * As a server says it: what is wrong in blocks is said of all of them and of its place, and a moment has a code of its
@@ -56,28 +43,35 @@ const asServer = (failure: Failure): Failure => {
   return { ...failure, fields: Object.fromEntries(named) };
 };
 
-/**
- * The places of blocks that show what is not there; what was there before may be gone, unless there must be something.
- */
-const lostInBlocks = (
-  files: MemoryFiles,
-  blocks: readonly Block[],
-  before: readonly Block[],
-): Readonly<Record<string, FieldCode>> => {
+/** The places of pictures that are not there; what was there before may be gone. */
+const lostPictures = (files: MemoryFiles, item: ContentItem, before: ContentItem | null): Refusals => {
+  const places = [
+    ['image', item.image, before?.image],
+    ['cover', item.cover, before?.cover],
+    ['meta.shareImage', item.meta.shareImage, before?.meta.shareImage],
+  ] as const;
+  const lost = places.filter(([, picture, known]) => {
+    if (picture === null || picture.path === known?.path) return false;
+    const file = files.file(picture.path);
+    return isLeft(file) || file.right.shown.picture === null;
+  });
+  return Object.fromEntries(lost.map(([place]) => [place, 'FILE_NOT_FOUND']));
+};
+
+/** The places of blocks that show what is not there; what was there before may be gone, unless it is required. */
+const lostInBlocks = (files: MemoryFiles, blocks: readonly Block[], before: readonly Block[]): Refusals => {
   const had = new Map(
-    before.flatMap(({ guid, fields }) => fields.map((field) => [`${guid}.${field.code}`, picturesInField(field)])),
+    before.flatMap(({ guid, fields }) => fields.map((field) => [`${guid}.${field.code}`, pathsInField(field)])),
   );
-  return Object.fromEntries(
-    blocks.flatMap(({ guid, fields }) =>
-      fields.flatMap((field) => {
+  const lost = blocks.flatMap(({ guid, fields }) =>
+    fields
+      .filter((field) => {
         const known = field.required ? [] : (had.get(`${guid}.${field.code}`) ?? []);
-        const isLost = picturesInField(field).some(
-          ({ path }) => !known.some((one) => one.path === path) && either.isLeft(files.file(path)),
-        );
-        return isLost ? [[`blocks.${guid}.${field.code}`, 'FILE_NOT_FOUND' as const] as const] : [];
-      }),
-    ),
+        return pathsInField(field).some((path) => !known.includes(path) && isLeft(files.file(path)));
+      })
+      .map(({ code }) => `blocks.${guid}.${code}`),
   );
+  return Object.fromEntries(lost.map((place) => [place, 'FILE_NOT_FOUND']));
 };
 
 /** A saved item with what follows from it at this moment. Rules R-CON-03 and R-CON-19. */
@@ -116,19 +110,15 @@ export const contentsMemory =
   (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles, contents: MemoryContents): Gateway => {
     const [resource, records] = [resources[module], contents.of(module)];
 
-    const wrongWith = (item: ContentItem, before: ContentItem | null): Readonly<Record<string, FieldCode>> => {
+    const wrongWith = (item: ContentItem, before: ContentItem | null): Refusals => {
       const wasOnline = onlineSince(before?.firstOnline ?? null, clock.now());
+      const isTaken = records.all().some(({ id, url }) => id !== item.id && url === item.url);
+      const isStatus = !hasField(module, 'status') || knownIn(statusesFor(wasOnline), item.status) !== undefined;
       return {
-        ...(records.all().some(({ id, url }) => id !== item.id && url === item.url) ? { url: 'URL_IN_USE' } : {}),
-        ...(hasField(module, 'status') && knownIn(statusesFor(wasOnline), item.status) === undefined
-          ? { status: 'STATUS_DATETIME' }
-          : {}),
-        ...(isImplementationYear(item.implementation, clock.now()) ? {} : { implementation: 'VALUE_NOT_VALID' }),
-        ...(isShown(files, item.image, before?.image) ? {} : { image: 'FILE_NOT_FOUND' }),
-        ...(isShown(files, item.cover, before?.cover) ? {} : { cover: 'FILE_NOT_FOUND' }),
-        ...(isShown(files, item.meta.shareImage, before?.meta.shareImage)
-          ? {}
-          : { 'meta.shareImage': 'FILE_NOT_FOUND' }),
+        ...(isTaken && { url: 'URL_IN_USE' }),
+        ...(!isStatus && { status: 'STATUS_DATETIME' }),
+        ...(!isImplementationYear(item.implementation, clock.now()) && { implementation: 'VALUE_NOT_VALID' }),
+        ...lostPictures(files, item, before),
         ...(item.blocks.every(({ code }) => isBlockType(code))
           ? lostInBlocks(files, item.blocks, before?.blocks ?? [])
           : { blocks: 'BLOCKS_NOT_VALID' }),
@@ -153,45 +143,20 @@ export const contentsMemory =
         first: ({ name }) => name,
         sorts: { online: ({ online }) => online ?? Infinity },
       },
-      callerFor: (action) =>
-        action === 'view' ? viewer(people, resource) : people.callerWho((caller) => can(caller, `${module}.${action}`)),
+      callerFor: callersWith(people, module),
       accept,
       hindrance: ({ id }) => {
         const lock = contents.strange({ module, id });
         return lock && { kind: 'Locked', holder: lock.name, since: lock.since };
       },
-      mayRemove: () => true,
       shownTo: (item) => contents.show(module, item),
+      saved: ({ id }, { newVersion }, before) => {
+        contents.saved(module, id, before === null ? 'created' : newVersion ? 'update' : 'save');
+      },
+      gone: (id) => {
+        contents.gone(module, id);
+      },
     });
 
-    return {
-      ...gateway,
-      save: (request, options) =>
-        pipe(
-          gateway.save(request, options),
-          taskEither.bimap(asServer, (saved) => {
-            contents.saved(
-              module,
-              saved.id,
-              request.id === null ? 'created' : request.draft.newVersion ? 'update' : 'save',
-            );
-            return saved;
-          }),
-        ),
-      remove: (ids, options) =>
-        pipe(
-          gateway.remove(ids, options),
-          taskEither.map((report) => {
-            for (const id of ids) if (!report.refused.some((kept) => kept.id === id)) contents.gone(module, id);
-            return report;
-          }),
-        ),
-      removeOne: (request, options) =>
-        pipe(
-          gateway.removeOne(request, options),
-          taskEither.map(() => {
-            contents.gone(module, request.id);
-          }),
-        ),
-    };
+    return { ...gateway, save: (...request) => pipe(gateway.save(...request), taskEither.mapLeft(asServer)) };
   };

@@ -16,15 +16,15 @@ import { isContentModule, type ContentModule } from '../../../domain/content/mod
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
-import type { Language } from '../../../domain/shared/locale';
-import { can } from '../../../domain/shared/permission';
 import { draftOf } from '../../../domain/shared/resource';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { may } from '../shared/answer-to';
 import type { Caller } from '../shared/caller';
 import type { MemoryFiles } from '../library/published/memory-files';
 import { WebsiteRecords } from '../shared/memory-records';
+import { found } from '../shared/refusals';
 import { inWordsOf } from './block-types.seed';
-import { KeptPictures } from './content-pictures';
+import { pathsIn, withPictures } from './content-pictures';
 import { seededContents } from './contents.seed';
 
 /** A lock of this memory; `visit` is the sign-in that it belongs to, and null is somebody at another computer. */
@@ -60,15 +60,13 @@ export class MemoryContents {
   private readonly locks = new Map<string, MemoryLock>();
   private saves: readonly Saved[] = [];
   private entries = 0;
-  private readonly pictures: KeptPictures;
 
   constructor(
     private readonly people: MemoryPeople,
     private readonly clock: Clock,
-    files: MemoryFiles,
+    private readonly files: MemoryFiles,
   ) {
     const seed = seededContents(files);
-    this.pictures = new KeptPictures(files);
     const website = people.websites[0]?.id ?? '';
     this.records = new Map(
       [...seed].map(([module, items]) => [
@@ -80,14 +78,6 @@ export class MemoryContents {
     );
     for (const [module, items] of seed)
       for (const item of items) this.keep(module, item, 'created', item.added ?? 0, WRITER);
-    files.hear((file) =>
-      [...this.records].flatMap(([module, records]) =>
-        records
-          .all()
-          .filter(({ id }) => this.pictures.shows(keyOf({ module, id }), file))
-          .map(({ id, name }) => ({ module, id, title: name })),
-      ),
-    );
   }
 
   of(module: ContentModule): WebsiteRecords<ContentItem> {
@@ -99,12 +89,8 @@ export class MemoryContents {
   /** The item that a call is about, for whoever may edit it. */
   editable({ module, id }: LockRef): Either<Failure, { readonly module: ContentModule; readonly caller: Caller }> {
     return pipe(
-      this.people.callerWho((caller) => can(caller, `${module}.edit`)),
-      either.chain((caller) =>
-        isContentModule(module) && this.of(module).find(id) !== null
-          ? either.right({ module, caller })
-          : either.left<Failure>({ kind: 'NotFound' }),
-      ),
+      this.people.callerWho(may(`${module}.edit`)),
+      either.chain((caller) => found(isContentModule(module) && this.of(module).find(id) ? { module, caller } : null)),
     );
   }
 
@@ -113,7 +99,7 @@ export class MemoryContents {
     const right = OTHER_LOCKS[ref.module];
     if (right === undefined) return this.editable(ref);
     return pipe(
-      this.people.callerWho((caller) => can(caller, right.edit)),
+      this.people.callerWho(may(right.edit)),
       either.map((caller) => ({ caller })),
     );
   }
@@ -176,7 +162,7 @@ export class MemoryContents {
   /** After a deletion: another item may get its identity. */
   gone(module: ContentModule, id: Id): void {
     this.free({ module, id });
-    this.pictures.forget(keyOf({ module, id }));
+    this.files.forget({ module, id });
     this.saves = this.saves.filter((saved) => saved.module !== module || saved.item !== id);
   }
 
@@ -190,10 +176,10 @@ export class MemoryContents {
    */
   show(module: ContentModule, stored: ContentItem): ContentItem {
     const lock = this.lockOf({ module, id: stored.id });
-    const item = this.pictures.shown(keyOf({ module, id: stored.id }), stored);
+    const item = withPictures(stored, ({ path }) => this.files.shownIn({ module, id: stored.id }, path));
     return {
       ...item,
-      blocks: inWordsOf(this.language(), item.blocks),
+      blocks: inWordsOf(this.people.language(), item.blocks),
       locked: lock && { name: lock.name, since: lock.since, ...(lock.visit !== null && { isOwn: true }) },
       history: this.saves
         .filter((saved) => saved.module === module && saved.item === item.id)
@@ -202,25 +188,14 @@ export class MemoryContents {
     };
   }
 
-  /** In which the person reads. */
-  language(): Language {
-    const user = this.caller();
-    return user === undefined ? 'en' : this.people.settingsOf(user).language;
-  }
-
-  private caller() {
-    return this.people.users.find(this.people.caller()?.id ?? '')?.record;
-  }
-
   private keep(module: ContentModule, item: ContentItem, kind: HistoryEntry['kind'], at: Instant, by: string): void {
-    this.pictures.keep(keyOf({ module, id: item.id }), item);
+    this.files.use({ module, id: item.id }, item.name, pathsIn(item));
     const entry: HistoryEntry = { id: String((this.entries += 1)), kind, at, by };
     this.saves = [...this.saves, { module, item: item.id, entry, state: draftOf(BLANK_ITEM, item) }];
   }
 
   nameOfCaller(): string {
-    const user = this.caller();
-    return user === undefined ? '' : `${user.firstname} ${user.surname}`;
+    return this.people.nameOf(this.people.caller()?.id ?? '');
   }
 }
 

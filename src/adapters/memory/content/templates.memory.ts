@@ -3,17 +3,18 @@ import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { NewTemplate, Template, Templates } from '../../../application/content/ports/templates.port';
 import type { Block } from '../../../domain/content/block';
-import { CONTENT_MODULES, type ContentModule } from '../../../domain/content/modules.rule';
+import type { ContentModule } from '../../../domain/content/modules.rule';
 import { templateProblem } from '../../../domain/content/template.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { fold, foldCase } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
-import { canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { answerTo } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { rejected } from '../shared/memory-gateway';
+import { found, refused } from '../shared/refusals';
 import { inWordsOf } from './block-types.seed';
 import { blocksFrom } from './blocks.seed';
+import { mayWrite } from './may-write';
 import type { MemoryContents } from './memory-contents';
 
 interface Kept extends Template {
@@ -28,17 +29,16 @@ export const templatesMemory = (calls: MemoryCalls, people: MemoryPeople, conten
   let kept: readonly Kept[] = [
     { id: '1', name: 'Verhaal met afsluiter', website: people.websites[0]?.id ?? null, restrict: [], blocks: opening },
   ];
-  const writer = () => people.callerWho((caller) => CONTENT_MODULES.some((module) => canOpenModule(caller, module)));
+  const answer = answerTo(calls, people);
   const own = (): readonly Kept[] => kept.filter(({ website }) => website === people.activeWebsite());
 
   const added = ({ name, module, item, restrict }: NewTemplate): Either<Failure, void> => {
     const tidy = name.trim();
-    if (templateProblem(tidy) !== null) return either.left(rejected(['name']));
+    if (templateProblem(tidy) !== null) return refused(['name']);
     return pipe(
       contents.editable({ module, id: item }),
       either.chain(() => {
-        if (own().some((other) => foldCase(other.name) === foldCase(tidy)))
-          return either.left(rejected(['name'], 'NAME_IN_USE'));
+        if (own().some((other) => foldCase(other.name) === foldCase(tidy))) return refused(['name'], 'NAME_IN_USE');
         const blocks = (contents.of(module).find(item)?.record.blocks ?? []).map((block) => ({
           ...block,
           publication: null,
@@ -54,40 +54,21 @@ export const templatesMemory = (calls: MemoryCalls, people: MemoryPeople, conten
 
   return {
     for: (module, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            writer(),
-            either.map(() =>
-              own()
-                .filter(({ restrict }) => restrict.length === 0 || restrict.includes(module))
-                .map(({ id, name }): Template => ({ id, name }))
-                .sort((one, other) => fold(one.name).localeCompare(fold(other.name))),
-            ),
-          ),
-        options,
-      ),
-    blocks: (id, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            writer(),
-            either.chain(() =>
-              pipe(
-                own().find((template) => template.id === id),
-                either.fromNullable<Failure>({ kind: 'NotFound' }),
-              ),
-            ),
-            either.map(({ blocks }) => inWordsOf(contents.language(), blocks)),
-          ),
-        options,
-      ),
-    add: (template) =>
-      calls.answer(() =>
-        pipe(
-          writer(),
-          either.chain(() => added(template)),
+      answer(mayWrite, options, () =>
+        either.right(
+          own()
+            .filter(({ restrict }) => restrict.length === 0 || restrict.includes(module))
+            .map(({ id, name }): Template => ({ id, name }))
+            .sort((one, other) => fold(one.name).localeCompare(fold(other.name))),
         ),
       ),
+    blocks: (id, options) =>
+      answer(mayWrite, options, () =>
+        pipe(
+          found(own().find((template) => template.id === id)),
+          either.map(({ blocks }) => inWordsOf(people.language(), blocks)),
+        ),
+      ),
+    add: (template) => answer(mayWrite, undefined, () => added(template)),
   };
 };

@@ -35,32 +35,29 @@ const memoryOf = (resource: TermResource, names: readonly string[]) => {
     url: slugify(name),
     updated: LAST_SAVED - index * WEEK,
   }));
-  const plain = plainMemory(resource, {
-    seed,
-    reading: { text: ({ name, url }) => `${name} ${url}`, first: ({ name }) => name },
-    complete: (draft, _, id, now, others) => ({
-      ...draft,
-      id,
-      name: draft.name.trim(),
-      url: draft.url.trim() === '' ? freeUrl(draft.name, resource.key, others) : draft.url.trim(),
-      updated: now,
-    }),
-    unique: [
-      { fields: ['name'], code: 'DUPLICATE' },
-      { fields: ['url'], code: 'URL_IN_USE' },
-    ],
-  });
-  return (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Terms => {
-    const gateway = plain(calls, people, clock);
-    const shown = showingPictures(gateway, files, seed, {
-      module: resource.key,
-      field: 'meta.shareImage',
-      titleOf: ({ name }) => name,
-      of: ({ meta }) => meta.shareImage,
-      put: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
-    });
-    return { ...shown, all: gateway.all };
-  };
+  return (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Terms =>
+    plainMemory(resource, {
+      seed,
+      reading: { text: ({ name, url }) => `${name} ${url}`, first: ({ name }) => name },
+      complete: (draft, _, id, now, others) => ({
+        ...draft,
+        id,
+        name: draft.name.trim(),
+        url: draft.url.trim() === '' ? freeUrl(draft.name, resource.key, others) : draft.url.trim(),
+        updated: now,
+      }),
+      unique: [
+        { fields: ['name'], code: 'DUPLICATE' },
+        { fields: ['url'], code: 'URL_IN_USE' },
+      ],
+      ...showingPictures<TermKind>(files, seed, {
+        module: resource.key,
+        field: 'meta.shareImage',
+        titleOf: ({ name }) => name,
+        of: ({ meta }) => meta.shareImage,
+        put: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
+      }),
+    })(calls, people, clock);
 };
 
 const tagsMemory = memoryOf(tags, [

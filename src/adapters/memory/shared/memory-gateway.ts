@@ -41,6 +41,10 @@ export interface MemoryResource<K extends Kind, Caller> {
   readonly inUse?: (record: DetailOf<K>) => boolean;
   /** Whether this caller may delete a record; by default any that may delete at all. */
   readonly mayRemove?: (record: DetailOf<K>, caller: Caller) => boolean;
+  /** Hears of every record that was added or changed, and of the draft that was saved. */
+  readonly saved?: (record: DetailOf<K>, draft: K['draft'], before: DetailOf<K> | null) => void;
+  /** Hears of every record that was deleted. */
+  readonly gone?: (id: Id) => void;
   /** The record as this caller may see it; a list may mark its rows by what else stands in its filter. */
   readonly shownTo?: (record: DetailOf<K>, caller: Caller, filter: FilterShape) => DetailOf<K>;
 }
@@ -64,6 +68,8 @@ export const memoryGateway = <K extends Kind, Caller>(
     hindrance = () => null,
     inUse = () => false,
     mayRemove = () => true,
+    saved = () => undefined,
+    gone = () => undefined,
     shownTo = (record) => record,
   }: MemoryResource<K, Caller>,
 ): ResourceGateway<K> => {
@@ -93,6 +99,7 @@ export const memoryGateway = <K extends Kind, Caller>(
       either.chain((good) => accept(good, before, id, caller)),
       either.map((record) => {
         records.put(record);
+        saved(record, draft, before);
         return { id };
       }),
     );
@@ -129,6 +136,7 @@ export const memoryGateway = <K extends Kind, Caller>(
       ),
       either.map(() => {
         records.delete(id);
+        gone(id);
       }),
     );
 

@@ -52,6 +52,10 @@ export interface PlainMemory<K extends Kind> {
   readonly inUse?: (record: DetailOf<K>) => boolean;
   /** The record as it is read. */
   readonly shown?: (record: DetailOf<K>) => DetailOf<K>;
+  /** Hears of every record that was added or changed. */
+  readonly saved?: (record: DetailOf<K>) => void;
+  /** Hears of every record that was deleted. */
+  readonly gone?: (id: Id) => void;
   /**
    * Fields in which together no two records are alike, unless they are empty; the first of them is refused with the
    * code. `ignoresCase`: texts are alike whatever their case.
@@ -85,8 +89,10 @@ export const plainMemory =
       complete = (draft, before, id, now) => storedOf(tableOf(resource), draft, before, id, now),
       unique = [],
       refusal = () => null,
-      inUse = () => false,
-      shown = (record) => record,
+      inUse,
+      shown,
+      saved,
+      gone,
     }: PlainMemory<K>,
   ) =>
   (calls: MemoryCalls, people: Callers, clock: Clock): OpenGateway<K> => {
@@ -125,8 +131,10 @@ export const plainMemory =
         );
         return taken === undefined ? either.right(stored) : refused([taken.fields[0]], taken.code);
       },
-      inUse,
-      shownTo: shown,
+      ...(inUse && { inUse }),
+      ...(shown && { shownTo: shown }),
+      ...(saved && { saved }),
+      ...(gone && { gone }),
     });
     return { ...gateway, all: () => records.all() };
   };

@@ -1,12 +1,7 @@
-import { either } from 'fp-ts';
-import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { parseUtc } from '../../../domain/shared/instant';
-import { events, type SiteEvent, type SiteEventKind } from '../../../domain/site/event';
-import type { Callers } from '../shared/caller';
-import type { MemoryCalls } from '../shared/memory-calls';
-import { rejected } from '../shared/memory-gateway';
+import { events, type SiteEvent } from '../../../domain/site/event';
 import { plainMemory } from '../shared/plain.memory';
+import { rejected } from '../shared/refusals';
 
 /** A moment is picked by the minute. */
 const MINUTE = 60_000;
@@ -22,7 +17,8 @@ const event = (id: string, title: string, changed: Partial<SiteEvent>): SiteEven
   ...changed,
 });
 
-const plain = plainMemory(events, {
+/** Events in memory. A moment of publication that is set is not in the past. Rule R-SIT-10. */
+export const eventsMemory = plainMemory(events, {
   seed: [
     event('1', 'Open dag Zwolle', {
       online: parseUtc('2026-11-02 08:00:00'),
@@ -36,18 +32,6 @@ const plain = plainMemory(events, {
     }),
     event('3', 'Nieuwjaarsborrel', { internal: true, start: parseUtc('2027-01-08 16:00:00') }),
   ],
+  refusal: ({ online }, before, _all, now) =>
+    typeof online === 'number' && online !== before?.online && online < now - MINUTE ? rejected(['online']) : null,
 });
-
-/** Events in memory. A moment of publication that is set is not in the past. Rule R-SIT-10. */
-export const eventsMemory = (calls: MemoryCalls, people: Callers, clock: Clock): ResourceGateway<SiteEventKind> => {
-  const gateway = plain(calls, people, clock);
-  return {
-    ...gateway,
-    save: (request, options) => {
-      const { draft, before } = request;
-      const isPast =
-        draft.online !== before.online && typeof draft.online === 'number' && draft.online < clock.now() - MINUTE;
-      return isPast ? calls.answer(() => either.left(rejected(['online'])), options) : gateway.save(request, options);
-    },
-  };
-};

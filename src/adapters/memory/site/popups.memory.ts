@@ -1,5 +1,4 @@
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { parseUtc } from '../../../domain/shared/instant';
 import { popups, popupTable, type Popup, type PopupKind } from '../../../domain/site/popup';
 import type { MemoryPeople } from '../access/published/memory-people';
@@ -41,23 +40,17 @@ const SEED: readonly (Pick<Popup, 'title' | 'content'> & Partial<Popup>)[] = [
 ];
 const RECORDS = SEED.map((popup, index): Popup => ({ ...popups.blank, id: String(index + 1), ...popup }));
 
-const plain = plainMemory(popups, {
-  seed: RECORDS,
-  complete: ({ start, ...draft }, before, id, now) =>
-    storedOf(popupTable, { ...draft, start: start ?? now }, before, id, now),
-});
-
 /** Popups in memory; the library knows which picture each of them shows. */
-export const popupsMemory = (
-  calls: MemoryCalls,
-  people: MemoryPeople,
-  clock: Clock,
-  files: MemoryFiles,
-): ResourceGateway<PopupKind> =>
-  showingPictures(plain(calls, people, clock), files, RECORDS, {
-    module: popups.key,
-    field: 'image',
-    titleOf: ({ title }) => title,
-    of: ({ image }) => image ?? null,
-    put: (popup, image) => ({ ...popup, image }),
-  });
+export const popupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles) =>
+  plainMemory(popups, {
+    seed: RECORDS,
+    complete: ({ start, ...draft }, before, id, now) =>
+      storedOf(popupTable, { ...draft, start: start ?? now }, before, id, now),
+    ...showingPictures<PopupKind>(files, RECORDS, {
+      module: popups.key,
+      field: 'image',
+      titleOf: ({ title }) => title,
+      of: ({ image }) => image ?? null,
+      put: (popup, image) => ({ ...popup, image }),
+    }),
+  })(calls, people, clock);

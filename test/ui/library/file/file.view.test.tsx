@@ -21,10 +21,7 @@ const openFile = async (path = PATH) => {
     at: addressOf(path),
     // In memory a use is known once the records are that have it.
     arrange: ({ services }) => {
-      const files = services.get<MemoryFiles>(Files);
-      const found = files.file(PATH);
-      if (either.isRight(found))
-        files.use({ module: 'popup', id: '4' }, { title: 'Wintercheck', file: found.right.id });
+      services.get<MemoryFiles>(Files).use({ module: 'popup', id: '4' }, 'Wintercheck', [PATH]);
     },
   });
   await waitFor(() => {

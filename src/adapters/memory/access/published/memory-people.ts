@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { token } from '../../../../application/shared/token';
-import type { User } from '../../../../domain/access/user';
+import { fullName, type User } from '../../../../domain/access/user';
 import type { Failure } from '../../../../domain/shared/failure';
 import type { Id } from '../../../../domain/shared/id';
 import { parseUtc, type Instant } from '../../../../domain/shared/instant';
@@ -189,6 +189,11 @@ export class MemoryPeople implements Callers {
     return (
       this.settings.get(user.id) ?? { language, date: language === 'nl' ? 'd-M-yyyy' : 'dd-MM-yyyy', time: 'HH:mm' }
     );
+  }
+
+  nameOf(id: Id): string {
+    const user = this.users.find(id)?.record;
+    return user === undefined ? '' : fullName(user);
   }
 
   /** In which the person at work reads. */

@@ -24,10 +24,18 @@ import { MemoryTree, THE_ROOT, type Content, type Found, type StoredFile, type S
 
 const NO_TEXTS: Omit<FileDraft, 'name'> = { title: '', alt: '', caption: '', description: '', noIndex: false };
 
+interface Use extends FileUse {
+  /** What stood at every path that the record ever had, its history too. */
+  readonly known: ReadonlyMap<LibraryPath, Id>;
+  /** What it shows now. */
+  readonly shows: ReadonlySet<Id>;
+}
+
+const keyOf = ({ module, id }: Pick<FileUse, 'module' | 'id'>): string => `${module}/${id}`;
+
 /** The library behind the memory adapters: its tree, how files are shown, and who uses them. It ends with the page. */
 export class MemoryFiles extends MemoryTree {
-  private readonly uses = new Map<string, FileUse & { readonly file: Id }>();
-  private readonly witnesses: ((file: Id) => readonly FileUse[])[] = [];
+  private readonly uses = new Map<string, Use>();
 
   files(): readonly StoredFile[] {
     return [...this.nodes.values()].filter((node) => node.kind === 'file');
@@ -68,20 +76,26 @@ export class MemoryFiles extends MemoryTree {
     return this.put({ ...file, ...change, updated: now, version: file.version + 1 });
   }
 
-  /** Says that a record shows a file, or that it shows none any more. */
-  use(use: Pick<FileUse, 'module' | 'id'>, shown: { readonly title: string; readonly file: Id } | null): void {
-    const key = `${use.module}/${use.id}`;
-    if (shown === null) this.uses.delete(key);
-    else this.uses.set(key, { module: use.module, id: use.id, ...shown });
+  /** Notes which files a record shows: those at its paths now, or there when the paths were chosen. Rule R-LIB-12. */
+  use(record: Pick<FileUse, 'module' | 'id'>, title: string, paths: readonly LibraryPath[]): void {
+    const known = new Map(this.uses.get(keyOf(record))?.known);
+    const shows = paths.flatMap((path) => {
+      const file = known.get(path) ?? this.walk(path, true)?.id;
+      if (file === undefined) return [];
+      known.set(path, file);
+      return [file];
+    });
+    this.uses.set(keyOf(record), { ...record, title, known, shows: new Set(shows) });
   }
 
-  /**
-   * The picture that a record shows, wherever it is now; null when it is deleted. @param chosen where it was when the
-   * record was stored
-   */
-  shownBy({ module, id }: Pick<FileUse, 'module' | 'id'>, chosen: LibraryPath): PictureReference | null {
-    const known = this.uses.get(`${module}/${id}`);
-    return this.shownAs((known === undefined ? this.walk(chosen, true)?.id : known.file) ?? null);
+  forget(record: Pick<FileUse, 'module' | 'id'>): void {
+    this.uses.delete(keyOf(record));
+  }
+
+  /** The file that a record shows, wherever it is now; null when it is deleted. @param path where it was when chosen */
+  shownIn(record: Pick<FileUse, 'module' | 'id'>, path: LibraryPath): PictureReference | null {
+    const use = this.uses.get(keyOf(record));
+    return this.shownAs((use === undefined ? this.walk(path, true)?.id : use.known.get(path)) ?? null);
   }
 
   /** A file as records show it; null when it is deleted. */
@@ -90,17 +104,11 @@ export class MemoryFiles extends MemoryTree {
     return node?.kind === 'file' ? { path: this.pathOf(node), name: node.name, thumbnail: node.shown.picture } : null;
   }
 
-  /** Records that show several files say of each where it is. */
-  hear(witness: (file: Id) => readonly FileUse[]): void {
-    this.witnesses.push(witness);
-  }
-
   usesOf(file: Id, caller: RightsHolder): FileUses {
-    const own = [...this.uses.values()]
-      .filter((use) => use.file === file)
+    const all = [...this.uses.values()].filter(({ shows }) => shows.has(file));
+    const uses = all
+      .filter(({ module }) => canOpenModule(caller, module))
       .map(({ module, id, title }) => ({ module, id, title }));
-    const all = [...own, ...this.witnesses.flatMap((witness) => witness(file))];
-    const uses = all.filter(({ module }) => canOpenModule(caller, module));
     return { uses, hidden: all.length - uses.length };
   }
 
@@ -116,8 +124,7 @@ export class MemoryFiles extends MemoryTree {
       const { uses, hidden } = this.usesOf(file, caller);
       if (hidden > 0) unseen[file] = hidden;
       for (const use of uses) {
-        const key = `${use.module}/${use.id}`;
-        found.set(key, { ...use, files: [...(found.get(key)?.files ?? []), file] });
+        found.set(keyOf(use), { ...use, files: [...(found.get(keyOf(use))?.files ?? []), file] });
       }
     }
     return { uses: [...found.values()], total: found.size, hidden: unseen };

@@ -1,12 +1,8 @@
-import { either, taskEither } from 'fp-ts';
 import { isRight } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
-import type { ResourceGateway } from '../../../../application/shared/ports/resource-gateway.port';
 import type { PictureReference } from '../../../../domain/library/published/picture-reference';
-import type { Id } from '../../../../domain/shared/id';
 import type { DetailOf, Kind } from '../../../../domain/shared/resource';
-import { sameValue } from '../../../../domain/shared/same-value';
-import { rejected } from '../../shared/memory-gateway';
+import type { PlainMemory } from '../../shared/plain.memory';
+import { rejected } from '../../shared/refusals';
 import type { MemoryFiles } from './memory-files';
 
 /** The one picture of a kind of record. */
@@ -22,66 +18,37 @@ export interface PictureOf<Draft> {
   readonly anyFile?: boolean;
 }
 
+type Shown<K extends Kind> = Required<Pick<PlainMemory<K>, 'refusal' | 'shown' | 'saved' | 'gone'>>;
+
 /**
- * The gateway of records that show a picture, known to the library: it follows its file, and goes with it. Rule
- * R-LIB-12. @param seed those that are there from the start
+ * What a plain module adds for records that show a picture: it follows its file, and goes with it. Rule R-LIB-12.
+ * @param seed those that are there from the start
  */
 export const showingPictures = <K extends Kind>(
-  gateway: ResourceGateway<K>,
   files: MemoryFiles,
   seed: readonly DetailOf<K>[],
   { module, field, titleOf, of, put, anyFile = false }: PictureOf<K['draft']>,
-): ResourceGateway<K> => {
-  const useOf = (id: Id) => ({ module, id });
-  const showing = (id: Id, draft: K['draft']): void => {
-    const picture = of(draft);
-    const file = picture === null ? either.left(null) : files.file(picture.path);
-    files.use(useOf(id), isRight(file) ? { title: titleOf(draft), file: file.right.id } : null);
+): Shown<K> => {
+  const pathOf = (draft: K['draft']): string | undefined => of(draft)?.path;
+  const saved = (record: DetailOf<K>): void => {
+    const path = pathOf(record);
+    files.use({ module, id: record.id }, titleOf(record), path === undefined ? [] : [path]);
   };
-  const isThere = (picture: PictureReference | null): boolean =>
-    picture === null ||
-    pipe(
-      files.file(picture.path),
-      either.exists(({ shown }) => anyFile || shown.picture !== null),
-    );
-  const forget = (...ids: readonly Id[]): void => {
-    for (const id of ids) files.use(useOf(id), null);
-  };
-  for (const record of seed) showing(record.id, record);
+  for (const record of seed) saved(record);
   return {
-    ...gateway,
-    get: (id, options) =>
-      pipe(
-        gateway.get(id, options),
-        taskEither.map(({ record, version }) => {
-          const picture = of(record);
-          return { record: put(record, picture && files.shownBy(useOf(id), picture.path)), version };
-        }),
-      ),
-    save: (request, options) =>
-      sameValue(of(request.draft), of(request.before)) || isThere(of(request.draft))
-        ? pipe(
-            gateway.save(request, options),
-            taskEither.map((saved) => {
-              showing(saved.id, request.draft);
-              return saved;
-            }),
-          )
-        : taskEither.left(rejected([field])),
-    remove: (ids, options) =>
-      pipe(
-        gateway.remove(ids, options),
-        taskEither.map((report) => {
-          forget(...ids.filter((id) => !report.refused.some((kept) => kept.id === id)));
-          return report;
-        }),
-      ),
-    removeOne: (request, options) =>
-      pipe(
-        gateway.removeOne(request, options),
-        taskEither.map(() => {
-          forget(request.id);
-        }),
-      ),
+    refusal: (draft, before) => {
+      const path = pathOf(draft);
+      if (path === undefined || (before !== null && path === pathOf(before))) return null;
+      const file = files.file(path);
+      return isRight(file) && (anyFile || file.right.shown.picture !== null) ? null : rejected([field]);
+    },
+    shown: (record) => {
+      const path = pathOf(record);
+      return path === undefined ? record : put(record, files.shownIn({ module, id: record.id }, path));
+    },
+    saved,
+    gone: (id) => {
+      files.forget({ module, id });
+    },
   };
 };
