@@ -25,7 +25,11 @@ export class EtimMemory {
 
   constructor({ shelf }: Pick<Callers, 'shelf'>) {
     const categories = drawerOf(shelf, 'kantoor.fake.etim-category', recordsLike<EtimCategory>(ETIM_CATEGORIES));
-    const features = drawerOf(shelf, 'kantoor.fake.etim-feature', recordsLike<EtimFeature>(ETIM_FEATURES));
+    const features = drawerOf(
+      shelf,
+      'kantoor.fake.etim-feature',
+      recordsLike<EtimFeature>(ETIM_FEATURES.map((feature) => ({ ...feature }))),
+    );
     const orders = drawerOf(shelf, 'kantoor.fake.etim-order', t.record(t.string, t.readonlyArray(t.string)));
     this.categories = new MemoryRecords(categories.read()?.records ?? ETIM_CATEGORIES, () => {
       categories.keep(this.categories.kept());

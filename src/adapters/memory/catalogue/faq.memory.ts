@@ -21,7 +21,7 @@ import { answerTo, may, mayOpen } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { found, rejected } from '../shared/refusals';
 import { questionsBelow } from './faq-questions.memory';
-import { plainMemory } from '../shared/plain.memory';
+import { plainMemory, type OpenGateway } from '../shared/plain.memory';
 import { MemoryOrders } from './memory-orders';
 import { FAQ_CATEGORIES, FAQ_QUESTIONS } from './faq.seed';
 
@@ -44,7 +44,7 @@ export const faqMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock
     complete: (draft, _, id) => ({ ...draft, id, title: draft.title.trim(), url: draft.url.trim() }),
     unique: [{ fields: ['url'], code: 'URL_IN_USE' }],
   })(calls, people, clock);
-  const categories = plainMemory(faqCategories, {
+  const categories: OpenGateway<FaqCategoryKind> = plainMemory(faqCategories, {
     seed: FAQ_CATEGORIES,
     reading: { text: ({ name }) => name },
     complete: (draft, _, id) => ({ ...draft, id, name: draft.name.trim(), url: draft.url.trim() }),

@@ -1,13 +1,12 @@
 import { either } from 'fp-ts';
-import { pipe } from 'fp-ts/function';
 import type { CartUsage } from '../../../application/commerce/ports/cart-usage.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { defaultCarts, type CartLine, type CartUse, type DefaultCart } from '../../../domain/commerce/default-cart';
 import { cartRule } from '../../../domain/commerce/default-cart.rule';
 import { money } from '../../../domain/shared/money';
-import { storedPart, type Parts } from '../../../domain/shared/parts/part';
-import { canOpenModule } from '../../../domain/shared/permission';
+import { storedPart } from '../../../domain/shared/parts/part';
 import { MEMORY_ITEMS } from '../content/published/memory-items';
+import { answerTo, mayOpen } from '../shared/answer-to';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
@@ -53,20 +52,10 @@ const whole = plainMemory(
 
 /** Default carts in memory, and their items. */
 export const defaultCartsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(whole(calls, people, clock), defaultCarts.blank, (draft, parts: Parts<CartLine>) => ({
-    ...draft,
-    parts,
-  }));
+  recordPartsMemory(whole(calls, people, clock), defaultCarts.blank);
 
 /** The orders that used a cart, in memory. */
 export const cartUsageMemory = (calls: MemoryCalls, people: Callers): CartUsage => ({
   of: (cart, options) =>
-    calls.answer(
-      () =>
-        pipe(
-          people.callerWho((caller) => canOpenModule(caller, defaultCarts.right)),
-          either.map(() => USES.get(cart) ?? []),
-        ),
-      options,
-    ),
+    answerTo(calls, people)(mayOpen(defaultCarts.right), options, () => either.right(USES.get(cart) ?? [])),
 });

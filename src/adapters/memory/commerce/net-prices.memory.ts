@@ -1,6 +1,6 @@
 import { netPrices, type NetPrice } from '../../../domain/commerce/net-price';
 import { money } from '../../../domain/shared/money';
-import { storedPart, type Parts } from '../../../domain/shared/parts/part';
+import { storedPart } from '../../../domain/shared/parts/part';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
@@ -24,7 +24,4 @@ const wholeNetPrices = plainMemory(netPrices, {
 
 /** Net prices in memory, and those of their items. */
 export const netPricesMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(wholeNetPrices(calls, people, clock), netPrices.blank, (draft, parts: Parts<NetPrice>) => ({
-    ...draft,
-    parts,
-  }));
+  recordPartsMemory(wholeNetPrices(calls, people, clock), netPrices.blank);

@@ -1,7 +1,7 @@
 import { promotions, type Promotion, type RuleTerms } from '../../../domain/commerce/promotion';
 import type { RuleType } from '../../../domain/commerce/promotion.rule';
 import { money } from '../../../domain/shared/money';
-import { storedPart, type Parts } from '../../../domain/shared/parts/part';
+import { storedPart } from '../../../domain/shared/parts/part';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
@@ -59,7 +59,4 @@ const wholePromotions = plainMemory(promotions, {
 
 /** Promotions in memory, and their rules. */
 export const promotionsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(wholePromotions(calls, people, clock), promotions.blank, (draft, parts: Parts<RuleTerms>) => ({
-    ...draft,
-    parts,
-  }));
+  recordPartsMemory(wholePromotions(calls, people, clock), promotions.blank);

@@ -1,25 +1,20 @@
 import { either } from 'fp-ts';
-import { isLeft } from 'fp-ts/Either';
 import type { Help } from '../../../application/insight/ports/help.port';
-import type { HelpAddress, HelpSection } from '../../../domain/insight/help';
-import type { Language } from '../../../domain/shared/locale';
+import type { HelpSection } from '../../../domain/insight/help';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { answerTo, anyone } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
+import { found } from '../shared/refusals';
 import { HELP } from './help.seed';
 
 /** Help in memory: two pages in each language. */
 export const helpMemory = (calls: MemoryCalls, people: MemoryPeople): Help => {
-  const languageOf = (id: string): Language => {
-    const user = people.users.find(id)?.record;
-    return user === undefined ? 'en' : people.settingsOf(user).language;
-  };
+  const answer = answerTo(calls, people);
   return {
     contents: (options) =>
-      calls.answer(() => {
-        const caller = people.callerWho(() => true);
-        if (isLeft(caller)) return caller;
-        return either.right(
-          HELP[languageOf(caller.right.id)].map(({ type, icon, title, intro, pages }): HelpSection => ({
+      answer(anyone, options, () =>
+        either.right(
+          HELP[people.language()].map(({ type, icon, title, intro, pages }): HelpSection => ({
             address: { type, module: null },
             icon,
             title,
@@ -31,19 +26,14 @@ export const helpMemory = (calls: MemoryCalls, people: MemoryPeople): Help => {
               intro: page.intro,
             })),
           })),
+        ),
+      ),
+    page: ({ type, module }, options) =>
+      answer(anyone, options, () => {
+        const section = HELP[people.language()].find((known) => known.type === type);
+        return found(
+          module === null ? section && { ...section, body: '' } : section?.pages.find((page) => page.module === module),
         );
-      }, options),
-    page: ({ type, module }: HelpAddress, options) =>
-      calls.answer(() => {
-        const caller = people.callerWho(() => true);
-        if (isLeft(caller)) return caller;
-        const section = HELP[languageOf(caller.right.id)].find((known) => known.type === type);
-        const page = section?.pages.find((known) => known.module === module);
-        if (module === null && section !== undefined)
-          return either.right({ title: section.title, intro: section.intro, body: '' });
-        return page === undefined
-          ? either.left({ kind: 'NotFound' })
-          : either.right({ title: page.title, intro: page.intro, body: page.body });
-      }, options),
+      }),
   };
 };

@@ -1,5 +1,4 @@
 import { either } from 'fp-ts';
-import { isLeft } from 'fp-ts/Either';
 import type { StatisticsSource } from '../../../application/insight/ports/statistics-source.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { daysIn, type AreaStatistics, type Grouping, type StatisticsRange } from '../../../domain/insight/statistics';
@@ -8,9 +7,8 @@ import { addDays, type CalendarDate } from '../../../domain/shared/calendar-date
 import { weekdayOf } from '../../../domain/shared/calendar-month';
 import { formatUtc } from '../../../domain/shared/instant';
 import { money } from '../../../domain/shared/money';
-import { can } from '../../../domain/shared/permission';
-import type { Caller } from '../shared/caller';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { answerTo, anyone, may } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
 
 const SATURDAY = 5;
@@ -69,21 +67,14 @@ const areaIn = (
 
 /** Statistics in memory: figures that follow from the date. */
 export const statisticsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock): StatisticsSource => {
-  const may = (caller: Caller, area: StatisticsArea): boolean => can(caller, `statistics.${area}`);
+  const answer = answerTo(calls, people);
   return {
     load: ({ subject, range, grouping }, options) =>
-      calls.answer(() => {
-        const caller = people.callerWho((person) => subject === 'dashboard' || may(person, subject));
-        if (isLeft(caller)) return caller;
+      answer(subject === 'dashboard' ? anyone : may(`statistics.${subject}`), options, (caller) => {
         const today = formatUtc(clock.now()).slice(0, 10);
-        const areas = subject === 'dashboard' ? permittedAreas(caller.right) : [subject];
-        return either.right(
-          new Map(
-            areas.map(
-              (area) => [area, areaIn(area, range, subject === 'dashboard' ? 'day' : grouping, today)] as const,
-            ),
-          ),
-        );
-      }, options),
+        const areas = subject === 'dashboard' ? permittedAreas(caller) : [subject];
+        const by = subject === 'dashboard' ? 'day' : grouping;
+        return either.right(new Map(areas.map((area) => [area, areaIn(area, range, by, today)])));
+      }),
   };
 };

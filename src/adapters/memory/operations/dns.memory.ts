@@ -1,11 +1,10 @@
-import { either } from 'fp-ts';
-import { pipe } from 'fp-ts/function';
 import type { DomainLinks } from '../../../application/operations/ports/domain-links.port';
 import { dnsDomains, type DnsDomain } from '../../../domain/operations/dns-domain';
-import type { Failure } from '../../../domain/shared/failure';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { answerTo, mayOpen } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { memoryList, viewer } from '../shared/plain.memory';
+import { memoryList } from '../shared/plain.memory';
+import { found } from '../shared/refusals';
 
 /** Domain, registered, added, where it leads to. */
 const SEED: readonly (readonly [string, string, string, string])[] = [
@@ -29,16 +28,7 @@ export const dnsMemory = memoryList(dnsDomains, { rows: DOMAINS, reading: { text
 /** Their links in memory. */
 export const domainLinksMemory = (calls: MemoryCalls, people: MemoryPeople): DomainLinks => ({
   linkOf: (id, options) =>
-    calls.answer(
-      () =>
-        pipe(
-          viewer(people, dnsDomains),
-          either.chain(() =>
-            either.fromNullable<Failure>({ kind: 'NotFound' })(
-              SEED[DOMAINS.findIndex((domain) => domain.id === id)]?.[3],
-            ),
-          ),
-        ),
-      options,
+    answerTo(calls, people)(mayOpen(dnsDomains.right), options, () =>
+      found(SEED[DOMAINS.findIndex((domain) => domain.id === id)]?.[3]),
     ),
 });

@@ -19,11 +19,12 @@ import {
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
-import { can, canOpenModule, type RightsHolder } from '../../../domain/shared/permission';
+import { can } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import { MEMORY_ITEMS } from '../content/published/memory-items';
+import { answerTo, may, mayOpen } from '../shared/answer-to';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { rejected } from '../shared/memory-gateway';
+import { found, refused } from '../shared/refusals';
 import { offeredTo, scriptedTasks, type ScriptedTask } from './jobs.seed';
 
 /** Milliseconds that a scripted run waits, and then takes. */
@@ -48,7 +49,6 @@ const isItemCode = (code: string): boolean =>
 /** Tasks and runs in memory: each run is a script by the clock, and its first attempt fails where its task says so. */
 export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, dictionary: Dictionary): Jobs => {
   let runs: readonly ScriptedRun[] = [];
-  let made = 0;
 
   const stateOf = (run: ScriptedRun, now: Instant): JobState => {
     const age = (run.cancelledAt ?? now) - run.since;
@@ -63,39 +63,39 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
       : Math.min(99, Math.max(0, Math.floor((100 * ((run.cancelledAt ?? now) - run.since - WAITS)) / TAKES)));
   const words = () => scriptedTasks(dictionary.language());
   const logOf = (run: ScriptedRun): readonly JobLogLine[] => {
-    const now = clock.now();
-    const state = stateOf(run, now);
+    const state = stateOf(run, clock.now());
     const { texts } = words();
-    const lines = [
-      { at: run.since + WAITS, level: 'info', text: texts.started, isTold: state !== 'waiting' },
-      { at: run.since + WAITS + TAKES, level: 'error', text: texts.failedBecause, isTold: state === 'failed' },
-      { at: run.since + WAITS + TAKES, level: 'info', text: texts.done, isTold: state === 'done' },
-      { at: run.cancelledAt ?? now, level: 'info', text: texts.cancelled, isTold: state === 'cancelled' },
+    const [started, ended] = [run.since + WAITS, run.since + WAITS + TAKES];
+    const ends: Readonly<Partial<Record<JobState, JobLogLine>>> = {
+      failed: { at: ended, level: 'error', text: texts.failedBecause },
+      done: { at: ended, level: 'info', text: texts.states.done },
+      cancelled: { at: run.cancelledAt ?? ended, level: 'info', text: texts.states.cancelled },
+    };
+    const end = ends[state];
+    return [
+      ...(state === 'waiting' ? [] : [{ at: started, level: 'info', text: texts.started }]),
+      ...(end === undefined ? [] : [end]),
     ];
-    return lines.filter(({ isTold }) => isTold).map(({ at, level, text }) => ({ at, level, text }));
   };
   const shown = (run: ScriptedRun): JobRun => {
-    const now = clock.now();
-    const state = stateOf(run, now);
-    const { texts } = words();
-    const task = words().tasks.find(({ key }) => key === run.task.key) ?? run.task;
-    const log = logOf(run);
+    const [now, log, { tasks, texts }] = [clock.now(), logOf(run), words()];
+    const [state, percent] = [stateOf(run, now), percentOf(run, now)];
+    const task = tasks.find(({ key }) => key === run.task.key) ?? run.task;
     return {
       key: run.id,
       at: run.created,
       label: task.label,
       parameters: task.parameters.flatMap(({ name, label, items }) => {
         const value = run.parameters[name] ?? '';
-        if (value === '') return [];
-        return [{ label, value: items.find((item) => item.value === value)?.label ?? value }];
+        return value === '' ? [] : [{ label, value: items.find((item) => item.value === value)?.label ?? value }];
       }),
       status: texts.states[state],
       log: log.slice(-LISTED_LOG_LINES),
       progress: {
         id: run.id,
         state,
-        percent: percentOf(run, now),
-        done: percentOf(run, now),
+        percent,
+        done: percent,
         total: 100,
         logLines: log.length,
         person: run.person,
@@ -108,31 +108,17 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
   };
   const isBusy = ({ key, exclusive }: ScriptedTask): boolean =>
     exclusive && runs.some((run) => run.task.key === key && isOpen(stateOf(run, clock.now())));
-  const viewer = () => people.callerWho((caller) => canOpenModule(caller, 'queue'));
-  const starter = () => people.callerWho((caller) => can(caller, 'queue.start'));
-  const nameOf = (id: Id): string => {
-    const found = people.users.all().find((user) => user.id === id);
-    return found === undefined ? '' : `${found.firstname} ${found.surname}`;
-  };
+  const answer = answerTo(calls, people);
+  const runOf = (id: Id) => found(runs.find((run) => run.id === id));
   const change = (
     id: Id,
-    mayBe: (person: RightsHolder, run: ScriptedRun) => boolean,
-    may: (state: JobState) => boolean,
+    isPossible: (state: JobState) => boolean,
     changed: (run: ScriptedRun, now: Instant) => ScriptedRun,
   ): Either<Failure, void> =>
     pipe(
-      starter(),
-      either.chain((person) =>
-        pipe(
-          either.fromNullable<Failure>({ kind: 'NotFound' })(runs.find((run) => run.id === id)),
-          either.filterOrElse(
-            (run) => mayBe(person, run),
-            (): Failure => ({ kind: 'Forbidden' }),
-          ),
-        ),
-      ),
+      runOf(id),
       either.filterOrElse(
-        (run) => may(stateOf(run, clock.now())),
+        (run) => isPossible(stateOf(run, clock.now())),
         (): Failure => ({ kind: 'Conflict', code: 'DUPLICATE' }),
       ),
       either.map((run) => {
@@ -142,103 +128,52 @@ export const jobsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Cloc
 
   /** Runs, newest first; nothing marks those that have changed. */
   const readRuns = (isWanted: (run: ScriptedRun) => boolean, most: number, options?: CallOptions): Answer<ReadRuns> =>
-    calls.answer(
-      () =>
-        pipe(
-          viewer(),
-          either.map(() => {
-            const wanted = runs.filter(isWanted);
-            const read = wanted.slice(0, most);
-            return {
-              runs: read.map(shown),
-              mark: null,
-              older: read.length < wanted.length ? (read.at(-1)?.id ?? null) : null,
-            };
-          }),
-        ),
-      options,
-    );
+    answer(mayOpen('queue'), options, () => {
+      const wanted = runs.filter(isWanted);
+      const read = wanted.slice(0, most);
+      const older = read.length < wanted.length ? (read.at(-1)?.id ?? null) : null;
+      return either.right({ runs: read.map(shown), mark: null, older });
+    });
 
   return {
     tasks: (options) =>
-      calls.answer(
-        () =>
-          pipe(
-            viewer(),
-            either.map((person) =>
-              words()
-                .tasks.flatMap((task) => (can(person, 'queue.start') ? (offeredTo(person, task) ?? []) : []))
-                .map((task): JobTask => ({ ...task, isRunnable: !isBusy(task) })),
-            ),
-          ),
-        options,
+      answer(mayOpen('queue'), options, (person) =>
+        either.right(
+          words()
+            .tasks.flatMap((task) => (can(person, 'queue.start') ? (offeredTo(person, task) ?? []) : []))
+            .map((task): JobTask => ({ ...task, isRunnable: !isBusy(task) })),
+        ),
       ),
     runs: (_mark, options) => readRuns(() => true, FIRST_RUNS, options),
     olderRuns: (older, options) => readRuns(({ id }) => Number(id) < Number(older), FURTHER_RUNS, options),
-    log: (id, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            viewer(),
-            either.chain(() => either.fromNullable<Failure>({ kind: 'NotFound' })(runs.find((run) => run.id === id))),
-            either.map(logOf),
-          ),
-        options,
-      ),
+    log: (id, options) => answer(mayOpen('queue'), options, () => pipe(runOf(id), either.map(logOf))),
     start: (key, parameters, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            starter(),
-            either.chain((person) => {
-              const known = words().tasks.find((one) => one.key === key);
-              if (known === undefined) return either.left(rejected(['task']));
-              const task = offeredTo(person, known);
-              if (task === null) return either.left<Failure>({ kind: 'Forbidden' });
-              const wrong = task.parameters.filter(
-                (own) =>
-                  parameterProblem({ ...own, default: own.default ?? undefined }, parameters[own.name] ?? '') !==
-                    null ||
-                  (own.type === 'item-code' && !isItemCode(parameters[own.name] ?? '')),
-              );
-              if (wrong.length > 0) return either.left(rejected(wrong.map(({ name }) => name)));
-              if (isBusy(task)) return either.left<Failure>({ kind: 'Conflict', code: 'DUPLICATE' });
-              const now = clock.now();
-              const run = {
-                id: String((made += 1)),
-                task,
-                parameters,
-                person: nameOf(person.id),
-                created: now,
-                since: now,
-              };
-              runs = [{ ...run, cancelledAt: null, attempt: 1 }, ...runs];
-              return either.right(undefined);
-            }),
-          ),
-        options,
-      ),
+      answer(may('queue.start'), options, (person) => {
+        const known = words().tasks.find((one) => one.key === key);
+        if (known === undefined) return refused(['task']);
+        const task = offeredTo(person, known);
+        if (task === null) return either.left({ kind: 'Forbidden' });
+        const wrong = task.parameters.filter((own) => {
+          const value = parameters[own.name] ?? '';
+          const isUnknown = own.type === 'item-code' && !isItemCode(value);
+          return isUnknown || parameterProblem({ ...own, default: own.default ?? undefined }, value) !== null;
+        });
+        if (wrong.length > 0) return refused(wrong.map(({ name }) => name));
+        if (isBusy(task)) return either.left({ kind: 'Conflict', code: 'DUPLICATE' });
+        const [id, now] = [String(runs.length + 1), clock.now()];
+        const run = { id, task, parameters, person: people.nameOf(person.id), created: now, since: now };
+        runs = [{ ...run, cancelledAt: null, attempt: 1 }, ...runs];
+        return either.right(undefined);
+      }),
     cancel: (id, options) =>
-      calls.answer(
-        () =>
-          change(
-            id,
-            () => true,
-            canCancel,
-            (run, now) => ({ ...run, cancelledAt: now }),
-          ),
-        options,
-      ),
+      answer(may('queue.start'), options, () => change(id, canCancel, (run, now) => ({ ...run, cancelledAt: now }))),
     retry: (id, options) =>
-      calls.answer(
-        () =>
-          change(
-            id,
-            (person, { task }) => offeredTo(person, task) !== null,
-            (state) => canRetry(state, 0),
-            (run, now) => ({ ...run, since: now, cancelledAt: null, attempt: run.attempt + 1 }),
-          ),
-        options,
+      answer(may('queue.start'), options, () =>
+        change(
+          id,
+          (state) => canRetry(state, 0),
+          (run, now) => ({ ...run, since: now, cancelledAt: null, attempt: run.attempt + 1 }),
+        ),
       ),
   };
 };

@@ -16,8 +16,6 @@ export interface ScriptedTask extends JobTask {
 interface ScriptTexts {
   readonly started: string;
   readonly failedBecause: string;
-  readonly done: string;
-  readonly cancelled: string;
   readonly states: Readonly<Record<JobState, string>>;
 }
 
@@ -113,8 +111,6 @@ export const scriptedTasks = (
     texts: {
       started: say(['Attempt 1 of 3 started', 'Poging 1 van 3 begonnen']),
       failedBecause: say(['The website did not answer', 'De website antwoordt niet']),
-      done: say(STATES.done),
-      cancelled: say(STATES.cancelled),
       states: {
         waiting: say(STATES.waiting),
         running: say(STATES.running),

@@ -8,7 +8,8 @@ import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
 import type { MemoryPeople } from '../access/published/memory-people';
-import { MemoryCodes, rejectedFields } from './published/memory-codes';
+import { refused } from '../shared/refusals';
+import { MemoryCodes } from './published/memory-codes';
 
 const VALID_FOR = 3_600_000;
 
@@ -20,7 +21,7 @@ export class MemoryResets {
 
   /** Good as well where there is no account: who asks is not told. */
   request(email: string, now: Instant): Either<Failure, void> {
-    if (emailProblem(email) !== null) return rejectedFields('VALUE_NOT_VALID', 'email');
+    if (emailProblem(email) !== null) return refused(['email']);
     const account = this.people.accountOf(email);
     if (account !== null) this.codes.issue(email, account, now + VALID_FOR);
     return either.right(undefined);
@@ -32,7 +33,7 @@ export class MemoryResets {
 
   /** Sets the password, once. */
   save(link: MailedLink, password: string, now: Instant): Either<Failure, void> {
-    if (newPasswordProblem(password) !== null) return rejectedFields('VALUE_NOT_VALID', 'password');
+    if (newPasswordProblem(password) !== null) return refused(['password']);
     return pipe(
       this.check(link, now),
       either.map((id) => {

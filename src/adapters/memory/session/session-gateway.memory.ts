@@ -1,12 +1,14 @@
 import { either } from 'fp-ts';
-import { isLeft, type Either } from 'fp-ts/Either';
+import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { SessionGateway } from '../../../application/session/ports/session-gateway.port';
+import type { CallOptions } from '../../../application/shared/ports/call';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Me } from '../../../domain/shared/session';
 import { menuFor } from '../../../domain/session/menu.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import type { MemoryPeople } from '../access/published/memory-people';
+import { answerTo, anyone } from '../shared/answer-to';
 import type { Caller } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryInvitations } from './published/memory-invitations';
@@ -23,8 +25,6 @@ export const sessionGatewayMemory = (
   resets: MemoryResets,
 ): SessionGateway => {
   let looked = false;
-  const caller = (): Either<Failure, Caller> => people.callerWho(() => true);
-
   const meOf = ({ id, su, rights, websites }: Caller): Either<Failure, Me> =>
     pipe(
       people.users.find(id)?.record,
@@ -44,74 +44,40 @@ export const sessionGatewayMemory = (
       })),
     );
 
-  const look = <A>(read: (caller: Caller) => Either<Failure, A>, options: Parameters<SessionGateway['me']>[0]) =>
-    calls.answer(() => pipe(caller(), either.chain(read)), options, !looked);
+  const forAnybody = <A>(
+    options: CallOptions | undefined,
+    work: () => Either<Failure, A> | Promise<Either<Failure, A>>,
+  ) => calls.answer(work, options, true);
+  const look = <A>(read: (caller: Caller) => Either<Failure, A>, options: CallOptions | undefined) =>
+    calls.answer(() => pipe(people.callerWho(anyone), either.chain(read)), options, !looked);
+  const done = either.map(() => undefined);
 
   return {
-    signIn: ({ email, password }, options) =>
-      calls.answer(() => people.signIn(email, password, clock.now()), options, true),
+    signIn: ({ email, password }, options) => forAnybody(options, () => people.signIn(email, password, clock.now())),
     signOut: (options) =>
-      calls.answer(
-        () => {
-          people.signOut();
-          return either.right(undefined);
-        },
-        options,
-        true,
-      ),
+      forAnybody(options, () => {
+        people.signOut();
+        return either.right(undefined);
+      }),
     me: (options) => () =>
       look(meOf, options)().finally(() => {
         looked = true;
       }),
-    menu: (options) => look((found) => either.right(menuFor(found)), options),
-    website: (options) => look((found) => either.right(people.website(found) ?? null), options),
+    menu: (options) => look((caller) => either.right(menuFor(caller)), options),
+    website: (options) => look((caller) => either.right(people.website(caller) ?? null), options),
     saveSettings: (settings, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            caller(),
-            either.map((found) => {
-              people.saveSettings(found, settings);
-            }),
-          ),
-        options,
-      ),
+      answerTo(calls, people)(anyone, options, (caller) => {
+        people.saveSettings(caller, settings);
+        return either.right(undefined);
+      }),
     switchWebsite: (website, options) => calls.answer(() => people.switchWebsite(website), options),
-    checkInvitation: (link, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            invitations.check(link, clock.now()),
-            either.map(() => undefined),
-          ),
-        options,
-        true,
-      ),
+    checkInvitation: (link, options) => forAnybody(options, () => done(invitations.check(link, clock.now()))),
     acceptInvitation: (link, acceptance, options) =>
-      calls.answer(() => invitations.accept(link, acceptance, clock.now()), options, true),
-    requestReset: (email, options) => calls.answer(() => resets.request(email, clock.now()), options, true),
-    checkReset: (link, options) =>
-      calls.answer(
-        () =>
-          pipe(
-            resets.check(link, clock.now()),
-            either.map(() => undefined),
-          ),
-        options,
-        true,
-      ),
-    saveNewPassword: (link, password, options) =>
-      calls.answer(() => resets.save(link, password, clock.now()), options, true),
+      forAnybody(options, () => invitations.accept(link, acceptance, clock.now())),
+    requestReset: (email, options) => forAnybody(options, () => resets.request(email, clock.now())),
+    checkReset: (link, options) => forAnybody(options, () => done(resets.check(link, clock.now()))),
+    saveNewPassword: (link, password, options) => forAnybody(options, () => resets.save(link, password, clock.now())),
     strings: (language, options) =>
-      calls.answer(
-        async () => {
-          const found = pipe(caller(), either.chain(meOf));
-          return either.right(
-            await load(language ?? (isLeft(found) ? 'en' : found.right.settings.language), options?.context),
-          );
-        },
-        options,
-        true,
-      ),
+      forAnybody(options, async () => either.right(await load(language ?? people.language(), options?.context))),
   };
 };

@@ -5,7 +5,6 @@ import type { ResourceGateway } from '../../../application/shared/ports/resource
 import type { MenuTrees } from '../../../application/site/ports/menu-trees.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
-import { can } from '../../../domain/shared/permission';
 import { draftOf } from '../../../domain/shared/resource';
 import { childrenOf, placeOf, subtreeOf, type TreePlace } from '../../../domain/shared/tree/ordered-tree';
 import type { MenuRow } from '../../../domain/site/menu';
@@ -20,19 +19,20 @@ import {
 } from '../../../domain/site/menu-item';
 import { iconNameOf, leadsBack, takesItems } from '../../../domain/site/menu-item.rule';
 import { canAddBelow, canMoveItem, menuTreeOf, withItemMoved, type MenuTree } from '../../../domain/site/menu-tree';
+import { answerTo, may } from '../shared/answer-to';
 import type { Callers } from '../shared/caller';
 import { drawerOf } from '../shared/drawer';
 import { recordsLike } from '../shared/kept-records';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { rejected } from '../shared/memory-gateway';
 import { MemoryRecords } from '../shared/memory-records';
+import { found, refused, unchanged } from '../shared/refusals';
 import { seededItems, type KeptItem } from './menus.seed';
 
 type Items = ResourceGateway<MenuItemKind>;
 
-const failing = (kind: 'NotFound' | 'Changed'): Failure => ({ kind });
-const notFound = failing('NotFound');
 const RIGHT = menuItems.right;
+const [edit, sort] = [may(`${RIGHT}.edit`), may(`${RIGHT}.sort`)];
+const noList = taskEither.left<Failure>({ kind: 'NotFound' });
 
 /** @param menus of the present website */
 export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () => readonly MenuRow[]) => {
@@ -46,10 +46,8 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
   const touch = (menu: Id): void => {
     versions.set(menu, (versions.get(menu) ?? 1) + 1);
   };
-  const may = (action: string): Either<Failure, unknown> =>
-    people.callerWho((caller) => can(caller, `${RIGHT}.${action}`));
-  const menuOf = (menu: Id): Either<Failure, MenuRow> =>
-    either.fromNullable(notFound)(menus().find(({ id }) => id === menu));
+  const answer = answerTo(calls, people);
+  const menuOf = (menu: Id): Either<Failure, MenuRow> => found(menus().find(({ id }) => id === menu));
   const treeOf = (menu: Id): MenuTree =>
     menuTreeOf(
       records
@@ -82,15 +80,10 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
     }
     touch(menu);
   };
-  const found = (menu: Id, item: Id) =>
-    pipe(
-      records.find(item),
-      either.fromNullable(notFound),
-      either.filterOrElse(
-        ({ record }) => record.menu === menu,
-        () => notFound,
-      ),
-    );
+  const storedIn = (menu: Id, item: Id) => {
+    const stored = records.find(item);
+    return found(stored?.record.menu === menu ? stored : null);
+  };
   const itemOf = ({ menu, parent: _, place: _place, ...item }: KeptItem): MenuItem => ({
     ...item,
     id: menuItemId({ menu, item: item.id, parent: null }),
@@ -109,24 +102,36 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
     const { submenu } = draft;
     const isChanged = submenu !== null && submenu.id !== records.find(item ?? '')?.record.submenu?.id;
     const wrong = isChanged && leadsBack(uses(), menu, submenu.id) ? [...problems, 'submenu'] : problems;
-    return wrong.length === 0 ? either.right(cleaned(draft)) : either.left(rejected(wrong));
+    return wrong.length === 0 ? either.right(cleaned(draft)) : refused(wrong);
   };
   const add = (menu: Id, parent: Id | null, draft: MenuItemDraft): Either<Failure, Id> => {
     const tree = treeOf(menu);
-    if (!canAddBelow(tree, parent)) return either.left(rejected(['parent_id']));
+    if (!canAddBelow(tree, parent)) return refused(['parent_id']);
     const id = records.freshId();
     records.put({ ...draft, id, menu, parent, place: childrenOf(tree.order, parent).length + 1 });
     touch(menu);
     return either.right(id);
   };
 
+  const change = (menu: Id, item: Id, version: string | null, draft: MenuItemDraft): Either<Failure, Id> =>
+    pipe(
+      storedIn(menu, item),
+      either.chain(unchanged(version)),
+      either.chain(({ record }) => {
+        if (!takesItems(draft.type) && childrenOf(treeOf(menu).order, item).length > 0) return refused(['type']);
+        records.put({ ...record, ...draft });
+        return either.right(item);
+      }),
+    );
+
   const trees: MenuTrees = {
     read: (menu, options) =>
-      calls.answer(
+      answer(
+        (caller) => edit(caller) || sort(caller),
+        options,
         () =>
           pipe(
-            people.callerWho((caller) => can(caller, `${RIGHT}.edit`) || can(caller, `${RIGHT}.sort`)),
-            either.chain(() => menuOf(menu)),
+            menuOf(menu),
             either.map(({ title, hasIcons }) => ({
               title,
               hasIcons,
@@ -134,18 +139,16 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
               version: versionOf(menu),
             })),
           ),
-        options,
       ),
     move: (menu, item, place: TreePlace<Id>, version) =>
-      calls.answer(() =>
+      answer(sort, undefined, () =>
         pipe(
-          may('sort'),
-          either.chain(() => menuOf(menu)),
-          either.chain(() => found(menu, item)),
-          either.chain((): Either<Failure, string> => {
+          menuOf(menu),
+          either.chain(() => storedIn(menu, item)),
+          either.chain(() => unchanged(version)({ version: versionOf(menu) })),
+          either.chain(() => {
             const tree = treeOf(menu);
-            if (version !== null && version !== versionOf(menu)) return either.left({ kind: 'Changed' });
-            if (!canMoveItem(tree, item, place.parent)) return either.left(rejected(['parent_id']));
+            if (!canMoveItem(tree, item, place.parent)) return refused(['parent_id']);
             storeTree(menu, withItemMoved(tree, { id: item, ...place }));
             return either.right(versionOf(menu));
           }),
@@ -154,79 +157,46 @@ export const menuItemsMemory = (calls: MemoryCalls, people: Callers, menus: () =
   };
 
   const gateway: Items = {
-    list: () => taskEither.left(notFound),
-    toggle: () => taskEither.left(notFound),
-    remove: () => taskEither.left(notFound),
-    get: (id, options) => {
-      const { menu, item } = placeOfItemId(id);
-      return calls.answer(
-        () =>
-          pipe(
-            may('edit'),
-            either.chain(() => menuOf(menu)),
-            either.chain(() =>
-              item === null
-                ? either.right({ record: { ...BLANK_ITEM, id }, version: null })
-                : pipe(
-                    found(menu, item),
-                    either.map(({ record, version }) => ({ record: itemOf(record), version })),
-                  ),
-            ),
+    list: () => noList,
+    toggle: () => noList,
+    remove: () => noList,
+    get: (id, options) =>
+      answer(edit, options, () => {
+        const { menu, item } = placeOfItemId(id);
+        return pipe(
+          menuOf(menu),
+          either.chain(() =>
+            item === null
+              ? either.right({ record: { ...BLANK_ITEM, id }, version: null })
+              : pipe(
+                  storedIn(menu, item),
+                  either.map(({ record, version }) => ({ record: itemOf(record), version })),
+                ),
           ),
-        options,
-      );
-    },
-    save: ({ id, version, draft }, options) => {
-      const { menu, item, parent } = placeOfItemId(id ?? '');
-      return calls.answer(
-        () =>
-          pipe(
-            may('edit'),
-            either.chain(() => menuOf(menu)),
-            either.chain(() => judged(menu, item, draft)),
-            either.chain((good) =>
-              item === null
-                ? add(menu, parent, good)
-                : pipe(
-                    found(menu, item),
-                    either.filterOrElse(
-                      (stored) => version === null || stored.version === version,
-                      (): Failure => ({ kind: 'Changed' }),
-                    ),
-                    either.filterOrElse(
-                      () => takesItems(good.type) || childrenOf(treeOf(menu).order, item).length === 0,
-                      () => rejected(['type']),
-                    ),
-                    either.map(({ record }) => {
-                      records.put({ ...record, ...good });
-                      return item;
-                    }),
-                  ),
-            ),
-            either.map((saved) => ({ id: menuItemId({ menu, item: saved, parent: null }) })),
-          ),
-        options,
-      );
-    },
-    removeOne: ({ id, version }, options) => {
-      const { menu, item } = placeOfItemId(id);
-      return calls.answer(
-        () =>
-          pipe(
-            may('edit'),
-            either.chain(() => found(menu, item ?? '')),
-            either.filterOrElse(
-              (stored) => version === null || stored.version === version,
-              (): Failure => ({ kind: 'Changed' }),
-            ),
-            either.map(({ record }) => {
-              for (const gone of subtreeOf(treeOf(menu).order, record.id)) records.delete(gone);
-              storeTree(menu, treeOf(menu));
-            }),
-          ),
-        options,
-      );
-    },
+        );
+      }),
+    save: ({ id, version, draft }, options) =>
+      answer(edit, options, () => {
+        const { menu, item, parent } = placeOfItemId(id ?? '');
+        return pipe(
+          menuOf(menu),
+          either.chain(() => judged(menu, item, draft)),
+          either.chain((good) => (item === null ? add(menu, parent, good) : change(menu, item, version, good))),
+          either.map((saved) => ({ id: menuItemId({ menu, item: saved, parent: null }) })),
+        );
+      }),
+    removeOne: ({ id, version }, options) =>
+      answer(edit, options, () => {
+        const { menu, item } = placeOfItemId(id);
+        return pipe(
+          storedIn(menu, item ?? ''),
+          either.chain(unchanged(version)),
+          either.map(({ record }) => {
+            for (const gone of subtreeOf(treeOf(menu).order, record.id)) records.delete(gone);
+            storeTree(menu, treeOf(menu));
+          }),
+        );
+      }),
   };
   return { trees, gateway, usedIn };
 };

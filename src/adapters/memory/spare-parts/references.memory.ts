@@ -6,46 +6,45 @@ import { LOGS_PER_PAGE, type ReferenceLogs } from '../../../application/spare-pa
 import { LOG_LEVELS } from '../../../domain/insight/published/log-entry.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { draftOf } from '../../../domain/shared/resource';
-import { canOpenModule } from '../../../domain/shared/permission';
 import { spareParts, type SparePart, type SparePartKind } from '../../../domain/spare-parts/spare-part';
+import { answerTo, mayOpen } from '../shared/answer-to';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { OpenGateway } from '../shared/plain.memory';
+import { found } from '../shared/refusals';
 import { SPARE_PART_LOGS } from './spare-part-logs.memory';
 
 type References = OpenGateway<SparePartKind>;
 
-const MISSING: Failure = { kind: 'NotFound' };
-
-const found = <Value>(value: Value | undefined): either.Either<Failure, Value> =>
-  value === undefined ? either.left(MISSING) : either.right(value);
+const reads = mayOpen(spareParts.right);
+const referenceIn = (references: References, id: string) => found(references.all().find((part) => part.id === id));
 
 /** What was told of one reference, in memory. */
 export const referenceLogsMemory = (calls: MemoryCalls, people: Callers, references: References): ReferenceLogs => {
+  const answer = answerTo(calls, people);
   const logsOf = (id: string) =>
     pipe(
-      people.callerWho((caller) => canOpenModule(caller, spareParts.right)),
-      either.chain(() => found(references.all().find((part) => part.id === id))),
+      referenceIn(references, id),
       either.map(({ reference }) => SPARE_PART_LOGS.filter(({ names }) => names.includes(reference))),
     );
   return {
     page: ({ reference, page, levels }, options) =>
-      calls.answer(
-        () =>
-          either.map((logs: typeof SPARE_PART_LOGS) => {
+      answer(reads, options, () =>
+        pipe(
+          logsOf(reference),
+          either.map((logs) => {
             const all = logs.filter(({ level }) => levels.length === 0 || levels.includes(level));
             const from = (page - 1) * LOGS_PER_PAGE;
             return { rows: all.slice(from, from + LOGS_PER_PAGE), total: all.length, page, perPage: LOGS_PER_PAGE };
-          })(logsOf(reference)),
-        options,
+          }),
+        ),
       ),
     levels: (reference, options) =>
-      calls.answer(
-        () =>
-          either.map((logs: typeof SPARE_PART_LOGS) =>
-            LOG_LEVELS.filter((level) => logs.some((log) => log.level === level)),
-          )(logsOf(reference)),
-        options,
+      answer(reads, options, () =>
+        pipe(
+          logsOf(reference),
+          either.map((logs) => LOG_LEVELS.filter((level) => logs.some((log) => log.level === level))),
+        ),
       ),
   };
 };
@@ -55,7 +54,7 @@ export const drawingsMemory = (references: References): Drawings => ({
   save: ({ sheet, version, details, picture }, options) => {
     const holds = ({ sheets }: SparePart): boolean => sheets.some(({ id }) => id === sheet);
     const part = references.all().find(holds);
-    if (part === undefined) return taskEither.left(MISSING);
+    if (part === undefined) return taskEither.left({ kind: 'NotFound' });
     return pipe(
       taskEither.fromTask<string | null, Failure>(async () => (picture === null ? null : addressOf(picture))),
       taskEither.chain((address) => {
@@ -104,18 +103,15 @@ export const referenceDocumentsMemory = (
   publish = (file: Blob): string => URL.createObjectURL(file),
 ): ReferenceDocuments => ({
   pdf: (id, options) =>
-    calls.answer(
-      () =>
-        pipe(
-          people.callerWho((caller) => canOpenModule(caller, spareParts.right)),
-          either.chain(() => found(references.all().find((part) => part.id === id))),
-          either.map(({ reference, parts }) => {
-            const lines = parts.map(({ value: { number, code, name, quantity } }) =>
-              [number, code, name, quantity].join('  '),
-            );
-            return publish(new Blob([pdfOf([reference, '', ...lines])], { type: 'application/pdf' }));
-          }),
-        ),
-      options,
+    answerTo(calls, people)(reads, options, () =>
+      pipe(
+        referenceIn(references, id),
+        either.map(({ reference, parts }) => {
+          const lines = parts.map(({ value: { number, code, name, quantity } }) =>
+            [number, code, name, quantity].join('  '),
+          );
+          return publish(new Blob([pdfOf([reference, '', ...lines])], { type: 'application/pdf' }));
+        }),
+      ),
     ),
 });

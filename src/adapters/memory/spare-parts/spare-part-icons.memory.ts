@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
-import { pipe } from 'fp-ts/function';
 import type { SparePartIcon, SparePartIcons } from '../../../application/spare-parts/ports/spare-part-icons.port';
 import { mayChoose } from '../../../domain/shared/offered-records.rule';
+import { answerTo } from '../shared/answer-to';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 
@@ -20,12 +20,9 @@ const ICONS: readonly SparePartIcon[] = PATHS.map(([name, path], place) => ({
 /** The icons of categories in memory. */
 export const sparePartIconsMemory = (calls: MemoryCalls, people: Callers): SparePartIcons => ({
   all: (options) =>
-    calls.answer(
-      () =>
-        pipe(
-          people.callerWho((caller) => mayChoose(caller, 'svgicons/spare-part-category')),
-          either.map(() => ICONS),
-        ),
+    answerTo(calls, people)(
+      (caller) => mayChoose(caller, 'svgicons/spare-part-category'),
       options,
+      () => either.right(ICONS),
     ),
 });

@@ -2,12 +2,9 @@ import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { MailedLink } from '../../../../domain/session/mailed-link';
 import { normaliseEmail } from '../../../../domain/shared/email.rule';
-import type { Failure, FieldCode } from '../../../../domain/shared/failure';
+import type { Failure } from '../../../../domain/shared/failure';
 import type { Instant } from '../../../../domain/shared/instant';
-
-/** 400 as a server says it, with the same code for each field. */
-export const rejectedFields = (code: FieldCode, ...fields: readonly string[]): Either<Failure, never> =>
-  either.left({ kind: 'FieldsRejected', code, fields: Object.fromEntries(fields.map((field) => [field, code])) });
+import { refused } from '../../shared/refusals';
 
 interface Issued<Held> extends MailedLink {
   readonly expires: Instant;
@@ -34,8 +31,8 @@ export class MemoryCodes<Held> {
 
   check({ email, code }: MailedLink, now: Instant): Either<Failure, Held> {
     const found = this.issued.find((known) => known.code === code && known.email === normaliseEmail(email));
-    if (found === undefined) return rejectedFields('VALUE_NOT_VALID', 'code');
-    return found.expires <= now ? rejectedFields('CODE_EXPIRED', 'code') : either.right(found.held);
+    if (found === undefined) return refused(['code']);
+    return found.expires <= now ? refused(['code'], 'CODE_EXPIRED') : either.right(found.held);
   }
 
   /** Every link of this address is worth nothing from now on. */

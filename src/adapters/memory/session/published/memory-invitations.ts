@@ -9,7 +9,8 @@ import type { Failure } from '../../../../domain/shared/failure';
 import type { Id } from '../../../../domain/shared/id';
 import type { Instant } from '../../../../domain/shared/instant';
 import type { MemoryPeople } from '../../access/published/memory-people';
-import { MemoryCodes, rejectedFields } from './memory-codes';
+import { refused } from '../../shared/refusals';
+import { MemoryCodes } from './memory-codes';
 
 /** What an invitation gives. */
 export interface Given {
@@ -39,7 +40,7 @@ export class MemoryInvitations {
   /** Makes the account, once, and signs it in. */
   accept(link: MailedLink, acceptance: Acceptance, now: Instant): Either<Failure, void> {
     const wrong = Object.keys(acceptRule({ ...acceptance, repeat: acceptance.password }));
-    if (wrong.length > 0) return rejectedFields('VALUE_NOT_VALID', ...wrong);
+    if (wrong.length > 0) return refused(wrong);
     return pipe(
       this.check(link, now),
       either.chain((given) => {
