@@ -1,7 +1,13 @@
 import { either } from 'fp-ts';
 import type { CartUsage } from '../../../application/commerce/ports/cart-usage.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import { defaultCarts, type CartLine, type CartUse, type DefaultCart } from '../../../domain/commerce/default-cart';
+import {
+  defaultCarts,
+  type CartKind,
+  type CartLine,
+  type CartUse,
+  type DefaultCart,
+} from '../../../domain/commerce/default-cart';
 import { cartRule } from '../../../domain/commerce/default-cart.rule';
 import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
@@ -52,7 +58,7 @@ const whole = plainMemory(
 
 /** Default carts in memory, and their items. */
 export const defaultCartsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(whole(calls, people, clock), defaultCarts.blank);
+  recordPartsMemory<CartLine, CartKind>(whole(calls, people, clock), defaultCarts.blank);
 
 /** The orders that used a cart, in memory. */
 export const cartUsageMemory = (calls: MemoryCalls, people: Callers): CartUsage => ({

@@ -1,4 +1,4 @@
-import { netPrices, type NetPrice } from '../../../domain/commerce/net-price';
+import { netPrices, type NetPrice, type NetPricesKind } from '../../../domain/commerce/net-price';
 import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
 import type { Clock } from '../../../application/shared/ports/clock.port';
@@ -24,4 +24,4 @@ const wholeNetPrices = plainMemory(netPrices, {
 
 /** Net prices in memory, and those of their items. */
 export const netPricesMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(wholeNetPrices(calls, people, clock), netPrices.blank);
+  recordPartsMemory<NetPrice, NetPricesKind>(wholeNetPrices(calls, people, clock), netPrices.blank);

@@ -1,4 +1,4 @@
-import { promotions, type Promotion, type RuleTerms } from '../../../domain/commerce/promotion';
+import { promotions, type Promotion, type PromotionKind, type RuleTerms } from '../../../domain/commerce/promotion';
 import type { RuleType } from '../../../domain/commerce/promotion.rule';
 import { money } from '../../../domain/shared/money';
 import { storedPart } from '../../../domain/shared/parts/part';
@@ -59,4 +59,4 @@ const wholePromotions = plainMemory(promotions, {
 
 /** Promotions in memory, and their rules. */
 export const promotionsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) =>
-  recordPartsMemory(wholePromotions(calls, people, clock), promotions.blank);
+  recordPartsMemory<RuleTerms, PromotionKind>(wholePromotions(calls, people, clock), promotions.blank);

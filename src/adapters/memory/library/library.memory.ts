@@ -1,5 +1,5 @@
 import { either } from 'fp-ts';
-import { isLeft, type Either } from 'fp-ts/Either';
+import { isLeft, isRight, type Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Library, SentFile } from '../../../application/library/ports/library.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
@@ -253,9 +253,8 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
         if (isLeft(before)) return before;
         const { name, original } = before.right;
         const content = await readContent(name, body);
+        const isSame = isRight(content) && (await sameBytes(content.right.body, original.body));
         options?.onProgress?.(1);
-        if (isLeft(content)) return content;
-        const isSame = await sameBytes(content.right.body, original.body);
         return pipe(
           editable(path, null),
           either.chain((file) => {
@@ -264,9 +263,9 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
             if (isSentAgain && file.shown === original) return either.right(undefined);
             return pipe(
               unchanged(file, version),
-              either.map(() => {
-                if (isSentAgain) show(file, original, original, { focusPoint: MIDDLE });
-                else show(file, content.right);
+              either.chain(() => (isSentAgain ? either.right(original) : content)),
+              either.map((shown) => {
+                show(file, shown, shown, isSentAgain ? { focusPoint: MIDDLE } : {});
               }),
             );
           }),

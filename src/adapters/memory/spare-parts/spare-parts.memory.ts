@@ -3,7 +3,13 @@ import type { Parts } from '../../../domain/shared/parts/part';
 import { parseUtc } from '../../../domain/shared/instant';
 import { decisionOf, type SpareItem } from '../../../domain/spare-parts/spare-item';
 import { UPDATE_FIELDS } from '../../../domain/spare-parts/spare-item.rule';
-import { matchesIn, openIn, spareParts, type SparePart } from '../../../domain/spare-parts/spare-part';
+import {
+  matchesIn,
+  openIn,
+  spareParts,
+  type SparePart,
+  type SparePartKind,
+} from '../../../domain/spare-parts/spare-part';
 import { MEMORY_ITEMS } from '../content/published/memory-items';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
@@ -93,5 +99,5 @@ const wholeReferences = plainMemory(spareParts, {
 /** References of spare parts in memory, and their items. */
 export const sparePartsMemory = (calls: MemoryCalls, people: Callers, clock: Clock) => {
   const whole = wholeReferences(calls, people, clock);
-  return { whole, ...recordPartsMemory(whole, spareParts.blank) };
+  return { whole, ...recordPartsMemory<SpareItem, SparePartKind>(whole, spareParts.blank) };
 };
