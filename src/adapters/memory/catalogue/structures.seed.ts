@@ -56,28 +56,25 @@ interface Planted {
   readonly parent: Id | null;
 }
 
-const structureLines = LINES.filter((line) => line.startsWith('# ')).map((line) => line.slice(2).split(' | '));
+const cellsOf = (line: string): readonly string[] => line.replace('# ', '').trim().split(' | ');
+const isStructure = (line: string): boolean => line.startsWith('# ');
+const depthOf = (line: string): number => (line.length - line.trimStart().length) / 2;
 
-const planted = (): readonly Planted[] => {
-  const found: Planted[] = [];
-  let structure = '';
-  let above: readonly Id[] = [];
-  for (const line of LINES) {
-    if (line.startsWith('# ')) {
-      [structure = ''] = line.slice(2).split(' | ');
-      above = [];
-      continue;
-    }
-    const depth = (line.length - line.trimStart().length) / 2;
-    const [name = '', description = ''] = line.trim().split(' | ');
-    const id = String(found.length + 1);
-    found.push({ node: { id, name, description }, structure, parent: above[depth - 1] ?? null });
-    above = [...above.slice(0, depth), id];
-  }
-  return found;
-};
-
-const PLANTED = planted();
+/** Each node with the structure before it, and the nearest node before it that is less deep. */
+const PLANTED: readonly Planted[] = LINES.flatMap((line, place) => {
+  if (isStructure(line)) return [];
+  const before = LINES.slice(0, place);
+  const start = before.findLastIndex(isStructure);
+  const parent = before.findLastIndex((other, at) => at > start && depthOf(other) < depthOf(line));
+  const [name = '', description = ''] = cellsOf(line);
+  return [
+    {
+      node: { id: String(place), name, description },
+      structure: cellsOf(LINES[start] ?? '')[0] ?? '',
+      parent: parent === -1 ? null : String(parent),
+    },
+  ];
+});
 const below = (structure: Id, parent: Id | null): readonly TreeNode[] =>
   PLANTED.filter((one) => one.structure === structure && one.parent === parent).map(({ node }) => ({
     ...node,
@@ -86,14 +83,16 @@ const below = (structure: Id, parent: Id | null): readonly TreeNode[] =>
 
 /** @param show finds a file of the library */
 export const seededStructures = (show: (path: string) => PictureReference | null): readonly Structure[] =>
-  structureLines.map(([code = '', description = '', sign]) => ({
-    id: code,
-    code,
-    description,
-    active: sign === '+',
-    cover: code === 'VERWARMING-2027' ? show('Brochures/warmtepompen 2026.pdf') : null,
-    nodes: below(code, null),
-  }));
+  LINES.filter(isStructure)
+    .map(cellsOf)
+    .map(([code = '', description = '', sign]) => ({
+      id: code,
+      code,
+      description,
+      active: sign === '+',
+      cover: code === 'VERWARMING-2027' ? show('Brochures/warmtepompen 2026.pdf') : null,
+      nodes: below(code, null),
+    }));
 
 /** @param show finds a file of the library */
 export const seededNodes = (show: (path: string) => PictureReference | null): readonly SeededNode[] =>

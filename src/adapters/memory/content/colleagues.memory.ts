@@ -9,14 +9,14 @@ import type { LockRef } from '../../../domain/content/editor-lock';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import type { MemoryContents } from './memory-contents';
 import { PAGES } from './outlines.seed';
-import { asTheColleagueWrites, TOGETHER, TOGETHER_OUTLINE } from './together.seed';
+import { asTheColleagueWrites, TOGETHER } from './together.seed';
 
 /** Who writes at another computer from the start, and what; they keep sending heartbeats. */
 const ELSEWHERE = { name: 'Sander Bakker', module: 'blog', id: '2', minutes: 12 } as const;
 const BESIDE = {
   name: TOGETHER.colleague,
   module: 'page',
-  id: String(PAGES.indexOf(TOGETHER_OUTLINE) + 1),
+  id: String(PAGES.findIndex(({ name }) => name === TOGETHER.name) + 1),
   minutes: 4,
 } as const;
 const MINUTE = 60_000;

@@ -21,16 +21,16 @@ const UNIT = 'Beeld/Producten/Warmtepompen/zm-35 buitenunit.jpg';
 const ROOM = 'Beeld/Sfeer/woonkamer winter.jpg';
 const SOON = parseUtc('2026-12-01 07:00:00');
 
+/** The outlines, each with what they have in common. */
+const withDefaults = (common: Partial<Outline>, outlines: readonly Outline[]): readonly Outline[] =>
+  outlines.map((outline) => ({ ...common, ...outline }));
 const text = (html: string): BlockOutline => ['default-text-plain', { text: html }];
 const heading = (title: string): BlockOutline => ['default-header', { title, level: 'h2' }];
 
-export const POSTS: readonly Outline[] = [
+export const POSTS = withDefaults({ branches: ZWOLLE, categories: HEAT_PUMPS, targets: EVERYBODY }, [
   {
     name: 'Hybride of volledig elektrisch?',
     picture: UNIT,
-    branches: ZWOLLE,
-    categories: HEAT_PUMPS,
-    targets: EVERYBODY,
     tags: [choice('1', 'Hybride')],
     author: choice('1', 'Ilse Vermeer'),
     recap: 'Wanneer een hybride warmtepomp volstaat, en wanneer het gas eruit kan.',
@@ -65,9 +65,6 @@ export const POSTS: readonly Outline[] = [
   {
     name: 'Stil wonen naast een buitenunit',
     picture: 'Beeld/Producten/Warmtepompen/zm-50 buitenunit.jpg',
-    branches: ZWOLLE,
-    categories: HEAT_PUMPS,
-    targets: EVERYBODY,
     tags: [choice('3', 'Stil wonen')],
     blocks: [
       text('<p>Geluid is te meten, en te dempen.</p>'),
@@ -85,8 +82,6 @@ export const POSTS: readonly Outline[] = [
   {
     name: 'How we test heat pumps in winter',
     picture: 'Beeld/Mensen/monteur op dak.jpg',
-    branches: ZWOLLE,
-    categories: HEAT_PUMPS,
     targets: [INSTALLERS],
     tags: [choice('2', 'Lucht-water')],
     blocks: [
@@ -105,9 +100,6 @@ export const POSTS: readonly Outline[] = [
   {
     name: 'Vijf vragen over subsidie in 2027',
     picture: ROOM,
-    branches: ZWOLLE,
-    categories: HEAT_PUMPS,
-    targets: EVERYBODY,
     tags: [choice('6', 'Subsidie')],
     online: SOON,
     blocks: [text('<p>Wie krijgt wat, en wanneer vraag je het aan?</p>')],
@@ -116,18 +108,15 @@ export const POSTS: readonly Outline[] = [
     name: 'Inregelen: drie fouten die iedereen maakt',
     picture: UNIT,
     status: 'draft',
-    branches: ZWOLLE,
-    categories: HEAT_PUMPS,
     targets: [INSTALLERS],
     blocks: [text('<p>Nog uitwerken met de monteurs.</p>')],
   },
-];
+]);
 
-export const NEWS: readonly Outline[] = [
+export const NEWS = withDefaults({ categories: HEAT_PUMPS }, [
   {
     name: 'Nieuwe subsidie voor warmtepompen',
     picture: ROOM,
-    categories: HEAT_PUMPS,
     targets: EVERYBODY,
     tags: [choice('6', 'Subsidie')],
     blocks: [
@@ -138,7 +127,6 @@ export const NEWS: readonly Outline[] = [
   {
     name: 'Wintercheck weer te boeken',
     picture: 'Nieuws/2026/wintercheck.jpg',
-    categories: HEAT_PUMPS,
     targets: EVERYBODY,
     blocks: [text('<p>Plan de controle van je installatie.</p>')],
   },
@@ -146,7 +134,6 @@ export const NEWS: readonly Outline[] = [
     name: 'Service desk open on Saturdays',
     internal: true,
     picture: 'Beeld/Mensen/klantenservice.jpg',
-    categories: HEAT_PUMPS,
     readConfirmation: true,
     blocks: [text('<p>From December on the desk is open from nine to one.</p>')],
   },
@@ -154,11 +141,10 @@ export const NEWS: readonly Outline[] = [
     name: 'Zomersluiting',
     status: 'unpublished',
     picture: 'Beeld/Sfeer/dakterras zomer.jpg',
-    categories: HEAT_PUMPS,
     targets: [INSTALLERS],
     blocks: [text('<p>In de bouwvak zijn wij dicht.</p>')],
   },
-];
+]);
 
 export const PRESS: readonly Outline[] = [
   {
@@ -177,10 +163,9 @@ export const PRESS: readonly Outline[] = [
   },
 ];
 
-export const PAGES: readonly Outline[] = [
+export const PAGES = withDefaults({ targets: EVERYBODY }, [
   {
     name: 'Over ons',
-    targets: EVERYBODY,
     blocks: [
       ['custom-header-small', { title: 'Over ons', subtitle: 'Sinds 1971 in Zwolle' }],
       text('<p>Wij maken warmtepompen.</p>'),
@@ -188,7 +173,6 @@ export const PAGES: readonly Outline[] = [
   },
   {
     name: 'Service en onderhoud',
-    targets: EVERYBODY,
     blocks: [
       text('<p>Onderhoud houdt een installatie jong.</p>'),
       ['custom-widget', { title: 'Zoek een dealer', widget: 'dealerLocator' }],
@@ -196,20 +180,18 @@ export const PAGES: readonly Outline[] = [
   },
   {
     name: 'Werken bij Zilvermeeuw',
-    targets: EVERYBODY,
     parent: choice('1', 'Over ons'),
     blocks: [text('<p>Wij zoeken monteurs.</p>')],
   },
-  { name: 'Contact', targets: EVERYBODY, blocks: [['custom-widget', { widget: 'contact' }]] },
+  { name: 'Contact', blocks: [['custom-widget', { widget: 'contact' }]] },
   TOGETHER_OUTLINE,
-];
+]);
 
-export const REFERENCES: readonly Outline[] = [
+export const REFERENCES = withDefaults({ targets: [INSTALLERS] }, [
   {
     name: 'Wijk Zwolle-Zuid',
     picture: ROOM,
     intro: '<p>Een wijk van het gas af, straat voor straat.</p>',
-    targets: [INSTALLERS],
     branches: ZWOLLE,
     project: choice('1', 'P-23104 Wijk Zwolle-Zuid'),
     city: 'Zwolle',
@@ -225,7 +207,6 @@ export const REFERENCES: readonly Outline[] = [
     name: 'Hotel Zeezicht',
     picture: 'Beeld/Sfeer/polder.jpg',
     intro: '<p>A hotel that heats itself.</p>',
-    targets: [INSTALLERS],
     branches: [choice('4', 'Breda')],
     project: choice('4', 'P-25008 Hotel Zeezicht'),
     city: 'Domburg',
@@ -233,7 +214,7 @@ export const REFERENCES: readonly Outline[] = [
     client: 'Zeezicht Hotels',
     blocks: [text('<p>Sixty rooms, one plant room.</p>')],
   },
-];
+]);
 
 export const BRANCHES: readonly Outline[] = ['Zwolle', 'Deventer', 'Kampen', 'Breda', 'Antwerpen', 'Hasselt'].map(
   (name) => ({

@@ -64,6 +64,8 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
   const change = (file: StoredFile, changes: Partial<StoredFile>): LibraryPath =>
     pathOf(files.change(file, changes, clock.now()));
 
+  const withFile = <A>(path: LibraryPath, work: (file: StoredFile) => A) => pipe(files.file(path), either.map(work));
+
   const rename = (file: StoredFile, name: string): Either<Failure, StoredFile> =>
     extensionOf(name) === extensionOf(file.name) ? files.place(file, files.parentOf(file), name) : refused(['name']);
 
@@ -104,20 +106,8 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
             .map((file) => files.showFile(file)),
         ),
       ),
-    file: (path, options) =>
-      answer(view, options, () =>
-        pipe(
-          files.file(path),
-          either.map((file) => files.showDetail(file)),
-        ),
-      ),
-    usage: (path, options) =>
-      answer(view, options, (caller) =>
-        pipe(
-          files.file(path),
-          either.map(({ id }) => files.usesOf(id, caller)),
-        ),
-      ),
+    file: (path, options) => answer(view, options, () => withFile(path, (file) => files.showDetail(file))),
+    usage: (path, options) => answer(view, options, (caller) => withFile(path, ({ id }) => files.usesOf(id, caller))),
     usageIn: (path, options) =>
       answer(view, options, (caller) =>
         pipe(
@@ -128,10 +118,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
     download: (path, options) =>
       answer(view, options, () => {
         options?.onProgress?.(1);
-        return pipe(
-          files.file(path),
-          either.map(({ shown }) => shown.body),
-        );
+        return withFile(path, ({ shown }) => shown.body);
       }),
 
     addFolder: (parent, name, options) =>
@@ -233,7 +220,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
           editable(path, version),
           either.map((file) => show(file, content.right, before.right.original)),
           either.bindTo('path'),
-          either.bind('version', (stored) => pipe(files.file(stored.path), either.map(versionOf))),
+          either.bind('version', (stored) => withFile(stored.path, versionOf)),
         );
       }),
     restore: (path, version, options) =>

@@ -20,18 +20,10 @@ interface ScriptTexts {
 }
 
 /** Modules whose links are checked. */
-const ITEM_MODULES = ['blog', 'news', 'press', 'page', 'reference', 'branch'];
+const LINKED_MODULES = ['blog', 'news', 'press', 'page', 'reference', 'branch'];
 
 /** English and Dutch. */
 type Both = readonly [string, string];
-
-const STATES: Readonly<Record<JobState, Both>> = {
-  waiting: ['Waiting', 'Wacht'],
-  running: ['Running', 'Bezig'],
-  done: ['Done', 'Klaar'],
-  failed: ['Failed', 'Mislukt'],
-  cancelled: ['Cancelled', 'Geannuleerd'],
-};
 
 /** What the tasks and their runs are called. */
 export const scriptedTasks = (
@@ -105,18 +97,18 @@ export const scriptedTasks = (
         ['Check links of a website', 'Links van een website controleren'],
         ['Looks for internal links that lead nowhere', 'Zoekt interne links die nergens heen leiden'],
         [],
-        { fails: true, takes: (person) => ITEM_MODULES.some((module) => canOpenModule(person, module)) },
+        { fails: true, takes: (person) => LINKED_MODULES.some((module) => canOpenModule(person, module)) },
       ),
     ],
     texts: {
       started: say(['Attempt 1 of 3 started', 'Poging 1 van 3 begonnen']),
       failedBecause: say(['The website did not answer', 'De website antwoordt niet']),
       states: {
-        waiting: say(STATES.waiting),
-        running: say(STATES.running),
-        done: say(STATES.done),
-        failed: say(STATES.failed),
-        cancelled: say(STATES.cancelled),
+        waiting: say(['Waiting', 'Wacht']),
+        running: say(['Running', 'Bezig']),
+        done: say(['Done', 'Klaar']),
+        failed: say(['Failed', 'Mislukt']),
+        cancelled: say(['Cancelled', 'Geannuleerd']),
       },
     },
   };

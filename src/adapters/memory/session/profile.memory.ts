@@ -9,12 +9,9 @@ import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { MemoryPeople } from '../access/published/memory-people';
 import { answerTo, anyone } from '../shared/answer-to';
+import { dataUrlOf } from '../shared/data-url';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { found, refused } from '../shared/refusals';
-
-/** A picture that is its own address. */
-const addressOf = ({ type, bytes }: CroppedPhoto): string =>
-  `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 
 const refusalOf = ({ name, type, bytes }: CroppedPhoto): Failure | null => {
   if (bytes.length > MAX_AVATAR_BYTES) return { kind: 'TooLarge' };
@@ -52,7 +49,7 @@ export const profileMemory = (calls: MemoryCalls, people: MemoryPeople): Profile
       answer(anyone, options, ({ id }) => {
         options?.onProgress?.(1);
         const refusal = refusalOf(photo);
-        return refusal === null ? change(id, { avatar: addressOf(photo) }) : either.left(refusal);
+        return refusal === null ? change(id, { avatar: dataUrlOf(photo.type, photo.bytes) }) : either.left(refusal);
       }),
     removeAvatar: (options) => answer(anyone, options, ({ id }) => change(id, { avatar: null })),
   };

@@ -11,6 +11,7 @@ import { answerTo, mayOpen } from '../shared/answer-to';
 import type { Callers } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { OpenGateway } from '../shared/plain.memory';
+import { dataUrlOf } from '../shared/data-url';
 import { found } from '../shared/refusals';
 import { SPARE_PART_LOGS } from './spare-part-logs.memory';
 
@@ -56,7 +57,9 @@ export const drawingsMemory = (references: References): Drawings => ({
     const part = references.all().find(holds);
     if (part === undefined) return taskEither.left({ kind: 'NotFound' });
     return pipe(
-      taskEither.fromTask<string | null, Failure>(async () => (picture === null ? null : addressOf(picture))),
+      taskEither.fromTask<string | null, Failure>(
+        async () => picture && dataUrlOf(picture.type, new Uint8Array(await picture.arrayBuffer())),
+      ),
       taskEither.chain((address) => {
         const before = draftOf(spareParts.blank, part);
         const sheets = part.sheets.map((one) =>
@@ -71,31 +74,7 @@ export const drawingsMemory = (references: References): Drawings => ({
   },
 });
 
-const addressOf = async (picture: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  return `data:${picture.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
-};
-
-const LINE = 16;
-const TOP = 800;
-const escaped = (line: string): string => line.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '?');
-
-/** A page of text lines as a PDF. */
-const pdfOf = (lines: readonly string[]): string => {
-  const text = lines.map((line, at) => `1 0 0 1 48 ${TOP - at * LINE} Tm (${escaped(line)}) Tj`).join(' ');
-  const content = `BT /F1 11 Tf ${text} ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return `%PDF-1.4\n${body}trailer << /Root 1 0 R >>\n%%EOF`;
-};
-
-/** The PDF of a reference in memory: its items as lines. @param publish gives bytes an address */
+/** The document of a reference in memory: its items as lines of plain text. @param publish gives bytes an address */
 export const referenceDocumentsMemory = (
   calls: MemoryCalls,
   people: Callers,
@@ -110,7 +89,7 @@ export const referenceDocumentsMemory = (
           const lines = parts.map(({ value: { number, code, name, quantity } }) =>
             [number, code, name, quantity].join('  '),
           );
-          return publish(new Blob([pdfOf([reference, '', ...lines])], { type: 'application/pdf' }));
+          return publish(new Blob([[reference, '', ...lines].join('\n')], { type: 'text/plain' }));
         }),
       ),
     ),
