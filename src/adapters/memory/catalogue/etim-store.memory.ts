@@ -12,7 +12,7 @@ import { recordsLike } from '../shared/kept-records';
 import { MemoryRecords } from '../shared/memory-records';
 import { found } from '../shared/refusals';
 import { ETIM_CATEGORIES, ETIM_FEATURES } from './etim.seed';
-import { MemoryOrders } from './memory-orders';
+import { MemoryOrders, type KeptOrders } from './memory-orders';
 
 /** Key of the order of the categories; features have the id of their category or `other`. */
 const CATEGORY_LIST = 'categories';
@@ -25,11 +25,7 @@ export class EtimMemory {
 
   constructor({ shelf }: Pick<Callers, 'shelf'>) {
     const categories = drawerOf(shelf, 'kantoor.fake.etim-category', recordsLike<EtimCategory>(ETIM_CATEGORIES));
-    const features = drawerOf(
-      shelf,
-      'kantoor.fake.etim-feature',
-      recordsLike<EtimFeature>(ETIM_FEATURES.map((feature) => ({ ...feature }))),
-    );
+    const features = drawerOf(shelf, 'kantoor.fake.etim-feature', recordsLike<EtimFeature>(ETIM_FEATURES));
     const orders = drawerOf(shelf, 'kantoor.fake.etim-order', t.record(t.string, t.readonlyArray(t.string)));
     this.categories = new MemoryRecords(categories.read()?.records ?? ETIM_CATEGORIES, () => {
       categories.keep(this.categories.kept());
@@ -39,7 +35,13 @@ export class EtimMemory {
       features.keep(this.features.kept());
       this.orders.arrange();
     });
-    this.orders = new MemoryOrders(() => this.members(), orders.read() ?? {}, orders.keep);
+    this.orders = new MemoryOrders(
+      () => this.members(),
+      orders.read() ?? {},
+      (kept) => {
+        orders.keep(kept);
+      },
+    );
     this.orders.arrange();
   }
 
@@ -84,12 +86,12 @@ export class EtimMemory {
     if (places.indexOf(id) !== place - 1) this.orders.place(CATEGORY_LIST, id, place);
   }
 
-  private members() {
-    const groups = Object.fromEntries(
-      [OTHER_GROUP, ...this.categories.all().map(({ id }) => id)].map((id) => [id, [] as Id[]]),
-    );
-    for (const { id, category } of this.features.all()) groups[category?.id ?? OTHER_GROUP]?.push(id);
-    return { ...groups, [CATEGORY_LIST]: this.categories.all().map(({ id }) => id) };
+  private members(): KeptOrders {
+    const categories = this.categories.all().map(({ id }) => id);
+    const featuresOf = (group: Id): readonly Id[] =>
+      this.features.all().flatMap(({ id, category }) => ((category?.id ?? OTHER_GROUP) === group ? [id] : []));
+    const groups = [OTHER_GROUP, ...categories].map((group) => [group, featuresOf(group)] as const);
+    return { ...Object.fromEntries(groups), [CATEGORY_LIST]: categories };
   }
 }
 

@@ -25,22 +25,13 @@ EF012690 | Energieklasse ruimteverwarming
 EF000227 | Maximale bedrijfstemperatuur | °C
 # Hydraulica en aansluiting | Water, druk en koppelingen
 EF002619 | Waterinhoud | l
-EF004521 | Diameter aanvoeraansluiting | mm
 EF000474 | Soort aansluiting
 EF009351 | Aansluitmaat | | "
-EF002574 | Maximale werkdruk | bar
-EF004690 | Opvoerhoogte | m
-EF004711 | Maximaal debiet | m³/h
-EF020047 | Volle doorlaat
 EF003892 | Nominale diameter | | DN
 # Elektrisch | Spanning, stroom en bescherming
 EF000887 | Nominale spanning | V
 EF003843 | Opgenomen vermogen | W
 EF005474 | Beschermingsgraad | | IP
-EF007240 | Aantal fasen
-EF004293 | Frequentie | Hz
-EF015777 | Stand-byvermogen | W
-EF000136 | Kabellengte | m
 # Geluid | Wat in en om het huis te horen is
 EF010514 | Geluidsvermogen buitenunit | dB(A)
 EF010515 | Geluidsvermogen binnenunit | dB(A)
@@ -51,17 +42,10 @@ EF012205 | Trillingdempers meegeleverd
 EF001578 | Materiaal behuizing
 EF000007 | Kleur
 EF000116 | RAL-nummer
-EF006375 | Materiaal membraan
-EF002558 | Materiaal fitting
-EF001493 | Materiaal kraanhuis
-EF013911 | Materiaal binnenketel
 # Regeling en koppeling | Thermostaten, zones en protocollen
 EF019305 | Aantal zones
 EF019411 | Geschikt voor OpenTherm
 EF019412 | Geschikt voor Modbus
-EF015012 | Wifi ingebouwd
-EF012848 | Weersafhankelijke regeling
-EF016690 | Bediening met een app
 # Koudemiddel | Soort, vulling en klimaat
 EF008833 | Koudemiddel
 EF021506 | Vulgewicht koudemiddel | kg
@@ -71,9 +55,6 @@ EF021510 | Lekdetectie
 EF019984 | Geschikt voor zwembadwater
 EF004417 | Voordruk | bar
 EF011340 | Aantal groepen
-EF009018 | Perscontour
-EF016233 | Met aftapper
-EF012087 | Schakelpunt buitentemperatuur | °C
 `
   .trim()
   .split(/^# /m)

@@ -51,10 +51,9 @@ export class MemoryOrders {
 
   /** Puts what is new in a list at its end, and drops what left it. Call it before a record changes its list. */
   arrange(): void {
-    const present = Object.entries(this.members()).map(([list, ids]) => [
-      list,
-      sortedOrder(ids, this.orders[list] ?? []),
-    ]);
+    const present = Object.entries(this.members()).map(
+      ([list, ids]) => [list, sortedOrder(ids, this.orders[list] ?? [])] as const,
+    );
     this.orders = { ...this.orders, ...Object.fromEntries(present) };
   }
 }

@@ -18,49 +18,26 @@ import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryContents } from './memory-contents';
 import { freeUrl, type MemoryTerms } from './terms.memory';
 
-const listed = (...labels: readonly string[]): readonly Choice[] =>
-  labels.map((label, place) => ({ id: String(place + 1), label }));
+const listed = (labels: string): readonly Choice[] =>
+  labels.split(' | ').map((label, place) => ({ id: String(place + 1), label }));
 
 /** Tags and categories begin alike. */
 const BLANK = tags.blank;
-const TARGETS = listed('Installateurs', 'Bouwbedrijven', 'Architecten en adviseurs', 'Particulieren');
+const TARGETS = listed('Installateurs | Bouwbedrijven | Architecten en adviseurs | Particulieren');
+const PROJECTS =
+  'P-23104 Wijk Zwolle-Zuid | P-23118 Renovatie Deventer | P-24003 School Antwerpen | P-25008 Hotel Zeezicht';
+const ASSORTMENTS =
+  'Warmtepompen lucht-water | Warmtepompen bodem-water | Hybride warmtepompen | Vloerverwarming | Thermostaten';
+const ACCOUNTS = 'Van Rossum Techniek | Installatiebedrijf De Linde | Klimaatgroep Noord | Bakker & Zn. Loodgieters';
 /** What nobody can add to from here. */
 const FIXED: ReadonlyMap<string, readonly Suggestion[]> = new Map([
-  ['resource', listed('Ilse Vermeer', 'Joris van den Akker', 'Hanne Claes', 'Mehmet Yıldız', 'Fleur de Graaf')],
-  [
-    'project',
-    listed(
-      'P-23104 Wijk Zwolle-Zuid',
-      'P-23118 Renovatie Deventer',
-      'P-24003 School Antwerpen',
-      'P-25008 Hotel Zeezicht',
-      'P-26002 Bakkerij Vandenbroucke',
-    ),
-  ],
-  [
-    'assortment',
-    listed(
-      'Warmtepompen lucht-water',
-      'Warmtepompen bodem-water',
-      'Hybride warmtepompen',
-      'Vloerverwarming',
-      'Thermostaten',
-      'Ventilatiefilters',
-    ),
-  ],
+  ['resource', listed('Ilse Vermeer | Joris van den Akker | Hanne Claes | Mehmet Yıldız | Fleur de Graaf')],
+  ['project', listed(PROJECTS)],
+  ['assortment', listed(ASSORTMENTS)],
   ['item', MEMORY_ITEMS],
   ['navigation', MEMORY_MENUS.map(({ id, title }) => ({ id, label: title }))],
   ['navigation/routes', MEMORY_ROUTES],
-  [
-    'account',
-    listed(
-      'Van Rossum Techniek',
-      'Installatiebedrijf De Linde',
-      'Klimaatgroep Noord',
-      'Bakker & Zn. Loodgieters',
-      'Warmte Totaal Brabant',
-    ).map((account, place) => ({ ...account, number: String(100_210 + place * 17) })),
-  ],
+  ['account', listed(ACCOUNTS).map((account, place) => ({ ...account, number: String(100_210 + place * 17) }))],
 ]);
 
 /** What holds each word, first what begins with the text. Rule R-CON-16. */

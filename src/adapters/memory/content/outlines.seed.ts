@@ -39,26 +39,10 @@ export const POSTS = withDefaults({ branches: ZWOLLE, categories: HEAT_PUMPS, ta
       text('<p>De ene woning is de andere niet. <strong>Isolatie</strong>, afgifte en gedrag beslissen samen.</p>'),
       [
         'custom-text-image',
-        {
-          title: 'Buiten hangt weinig',
-          text: '<p>Een buitenunit van 35 cm diep past op een smal balkon.</p>',
-          image: UNIT,
-          caption: 'De ZM-35',
-          side: 'right',
-        },
+        { text: '<p>Een buitenunit past op een smal balkon.</p>', image: UNIT, caption: 'De ZM-35', side: 'right' },
       ],
-      [
-        'custom-usp',
-        {
-          title: 'Hybride in het kort',
-          points: 'Minder gas\nSnel geplaatst\nBestaande radiatoren blijven',
-          icon: 'check',
-        },
-      ],
-      [
-        'custom-quote',
-        { quote: 'Na één winter wisten we het zeker.', name: 'Familie Van Leeuwen', position: 'Zwolle' },
-      ],
+      ['custom-usp', { title: 'Hybride in het kort', points: 'Minder gas\nSnel geplaatst', icon: 'check' }],
+      ['custom-quote', { quote: 'Na één winter wisten we het zeker.', name: 'Familie Van Leeuwen' }],
       ['custom-text-cta', { title: 'Twijfel je nog?', button: 'Maak een afspraak > /contact' }],
     ],
   },

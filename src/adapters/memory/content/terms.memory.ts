@@ -27,8 +27,8 @@ export const freeUrl = (name: string, module: string, others: readonly Pick<Term
 
 type Terms = OpenGateway<TermKind>;
 
-const memoryOf = (resource: TermResource, names: readonly string[]) => {
-  const seed = names.map((name, index): Term => ({
+const memoryOf = (resource: TermResource, names: string) => {
+  const seed = names.split(' | ').map((name, index): Term => ({
     ...resource.blank,
     id: String(index + 1),
     name,
@@ -60,24 +60,14 @@ const memoryOf = (resource: TermResource, names: readonly string[]) => {
     })(calls, people, clock);
 };
 
-const tagsMemory = memoryOf(tags, [
-  'Hybride',
-  'Lucht-water',
-  'Stil wonen',
-  'Renovatie',
-  'Nieuwbouw',
-  'Subsidie',
-  'Onderhoud',
-  'Praktijkverhaal',
-]);
-const categoriesMemory = memoryOf(categories, [
-  'Warmtepompen',
-  'Sanitair',
-  'Ventilatie',
-  'Ketels',
-  'Vloerverwarming',
-  'Regeltechniek',
-]);
+const tagsMemory = memoryOf(
+  tags,
+  'Hybride | Lucht-water | Stil wonen | Renovatie | Nieuwbouw | Subsidie | Onderhoud | Praktijkverhaal',
+);
+const categoriesMemory = memoryOf(
+  categories,
+  'Warmtepompen | Sanitair | Ventilatie | Ketels | Vloerverwarming | Regeltechniek',
+);
 
 /** Tags and categories in memory. */
 export type MemoryTerms = Readonly<Record<TermModule, Terms>>;

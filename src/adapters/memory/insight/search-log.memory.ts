@@ -2,20 +2,10 @@ import { searchFields, searchLog, type SearchEntry } from '../../../domain/insig
 import { memoryList } from '../shared/plain.memory';
 import { readingOf } from '../shared/table-memory';
 
-const TERMS = [
-  'warmtepomp',
-  'airco',
-  'handleiding',
-  'storing E5',
-  'subsidie',
-  'vloerverwarming',
-  'prijslijst',
-  'filter',
-  'thermostaat',
-  'boiler',
-  'koudemiddel',
-  'heat pump',
-];
+const TERMS = (
+  'warmtepomp | airco | handleiding | storing E5 | subsidie | vloerverwarming | ' +
+  'prijslijst | filter | thermostaat | boiler | koudemiddel | heat pump'
+).split(' | ');
 const PARAMS = ['', 'categorie=lucht-water', 'sort=prijs', 'taal=en'];
 
 /** Each term with each of the filters; every third of them in the downloads. */

@@ -6,12 +6,9 @@ import type { Clock } from '../../../application/shared/ports/clock.port';
 import { isEditable, isOfKind } from '../../../domain/library/file-type.rule';
 import { fileRule, type FileFields } from '../../../domain/library/file-record.rule';
 import { MIDDLE } from '../../../domain/library/focus-point.rule';
-import { extensionOf, foldName, renameStem } from '../../../domain/library/name.rule';
+import { extensionOf, renameStem } from '../../../domain/library/name.rule';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
-import { compareNames } from '../../../domain/shared/format';
-import { MAX_SEARCH_RESULTS } from '../../../domain/library/search.rule';
-import { matchesWords } from '../../../domain/shared/list-query';
 import { sameValue } from '../../../domain/shared/same-value';
 import type { MemoryPeople } from '../access/published/memory-people';
 import { answerTo, may, mayOpen } from '../shared/answer-to';
@@ -20,9 +17,6 @@ import { refused } from '../shared/refusals';
 import { unchanged, versionOf, type MemoryFiles } from './published/memory-files';
 import type { Content, StoredFile } from './published/memory-tree';
 import { pictureOf, readContent, sameBytes } from './read-content';
-
-const textsOf = ({ name, title, alt, caption, description }: StoredFile): string =>
-  [name, title, alt, caption, description].join(' ');
 
 /** The texts that are too long to keep; the name is judged by itself. */
 const tooLong = (texts: Partial<FileFields>): readonly string[] =>
@@ -35,10 +29,6 @@ const refusedOf = (file: StoredFile, texts: Partial<FileFields>): readonly strin
   ...tooLong(texts),
   ...(isPicture(file) || ['', file.caption, undefined].includes(texts.caption) ? [] : ['caption']),
 ];
-
-/** What begins with the words comes first, then what has them in its name. */
-const rankOf = ({ name }: StoredFile, words: string): number =>
-  foldName(name).startsWith(foldName(words)) ? 0 : matchesWords(name, words) ? 1 : 2;
 
 /** The media library in memory. Rules R-LIB-01, R-LIB-02, R-LIB-03 and R-LIB-09. */
 export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Library => {
@@ -85,27 +75,10 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
       answer(view, options, () =>
         pipe(
           files.folderOnce(path),
-          either.map((folder) => {
-            const inside = files.within(folder.id);
-            return {
-              path: pathOf(folder),
-              folders: inside.folders.map((one) => files.showFolder(one)),
-              files: inside.files.map((file) => files.showFile(file)),
-            };
-          }),
+          either.map((folder) => files.showContents(folder)),
         ),
       ),
-    search: (words, options) =>
-      answer(view, options, () =>
-        either.right(
-          files
-            .files()
-            .filter((file) => matchesWords(textsOf(file), words))
-            .sort((a, b) => rankOf(a, words) - rankOf(b, words) || compareNames(a.name, b.name))
-            .slice(0, MAX_SEARCH_RESULTS)
-            .map((file) => files.showFile(file)),
-        ),
-      ),
+    search: (words, options) => answer(view, options, () => either.right(files.search(words))),
     file: (path, options) => answer(view, options, () => withFile(path, (file) => files.showDetail(file))),
     usage: (path, options) => answer(view, options, (caller) => withFile(path, ({ id }) => files.usesOf(id, caller))),
     usageIn: (path, options) =>

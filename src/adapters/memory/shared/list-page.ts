@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/shared/fold';
 import {
   isFilterSet,
-  searchWords,
+  matchesWords,
   type FilterValue,
   type ListQuery,
   type Page,
@@ -48,7 +48,7 @@ const passes = <Row extends object>(
   query: ListQuery,
   { text, filters = {}, matches = {} }: Reading<Row>,
 ): boolean =>
-  searchWords(query.term).every((word) => contains(text(row), word)) &&
+  matchesWords(text(row), query.term) &&
   Object.entries(query.filter).every(([name, wanted]) => {
     const [read, matched] = [filters[name], matches[name]];
     if (matched !== undefined && typeof wanted === 'string') return !isFilterSet(wanted) || matched(row, wanted);

@@ -20,20 +20,18 @@ const placeOf = (place: number): { readonly x: number; readonly y: number } => (
   y: 24 + place * ROW,
 });
 
-/** A plate for each item with a line to its number. */
+/** The number of each item, with a line to the middle. */
 const pictureOf = (count: number): string => {
-  const plates = Array.from({ length: count }, (_, place) => {
+  const numbers = Array.from({ length: count }, (_, place) => {
     const { x, y } = placeOf(place);
-    const middle = y + BOX.height / 2;
+    const [left, top] = [x + BOX.width / 2, y + BOX.height - 7];
     return (
-      `<path d="M${x + BOX.width / 2} ${middle}H${WIDTH / 2}" stroke="#8a9a9c"/>` +
-      `<rect x="${WIDTH / 2 - 60}" y="${middle - 20}" width="120" height="40" rx="6" fill="#dce4e4" stroke="#3a4a4c"/>` +
-      `<rect x="${x}" y="${y}" width="${BOX.width}" height="${BOX.height}" fill="#fff" stroke="#3a4a4c"/>` +
-      `<text x="${x + BOX.width / 2}" y="${y + 17}" text-anchor="middle" font-size="14">${place + 1}</text>`
+      `<path d="M${left} ${top}H${WIDTH / 2}" stroke="#8a9a9c"/>` +
+      `<text x="${left}" y="${top}" text-anchor="middle" font-size="14">${place + 1}</text>`
     );
   }).join('');
   return `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${plates}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${numbers}</svg>`,
   )}`;
 };
 

@@ -1,4 +1,5 @@
 import { ALL_RIGHTS } from '../../../../domain/access/rights';
+import { fold } from '../../../../domain/shared/fold';
 import type { Language } from '../../../../domain/shared/locale';
 
 /** Public address of the API of the firm. */
@@ -27,19 +28,10 @@ const statistics = (...areas: readonly string[]): readonly string[] => areas.map
 export const GROUPS: readonly { readonly name: string; readonly rights: readonly string[] }[] = [
   {
     name: 'Redactie',
-    rights: rightsOf(
-      'blog',
-      'news',
-      'press',
-      'page',
-      'reference',
-      'branch',
-      'tag',
-      'category',
-      'library',
-      'faq',
-      'navigation',
-    ),
+    rights: [
+      ...rightsOf('blog', 'news', 'press', 'page', 'reference', 'branch'),
+      ...rightsOf('tag', 'category', 'library', 'faq', 'navigation'),
+    ],
   },
   {
     name: 'Redactie, alleen nieuws',
@@ -82,32 +74,17 @@ export interface SeedPerson {
   readonly su?: boolean;
 }
 
+const account = (
+  firstname: string,
+  surname: string,
+  name: string,
+  more: Pick<SeedPerson, 'language' | 'groups' | 'websites' | 'su'>,
+): SeedPerson => ({ firstname, surname, email: `${name}@kantoor.example`, ...more });
+
 const ACCOUNTS: readonly SeedPerson[] = [
-  {
-    firstname: 'Susanne',
-    surname: 'Zandstra',
-    email: 'su@kantoor.example',
-    language: 'en',
-    groups: [],
-    websites: [0, 1, 2],
-    su: true,
-  },
-  {
-    firstname: 'Edwin',
-    surname: 'van Rijn',
-    email: 'editor@kantoor.example',
-    language: 'nl',
-    groups: [0],
-    websites: [0, 1],
-  },
-  {
-    firstname: 'Rhea',
-    surname: 'Thompson',
-    email: 'reader@kantoor.example',
-    language: 'en',
-    groups: [7],
-    websites: [0],
-  },
+  account('Susanne', 'Zandstra', 'su', { language: 'en', groups: [], websites: [0, 1, 2], su: true }),
+  account('Edwin', 'van Rijn', 'editor', { language: 'nl', groups: [0], websites: [0, 1] }),
+  account('Rhea', 'Thompson', 'reader', { language: 'en', groups: [7], websites: [0] }),
 ];
 
 // First name, surname, group, website; who works in English stands after the blank line.
@@ -176,10 +153,7 @@ Aoife|Byrne|5|0`
 
 /** The part of an address before the @: plain letters, blanks gone. */
 const mailbox = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(text)
     .replaceAll('ı', 'i')
     .replace(/[^a-z-]/g, '');
 
@@ -187,14 +161,8 @@ const peopleOf = (lines: string, language: Language): readonly SeedPerson[] =>
   lines.split('\n').map((line) => {
     const [firstname = '', surname = '', group = '', website = ''] = line.split('|');
     const email = `${mailbox(firstname)}.${mailbox(surname)}@zilvermeeuw.example`;
-    return {
-      firstname,
-      surname,
-      email,
-      language,
-      groups: [Number(group)],
-      websites: [...new Set([0, Number(website)])],
-    };
+    const websites = [...new Set([0, Number(website)])];
+    return { firstname, surname, email, language, groups: [Number(group)], websites };
   });
 
 /** Everybody who works at the firm; the first three can sign in. */

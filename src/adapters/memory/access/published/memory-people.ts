@@ -65,17 +65,17 @@ export class MemoryPeople implements Callers {
 
   /** @param shelf where everything in memory outlives the page, but for passwords: those are written nowhere */
   constructor(readonly shelf: MemoryShelf | null = null) {
-    this.drawer = peopleDrawer(shelf);
-    const shelved = this.drawer.read();
-    this.session = shelved?.signedIn ?? null;
-    this.settings = new Map(Object.entries(shelved?.settings ?? {}));
-    this.lastWebsites = new Map(Object.entries(shelved?.lastWebsites ?? {}));
-    this.users = new MemoryRecords(shelved?.users ?? seedUsers(), () => {
+    const seed = { users: seedUsers(), groups: seedGroups() };
+    this.drawer = peopleDrawer(shelf, seed);
+    const shelved = this.drawer.read() ?? { ...seed, signedIn: null, settings: {}, lastWebsites: {} };
+    this.session = shelved.signedIn;
+    this.settings = new Map(Object.entries(shelved.settings));
+    this.lastWebsites = new Map(Object.entries(shelved.lastWebsites));
+    const keep = (): void => {
       this.keep();
-    });
-    this.groups = new MemoryGroups(shelved?.groups ?? seedGroups(), this.users, () => {
-      this.keep();
-    });
+    };
+    this.users = new MemoryRecords(shelved.users, keep);
+    this.groups = new MemoryGroups(shelved.groups, this.users, keep);
   }
 
   /** Starts a session for whoever has this address and password. */

@@ -9,19 +9,24 @@ import type {
   FileUse,
   FileUses,
   Folder,
+  FolderContents,
   FolderNode,
   FolderUses,
   LibraryFile,
 } from '../../../../domain/library/library';
-import { extensionOf } from '../../../../domain/library/name.rule';
+import { extensionOf, foldName } from '../../../../domain/library/name.rule';
 import { parentOf, type LibraryPath } from '../../../../domain/library/path';
 import type { PictureReference } from '../../../../domain/library/published/picture-reference';
+import { MAX_SEARCH_RESULTS } from '../../../../domain/library/search.rule';
+import { compareNames } from '../../../../domain/shared/format';
+import { matchesWords } from '../../../../domain/shared/list-query';
 import { canOpenModule, type RightsHolder } from '../../../../domain/shared/permission';
 import type { Id } from '../../../../domain/shared/id';
 import { MEDIA_PREFIX } from '../../../../domain/shared/media-prefix.rule';
 import type { Instant } from '../../../../domain/shared/instant';
 import { MemoryTree, THE_ROOT, type Content, type Found, type StoredFile, type StoredFolder } from './memory-tree';
 
+const SEARCHED = ['name', 'title', 'alt', 'caption', 'description'] as const;
 const NO_TEXTS: Omit<FileDraft, 'name'> = { title: '', alt: '', caption: '', description: '', noIndex: false };
 
 interface Use extends FileUse {
@@ -133,6 +138,26 @@ export class MemoryFiles extends MemoryTree {
   showFolder(folder: StoredFolder): Folder {
     const { id, name } = folder;
     return { id, path: this.pathOf(folder), name, readOnly: this.isReadOnly(id), files: this.within(id).files.length };
+  }
+
+  showContents(folder: StoredFolder): FolderContents {
+    const { folders, files } = this.within(folder.id);
+    return {
+      path: this.pathOf(folder),
+      folders: folders.map((inside) => this.showFolder(inside)),
+      files: files.map((file) => this.showFile(file)),
+    };
+  }
+
+  /** Files with each of the words in a text; those whose name begins with the words come first. */
+  search(words: string): readonly LibraryFile[] {
+    const rankOf = ({ name }: StoredFile): number =>
+      foldName(name).startsWith(foldName(words)) ? 0 : matchesWords(name, words) ? 1 : 2;
+    return this.files()
+      .filter((file) => matchesWords(SEARCHED.map((field) => file[field]).join(' '), words))
+      .toSorted((a, b) => rankOf(a) - rankOf(b) || compareNames(a.name, b.name))
+      .slice(0, MAX_SEARCH_RESULTS)
+      .map((file) => this.showFile(file));
   }
 
   showTree(folder: StoredFolder = THE_ROOT): readonly FolderNode[] {
