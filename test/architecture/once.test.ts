@@ -25,6 +25,9 @@ const rows = 'src/ui/shared/table/virtual-rows.bridge.ts';
 const tree = 'src/ui/shared/tree/node-tree.tsx';
 const treeKeys = 'src/ui/shared/tree/use-tree-keys.ts';
 
+const answerTo = 'src/adapters/memory/shared/answer-to.ts';
+const dataUrl = 'src/adapters/memory/shared/data-url.ts';
+
 const filterStrip = 'src/ui/shared/list/filter-strip.tsx';
 const recordOff = 'src/ui/shared/record/record-off.ts';
 const command = 'src/ui/shared/commands/command.ts';
@@ -78,6 +81,8 @@ const ONCE: readonly Behaviour[] = [
   { what: 'the name of a command', pattern: /text\(label, values\)/, allowed: [command] },
   { what: 'reset of filters', pattern: /'shared\.filter\.reset'/, allowed: [filterStrip] },
   { what: 'the form of a record', pattern: /'conflict\.resolved', takeStored/, allowed: [recordScreen] },
+  { what: 'who may make a call, in memory', pattern: /isLeft\(caller\)/, allowed: [answerTo] },
+  { what: 'bytes as an address', pattern: /;base64,\$\{btoa\(/, allowed: [dataUrl] },
   { what: 'day of a moment in transport', pattern: /value\.slice\(0, 10\)/, allowed: [wireFields] },
 ];
 

@@ -9,7 +9,7 @@ import type { Failure } from '../../../../domain/shared/failure';
 import { compareNames } from '../../../../domain/shared/format';
 import type { Id } from '../../../../domain/shared/id';
 import type { Instant } from '../../../../domain/shared/instant';
-import { rejected } from '../../shared/memory-gateway';
+import { found, refused } from '../../shared/refusals';
 
 /** What stands in a file. */
 export interface Content {
@@ -45,7 +45,8 @@ export type Found<A> = Either<Failure, A>;
 
 const ROOT_ID: Id = '0';
 export const THE_ROOT: StoredFolder = { kind: 'folder', id: ROOT_ID, parent: ROOT_ID, name: '', readOnly: false };
-const notFound = either.left<Failure>({ kind: 'NotFound' });
+const asFolder = (node: StoredNode | null): Found<StoredFolder> => found(node?.kind === 'folder' ? node : null);
+const asFile = (node: StoredNode | null): Found<StoredFile> => found(node?.kind === 'file' ? node : null);
 const forbidden = either.left<Failure>({ kind: 'Forbidden' });
 const shut = either.left<Failure>({ kind: 'Forbidden', code: 'READ_ONLY' });
 const byName = (a: Placed, b: Placed): number => compareNames(a.name, b.name);
@@ -59,26 +60,22 @@ export class MemoryTree {
 
   /** The folder that stands there now. */
   folder(path: LibraryPath): Found<StoredFolder> {
-    const node = this.walk(path, false);
-    return node?.kind === 'folder' ? either.right(node) : notFound;
+    return asFolder(this.walk(path, false));
   }
 
   /** The folder that stands there or once did. Rule R-LIB-09. */
   folderOnce(path: LibraryPath): Found<StoredFolder> {
-    const node = this.walk(path, true);
-    return node?.kind === 'folder' ? either.right(node) : notFound;
+    return asFolder(this.walk(path, true));
   }
 
   /** The file that stands there or once did. Rule R-LIB-09. */
   file(path: LibraryPath): Found<StoredFile> {
-    const node = this.walk(path, true);
-    return node?.kind === 'file' ? either.right(node) : notFound;
+    return asFile(this.walk(path, true));
   }
 
   /** The file that lies in a folder under this name now. */
   fileNow(folder: LibraryPath, name: string): Found<StoredFile> {
-    const node = this.walk(pathIn(folder, name), false);
-    return node?.kind === 'file' ? either.right(node) : notFound;
+    return asFile(this.walk(pathIn(folder, name), false));
   }
 
   /** What lies in a folder, by name. */
@@ -95,21 +92,16 @@ export class MemoryTree {
   /** The name as it is stored, when it is one and nothing else there has it. Rules R-LIB-01 and R-LIB-02. */
   freeName(parent: StoredFolder, typed: string, own: Id | null = null): Found<string> {
     const name = normalizeName(typed);
-    if (nameProblem(name, parent.id === ROOT_ID) !== null) return either.left(rejected(['name']));
-    const isTaken = [...this.nodes.values()].some(
-      (other) =>
-        other.parent === parent.id &&
-        other.id !== own &&
-        other.id !== ROOT_ID &&
-        foldName(other.name) === foldName(name),
-    );
+    if (nameProblem(name, parent.id === ROOT_ID) !== null) return refused(['name']);
+    const { folders, files } = this.within(parent.id);
+    const isTaken = [...folders, ...files].some((other) => other.id !== own && foldName(other.name) === foldName(name));
     return isTaken ? either.left({ kind: 'Conflict', code: 'DUPLICATE' }) : either.right(name);
   }
 
   addFolder(parent: StoredFolder, typed: string, readOnly = false): Found<StoredFolder> {
     const isDeep = pathsTo(this.pathOf(parent)).length >= MAX_FOLDER_DEPTH;
     return pipe(
-      isDeep ? either.left(rejected(['name'])) : this.freeName(parent, typed),
+      isDeep ? refused(['name']) : this.freeName(parent, typed),
       either.map((name) => this.put({ kind: 'folder', id: this.freshId(), parent: parent.id, name, readOnly })),
     );
   }
@@ -137,7 +129,7 @@ export class MemoryTree {
   /** A folder goes with everything in it, unless something of it is read-only. */
   remove(path: LibraryPath): Found<void> {
     const node = this.walk(path, false);
-    if (node === null) return notFound;
+    if (node === null) return found(null);
     if (node.id === ROOT_ID) return forbidden;
     return pipe(
       this.writableWhole(node),
