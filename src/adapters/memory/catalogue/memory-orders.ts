@@ -24,7 +24,7 @@ export class MemoryOrders {
   }
 
   of(list: string): readonly Id[] {
-    this.arrange();
+    this.orders = this.arranged();
     return this.orders[list] ?? [];
   }
 
@@ -49,11 +49,17 @@ export class MemoryOrders {
     this.sort(list, { ids: movedOrder(this.of(list), id, position), version: null });
   }
 
-  /** Puts what is new in a list at its end, and drops what left it. Call it before a record changes its list. */
+  /** Keeps the orders as they are now. Call it before and after a record changes its list. */
   arrange(): void {
+    this.orders = this.arranged();
+    this.changed(this.orders);
+  }
+
+  /** What is new in a list is at its end; what left it is gone. */
+  private arranged(): KeptOrders {
     const present = Object.entries(this.members()).map(
       ([list, ids]) => [list, sortedOrder(ids, this.orders[list] ?? [])] as const,
     );
-    this.orders = { ...this.orders, ...Object.fromEntries(present) };
+    return { ...this.orders, ...Object.fromEntries(present) };
   }
 }

@@ -97,22 +97,14 @@ const START = parseUtc('2026-11-18 15:20:00') ?? 0;
 const HOUR = 3_600_000;
 const KILOBYTE = 1024;
 
-/** A landscape of its own for every number. */
-const drawing = (number: number, width: number, height: number): string => {
-  const [hue, sun, hill] = [(number * 47) % 360, 20 + ((number * 31) % 60), 45 + ((number * 17) % 25)];
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" ` +
-    'viewBox="0 0 100 100" preserveAspectRatio="none">' +
-    `<rect width="100" height="100" fill="hsl(${String(hue)} 60% 82%)"/>` +
-    `<circle cx="${String(sun)}" cy="30" r="12" fill="hsl(${String((hue + 40) % 360)} 90% 70%)"/>` +
-    `<path d="M0 ${String(hill)}Q25 ${String(hill - 20)} 50 ${String(hill)}T100 ${String(hill)}V100H0Z" ` +
-    `fill="hsl(${String((hue + 150) % 360)} 35% 45%)"/>` +
-    `<path d="M0 80Q30 60 60 78T100 72V100H0Z" fill="hsl(${String((hue + 170) % 360)} 40% 32%)"/></svg>`
-  );
-};
-
+/** A sun above a hill, in colours of its own for every number. */
 const pictureOf = (number: number, width: number, height: number): Content => {
-  const text = drawing(number, width, height);
+  const hue = (number * 47) % 360;
+  const text =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" ` +
+    `preserveAspectRatio="none"><rect width="100" height="100" fill="hsl(${hue} 60% 82%)"/>` +
+    `<circle cx="${20 + ((number * 31) % 60)}" cy="30" r="12" fill="hsl(${(hue + 40) % 360} 90% 70%)"/>` +
+    `<path d="M0 80Q30 60 60 78T100 72V100H0Z" fill="hsl(${(hue + 170) % 360} 40% 32%)"/></svg>`;
   return {
     body: new Blob([text], { type: 'image/svg+xml' }),
     picture: `data:image/svg+xml,${encodeURIComponent(text)}`,
