@@ -10,7 +10,7 @@ export interface KeptRecords<Detail> {
 }
 
 /** Reads back values like these: the same fields, each with a value of its kind or empty. */
-export const valueLike = <Value>(examples: readonly object[]): t.Type<Value, Value, unknown> => {
+export const valueLike = <Value>(examples: readonly object[]): t.Type<Value> => {
   // A value of each field as it looks when it is filled in.
   const example = examples.reduce(
     (filled, value) => ({
@@ -20,7 +20,7 @@ export const valueLike = <Value>(examples: readonly object[]): t.Type<Value, Val
     {},
   );
   const isLike = (value: unknown): value is Value => value !== null && sameShape(example, value);
-  return new t.Type<Value, Value, unknown>(
+  return new t.Type<Value>(
     'a value like the examples',
     isLike,
     (value, context) => (isLike(value) ? t.success(value) : t.failure(value, context)),
