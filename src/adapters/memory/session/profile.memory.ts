@@ -1,17 +1,13 @@
 import { either } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { Profile } from '../../../application/session/ports/profile.port';
 import { MAX_AVATAR_BYTES, photoTypeOf, sniffPhoto, type CroppedPhoto } from '../../../domain/session/avatar.rule';
 import { basicsRule, normalizeBasics, ownPasswordProblem } from '../../../domain/session/profile.rule';
-import type { User } from '../../../domain/access/user';
 import type { Failure } from '../../../domain/shared/failure';
-import type { Id } from '../../../domain/shared/id';
 import type { MemoryPeople } from '../access/published/memory-people';
 import { answerTo, anyone } from '../shared/answer-to';
 import { dataUrlOf } from '../shared/data-url';
 import type { MemoryCalls } from '../shared/memory-calls';
-import { found, refused } from '../shared/refusals';
+import { refused } from '../shared/refusals';
 
 const refusalOf = ({ name, type, bytes }: CroppedPhoto): Failure | null => {
   if (bytes.length > MAX_AVATAR_BYTES) return { kind: 'TooLarge' };
@@ -22,13 +18,6 @@ const refusalOf = ({ name, type, bytes }: CroppedPhoto): Failure | null => {
 /** The profile in memory. Rules R-SES-18, R-SES-19 and R-SES-21. */
 export const profileMemory = (calls: MemoryCalls, people: MemoryPeople): Profile => {
   const answer = answerTo(calls, people);
-  const change = (id: Id, changes: Partial<User>): Either<Failure, void> =>
-    pipe(
-      found(people.users.find(id)),
-      either.map(({ record }) => {
-        people.users.put({ ...record, ...changes });
-      }),
-    );
   return {
     saveBasics: (typed, options) =>
       answer(anyone, options, (caller) => {
@@ -36,7 +25,7 @@ export const profileMemory = (calls: MemoryCalls, people: MemoryPeople): Profile
         const wrong = Object.keys(basicsRule(basics));
         if (wrong.length > 0) return refused(wrong);
         const isTaken = people.users.all().some(({ id, email }) => id !== caller.id && email === basics.email);
-        return isTaken ? refused(['email'], 'NOT_UNIQUE') : change(caller.id, basics);
+        return isTaken ? refused(['email'], 'NOT_UNIQUE') : people.change(caller.id, basics);
       }),
     changePassword: (old, password, options) =>
       answer(anyone, options, (caller) => {
@@ -49,8 +38,10 @@ export const profileMemory = (calls: MemoryCalls, people: MemoryPeople): Profile
       answer(anyone, options, ({ id }) => {
         options?.onProgress?.(1);
         const refusal = refusalOf(photo);
-        return refusal === null ? change(id, { avatar: dataUrlOf(photo.type, photo.bytes) }) : either.left(refusal);
+        return refusal === null
+          ? people.change(id, { avatar: dataUrlOf(photo.type, photo.bytes) })
+          : either.left(refusal);
       }),
-    removeAvatar: (options) => answer(anyone, options, ({ id }) => change(id, { avatar: null })),
+    removeAvatar: (options) => answer(anyone, options, ({ id }) => people.change(id, { avatar: null })),
   };
 };

@@ -191,6 +191,13 @@ export class MemoryPeople implements Callers {
     );
   }
 
+  change(id: Id, changes: Partial<Omit<User, 'id'>>): Either<Failure, void> {
+    const user = this.users.find(id)?.record;
+    if (user === undefined) return either.left({ kind: 'NotFound' });
+    this.users.put({ ...user, ...changes });
+    return either.right(undefined);
+  }
+
   nameOf(id: Id): string {
     const user = this.users.find(id)?.record;
     return user === undefined ? '' : fullName(user);
