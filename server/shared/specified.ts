@@ -1,7 +1,11 @@
 import type { Fields } from './fields';
 
 /** Turns a value of an answer into the form that the specification gives it. */
-export type Projection = (value: unknown) => unknown;
+export interface Projection {
+  (value: unknown): unknown;
+  /** The keys that it keeps, with what it keeps of each; absent where that depends on the value. */
+  readonly keys?: ReadonlyMap<string, Projection>;
+}
 
 /** How a call looks on an API that has exactly what is specified. */
 export interface Specified {
@@ -22,18 +26,19 @@ export const whole: Projection = (value) => value;
  * @param names separated by blanks @param inner what is picked within further keys
  */
 export const pick = (names: string, inner: Readonly<Record<string, Projection>> = {}): Projection => {
-  const picks = new Map([...names.split(' ').map((name) => [name, whole] as const), ...Object.entries(inner)]);
-  const within: Projection = (value) => {
+  const named = names.split(' ').filter((name) => name !== '');
+  const keys = new Map([...named.map((name) => [name, whole] as const), ...Object.entries(inner)]);
+  const within = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(within);
     if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, own]) => {
-        const of = picks.get(name);
+        const of = keys.get(name);
         return of === undefined ? [] : [[name, of(own)]];
       }),
     );
   };
-  return within;
+  return Object.assign(within, { keys });
 };
 
 /** An answer of which only the code and the headers are specified. */

@@ -27,12 +27,15 @@ const places = [
     path: `^src/application/${contexts}/`,
     may: ['^src/(?:domain|application)/', ...named('fp-ts', 'rxjs', 'xstate', 'inversify')],
   },
-  ...['http', 'storage', 'browser', 'memory'].map((kind) => ({
+  // `custom` is for adapters of one's own: docs/your-own-api.md.
+  ...['http', 'storage', 'browser', 'memory', 'custom'].map((kind) => ({
     name: `adapters-${kind}`,
     path: String.raw`^src/adapters/${kind}/(?:${contexts}/|${kind}(?:\.module|-contexts)\.ts$)`,
     may: [
       ...['^src/domain/', ports, `^src/adapters/${kind}/`, ...kernel, ...named('rxjs', 'inversify')],
-      ...{ http: [], storage: [], browser: named('i18next'), memory: [strings, ...named('entities')] }[kind],
+      ...{ http: [], storage: [], browser: named('i18next'), memory: [strings, ...named('entities')], custom: [] }[
+        kind
+      ],
     ],
   })),
   {
@@ -97,6 +100,11 @@ const places = [
     name: 'tests',
     path: '^test/(?:domain|application|adapters|ui|contract|server|e2e|architecture|faults|measure|mutation|support)/',
     may: ['.'],
+  },
+  {
+    name: 'examples',
+    path: '^docs/examples/',
+    may: ['^(?:node:)?[a-z_/]+$', '^src/domain/', ports, ...kernel, ...named('inversify')],
   },
   { name: 'tools', path: String.raw`^(?:(?:test|docs|\.ci)/[^/]+|[^/]+)\.(?:ts|js)$`, may: ['.'] },
   { name: 'ambient', path: String.raw`^src/[^/]+\.d\.ts$`, may: [] },

@@ -9,7 +9,7 @@ interface Report {
 /** The rules that each file breaks, by path. */
 function broken(files: Files): Record<string, string[]> {
   const house = new PlantedHouse(files, 'stubs');
-  const places = ['src', 'server', 'test', '.ci'];
+  const places = ['src', 'server', 'test', 'docs', '.ci'];
   const { stdout, stderr } = house.run(
     'dependency-cruiser/bin/dependency-cruise.mjs',
     ...['--config', 'test/architecture/layers.js', '--output-type', 'json', ...places],
@@ -35,9 +35,14 @@ const sound: Files = {
     'react-dom',
     './container',
     './adapters/http/http.module',
+    './adapters/custom/access/access.custom.module',
     './ui/shell/shell.view',
   ),
-  'src/main.fake.tsx': importing('./container', './adapters/memory/access/access.memory.module'),
+  'src/main.fake.tsx': importing(
+    './container',
+    './adapters/memory/access/access.memory.module',
+    './adapters/custom/access/access.custom.module',
+  ),
   'src/container.ts': importing('inversify', './application/access/access.module'),
   'src/domain/shared/id.ts': importing('fp-ts', 'io-ts'),
   'src/domain/shared/rule.ts': importing('./id'),
@@ -56,6 +61,12 @@ const sound: Files = {
     '../../../application/access/ports/users.port',
   ),
   'src/adapters/http/http.module.ts': importing('./access/access.http.module'),
+  'src/adapters/custom/access/access.custom.module.ts': importing(
+    'inversify',
+    'fp-ts',
+    '../../../application/access/ports/users.port',
+    '../../../domain/access/user.rule',
+  ),
   'src/adapters/memory/access/access.memory.module.ts': importing(
     '../../../application/access/ports/users.port',
     '../../../ui/strings/en/access.json',
@@ -95,6 +106,7 @@ const sound: Files = {
   'server/seed/large.ts': importing('../access/users', '../site/holidays'),
   'test/domain/access/user.rule.test.ts': importing('../../../src/domain/access/user.rule'),
   '.ci/build.ts': importing('node:fs'),
+  'docs/examples/own-api.ts': importing('node:http', '../../src/domain/shared/id'),
 };
 
 const somewhere = 'export const something = 1;';
@@ -107,6 +119,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
   ['every-file-has-a-place', 'src/adapters/http/everything.ts', somewhere],
   ['every-file-has-a-place', 'src/helpers.ts', somewhere],
   ['every-file-has-a-place', 'test/unit/user.test.ts', somewhere],
+  ['examples-imports', 'docs/examples/a.ts', importing('hono')],
   ['no-index', 'src/domain/access/index.ts', somewhere],
   ['no-index', 'src/ui/site/index.tsx', somewhere],
   ['domain-imports', 'src/domain/site/a.ts', importing('react')],
@@ -131,6 +144,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
   ['adapters-storage-imports', 'src/adapters/storage/site/a.ts', importing('../../http/shared/wire')],
   ['adapters-browser-imports', 'src/adapters/browser/site/a.ts', importing('../../http/shared/wire')],
   ['adapters-memory-imports', 'src/adapters/memory/site/a.ts', importing('../../http/shared/wire')],
+  ['adapters-custom-imports', 'src/adapters/custom/site/a.ts', importing('../../http/shared/wire')],
   ['ui-imports', 'src/ui/site/a.view.tsx', importing('../../adapters/http/shared/wire')],
   ['ui-imports', 'src/ui/site/b.view.tsx', importing('../../container')],
   ['ui-imports', 'src/ui/site/c.view.tsx', importing('io-ts')],

@@ -24,3 +24,14 @@ export const provide = <Service, Services extends readonly unknown[]>(
     .toResolvedValue((...found: unknown[]) => make(...(found as unknown as Services)), [...needs])
     .inSingletonScope();
 };
+
+/** Binds a service in place of the one that is bound already. */
+export const replace = <Service, Services extends readonly unknown[]>(
+  options: Pick<ContainerModuleLoadOptions, 'bind' | 'unbind'>,
+  service: Token<Service>,
+  make: (...services: Services) => Service,
+  needs: TokensOf<Services>,
+): void => {
+  options.unbind(service);
+  provide(options, service, make, needs);
+};
