@@ -4,13 +4,15 @@ import { whole } from '../server/shared/specified';
 
 const INTRO = `# Specified calls
 
-Written by \`npm run api-calls\` from [\`server/specified-calls.ts\`](../server/specified-calls.ts) and the endpoints of the reference API. Each example
-is a request to the reference API with \`EXTRAS=none\` and its answer. [Your own API](your-own-api.md) says how to begin.
+Written by \`npm run api-calls\` from [\`server/specified-calls.ts\`](../server/specified-calls.ts) and the endpoints of the reference API.
+Each example is a request to the reference API with \`EXTRAS=none\` and its answer. [Your own API](your-own-api.md) says how to begin.
 
-Paths are below \`/api/\`; \`:name\` is a variable part, \`:path{.+}\` all that follows. A call reads its fields from the query if it is a GET, else from
-the form; a star marks those that have to be sent, \`name[]\` is repeated for each value, \`name[…]\` has a key between the brackets. Every JSON answer begins with
-\`code\`, which the column of keys leaves out; in braces stand the keys of what is inside. A call that
-deletes several records answers 204 where all were deleted, and a call of a file the file. In examples, lists are cut to their first value and long texts end in "…".
+Paths are below \`/api/\`; \`:name\` is a variable part, \`:path{.+}\` all that follows. A call reads its fields from the query if it is
+a GET, else from the form. A star marks those that have to be sent; \`name[]\` is repeated for each value, \`name[…]\` has a key between
+the brackets. The column of keys leaves out \`code\`, with which every JSON answer begins; in braces stand the keys of what is inside.
+
+A call that deletes several records answers 204 where all were deleted. In examples, lists are cut to their first value, and long texts
+end in "…".
 `;
 
 const LONGEST_TEXT = 60;
@@ -50,7 +52,7 @@ const written = (value: unknown, indent = ''): string => {
   const parts = Array.isArray(value)
     ? value.map((one) => inner + written(one, inner))
     : Object.entries(value).map(([name, one]) => `${inner}${JSON.stringify(name)}: ${written(one, inner)}`);
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const [open, close] = Array.isArray(value) ? (['[', ']'] as const) : (['{', '}'] as const);
   return [open, parts.join(',\n'), indent + close].join('\n');
 };
 

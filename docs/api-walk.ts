@@ -178,7 +178,7 @@ const walkContent = async (api: Recorder): Promise<void> => {
     const [, record] = Object.values(saved.body ?? {}) as readonly {
       readonly history: readonly { readonly id: number }[];
     }[]; // after its code
-    await api.call(`GET ${module}/mutation/:id`, { id: record?.history?.at(-1)?.id ?? 0 });
+    await api.call(`GET ${module}/mutation/:id`, { id: record?.history.at(-1)?.id ?? 0 });
     await api.call(`DELETE ${module}/:id`, { id });
     const again = idOf(await api.call(`POST ${module}`, {}, form));
     await api.call(`DELETE ${module}`, {}, { groups: [again, MISSING] });

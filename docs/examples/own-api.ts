@@ -41,11 +41,11 @@ const refuse = (status: number, code: string, more: object = {}): Answer => ({ s
 /** The strings of the console: one file for each branch. */
 const strings = (language: string): object => {
   const folder = `src/ui/strings/${language === 'nl' ? 'nl' : 'en'}`;
-  const files = readdirSync(folder).map((file) => [
+  const files = readdirSync(folder).map((file): [string, unknown] => [
     file.replace('.json', ''),
-    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as object, // our own file
+    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
   ]);
-  return { strings: Object.fromEntries(files) as object };
+  return { strings: Object.fromEntries(files) };
 };
 
 const list = (query: URLSearchParams): Answer => {
