@@ -23,13 +23,18 @@ const published = [
   'uint8array-extras',
   '@tokenizer/inflate',
   '@borewit/text-codec',
+  '@asamuzakjp/[^/]+',
+  '@csstools/[^/]+',
+  '@exodus/bytes',
+  'entities',
+  'parse5',
 ].join('|');
 
 /** What every project shares; settings of the compiler stand in .swcrc. */
 const shared = {
   rootDir,
   transform: { '\\.(m?js|tsx?)$': '@swc/jest' },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${published})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/|(?:${published})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/.cache'],
   runtime: '<rootDir>/test/support/runtime.cjs',
   setupFiles: ['reflect-metadata'],
