@@ -9,8 +9,9 @@ const LINKS = /\]\((?!https?:|#)([^)#\s]+)(?:#[\w-]*)?\)/g;
 const COMMANDS = /npm run ([a-z0-9:-]+)/g;
 /** The module that a guide makes as its example. */
 const EXAMPLE = /pickup/;
+const DECISIONS = 'docs/decisions';
 
-const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+const DOCUMENTS = ['.', 'docs', DECISIONS].flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name)),
@@ -61,4 +62,15 @@ describe.each(DOCUMENTS)('%s', (document) => {
   test('names commands that exist', () => {
     expect(partsOf(text, COMMANDS).filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
+});
+
+test('the index of the decisions lists each page once, by its number and heading, and each begins with its decision', () => {
+  const pages = readdirSync(DECISIONS).filter((name) => name !== 'README.md');
+  const listed = readFileSync(`${DECISIONS}/README.md`, 'utf8').match(/^- .*$/gm) ?? [];
+  const expected = pages.map((name) => {
+    const [heading = '', , first = ''] = readFileSync(`${DECISIONS}/${name}`, 'utf8').split('\n');
+    expect(`${name}: ${first}`).toContain(': **Decision.** ');
+    return `- [${name.slice(0, 2)}](${name}) ${heading.slice(2)}`;
+  });
+  expect([...listed].sort()).toEqual(expected.sort());
 });
