@@ -5,9 +5,12 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { machinePage } from './machine-diagram';
+import { filesByRule, withColumns } from './rules';
 
-// Writes docs/machines/*.md and docs/layers.md from the code; with --check it only tells which are out of date.
+// Writes docs/machines/*.md, docs/layers.md and two columns of docs/rules.md from the code; with --check it only tells
+// which are out of date.
 const folder = 'docs/machines';
+const RULES = 'docs/rules.md';
 
 /** The page of the layers: which of them import which, from what `npm run layers` has read. */
 function layersPage(): string {
@@ -43,10 +46,13 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.machine.ts'))
   .map((path) => join('src', path).replaceAll('\\', '/'))
   .sort();
-const pages = new Map([['docs/layers.md', layersPage()]]);
+const pages = new Map([
+  ['docs/layers.md', layersPage()],
+  [RULES, withColumns(readFileSync(RULES, 'utf8'), filesByRule('src', 'server'), filesByRule('test'))],
+]);
 for (const file of files)
   pages.set(`${folder}/${basename(file, '.machine.ts')}.md`, machinePage(await machineOf(file), file));
-if (pages.size !== files.length + 1) throw new Error('Two machines have the same name.');
+if (pages.size !== files.length + 2) throw new Error('Two machines have the same name.');
 
 mkdirSync(folder, { recursive: true });
 const stray = readdirSync(folder)

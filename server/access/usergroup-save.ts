@@ -173,7 +173,7 @@ const membersOf = async (tx: Database, id: number): Promise<number[]> =>
 
 /**
  * Deletes groups of which the caller holds every right; returns the others with reasons.
- * Rules R-ACC-12, R-SHR-07 and R-SHR-13.
+ * Rules R-ACC-12, R-SHR-81 and R-SHR-13.
  */
 export const removeUsergroups = (
   { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,

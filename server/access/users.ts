@@ -51,7 +51,7 @@ const userAnswer = (user: UserColumns): Answer =>
 
 /**
  * Deletes users and returns the refused ones with reasons.
- * Rules R-ACC-02, R-ACC-03, R-ACC-07, R-SHR-07 and R-SHR-13.
+ * Rules R-ACC-02, R-ACC-03, R-ACC-07, R-SHR-81 and R-SHR-13.
  */
 const removeUsers = (
   { services: { db }, caller }: Pick<CallOf, 'services' | 'caller'>,

@@ -4,7 +4,7 @@ import { toStream } from '../http/reply';
 import type { PageAnswers } from '../http/page-answers';
 import { toPageText, type SplitPage } from './early-answers';
 
-/** The page for browsers with a session: its beginning at once, the rest when the answers are there. */
+/** The page for browsers with a session: its beginning at once, the rest when the answers are there. Rule R-SHR-74. */
 export const signedInPage = (
   [before, after]: SplitPage,
   answers: Promise<PageAnswers>,

@@ -36,7 +36,7 @@ const readLevel = (type: RuleType, level: unknown): StoredLevel | undefined => {
   return min === undefined || value === undefined ? undefined : { min, value };
 };
 
-/** Reads the levels of a rule from JSON: one object for an order rule, else a list. Rule R-COM-02. */
+/** Reads the levels of a rule from JSON: one object for an order rule, else a list. Rule R-COM-64. */
 export const readLevels = (type: RuleType, json: string): readonly StoredLevel[] | undefined => {
   let data: unknown;
   try {

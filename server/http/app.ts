@@ -7,7 +7,7 @@ import { logLine } from './request-log';
 import { checkPath, isSecure, rawTarget, type Env, type NetworkSettings } from './request';
 import { addSecurityHeaders } from './security-headers';
 
-/** Seconds after which a client may ask again. */
+/** Seconds after which a client may ask again. Rule R-SHR-48. */
 const DATABASE_RETRY = 5;
 
 export interface AppOptions {

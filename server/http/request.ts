@@ -87,7 +87,7 @@ export const checkPath = (target: string): void => {
   }
 };
 
-/** Refuses cross-site requests (CSRF), by `Sec-Fetch-Site` and `Origin`. */
+/** Refuses cross-site requests (CSRF), by `Sec-Fetch-Site` and `Origin`. Rule R-SHR-79. */
 export const checkOrigin = (context: RequestContext, { publicUrl }: NetworkSettings): void => {
   if (['GET', 'HEAD'].includes(context.req.method)) return;
   const site = context.req.header('sec-fetch-site');

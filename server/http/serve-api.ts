@@ -21,7 +21,7 @@ import { clientAddress, checkOrigin, isSecure, queryOf, type Env, type NetworkSe
 const tabOf = (name: string | undefined): string | undefined =>
   name !== undefined && /^[\w-]{1,60}$/.test(name) ? name : undefined;
 
-/** Whether a repeated call is known by its idempotency key. Rule R-SHR-39. */
+/** Whether a repeated call is known by its idempotency key. Rule R-SHR-82. */
 const isCreation = ({ method, access, creates }: Pick<Endpoint, 'method' | 'access' | 'creates'>): boolean =>
   method === 'POST' && creates !== false && access.kind !== 'open' && access.kind !== 'signed-in';
 
@@ -72,7 +72,7 @@ export const serveApi = <Own extends Services>(
       ): Answer => {
         if (extras && endpoint.method !== 'GET')
           jobs.start(async () => {
-            // After the answer is sent: the embedded database would block it.
+            // After the answer is sent: the embedded database would block it. Rule R-SHR-78.
             await setImmediate();
             await announceCall(services.db, {
               method: endpoint.method,

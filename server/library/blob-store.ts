@@ -16,7 +16,7 @@ export interface StoredBlob {
   readonly mark: string;
 }
 
-/** Bytes per piece: what a server holds in memory of a file in transit. Rule R-LIB-08. */
+/** Bytes per piece: what a server holds in memory of a file in transit. Rule R-LIB-23. */
 export const PIECE_SIZE = 524_288;
 /** Milliseconds without an upload or a read after which a blob that no file references is deleted. */
 const ORPHAN_TIMEOUT = 600_000;
@@ -42,7 +42,7 @@ export async function* splitIntoPieces(
 
 /**
  * Stores a stream, each piece in its own statement, so that no transaction waits for the network.
- * The blob stays an orphan until a file references it; a failure deletes it. Rule R-LIB-08.
+ * The blob stays an orphan until a file references it; a failure deletes it. Rule R-LIB-23.
  */
 export const storeBlob = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -139,7 +139,7 @@ export const haveSameBytes = async (db: Db, one: number, other: number): Promise
     )
   ).length > 0;
 
-/** Starts the time of blobs that the database has released; readers may still need them. Rule R-LIB-08. */
+/** Starts the time of blobs that the database has released; readers may still need them. Rule R-LIB-23. */
 export const stampReleased = async (db: Db, now: number): Promise<void> => {
   await db.execute(sql`update library_blobs set loose_since = ${utc(now)} where loose_since = 'infinity'`);
 };

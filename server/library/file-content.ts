@@ -19,7 +19,7 @@ import {
 
 type ContentServices = Pick<Services, 'db' | 'now'>;
 
-/** Stored bytes of a file, not referenced by it yet. Rule R-LIB-08. */
+/** Stored bytes of a file, not referenced by it yet. Rule R-LIB-23. */
 export interface FileContent {
   readonly original: number;
   /** What websites serve; the original itself when it needs no change. */
@@ -31,7 +31,7 @@ export interface FileContent {
 
 export const isImageExtension = (extension: string): boolean => iconOf(extension) === 'image';
 
-/** Checks and stores the body that a person uploads. Rules R-LIB-03 and R-LIB-08. */
+/** Checks and stores the body that a person uploads. Rules R-LIB-03 and R-LIB-23. */
 export const receiveUpload = async (
   services: ContentServices,
   person: number,

@@ -65,7 +65,7 @@ export const showFolder = async (
   });
 };
 
-/** Reads and normalises a name. Refuses an invalid one with a field error. Rule R-LIB-01. */
+/** Reads and normalises a name. Refuses an invalid one with a field error. Rules R-LIB-01 and R-LIB-17. */
 export const readName = (sent: string | undefined, field: 'name' | 'filename', inRoot = false): string => {
   const name = normalizeName(sent ?? '');
   if (nameProblem(name, inRoot) !== null) throw fieldsNotValid(field);

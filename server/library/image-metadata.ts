@@ -56,7 +56,7 @@ const PNG_CHUNKS = [
 const FRAME_CHUNKS = ['fcTL', 'fdAT'];
 const WEBP_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
-/** Removes all chunks that rendering does not need, and trailing bytes, from a PNG; pixels stay encoded. Rule R-LIB-08. */
+/** Removes all chunks that rendering does not need, and trailing bytes, from a PNG; pixels stay encoded. Rule R-LIB-22. */
 export const stripPngMetadata = (bytes: Buffer): Buffer => {
   const kept = [bytes.subarray(0, 8)];
   let [name, isAnimated] = ['', false];
@@ -85,7 +85,7 @@ const isCleanWebp = (bytes: Buffer): boolean => {
 /** Application blocks that affect rendering: loop count and colour profile. */
 const GIF_APPLICATIONS = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** Removes comments, application data and trailing bytes from a GIF; image data stays as it is. Rule R-LIB-08. */
+/** Removes comments, application data and trailing bytes from a GIF; image data stays as it is. Rule R-LIB-22. */
 export const stripGifMetadata = (bytes: Buffer): Buffer => {
   let at = 13 + colourTableSize(bytes[10]);
   const kept = [bytes.subarray(0, at)];
@@ -114,6 +114,6 @@ const skipSubBlocks = (bytes: Buffer, from: number): number => {
   return at + 1;
 };
 
-/** Whether a JPEG or WebP holds only what rendering needs, so that it can be served as it is. Rule R-LIB-08. */
+/** Whether a JPEG or WebP holds only what rendering needs, so that it can be served as it is. Rule R-LIB-22. */
 export const hasNoMetadata = (bytes: Buffer, kind: Exclude<RasterFormat, 'png'>): boolean =>
   ({ jpeg: isCleanJpeg, webp: isCleanWebp })[kind](bytes);

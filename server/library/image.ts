@@ -39,7 +39,7 @@ type ReadBytes = () => Promise<Buffer>;
 
 /**
  * Creates the public copy of an image: upright, without metadata, with its colour profile; an SVG sanitized.
- * Drawing the thumbnail proves that the whole image can be decoded. Rule R-LIB-08.
+ * Drawing the thumbnail proves that the whole image can be decoded. Rules R-LIB-03 and R-LIB-22.
  * @param person whose turn it takes
  * @param source format of the bytes, if other than the extension's
  */

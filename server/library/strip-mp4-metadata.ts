@@ -6,7 +6,7 @@ const CONTAINER_BOXES = ['moov', 'trak', 'mdia'];
 const MAX_HEADER = 16;
 
 /**
- * Overwrites metadata boxes of an MP4 with `free` boxes of the same size, so that no offset changes. Rule R-LIB-08.
+ * Overwrites metadata boxes of an MP4 with `free` boxes of the same size, so that no offset changes. Rule R-LIB-22.
  * One pass suffices, because a child box directly follows its parent's header.
  */
 export async function* stripMp4Metadata(

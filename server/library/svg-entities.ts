@@ -1,4 +1,4 @@
-/** Characters that entities may add to a drawing. Rule R-LIB-03. */
+/** Characters that entities may add to a drawing. Rule R-LIB-18. */
 export const MAX_EXPANSION = 64 * 1024;
 
 // Each alternative begins with another character, so that matching is linear.

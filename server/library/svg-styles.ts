@@ -28,7 +28,7 @@ const LOADING_FUNCTION = /^(?:url|src|image|(?:-webkit-)?(?:image-set|cross-fade
 const SUBSTITUTION = /^(?:attr|env|if|inherit|var|--.*)$/i;
 const MAX_NESTING = 10;
 
-/** Removes the rules, declarations and list items of CSS that load something; the rest keeps its source. */
+/** Removes the rules, declarations and list items of CSS that load something; the rest keeps its source. Rule R-LIB-22. */
 export const localStyles = (css: string, isLocal: IsLocal): string => localContent(tokensOf(css), isLocal, 0);
 
 /** The value of a presentation attribute without the list items that load something; null when none is left. */

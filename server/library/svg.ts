@@ -24,7 +24,7 @@ export interface SanitizedSvg {
 export type SvgResult = SanitizedSvg | { readonly refused: 413 | 415; readonly body?: object };
 
 /**
- * Sanitizes an SVG: no scripts, handlers, foreign documents or external references. Rule R-LIB-08.
+ * Sanitizes an SVG: no scripts, handlers, foreign documents or external references. Rule R-LIB-22.
  * Refuses with 415 when it is not well-formed or has nested entities, with 413 when it exceeds size, time or memory. A separate process
  * bounds the two latter: a short SVG can take hours and gigabytes.
  */

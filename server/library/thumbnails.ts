@@ -41,7 +41,7 @@ export const showThumbnail = async (call: CallOf): Promise<Answer> => {
   };
 };
 
-/** Creates and stores a thumbnail that does not exist yet. */
+/** Creates and stores a thumbnail that does not exist yet. Rule R-LIB-22. */
 const makeThumbnail = async (
   services: Pick<Services, 'db' | 'now'>,
   person: number,

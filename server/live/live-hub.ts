@@ -12,7 +12,7 @@ import { addViewer, findViewers, removeExpiredViewers, removeViewer, renewViewer
 
 /** Milliseconds between heartbeats; each also reads the caller again. */
 const HEARTBEAT = 20_000;
-/** Streams of one person on this server, in all browsers together; a browser keeps one for each window in sight. */
+/** Streams of one person on this server, in all browsers together; a browser keeps one for each window in sight. Rule R-LIV-02. */
 const MAX_STREAMS = 12;
 
 interface Stream {

@@ -48,7 +48,7 @@ export const renewViewers = async (db: Database, streams: readonly string[], now
   await db.execute(sql`update viewers set seen = ${utc(now)} where stream = any(${textArray(streams)})`);
 };
 
-/** Everybody who has a record open, each once, by name. */
+/** Everybody who has a record open, each once, by name. Rule R-LIV-03. */
 export const findViewers = (
   db: Database,
   { path, website }: Pick<Viewing, 'path' | 'website'>,

@@ -26,7 +26,7 @@ interface SignIn {
   readonly isKnown: boolean;
 }
 
-/** Hashes and verifies passwords with Argon2id, at most one per core and one per account at a time. */
+/** Hashes and verifies passwords with Argon2id, at most one per core and one per account at a time. Rule R-SES-32. */
 export class Passwords {
   private readonly turns: Turns;
   private readonly accounts = new Map<string, Turns>();

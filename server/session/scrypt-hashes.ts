@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database';
 import { users } from '../database/schema';
 
-// Hashes that former versions stored. Each is replaced when its owner signs in.
+// Hashes that former versions stored. Each is replaced when its owner signs in. Rule R-SES-32.
 
 const PREFIX = 'scrypt$';
 const KEY_BYTES = 32;

@@ -94,7 +94,7 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
 
 type CallerServices = Pick<Services, 'db' | 'now' | 'isPublic'>;
 
-/** Finds the rows of sessions that are valid, by hashed token. */
+/** Finds the rows of sessions that are valid, by hashed token. Rule R-SES-09. */
 const findSessions = ({ db, now, isPublic }: CallerServices, tokens: readonly string[]): Promise<SessionRow[]> =>
   queryRows<SessionRow>(
     db,

@@ -3,7 +3,7 @@ import { tooMany } from '../shared/refusal';
 /** Seconds. */
 const RETRY_AFTER = 5;
 
-/** Lets a limited number of callers work at a time; others wait, those with priority in front of the rest. */
+/** Lets a limited number of callers work at a time; others wait, those with priority in front of the rest. Rule R-SES-25. */
 export class Turns {
   private running = 0;
   private readonly first: (() => void)[] = [];

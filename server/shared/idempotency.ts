@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 import { hashSecret } from './secrets';
 import { utc } from './utc';
 
-/** Milliseconds. Rule R-SHR-39. */
+/** Milliseconds. Rule R-SHR-82. */
 export const KEY_LIFETIME = 24 * 3_600_000;
 /** Milliseconds after which an unfinished creation counts as failed. */
 export const CREATION_TIMEOUT = 60_000;
@@ -28,7 +28,7 @@ export interface IdempotentCreation {
 }
 
 /**
- * Creates a record once per idempotency key; a repeated request gets the `Location` of the first. Rule R-SHR-39.
+ * Creates a record once per idempotency key; a repeated request gets the `Location` of the first. Rule R-SHR-82.
  * Another body, path or website makes it another request; a deleted record is created again. 503 while in progress.
  * The record and its `Location` are one transaction. Decision 50.
  */

@@ -25,7 +25,7 @@ const MOST_CHARACTERS = 200_000;
 
 /**
  * Stores search texts that differ, and lets requests through after each record. A record that was saved meanwhile keeps
- * its own.
+ * its own. Rule R-JOB-11.
  * @returns how many differed
  */
 export const storeSearchTexts = async <Row extends Searched>(

@@ -92,6 +92,7 @@ const SOURCES = ['src', 'server'].flatMap((root) =>
     .map((name) => `${root}/${name.replaceAll('\\', '/')}`),
 );
 
+// Rule R-SHR-73.
 test('a control that is natively disabled has its reason in `NATIVE`; the others are commands that say why', () => {
   const found = SOURCES.map((file) => [file, nativeControls(file)] as const).filter(([, count]) => count > 0);
   const counted = Object.entries(NATIVE).map(([file, { count }]) => [file, count] as const);

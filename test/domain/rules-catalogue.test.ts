@@ -1,58 +1,49 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { filesByRule, ruleRows, withColumns } from '../../docs/rules';
 
-const root = resolve(__dirname, '../..');
-const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
-const RULE = /\bR-[A-Z]{3}-\d{2,}\b/g;
+const LONGEST_STATEMENT = 300;
 
-const filesUnder = (folder: string): readonly string[] =>
-  readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => `${folder}/${path}`);
-
-const page = read('docs/rules.md');
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('| R-'))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+const page = readFileSync('docs/rules.md', 'utf8');
+const code = filesByRule('src', 'server');
+const tests = filesByRule('test');
+const rows = ruleRows(page);
 const catalogued = rows.map(([id = '']) => id);
-const sources = [...filesUnder('src'), ...filesUnder('server')];
-const named = new Map<string, string[]>();
-for (const source of sources)
-  for (const [id] of read(source).matchAll(RULE)) named.set(id, [...(named.get(id) ?? []), source]);
+
+/** The numbers from 1 to the last that no rule of a context has. */
+const missingNumbers = (context: string): readonly number[] => {
+  const given = catalogued.filter((id) => id.startsWith(context)).map((id) => Number(id.slice(6)));
+  return Array.from({ length: Math.max(...given) }, (_, index) => index + 1).filter(
+    (number) => !given.includes(number),
+  );
+};
+
+/** Numbers such as `2, 4 to 6`. */
+const numbersIn = (list: string): readonly number[] =>
+  [...list.matchAll(/(\d+)(?: to (\d+))?/g)].flatMap(([, first, last]) =>
+    Array.from({ length: Number(last ?? first) - Number(first) + 1 }, (_, index) => Number(first) + index),
+  );
 
 describe('docs/rules.md', () => {
-  test('lists every rule that the code names', () => {
-    const unknown = [...named]
-      .filter(([id]) => !catalogued.includes(id))
-      .map(([id, where]) => `${id} in ${where.join(', ')}`);
-    expect(unknown).toEqual([]);
+  test('lists the rules that code and tests name, each once', () => {
+    const listed = [...catalogued].sort();
+    expect([...code.keys()].sort()).toEqual(listed);
+    expect([...tests.keys()].sort()).toEqual(listed);
   });
 
-  test('lists no rule that the code does not name, and none twice', () => {
-    expect(catalogued.filter((id) => !named.has(id))).toEqual([]);
-    expect([...catalogued].sort()).toEqual([...new Set(catalogued)].sort());
+  test('is up to date; `npm run diagrams` writes the columns "code" and "tests"', () => {
+    expect(withColumns(page, code, tests)).toBe(page);
   });
 
-  test.each(rows)(
-    '%s stands where it says and is written in full',
-    (id = '', rule = '', _figures = '', places = '', tests = '') => {
-      const paths = [...`${places} ${tests}`.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
-      expect(paths.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
-      expect(rule).toMatch(/\.$/);
-      expect([...places.matchAll(/`([^`]+)`/g)].some(([, path = '']) => named.get(id)?.includes(path))).toBe(true);
-    },
-  );
+  test.each(rows)('%s is one short text of whole sentences', (...row) => {
+    const [, statement = ''] = row;
+    expect(row).toHaveLength(5);
+    expect(statement).toMatch(/^[A-Z].*\.$/);
+    expect(statement.length).toBeLessThanOrEqual(LONGEST_STATEMENT);
+  });
 
-  test('tests name only rules that exist', () => {
-    const inTests = filesUnder('test').flatMap((path) =>
-      [...read(path).matchAll(RULE)].map(([id]) => `${id} in ${path}`),
-    );
-    expect(inTests.filter((line) => !catalogued.includes(line.split(' ')[0] ?? ''))).toEqual([]);
+  test('lists the numbers that were never given', () => {
+    const contexts = [...new Set(catalogued.map((id) => id.slice(0, 5)))];
+    const listed = contexts.map((context) => new RegExp(`^- ${context}: (.*)\\.$`, 'm').exec(page)?.[1] ?? '');
+    expect(listed.map(numbersIn)).toEqual(contexts.map(missingNumbers));
   });
 });

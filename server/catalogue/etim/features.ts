@@ -121,7 +121,7 @@ const moveFeature = async (tx: Db, { id, category: stored }: StoredFeature, cate
   await closeGaps(tx, featureList(from));
 };
 
-/** Handles `PUT etim/feature/{id}`. Rules R-CAT-01, R-CAT-04 and R-CAT-08. */
+/** Handles `PUT etim/feature/{id}`. Rules R-CAT-01, R-CAT-04, R-CAT-08 and R-SHR-78. */
 const saveFeature = async (call: FeatureCall): Promise<Answer> => {
   const {
     services: { db, now },

@@ -128,7 +128,7 @@ export const nodeColumns = ({ cover, blocks }: NodeContent) => {
   return { cover, blocks: JSON.stringify(blocks), files: array(files), media: array(media) };
 };
 
-/** `PUT structure/{structure}/node/{id}`: the cover and the content; a node has no lock. Rule R-CAT-52. */
+/** `PUT structure/{structure}/node/{id}`: the cover and the content; a node has no lock. Rules R-CAT-52 and R-SHR-78. */
 const saveNode = async (call: NodeCall): Promise<Answer> => {
   const saved = await withRetry(() =>
     call.services.db.transaction(async (tx) => {

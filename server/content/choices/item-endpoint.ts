@@ -28,5 +28,5 @@ const withCode = offering('item')(
   },
 );
 
-/** `GET item?code=`: the item with exactly this code, if any; `?autocomplete=`: suggestions. */
+/** `GET item?code=`: the item with exactly this code, if any; `?autocomplete=`: suggestions. Rule R-COM-63. */
 export const itemEndpoint: FormEndpoint = withAlternative('code', withCode, suggestions);

@@ -51,7 +51,7 @@ const suggest = async (
   return ok({ [plural]: rows });
 };
 
-/** `GET {source}?autocomplete=`, for everybody who can be offered its choices. Rule R-SHR-53. */
+/** `GET {source}?autocomplete=`, for everybody who can be offered its choices. Rule R-SHR-85. */
 export const suggestEndpoint = (source: ChoiceSource): FormEndpoint =>
   offering(source)('GET', source, SUGGESTED, (call) => suggest(source, call));
 

@@ -79,7 +79,7 @@ const stored = <Value>(name: string, value: Value, asSql: (value: Value) => SQL)
 /** Columns that derive from others: always written, as what they name may be gone since. */
 const DERIVED = ['by_name', 'search', 'files', 'media'];
 
-/** The columns of which the value differs. */
+/** The columns of which the value differs. Rule R-SHR-78. */
 const changedColumns = (before: ItemState, after: ItemState): readonly StoredColumn[] => {
   const former = new Map(columnsOf(before).map(({ name, value }) => [name, value]));
   return columnsOf(after).filter(

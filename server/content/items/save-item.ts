@@ -151,13 +151,13 @@ const resolveRequest = async (
   };
 };
 
-/** The state as it was asked for; what is published without a moment is published now. Rule R-CON-03. */
+/** The state as it was asked for; what is published without a moment is published now. Rule R-CON-25. */
 const publishedNow = (state: ItemState, before: ItemState, { values }: ItemForm, now: number): ItemState =>
   state.status === 'published' && before.status !== 'published' && !('online' in values)
     ? { ...state, online: utc(now) }
     : state;
 
-/** Sets the publication moments that follow from the status. Rules R-CON-03 and R-CON-19. */
+/** Sets the publication moments that follow from the status. Rules R-CON-25 and R-CON-19. */
 const withPublication = (state: ItemState, before: ItemState, now: number): ItemState => {
   const asked = { status: state.status, online: toInstant(state.online), first: toInstant(before.firstOnline) };
   const online = onlineWith(asked);

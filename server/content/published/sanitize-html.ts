@@ -76,7 +76,7 @@ const sanitizeAttributes = (open: string, tag: string): string => {
 
 /**
  * Rebuilds HTML from allowed elements and attributes and closes every element, so that nothing runs scripts,
- * loads documents or affects the page around it. Rule R-CON-17.
+ * loads documents or affects the page around it. Rules R-CON-17 and R-SHR-80.
  */
 export const sanitizeHtml = (html: string): string => {
   const open: string[] = [];

@@ -23,7 +23,7 @@ const UNIQUE = [
   ['coupons_code', 'coupons (fold_case(code))'],
 ] as const;
 
-/** Search and order fold the letters of `latin-letters` and all apostrophes; names still differ by them. */
+/** Search and order fold the letters of `latin-letters` and all apostrophes; names still differ by them. Rule R-SHR-19. */
 export const foldingMigration: Migration = {
   name: '0063-folded-letters',
   // `fold_case` is `foldCase` of the domain, `fold_text` is `fold`. What was folded before only lacks the letters. The

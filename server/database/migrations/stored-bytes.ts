@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Bytes are deleted after the last row that refers to them, whichever statement removes that row. */
+/** Bytes are deleted after the last row that refers to them, whichever statement removes that row. Rules R-LIB-23 and R-SPA-31. */
 export const storedBytesMigrations: readonly Migration[] = [
   {
     // `infinity`: released at a moment that `deleteExpiredOrphans` sets, by the clock of the server.

@@ -55,7 +55,7 @@ const runColumns = (log: SQL): SQL => sql`
 
 const LAST_LINES = sql`jsonb_path_query_array(r.log, ${`$[last - ${LISTED_LOG_LINES - 1} to last]`}::jsonpath)`;
 
-/** @returns the runs that are older than one; undefined for no condition */
+/** @returns the runs that are older than one; undefined for no condition. Rule R-JOB-09. */
 const readBefore = (sent: string | undefined): SQL | undefined => {
   if (sent === undefined) return undefined;
   const [, created, id] = BEFORE.exec(sent) ?? [];

@@ -25,6 +25,6 @@ export const isOffered = (task: JobTask, caller: Caller): boolean =>
   mayStart(task, caller, {}) &&
   Object.values(task.parameters).every(({ items }) => items === undefined || items(caller).length > 0);
 
-/** Whether a person may read what the runs of a task name; of a task that no longer exists superusers only. */
+/** Whether a person may read what the runs of a task name; of a task that no longer exists superusers only. Rule R-JOB-17. */
 export const mayReadNames = (task: JobTask | undefined, caller: Caller, parameters: JobParameters): boolean =>
   task === undefined ? caller.su : task.about(parameters).every((module) => canOpenModule(caller, module));

@@ -109,7 +109,7 @@ class Work {
     if (task === undefined) throw new Error(`There is no task ${this.claimed.task}`);
     const { website, parameters, person, byServer } = this.claimed;
     const caller = person === null ? null : await callerOf(services, person, website);
-    // The rights of now: they may have been taken since the run was started.
+    // The rights of now: they may have been taken since the run was started. Rule R-JOB-16.
     if (!byServer && (caller === null || !mayStart(task, caller, parameters))) throw new JobRefused('right-missing');
     const context: JobContext = {
       services,

@@ -130,7 +130,7 @@ const addItem =
     return savedAnswer(`navigation/${menu.id}/items`, item.id, 201, await itemAnswer(services.db, call, menu, item));
   };
 
-/** `PUT navigation/{id}/items/{itemId}`: another parent puts it last there. Rule R-NAV-02. */
+/** `PUT navigation/{id}/items/{itemId}`: another parent puts it last there. Rules R-NAV-02 and R-SHR-78. */
 const saveItem =
   (inMenu: InMenu) =>
   async (call: ItemCall): Promise<Answer> => {

@@ -34,7 +34,7 @@ const flagged = <Row extends Identified>(
 
 /**
  * A list that is read whole, in its order. A toggle shows at once, and is taken back when the server refuses it. `Asked`
- * says which list. Rule R-SHR-55.
+ * says which list. Rules R-CAT-62 and R-SHR-55.
  */
 export const orderedListMachineOf = <Row extends Identified, Asked>() => {
   const setUp = setup({

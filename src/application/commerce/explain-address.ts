@@ -14,7 +14,7 @@ export interface AddressedCart {
   readonly carts: readonly Id[];
   /** Ids of default carts of which the items are still to be added. */
   readonly pending: readonly Id[];
-  /** What the address leaves to a default cart. */
+  /** What the address leaves to a default cart. Rule R-COM-62. */
   readonly takes: { readonly account: boolean; readonly date: boolean };
 }
 

@@ -39,7 +39,7 @@ const linesOf = ({ parts }: DefaultCart): readonly Wanted[] =>
     price: isMoney(price) ? price : undefined,
   }));
 
-/** What a source names: of a default cart its items, quantities and prices. */
+/** What a source names: of a default cart its items, quantities and prices. Rule R-COM-62. */
 const named = (carts: Carts, source: FillSource, options: CallOptions): Answer<Named> =>
   pipe(
     someAtATime(source.kind === 'cart' ? [source.id] : (source.carts ?? []), (id) => carts.get(id, options), options),

@@ -20,7 +20,7 @@ export const communicationModule = new ContainerModule((options) => {
     ({ name }) => name,
     (draft, id) => ({ ...draft, id }),
   );
-  // A mail with mistakes is activated after a question only. Rule R-EML-06.
+  // A mail with mistakes is activated after a question only. Rule R-EML-11.
   wireResource(options, emails, ({ code, subject }) => `${code} ${subject}`, {
     field: 'active',
     problemsOf: (email) => mailProblems(mailFindings(email)),

@@ -10,7 +10,7 @@ export type ItemActor = ActorRefFrom<RecordMachine<ContentKind>>;
 
 /**
  * Connects lock and record machine: an acquired lock opens the form; closing, saving or leaving releases it.
- * Input never waits for the lock. A save whose lock had ended goes on with the next one. Rule R-CON-06.
+ * Input never waits for the lock. A save whose lock had ended goes on with the next one. Rule R-CON-26.
  * @param holderOf reads who has it @returns disconnects them
  */
 export const coupleEditor = <K extends Kind>(

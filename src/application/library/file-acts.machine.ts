@@ -8,7 +8,7 @@ import type { SentFile } from './ports/library.port';
 
 interface FileActsContext {
   readonly path: LibraryPath;
-  /** Records that use the file; null while loading and where unknown. */
+  /** Records that use the file; null while loading and where unknown. Rule R-LIB-12. */
   readonly uses: readonly FileUse[] | null;
   /** Number of records that use it and that the person may not see. */
   readonly hidden: number;

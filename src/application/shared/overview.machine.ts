@@ -62,7 +62,7 @@ export const overviewMachineOf = <K extends Kind>() => {
         return page !== null && page.page > lastPage(page.total, page.perPage);
       },
       somethingSelected: ({ context }) => removableIds(context.selection, context.kept).length > 0,
-      /** The rows may be gone all the same: the list says which. */
+      /** The rows may be gone all the same: the list says which. Rule R-SHR-13. */
       uncertain: (_, event: { readonly output: Outcome<RemovalReport> }) => {
         const failure = failureOf(event);
         return failure !== null && mayBeDone(failure);

@@ -26,7 +26,7 @@ import {
 import type { DrawingDetails } from './ports/drawings.port';
 import type { SavedCrop } from './undo-crop';
 
-/** Milliseconds after a save before the reference is shown again. Rule R-SPA-33. */
+/** Milliseconds after a save before the reference is shown again. Rule R-SPA-44. */
 export const RETURN_AFTER_CROP = 500;
 
 export interface SaveDrawing {

@@ -35,7 +35,7 @@ export const addressAfter = async (
   return either.right(now !== null && hasFrame(now.drawing, after) ? now.drawing.address : null);
 };
 
-/** Puts the picture before a crop back; `Changed` where the drawing or its picture was changed since. Rule R-SPA-33. */
+/** Puts the picture before a crop back; `Changed` where the drawing or its picture was changed since. Rule R-SPA-44. */
 export const undoCrop = async (
   references: References,
   drawings: Drawings,

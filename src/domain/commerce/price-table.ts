@@ -80,7 +80,7 @@ export interface PriceReading {
   readonly isDoubtful: boolean;
 }
 
-/** Rule R-COM-08. */
+/** How the prices of a table are written, told by all of them. Rule R-COM-65. */
 export const readingOf = (text: string): PriceReading => {
   const prices = cellLines(text).flatMap(({ cell }) => (cell === null ? [] : [cell]));
   const figures = prices.map((price) => figuresOfAmount(price));
@@ -90,7 +90,7 @@ export const readingOf = (text: string): PriceReading => {
 };
 
 /**
- * Reads a table from a spreadsheet: the code in the first column, the price in the last that holds one. Rule R-COM-08.
+ * Reads a table from a spreadsheet: the code in the first column, the price in the last that holds one. Rule R-COM-65.
  * @param language of numbers, where the table does not show how they are written
  */
 export const readPriceTable = (text: string, language: Language): readonly PriceLine[] => {

@@ -18,11 +18,11 @@ export type RuleType = (typeof RULE_TYPES)[number];
 /** Whether it is known what a rule of this type does. Rule R-SHR-60. */
 export const isRuleType = (type: string): type is RuleType => RULE_TYPES.some((known) => known === type);
 
-/** What the minimum of a rule counts: an amount of money or pieces. Rule R-COM-02. */
+/** What the minimum of a rule counts: an amount of money or pieces. Rule R-COM-64. */
 export const minimumOf = (type: string): 'money' | 'pieces' =>
   type === 'assortment_quantity' || type === 'item_quantity' ? 'pieces' : 'money';
 
-/** What the value of a rule is: a percentage or an amount of money. Rule R-COM-02. */
+/** What the value of a rule is: a percentage or an amount of money. Rule R-COM-64. */
 export const gainOf = (type: string): 'percent' | 'money' =>
   type === 'item_quantity' || type === 'order' ? 'money' : 'percent';
 
@@ -32,7 +32,7 @@ export const scopeOf = (type: string): 'assortments' | 'items' | null => {
   return type === 'assortment_revenue' || type === 'assortment_quantity' ? 'assortments' : null;
 };
 
-/** An order rule has one level, the others a list. Rule R-COM-02. */
+/** An order rule has one level, the others a list. Rule R-COM-64. */
 export const hasOneLevel = (type: string): boolean => type === 'order';
 
 export const MAX_LEVELS = 50;

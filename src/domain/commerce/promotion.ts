@@ -49,7 +49,7 @@ export type PromotionKind = KindOf<typeof promotionTable>;
 /** A level to be filled in. */
 export const NEW_LEVEL: Level = { min: null, value: null };
 
-/** A rule as it begins: an order rule gives nothing from an amount of nothing. Rule R-COM-02. */
+/** A rule as it begins: an order rule gives nothing from an amount of nothing. Rule R-COM-64. */
 export const newRule = (type: RuleType): RuleTerms => ({
   type,
   start: '',

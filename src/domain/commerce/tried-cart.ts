@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendar-date';
 import { isMoney, type Money } from '../shared/money';
 import type { DefaultCart } from './default-cart';
 
-/** What a default cart adds to the items that are tried. Rule R-COM-62. */
+/** What a default cart adds to the items that are tried. Rule R-COM-66. */
 export type TriedCart = Pick<DefaultCart, 'id' | 'name' | 'account' | 'start' | 'end' | 'hasPromotions' | 'minimum'>;
 
 export const triedCartOf = ({ id, name, account, start, end, hasPromotions, minimum }: DefaultCart): TriedCart => ({

@@ -11,7 +11,7 @@ const withSigns = (encoded: string): string => encoded.replaceAll('%40', '@').re
 
 /**
  * Puts values in place of the variables of an address, percent-encoded. A variable that is the whole address stays as it
- * is, and so does a complete web address at its start. Rule R-EML-04.
+ * is, and so does a complete web address at its start. Rule R-EML-10.
  * @param written how a value is written after that
  */
 export const fillAddressVariables = (

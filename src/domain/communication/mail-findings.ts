@@ -16,7 +16,7 @@ export interface LinkFinding {
   readonly problem: LinkProblem;
 }
 
-/** What is odd about a template. Rule R-EML-06. */
+/** What is odd about a template. Rule R-EML-11. */
 export interface MailFindings {
   /** Used, but no variable; with the one that was probably meant. */
   readonly unknown: readonly { readonly name: string; readonly meant: string | null }[];
@@ -96,7 +96,7 @@ const linksIn = (content: string, values: VariableValues): readonly LinkFinding[
     return problem === null ? [] : [{ address, problem }];
   });
 
-/** Compares a template with its variables, and checks the form of its links. Rule R-EML-06. */
+/** Compares a template with its variables, and checks the form of its links. Rule R-EML-11. */
 export const mailFindings = ({ subject, content, variables, values }: Proven): MailFindings => {
   const used = [...new Set([...variablesIn(subject), ...variablesIn(content)])];
   const known = knownVariables({ variables, values });
@@ -118,7 +118,7 @@ interface MailProblem {
   readonly name: string;
 }
 
-/** What has to be mended before a mail is right; an unused variable is no mistake. Rule R-EML-06. */
+/** What has to be mended before a mail is right; an unused variable is no mistake. Rule R-EML-11. */
 export const mailProblems = ({
   unknown,
   missing,

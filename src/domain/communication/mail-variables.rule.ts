@@ -22,7 +22,7 @@ export const variablesIn = (text: string): readonly string[] => codesIn(parseVar
 
 const BRACED = /\{\{([^{}<>]{1,80})\}\}/g;
 
-/** What stands between the braces of a variable but is no name, such as one amid spaces; each once. Rule R-EML-06. */
+/** What stands between the braces of a variable but is no name, such as one amid spaces; each once. Rule R-EML-11. */
 export const misspeltIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(BRACED)].map(([, inner = '']) => inner).filter((inner) => !isVariableName(inner))),
 ];

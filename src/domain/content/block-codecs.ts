@@ -115,7 +115,7 @@ export const StrictBlock = codecsWith(refine).Typed;
 
 const { Chosen, Moment, Picture, Typed } = codecsWith((codec) => codec);
 
-/** Lenient codecs for unsaved work: right types, but any length, number or completeness. */
+/** Lenient codecs for unsaved work: right types, but any length, number or completeness. Rule R-CON-21. */
 export const UnfinishedBlock: t.Type<Block, unknown> = t.intersection([t.strict({ guid: t.string }), Typed]);
 export const UnfinishedMoment = Moment;
 export const AnyChoice = Chosen;

@@ -47,7 +47,7 @@ export type ContentDraft = {
   /** Rule R-SHR-60. */
   readonly status: string;
   readonly online: TypedMoment;
-  /** The moment that choosing `published` set. Rule R-CON-03. */
+  /** The moment that choosing `published` set. Rule R-CON-25. */
   readonly publishedNow?: Instant | undefined;
   readonly recap: string;
   readonly notes: string;

@@ -18,7 +18,7 @@ export const firstOnlineAfter = ({ status, online, first }: SavedPublication, no
 
 /**
  * The online moment that goes with a status: none for a draft, the first one again when taken offline.
- * Rules R-CON-03 and R-CON-19.
+ * Rules R-CON-25 and R-CON-19.
  */
 export const onlineWith = ({ status, online, first }: SavedPublication): Publication['online'] => {
   if (status === 'draft') return null;

@@ -118,7 +118,7 @@ const resolveBlock = (block: Block, stored: Block, takes: (path: string) => bool
 };
 
 /**
- * Applies the choices for block conflicts. Rule R-CON-14.
+ * Applies the choices for block conflicts. Rule R-CON-27.
  * @param takeStored paths of conflicts where the stored side was chosen
  */
 export const resolveBlockConflicts = (merged: Blocks, stored: Blocks, takeStored: readonly string[]): Blocks => {

@@ -57,7 +57,7 @@ const mergeContent = (base: ContentDraft, mine: ContentDraft, stored: ContentDra
   };
 };
 
-/** Applies the choices for all conflicts of an item. Rule R-CON-14. */
+/** Applies the choices for all conflicts of an item. Rule R-CON-27. */
 const resolveContentConflicts = (
   merged: ContentDraft,
   stored: ContentDraft,

@@ -73,7 +73,7 @@ export const publicationMachine = publication.createMachine({
   },
 });
 
-/** Publication after an event, for forms that hold status and moment as values. Rule R-CON-03. */
+/** Publication after an event, for forms that hold status and moment as values. Rule R-CON-25. */
 export const publicationAfter = (
   { status, online, firstOnline }: Publication & Pick<PublicationContext, 'firstOnline'>,
   event: PublicationEvent,

@@ -49,9 +49,9 @@ export const FILE_TYPES: Readonly<Record<string, FileType | undefined>> = {
 
 /** Bytes. Rule R-LIB-03. */
 export const MAX_FILE_BYTES = 200 * MEGABYTE;
-/** Bytes. Rule R-LIB-08. */
+/** Bytes. Rule R-LIB-22. */
 export const MAX_SVG_BYTES = 2 * MEGABYTE;
-/** Limits of an image: bytes, pixels, longest side. Thumbnails need it decoded in memory. Rule R-LIB-03. */
+/** Limits of an image: bytes, pixels, longest side. Thumbnails need it decoded in memory. Rules R-LIB-03 and R-LIB-18. */
 export const MAX_IMAGE_BYTES = 40 * MEGABYTE;
 export const MAX_PIXELS = 50_000_000;
 export const MAX_SIDE = 20_000;

@@ -51,7 +51,7 @@ export type ImageEvent =
   | { readonly type: 'restore.cancelled' }
   /** Confirmed when the page was left. */
   | { readonly type: 'work.discarded' }
-  /** Live: the file was saved or deleted, other than here. Rule R-LIV-07. */
+  /** Live: the file was saved or deleted, other than here. Rule R-LIV-10. */
   | ({ readonly type: 'file.changed' } & HeardChange);
 
 /** Steps as the browser stores them. */

@@ -107,7 +107,7 @@ export interface ImageContext extends ImageInput {
   readonly failure: Failure | null;
   /** Upload progress, 0 to 1. */
   readonly share: number;
-  /** What was last heard of the file since it was opened. Rule R-LIV-07. */
+  /** What was last heard of the file since it was opened. Rule R-LIV-10. */
   readonly heard: HeardChange | null;
 }
 

@@ -36,7 +36,7 @@ export const rotate = ({ x, y }: Direction, eighths: number): Direction => {
   return { x: x * cos - y * sin + 0, y: x * sin + y * cos + 0 };
 };
 
-/** Bounding box of a rotated rectangle, in whole pixels. Rule R-LIB-06. */
+/** Bounding box of a rotated rectangle, in whole pixels. Rule R-LIB-21. */
 export const boundingBoxOf = ({ size: { width, height }, eighths }: OrientedArea): Dimensions => {
   if (eighths % 2 === 0) return eighths % 4 === 0 ? { width, height } : { width: height, height: width };
   const side = Math.ceil((width + height) * HALF);

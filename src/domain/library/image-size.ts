@@ -40,7 +40,7 @@ const jpegSize = (view: DataView): Dimensions | null => {
   return null;
 };
 
-/** Pixels of a PNG, GIF, WebP or JPEG as its header states; null for others and where the header ends early. Rule R-LIB-03. */
+/** Pixels of a PNG, GIF, WebP or JPEG as its header states; null for others and where the header ends early. Rule R-LIB-18. */
 export const imageSizeIn = (bytes: Uint8Array): Dimensions | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

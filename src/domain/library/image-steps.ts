@@ -13,7 +13,7 @@ import {
 } from './image-geometry';
 import type { Dimensions } from './library';
 
-/** Edit step; a turn is 45 degrees. Rule R-LIB-06. */
+/** Edit step; a turn is 45 degrees. Rule R-LIB-21. */
 export type ImageStep =
   | { readonly kind: 'crop'; readonly box: Rectangle }
   | { readonly kind: 'turn'; readonly to: 'left' | 'right' }

@@ -89,7 +89,7 @@ export const actionsIn = ({ path, gone, tree, selected, rights }: FolderState): 
   };
 };
 
-/** Why files cannot be moved to a folder; null when they can. Rule R-LIB-04. */
+/** Why files cannot be moved to a folder; null when they can. Rule R-LIB-19. */
 export const moveDisabledReason = (
   target: LibraryPath,
   tree: readonly FolderNode[] | null,
@@ -97,7 +97,7 @@ export const moveDisabledReason = (
 ): DisabledReason | null =>
   firstReason(!rights.edit && 'forbidden', target === ROOT && 'root', isReadOnlyAt(tree, target) && 'readOnly');
 
-/** Why files cannot be uploaded to a folder; null when they can. Rule R-LIB-04. */
+/** Why files cannot be uploaded to a folder; null when they can. Rule R-LIB-19. */
 export const uploadDisabledReason = (
   target: LibraryPath,
   tree: readonly FolderNode[] | null,

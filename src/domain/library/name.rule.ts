@@ -9,7 +9,7 @@ export const MAX_FOLDER_DEPTH = 20;
 /** Folder of the root for files that the server makes for a person. Rule R-LIB-16. */
 export const EXPORT_FOLDER = 'Exports';
 
-/** Folded names in the root that are those of endpoints or of the server's own folder. Rule R-LIB-01. */
+/** Folded names in the root that are those of endpoints or of the server's own folder. Rule R-LIB-17. */
 const RESERVED_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail', 'exports'];
 /** Reserved device names of Windows. */
 const DEVICE_NAMES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -20,10 +20,10 @@ const DEVICE_NAMES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const FORBIDDEN_CHARACTERS =
   /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|%(?:2e|2f|5c|25)/iu;
 
-/** Normalized name: NFC, trimmed, blanks collapsed. Rule R-LIB-01. */
+/** Normalized name: NFC, trimmed, blanks collapsed. Rule R-LIB-17. */
 export const normalizeName = (name: string): string => normalizeText(name).trim().replace(/\s+/gu, ' ');
 
-/** Key for comparing names, ignoring case and composition. Rule R-LIB-01. */
+/** Key for comparing names, ignoring case and composition. Rule R-LIB-17. */
 export const foldName = (name: string): string => normalizeText(normalizeName(name), 'NFKC').toLowerCase();
 
 /** UTF-8 length without `TextEncoder`, which the domain may not use. */

@@ -18,7 +18,7 @@ const readAgain = {
   'website.switched': again,
 } as const;
 
-/** Session from boot to sign-out. A 401 of any call arrives as `session.ended`. */
+/** Session from boot to sign-out. A 401 of any call arrives as `session.ended`. Rule R-SES-34. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: signedOut,
@@ -45,7 +45,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     unreachable: {
-      /** The failure stays during the retry, so that the boot screen announces it once. Rule R-SHR-48. */
+      /** The failure stays during the retry, so that the boot screen announces it once. Rule R-SHR-84. */
       after: { retryTime: { guard: 'saysWhen', target: 'opening' } },
       on: { 'retry.requested': { target: 'opening', actions: assign({ failure: null }) } },
     },

@@ -52,7 +52,7 @@ export const signingInState = (form: 'signedOut' | 'asking') =>
     },
   });
 
-/** A 401 while a form holds unsaved work: signing in is offered over the screen. Rule R-SES-31. */
+/** A 401 while a form holds unsaved work: signing in is offered over the screen. Rules R-SES-31 and R-SES-35. */
 export const resumingState = sessionSetup.createStateConfig({
   entry: ['holdCalls', clearAttempt],
   initial: 'asking',

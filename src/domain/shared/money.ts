@@ -31,7 +31,7 @@ export const moneyOf = (amount: Decimal, currency: Currency = 'EUR'): Money | nu
   return cents === null ? null : money(cents, currency);
 };
 
-/** The decimal amount, with both decimals. */
+/** The decimal amount, with both decimals. Rule R-SHR-11. */
 export const amountOf = ({ cents }: Money): Decimal => decimalOf(cents, DECIMALS);
 
 /** The figures of an amount, without the sign or the code of its currency. */

@@ -6,7 +6,7 @@ const WITH_BLOCKS = [...CONTENT, 'structure'] as const;
 
 /**
  * Modules of which any right lets a person be offered records to refer to, by the call that offers them. Records of a
- * module are offered by its own rights; what has no screen of its own comes with every screen that needs it. Rule R-SHR-53.
+ * module are offered by its own rights; what has no screen of its own comes with every screen that needs it. Rule R-SHR-85.
  */
 export const OFFERED_TO = {
   'library': ['library'],

@@ -34,7 +34,7 @@ const MAX_LISTED = 10;
 
 export const withoutFragment = (address: string): string => address.replace(/#.*/s, '');
 
-/** Index of the rules that answer for a canonical path. Rule R-SIT-05. */
+/** Index of the rules that answer for a canonical path. Rule R-SIT-11. */
 export class RedirectIndex<Rule extends Pick<CheckedRedirect, 'from' | 'catchAll'>> {
   private readonly exact = new Map<string, Rule>();
   /** The exact ones by their path without a closing slash. */

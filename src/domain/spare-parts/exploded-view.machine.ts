@@ -48,7 +48,7 @@ const selecting = (context: ViewContext, item: Id | null): Partial<ViewContext> 
 
 /**
  * What is looked at in a reference: a sheet, the item that is selected in its drawing and its rows, the one under the
- * pointer; and the walk through all items with proposals. Rule R-SPA-13.
+ * pointer; and the walk through all items with proposals. Rules R-SPA-13 and R-SPA-34.
  */
 export const explodedViewMachine = setup({
   types: {

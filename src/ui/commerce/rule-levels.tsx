@@ -31,7 +31,7 @@ interface RuleLevelsProps {
   readonly rule: RuleTerms;
 }
 
-/** From which minimum a rule gives what; an order rule has one level only. Rules R-COM-02 and R-SHR-60. */
+/** From which minimum a rule gives what; an order rule has one level only. Rules R-COM-64 and R-SHR-60. */
 export const RuleLevels = ({ path, rule: { type, levels, kept } }: RuleLevelsProps) => {
   const styles = useStyles();
   const text = useText();

@@ -28,7 +28,7 @@ const COLUMNS = columnsOf(emailTable, {
 const FILTERS: readonly FilterField<EmailFilter>[] = filtersOf(emailTable);
 const nameOf = ({ code }: Pick<EmailRow, 'code'>): string => code;
 
-/** The question before a mail with mistakes is saved as active, or activated. Rule R-EML-06. */
+/** The question before a mail with mistakes is saved as active, or activated. Rule R-EML-11. */
 const useMailQuestion = (act: 'save' | 'activate'): AskToggle => {
   const text = useText();
   const translate = useDynamicText();

@@ -63,7 +63,7 @@ interface FindingsProps {
   readonly onReplace: ((name: string, next: string) => void) | null;
 }
 
-/** What is unknown, missing, misspelt, unfilled, unused, unreadable, or no address. Rule R-EML-06. */
+/** What is unknown, missing, misspelt, unfilled, unused, unreadable, or no address. Rule R-EML-11. */
 const Findings = ({ findings, onReplace }: FindingsProps) => {
   const styles = useStyles();
   const text = useText();

@@ -45,7 +45,7 @@ const isContent = (piece: Piece): boolean => {
   return piece.kind === 'html' || piece.isContent === true;
 };
 
-/** Mine and theirs side by side for each conflict. Rule R-CON-14. */
+/** Mine and theirs side by side for each conflict. Rule R-CON-27. */
 export const ContentConflict = <K extends KindWithBlocks>({
   conflict,
   history = [],

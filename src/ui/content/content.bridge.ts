@@ -100,7 +100,7 @@ export interface BoundItem extends BoundBlocks<ContentKind> {
 
 const heldBy = ({ locked }: ContentItem): ContentItem['locked'] => locked;
 
-/** Binds an item to its form and its lock, which is released when the screen or the page is left. Rule R-CON-06. */
+/** Binds an item to its form and its lock, which is released when the screen or the page is left. Rule R-CON-26. */
 export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const allowed = useAllowed(module);
   const place = useMemo(() => placeBelow(module), [module]);

@@ -15,6 +15,7 @@ const aNetwork = () => {
   return { asked, fetch };
 };
 
+// Rules R-SHR-74 and R-SHR-76.
 describe('an early answer', () => {
   it('is handed out once, without a call', async () => {
     const { asked, fetch } = aNetwork();

@@ -41,6 +41,7 @@ const aBrowser = () => {
   return { cache, keep, addresses };
 };
 
+// Rule R-SHR-76.
 describe('kept lists', () => {
   it('are thirty at most, the one used longest ago goes', async () => {
     const { keep, addresses } = aBrowser();

@@ -36,6 +36,7 @@ beforeEach(() => {
   draw(rowOf(anna) + rowOf(bram));
 });
 
+// Rule R-SHR-76.
 describe('a list that is kept', () => {
   it('comes back as it was drawn, without what only the console reads', () => {
     const root = document.querySelector('[data-theme-root]');

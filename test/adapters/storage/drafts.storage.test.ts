@@ -86,6 +86,7 @@ const aBrowser = () => {
   };
 };
 
+// Rule R-SHR-09.
 it('a draft outlives the page', async () => {
   const { page } = aBrowser();
   await answered(page().keep(aKey(), aDraft()));

@@ -52,6 +52,7 @@ const orders = (value: 'settled' | 'waiting' | 'saving' | 'outdated', last: Save
   snapshot: { value, context: { order: last?.stored ?? swapped, version: new Map(), last } },
 });
 
+// Rules R-CAT-27 and R-SHR-70.
 describe('the ETIM overview (R-CAT-32), every event in every state', () => {
   const [LOAD, AGAIN, FRESH] = ['loading', 'rereading', 'refreshing'].map((state) => `0.etim-overview.${state}`);
   const steps = walk(etimOverviewMachine, {

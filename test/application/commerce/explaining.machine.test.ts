@@ -187,7 +187,7 @@ describe('the cart (R-COM-37)', () => {
   });
   const begun = () => opened({ fill: [whole] });
 
-  test('keeps account and day when a default cart is added, and forgets it with its last line (R-COM-62)', async () => {
+  test('keeps account and day when a default cart is added, and forgets it with its last line (R-COM-66)', async () => {
     const { actor, fill, load, now } = opened({ account: { id: '8', label: '' }, fill: [CODES] });
     fill.answer(either.right({ lines: [line('1', 2)], unknown: [] }));
     await settled();

@@ -34,7 +34,7 @@ describe('pasting a table of prices (R-COM-08)', () => {
     expect(actor.getSnapshot().context.judged.map(({ verdict }) => verdict)).toEqual(['repeated', 'added', 'unknown']);
   });
 
-  test('of prices that can be read two ways a person says how, and may say otherwise (R-COM-08)', async () => {
+  test('of prices that can be read two ways a person says how, and may say otherwise (R-COM-65)', async () => {
     const { actor, lookUp } = opened();
     actor.send({ type: 'text.changed', text: 'WP-8\t2.500' });
     actor.send({ type: 'preview.requested' });

@@ -51,6 +51,7 @@ const after = (parts: Parts<FormField>, step: Step, number: number): Parts<FormF
 const shown = (parts: Parts<FormField>): readonly string[] =>
   parts.filter(({ state }) => state !== 'marked').map(({ value }) => value.label);
 
+// Rules R-COM-06 and R-FRM-04.
 test('fields survive any order of adding, moving, deleting and restoring, and saves that fail in the middle', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps, someSteps, someFaults, async (first, second, faults) => {

@@ -90,6 +90,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   return { line, office, item, lock, lockClock, untie, until, lockIs, edit, mine, save, saveElsewhere, stored };
 };
 
+// Rule R-CON-26.
 describe('the lock and the form of an item (R-CON-06)', () => {
   test('the form opens when the lock is given, with what is stored at that moment', async () => {
     const { edit, lockIs, mine, saveElsewhere, stored } = await anEditor();

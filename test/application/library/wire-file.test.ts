@@ -26,6 +26,7 @@ const draft = { name: 'logo', title: '', alt: '', caption: '', description: '', 
 /** A library that answers as it is told; the file page asks for nothing else. */
 const libraryOf = (answers: Partial<Library>): Library => answers as Library;
 
+// Rule R-SHR-54.
 describe('a file as a record (R-LIB-02)', () => {
   test('a save sends what changed, and follows the file to its new path', async () => {
     const asked: unknown[] = [];

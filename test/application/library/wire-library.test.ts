@@ -57,6 +57,7 @@ const open = async (change: (library: Library) => Library = (library) => library
   return { ...given, ...speech, reports, saved, actor, path, idOf, act, name, changed };
 };
 
+// Rule R-LIB-09.
 describe('the tree', () => {
   test.each(['NotFound', 'Unauthenticated', 'Forbidden'] as const)('that answers %s says nothing', async (kind) => {
     const { said } = await open((library) => ({
@@ -304,7 +305,7 @@ describe('a folder that somebody deleted meanwhile', () => {
   });
 });
 
-describe('what somebody else changes in the library (R-LIV-07)', () => {
+describe('what somebody else changes in the library (R-LIV-10)', () => {
   test('is read again: tree and folder, what is selected stays so', async () => {
     const { actor, path, text, idOf, library, changed } = await open();
     const id = await idOf('een.txt');

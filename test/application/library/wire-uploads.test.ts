@@ -73,7 +73,7 @@ const open = async (change: (library: Library) => Library = (library) => library
 };
 
 describe('uploads (R-LIB-07)', () => {
-  test('an image of too many pixels is refused for them, before anything is sent (R-LIB-03)', async () => {
+  test('an image of too many pixels is refused for them, before anything is sent (R-LIB-18)', async () => {
     const sent: string[] = [];
     const { base, actor, over, states, said } = await open((library) => ({
       ...library,

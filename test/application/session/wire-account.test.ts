@@ -137,6 +137,7 @@ const atLink = async ({
 };
 const LOGIN = '/login while {"signedOut":"waiting"}';
 
+// Rule R-SES-13.
 test('a new account is led to the dashboard first and has its session opened then', async () => {
   const { open, clock, session, way, notices } = await atLink();
   const accept = await open();

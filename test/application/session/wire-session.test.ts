@@ -67,7 +67,7 @@ test.each(['signedIn', 'opening'])(
 );
 
 describe('a session that ended elsewhere', () => {
-  test('by a 401 on any call: filters are forgotten, and a warning of 2 s says so', async () => {
+  test('by a 401 on any call: filters are forgotten, and a warning of 2 s says so (R-SES-34)', async () => {
     const tab = await atWork();
     tab.signals.raise('ended');
     expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual([

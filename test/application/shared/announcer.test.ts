@@ -16,6 +16,7 @@ const said = (fields: readonly string[], words?: string): readonly string[] => {
   return keys;
 };
 
+// Rule R-SHR-42.
 test.each([
   [['name'], undefined, ['shared.failures.checkFields']],
   [[], undefined, ['shared.failures.checkFields']],

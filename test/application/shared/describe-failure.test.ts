@@ -57,6 +57,7 @@ const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = 
   [{ kind: 'Malformed', path: 'users.3.email' }, 'error', 2000],
 ];
 
+// Rule R-SHR-42.
 describe('failures in words (R-SHR-05, R-SHR-06)', () => {
   test.each(['Forbidden', 'NotFound'] as const)('%s names the screen where it is known', (kind) => {
     const [named] = describeFailure({ kind }, String, String, {}, 'Coupons');

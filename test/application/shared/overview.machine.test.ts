@@ -43,6 +43,7 @@ const plain: ClickKeys = { toggle: false, range: false };
 const withCtrl: ClickKeys = { toggle: true, range: false };
 const withShift: ClickKeys = { toggle: false, range: true };
 
+// Rules R-SHR-08 and R-SHR-13.
 describe('overview machine, every event in every state', () => {
   const events = {
     'other query': { type: 'query.changed', query: refineQuery(query, { term: 'x' }) },

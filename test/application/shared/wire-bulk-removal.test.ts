@@ -31,6 +31,7 @@ const office = (now = '1') => {
   };
 };
 
+// Rule R-SHR-30.
 test('looks up every row of the query a hundred at a time, deletes them, and says how many are gone', async () => {
   const { actor, asked, said, until } = office();
   await until('confirming');

@@ -8,7 +8,7 @@ import {
 import { NO_DRAFT } from '../../../src/domain/shared/drafts/draft';
 import { CROP, CUT, draw, DRAWING, opened, partWith } from './support/opened-editor';
 
-describe('an edited drawing that is kept in the browser (R-SPA-33)', () => {
+describe('an edited drawing that is kept in the browser (R-SPA-44)', () => {
   const UNCHANGED: DrawingDraft = { crop: null, x: '5', y: '0' };
   const KEPT: FoundEdit = {
     kept: { base: UNCHANGED, mine: { crop: CROP, x: '5', y: '7' }, version: '"1"', at: 0 },

@@ -22,7 +22,7 @@ const undone = async (drawing: typeof DRAWING) => {
   return { outcome, saves };
 };
 
-test('a crop is undone with the picture and the place of before, under the version of now (R-SPA-33)', async () => {
+test('a crop is undone with the picture and the place of before, under the version of now (R-SPA-44)', async () => {
   const { outcome, saves } = await undone({ ...DRAWING, ...AFTER });
   expect(outcome).toEqual(either.right(undefined));
   expect(saves).toEqual([

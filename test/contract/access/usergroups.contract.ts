@@ -17,6 +17,7 @@ import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
 const all = defaultQuery<GroupsOfUser>({ name: '', user: null }, 25);
 const asking = (change: Partial<ListQuery<GroupsOfUser>>): ListQuery<GroupsOfUser> => ({ ...all, ...change });
 
+// Rule R-ACC-12.
 export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`Usergroups (${name})`, () => {
     let office: OpenOffice;

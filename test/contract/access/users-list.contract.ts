@@ -14,7 +14,7 @@ export const namesOf = (page: Page<UserRow>): readonly string[] =>
 
 const asking = (change: Partial<ListQuery<UserFilter>>): ListQuery<UserFilter> => ({ ...all, ...change });
 
-/** The part of the contract that only reads: paging, filters, free text, sorting. */
+/** The part of the contract that only reads: paging, filters, free text, sorting. Rule R-SHR-19. */
 export const usersListContract = (office: () => Office): void => {
   const list = (query: ListQuery<UserFilter>) => answered(office().users.list(query));
 

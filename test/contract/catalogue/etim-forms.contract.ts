@@ -17,7 +17,7 @@ import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion, expectOutdated, told } from '../support/offer';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
-/** The forms of ETIM features and categories, and what they choose from. */
+/** The forms of ETIM features and categories, and what they choose from. Rules R-CAT-42 and R-CAT-43. */
 export const etimFormsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`ETIM features and categories (${world})`, () => {
     let office: OpenOffice;

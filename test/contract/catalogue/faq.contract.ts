@@ -29,7 +29,7 @@ const META = {
   canonical: '/faq',
 };
 
-/** The FAQ: its records, and its lists as they are sorted. */
+/** The FAQ: its records, and its lists as they are sorted. Rules R-CAT-20 and R-CAT-60. */
 export const faqContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`FAQ (${world})`, () => {
     let office: OpenOffice;

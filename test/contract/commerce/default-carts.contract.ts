@@ -7,6 +7,7 @@ import { answered, refusal } from '../support/answered';
 import { EVERYTHING, expectNewVersion } from '../support/offer';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
+// Rule R-COM-57.
 export const defaultCartsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`default carts (${world})`, () => {
     let office: OpenOffice;

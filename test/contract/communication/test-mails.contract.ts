@@ -4,6 +4,7 @@ import { TestMails } from '../../../src/application/communication/ports/test-mai
 import { answered, refusal } from '../support/answered';
 import { enter, SU, type OpenOffice } from '../support/office';
 
+// Rule R-EML-09.
 export const testMailsContract = (world: string, make: () => Promise<OpenOffice>): void => {
   describe(`test mails and categories of e-mails (${world})`, () => {
     let office: OpenOffice;

@@ -220,7 +220,7 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
     test.each([
       ['ten minutes fast', 600_000],
       ['two days slow', -172_800_000],
-    ])('what is published now has the moment of the server, however the browser is %s (R-CON-03)', async (_, off) => {
+    ])('what is published now has the moment of the server, however the browser is %s (R-CON-25)', async (_, off) => {
       const chosen = NOON + off;
       const item = await add({ status: 'published', online: chosen, publishedNow: chosen });
       expect(item.record.online).toBe(offer.extras ? item.record.added : chosen);

@@ -12,7 +12,7 @@ const CONFLICT = { kind: 'Conflict', code: 'DUPLICATE' };
 const NOT_FOUND = { kind: 'NotFound' };
 const BAD_NAME = { kind: 'FieldsRejected', fields: { name: 'VALUE_NOT_VALID' } };
 
-/** Folders, and files whatever stands in them. */
+/** Folders, and files whatever stands in them. Rules R-LIB-01, R-LIB-03 and R-LIB-09. */
 export const libraryContract = (name: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`Library (${name})`, () => {
     let office: OpenOffice;

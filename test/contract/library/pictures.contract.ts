@@ -10,7 +10,7 @@ const UNSUPPORTED = { kind: 'Unsupported' };
 const dataUrl = async (format: PictureFormat, width: number, height: number): Promise<string> =>
   `data:image/${format};base64,${(await aPicture(format, { width, height, colour: '#0a0' })).toString('base64')}`;
 
-/** Pictures: what is known of them, and what becomes of them in the editor. */
+/** Pictures: what is known of them, and what becomes of them in the editor. Rule R-LIB-03. */
 export const picturesContract = (name: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`Pictures of the library (${name})`, () => {
     let office: OpenOffice;

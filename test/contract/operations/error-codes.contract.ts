@@ -1,6 +1,7 @@
 import { errorCodes, type ErrorCodeKind } from '../../../src/domain/operations/error-code';
 import { plainContract } from '../shared/plain.contract';
 
+// Rule R-OPS-01.
 export const errorCodesContract = plainContract({
   resource: errorCodes,
   draft: (number): ErrorCodeKind['draft'] => ({

@@ -8,6 +8,7 @@ import { answered, refusal } from '../support/answered';
 import { EVERYTHING } from '../support/offer';
 import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
 
+// Rule R-JOB-16.
 export const jobsContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`jobs (${world})`, () => {
     let office: OpenOffice;

@@ -1,6 +1,7 @@
 import { whitelist, type WhitelistKind } from '../../../src/domain/operations/whitelist-entry';
 import { plainContract } from '../shared/plain.contract';
 
+// Rule R-OPS-02.
 export const whitelistContract = plainContract({
   resource: whitelist,
   draft: (number): WhitelistKind['draft'] => ({

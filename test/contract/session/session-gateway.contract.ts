@@ -21,6 +21,7 @@ const filesOf = (language: string): object =>
     ]),
   ); // compared as it is
 
+// Rules R-SES-16 and R-SES-22.
 /** @param make opens an office that tells of every refusal which means that a session has ended */
 export const sessionGatewayContract = (
   name: string,

@@ -10,6 +10,7 @@ const record = (place: number): RecentRecord => ({
   title: `Person ${String(place)}`,
 });
 
+// Rule R-SHR-16.
 export const recentRecordsContract = (name: string, make: () => RecentRecords): void => {
   describe(`RecentRecords (${name})`, () => {
     it('lists the newest first', () => {

@@ -8,6 +8,7 @@ const NOON = Date.UTC(2031, 5, 15, 12);
 /** Choices of the first website; their labels are those of the API. */
 const choice = (label: string) => [{ id: '1', label }];
 
+// Rule R-SIT-10.
 export const eventsContract = plainContract({
   resource: events,
   draft: (number) => ({

@@ -17,6 +17,7 @@ import { enter, SU, type OpenOffice } from '../support/office';
 
 const LINK: MenuItemDraft = { ...BLANK_ITEM, label: 'Contact', type: 'external', location: '/contact' };
 
+// Rule R-NAV-06.
 export const navigationContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`items of menus (${world})`, () => {
     let office: OpenOffice;

@@ -4,6 +4,7 @@ import { plainContract } from '../shared/plain.contract';
 
 const NOON = parseUtc('2031-06-15 12:00:00') ?? 0;
 
+// Rule R-SIT-06.
 export const popupsContract = plainContract({
   resource: popups,
   draft: (number) => ({

@@ -1,6 +1,7 @@
 import { redirects, type RedirectDraft } from '../../../src/domain/site/redirect';
 import { plainContract } from '../shared/plain.contract';
 
+// Rule R-SIT-04.
 export const redirectsContract = plainContract({
   resource: redirects,
   draft: (number): RedirectDraft => ({

@@ -10,6 +10,7 @@ const feature = (code: string) => ({ id: code, label: `Feature ${code}`, code })
 const [ONE, TWO, THREE] = [feature('EF1'), feature('EF2'), feature('EF3')];
 const draft = (more: Partial<EtimCombinationDraft>): EtimCombinationDraft => ({ ...etimCombinations.blank, ...more });
 
+// Rule R-CAT-45.
 test('features are kept once, the known ones first', () => {
   expect(withFeatures([ONE], [TWO, { ...ONE, label: 'Another label' }, TWO])).toEqual([ONE, TWO]);
 });

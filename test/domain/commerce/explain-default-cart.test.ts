@@ -86,7 +86,7 @@ describe('a default cart is explained by its own terms (R-COM-62)', () => {
   });
 });
 
-test('days and the minimal order amount of a default cart (R-COM-62)', () => {
+test('days and the minimal order amount of a default cart (R-COM-66)', () => {
   const period = { start: '2026-12-01', end: '2026-12-31' };
   expect(
     ['2026-11-20', '2026-12-24', '2027-01-02'].map((day) => [dayIn(period, day), isUsableOn(period, day)]),

@@ -56,7 +56,7 @@ describe('a table of codes and prices (R-COM-08)', () => {
   });
 });
 
-describe('how the prices of a table are written (R-COM-08)', () => {
+describe('how the prices of a table are written (R-COM-65)', () => {
   const inBoth = (text: string) =>
     (['en', 'nl'] as const).map((language) => readPriceTable(text, language).map(({ price: is }) => is?.cents ?? null));
 

@@ -25,7 +25,7 @@ const draft = (changed: Partial<PromotionDraft> = {}): PromotionDraft => ({
 const ruled = (rule: Partial<RuleTerms> & { readonly type: RuleType }): PromotionDraft =>
   draft({ parts: [storedPart('1', { ...newRule(rule.type), levels: [], ...rule })] });
 
-describe('the types of a rule (R-COM-02)', () => {
+describe('the types of a rule (R-COM-02, R-COM-64)', () => {
   test.each<[RuleType, 'money' | 'pieces', 'percent' | 'money', 'assortments' | 'items' | null, boolean]>([
     ['revenue', 'money', 'percent', null, false],
     ['assortment_revenue', 'money', 'percent', 'assortments', false],

@@ -17,6 +17,7 @@ const file = (fileId: string, size = 1, name = `${fileId}.pdf`): EmailAttachment
 });
 const problems = (changed: Partial<EmailDraft>): object => emailRule({ ...valid, ...changed });
 
+// Rule R-SHR-50.
 describe('a template (R-EML-01)', () => {
   test.each<[string, Partial<EmailDraft>, object]>([
     ['is in order with a type, a subject and a content', {}, {}],

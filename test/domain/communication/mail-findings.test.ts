@@ -3,7 +3,7 @@ import { knownVariables, mailFindings, problemCount } from '../../../src/domain/
 const TEMPLATE = { subject: '', content: '', variables: [], values: {} };
 const linksOf = (address: string) => mailFindings({ ...TEMPLATE, content: `<a href="${address}">x</a>` }).links;
 
-test('unknown, missing and unused variables are named (R-EML-06)', () => {
+test('unknown, missing and unused variables are named (R-EML-11)', () => {
   const findings = mailFindings({
     subject: 'Order {{order_nr}}',
     content: '<p>{{name}} {{name}} {{date}} {{qqqqqqqq}}</p>',
@@ -25,7 +25,7 @@ test('unknown, missing and unused variables are named (R-EML-06)', () => {
   expect(problemCount(findings)).toBe(3);
 });
 
-test('what looks like a variable but is none is named, once (R-EML-06)', () => {
+test('what looks like a variable but is none is named, once (R-EML-11)', () => {
   const findings = mailFindings({
     ...TEMPLATE,
     subject: 'Order {{ order }} {{order}}',

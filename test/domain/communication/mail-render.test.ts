@@ -49,7 +49,7 @@ describe('variables (R-EML-03)', () => {
   });
 });
 
-describe('values (R-EML-04)', () => {
+describe('values (R-EML-04, R-EML-10)', () => {
   test('are never read again', () => {
     fc.assert(
       fc.property(texts, values, (text, given) => {

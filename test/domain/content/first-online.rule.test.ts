@@ -27,7 +27,7 @@ test.each([
   expect(onlineSince(first, NOW)).toBe(expected);
 });
 
-describe('the moment that goes with a status (R-CON-03)', () => {
+describe('the moment that goes with a status (R-CON-25)', () => {
   test.each([
     ['a draft has none', 'draft', 900, 500, null],
     ['what is published has its own', 'published', 900, 500, 900],

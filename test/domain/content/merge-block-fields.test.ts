@@ -18,7 +18,7 @@ describe('fields that one side lacks (R-CON-14)', () => {
   });
 });
 
-describe('the choices for the conflicts of a block (R-CON-14)', () => {
+describe('the choices for the conflicts of a block (R-CON-27)', () => {
   const mine = block({ title: 'mine' }, { id: 'mine', disabled: true });
   const stored = block({ title: 'theirs' }, { id: 'theirs' });
 

@@ -45,7 +45,7 @@ describe('the status of an item, every event in every state (R-CON-03)', () => {
   });
 });
 
-describe('what a form makes of a choice (R-CON-03)', () => {
+describe('what a form makes of a choice (R-CON-25)', () => {
   const was: Publication = { status: 'published', online: FIRST };
   test.each<[string, Publication, Instant | null, PublicationEvent, Publication]>([
     [

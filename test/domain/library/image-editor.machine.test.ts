@@ -294,7 +294,7 @@ test('what did not come is asked for again', async () => {
   expect([open.times(), context().failure]).toEqual([2, null]);
 });
 
-test('an image that somebody else changes is read again, unless there are steps on it (R-LIV-07)', async () => {
+test('an image that somebody else changes is read again, unless there are steps on it (R-LIV-10)', async () => {
   const { actor, context, now, open, steps, edit } = started();
   await edit();
   actor.send({ type: 'mode.chosen', mode: 'crop' });

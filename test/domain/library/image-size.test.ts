@@ -28,7 +28,7 @@ test.each<[string, () => Promise<Buffer>]>([
         .webp({ lossless: true })
         .toBuffer(),
   ],
-])('the header of %s tells its size (R-LIB-03)', async (_, make) => {
+])('the header of %s tells its size (R-LIB-18)', async (_, make) => {
   expect(imageSizeIn(await make())).toEqual(SIZE);
 });
 

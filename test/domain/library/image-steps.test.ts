@@ -123,7 +123,7 @@ test('the focus point goes where the drawing puts its pixel (R-LIB-05)', () => {
   );
 });
 
-describe('the drawing of all steps at once (R-LIB-06)', () => {
+describe('the drawing of all steps at once (R-LIB-21)', () => {
   test.each<
     [string, readonly ImageStep[], readonly (readonly [readonly [number, number], readonly [number, number]])[]]
   >([

@@ -25,7 +25,7 @@ const holding = folderRow(aFolder('B'));
 const at = (path: string, selected: readonly LibraryRow[] = [], rights = all) =>
   actionsIn({ path, gone: false, tree, selected, rights });
 
-describe('what can be done here (R-LIB-04)', () => {
+describe('what can be done here (R-LIB-19)', () => {
   test.each<readonly [string, string, readonly LibraryRow[], LibraryActions]>([
     [
       'a folder, nothing selected',

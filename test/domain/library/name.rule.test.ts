@@ -97,7 +97,7 @@ test.each([
   ['a\u00A0b', 'a b'],
   ['', ''],
   ['A', 'A'],
-])('%j is written as %j (R-LIB-01)', (typed, tidy) => {
+])('%j is written as %j (R-LIB-17)', (typed, tidy) => {
   expect(normalizeName(typed)).toBe(tidy);
   expect(normalizeName(tidy)).toBe(tidy);
 });
@@ -108,7 +108,7 @@ test.each([
   ['ﬁets', 'fiets'],
   ['Straße', 'straße'],
   ['１', '1'],
-])('%j and %j are one name (R-LIB-01)', (one, other) => {
+])('%j and %j are one name (R-LIB-17)', (one, other) => {
   expect(foldName(one)).toBe(foldName(other));
 });
 
@@ -116,7 +116,7 @@ test.each([
   ['café', 'cafe'],
   ['a', 'b'],
   ['a b', 'ab'],
-])('%j and %j are two (R-LIB-01)', (one, other) => {
+])('%j and %j are two (R-LIB-17)', (one, other) => {
   expect(foldName(one)).not.toBe(foldName(other));
 });
 

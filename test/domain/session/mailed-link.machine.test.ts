@@ -30,6 +30,7 @@ const wrongName: Failure = {
 const taken: Failure = { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } };
 const refusedWith = (failure: Failure): Outcome<void> => either.left(failure);
 
+// Rule R-SES-17.
 describe('a mailed link, every event in every state', () => {
   const steps = walk(machine, {
     input: { ...acceptance, link, go: () => undefined },

@@ -4,6 +4,7 @@ import { ENTRIES } from '../../../src/domain/shared/modules/module-entries.rule'
 const opened = (su: boolean, ...rights: readonly string[]) =>
   menuFor({ su, rights }).flatMap(({ items }) => items.map(({ module }) => module));
 
+// Rule R-ACC-04.
 test.each<[string, readonly string[], readonly string[]]>([
   ['nothing', [], ['dashboard', 'help']],
   ['one right', ['holidays.view'], ['dashboard', 'holidays', 'help']],

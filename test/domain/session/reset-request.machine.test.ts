@@ -12,6 +12,7 @@ const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const good: Outcome<void> = either.right(undefined);
 const submit = (email = EMAIL) => ({ type: 'email.submitted', email }) as const;
 
+// Rule R-SES-15.
 describe('asking for a new password, every event in every state', () => {
   const steps = walk(resetRequestMachine, {
     events: {

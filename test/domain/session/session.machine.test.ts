@@ -44,6 +44,7 @@ const cut = either.left(lineCut);
 const outage: Failure = { kind: 'Unreachable', reason: 'server', retryAfter: 5 };
 const tooMany = either.left<Failure>({ kind: 'TooMany', retryAfter: 30 });
 
+// Rules R-SES-11, R-SES-26 and R-SES-28.
 describe('session machine, every event in every state', () => {
   const events = {
     'submit good': { type: 'credentials.submitted', credentials: good },
@@ -195,7 +196,7 @@ describe('session machine, every event in every state', () => {
     });
   });
 
-  test('offers to sign in over unsaved work, and goes on with it only for the same person (R-SES-31)', () => {
+  test('offers to sign in over unsaved work, and goes on with it only for the same person (R-SES-31, R-SES-35)', () => {
     const table = tableOf(stepsOverWork);
     const { working, resuming } = { working: 'signedIn.working.idle', resuming: 'signedIn.resuming' };
     for (const state of ['idle', 'rechecking', 'refreshing'])
@@ -404,17 +405,20 @@ describe('the end of a session', () => {
     'signedIn.leaving': { type: 'sign-out.requested' },
   } as const;
 
-  test.each(Object.entries(work))('a 401 in %s forgets the person and says so once', async (state, event) => {
-    const { actor, said, heard, now } = await signedIn();
-    if (typeof event !== 'function') actor.send(event);
-    expect(now()).toBe(state);
-    said.length = 0;
-    heard.tell({ type: 'session.ended' });
-    heard.tell({ type: 'session.ended' });
-    expect(now()).toBe('signedOut.waiting');
-    expect(actor.getSnapshot().context).toEqual({ session: null, failure: null, problems: {} });
-    expect(said).toEqual(['forget', 'end']);
-  });
+  test.each(Object.entries(work))(
+    'a 401 in %s forgets the person and says so once (R-SES-34)',
+    async (state, event) => {
+      const { actor, said, heard, now } = await signedIn();
+      if (typeof event !== 'function') actor.send(event);
+      expect(now()).toBe(state);
+      said.length = 0;
+      heard.tell({ type: 'session.ended' });
+      heard.tell({ type: 'session.ended' });
+      expect(now()).toBe('signedOut.waiting');
+      expect(actor.getSnapshot().context).toEqual({ session: null, failure: null, problems: {} });
+      expect(said).toEqual(['forget', 'end']);
+    },
+  );
 
   test('a sign-out in another tab forgets the person and says which it was', async () => {
     const { actor, said, heard, now } = await signedIn();
@@ -448,7 +452,7 @@ describe('the end of a session', () => {
   test.each([
     ['before anybody is known', started],
     ['on the sign-in page', signedOut],
-  ])('a 401 %s ends nothing', async (_, arrange) => {
+  ])('a 401 %s ends nothing (R-SES-34)', async (_, arrange) => {
     const { said, heard, now } = await arrange();
     const before = now();
     heard.tell({ type: 'session.ended' });
@@ -632,7 +636,7 @@ describe('an API that cannot be reached', () => {
     expect(calls.open.times()).toBe(2);
   });
 
-  test('is tried again when the server said, with the failure still on the screen (R-SHR-48)', async () => {
+  test('is tried again when the server said, with the failure still on the screen (R-SHR-84)', async () => {
     const { actor, calls, clock, until, now } = started();
     calls.open.answer(either.left(outage));
     await until('unreachable');

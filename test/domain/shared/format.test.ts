@@ -11,6 +11,7 @@ const at = (iso: string): number => Date.parse(iso);
 /** Intl separates with blanks that do not break; a person reads them as blanks. */
 const readable = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
+// Rule R-INS-27.
 test('a stamp is written for programs, in the zone of the person and whatever their format', () => {
   const format = createFormat({ ...amsterdam, date: 'd-M-yy', time: 'h:mm a' });
   expect(format.stamp(at('2026-11-20T23:57:34Z'))).toBe('2026-11-21 00:57:34');

@@ -1,5 +1,6 @@
 import { amountOf, isMoney, money, moneyOf, readMoney } from '../../../src/domain/shared/money';
 
+// Rule R-SHR-11.
 describe('money', () => {
   test.each<[`${number}`, number | null]>([
     ['12.5', 1250],

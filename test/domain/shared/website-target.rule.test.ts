@@ -1,6 +1,6 @@
 import { canonicalPath, pageAddress } from '../../../src/domain/shared/links/website-target.rule';
 
-describe('the one form of a path (R-SIT-05)', () => {
+describe('the one form of a path (R-SIT-11)', () => {
   test.each([
     ['/caf%c3%a9', '/café'],
     ['/café', '/café'],

@@ -194,7 +194,7 @@ describe('the check of all redirects (R-SIT-05)', () => {
   });
 });
 
-describe('the check of one redirect (R-SIT-05)', () => {
+describe('the check of one redirect (R-SIT-05, R-SIT-11)', () => {
   const others = rulesOf('/b > /c', '/c > /d', '/x > /a', '/q > /r', '/r > /q', '/map/ > /elders *', '/map/x/ > /y *');
   const about = (line: string) =>
     told(

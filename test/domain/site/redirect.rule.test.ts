@@ -6,6 +6,7 @@ type RedirectFields = Parameters<typeof redirectRule>[0];
 const problems = (change: Partial<RedirectFields> = {}) =>
   redirectRule({ ...redirects.blank, from: '/oud', to: '/nieuw', ...change });
 
+// Rule R-SHR-20.
 describe('a redirect (R-SIT-04)', () => {
   test('needs from, to and a status', () => {
     expect(problems()).toEqual({});

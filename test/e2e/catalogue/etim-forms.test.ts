@@ -4,6 +4,7 @@ import { expect, test } from '../support/test';
 
 const READERS = '/api/usergroup/8';
 
+// Rule R-CAT-43.
 test('edit tells of a colleague who has the lock, who is told of a takeover (en)', async ({
   page,
   arrive,

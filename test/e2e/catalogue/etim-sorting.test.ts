@@ -4,6 +4,7 @@ import { enter, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll } from '../support/screens';
 import { expect, test } from '../support/test';
 
+// Rule R-CAT-33.
 test('two browsers sort one group at once: the later one sees the order of the other', async ({
   page,
   browser,

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test';
 
 const CATEGORY = 'Garantie en storing';
 
+// Rule R-CAT-63.
 test('waits for the order before the screen is left', async ({ page }) => {
   await enter(page, SUPERUSER, '/faq');
   await expand(page, CATEGORY);

@@ -5,6 +5,7 @@ import { expect, test } from '../support/test';
 
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 
+// Rule R-CAT-51.
 test('a tree by the keyboard alone: levels, the star, letters, selection and the way to a node', async ({ page }) => {
   await enter(page, SUPERUSER, '/structure/VERWARMING-2027');
   await tabTo(line(page, 'Warmtepompen'));

@@ -3,6 +3,8 @@ import { wordsOf, type Language } from '../support/strings';
 import { expect } from '../support/test';
 import { expectNothingLost, makeInParts } from './support/faults';
 
+// Rule R-COM-05.
+
 interface StoredRule {
   readonly type: string;
   readonly data: unknown;

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNothingLost, makeInParts } from '../commerce/support/faults';
 import { wordsOf, type Language } from '../support/strings';
 
+// Rule R-COM-05.
+
 interface StoredForm {
   readonly name: string;
   readonly fields: readonly { readonly label: string; readonly type: string }[];

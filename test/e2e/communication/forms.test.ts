@@ -7,6 +7,7 @@ import { expect, test } from '../support/test';
 const text = wordsOf('nl');
 const edit = { name: text('shared.actions.edit'), exact: true };
 
+// Rule R-FRM-07.
 test('a form is built by keyboard alone (nl)', async ({ page, arrive }) => {
   await arrive('nl', '/form/add');
   await formsIn(page, 'nl').builtByKeys();

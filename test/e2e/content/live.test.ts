@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 import { twoAtOnce } from './support/two';
 
+// Rules R-LIV-03 and R-LIV-05.
 test('shows who else has the item open, its holder as soon as there is one, and what was saved, without a reload (nl)', async ({
   page,
   arrive,

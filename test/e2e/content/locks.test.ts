@@ -8,6 +8,7 @@ import { takeOver, twoAtOnce } from './support/two';
 
 const language = 'en';
 
+// Rule R-CON-24.
 test('the lock ends when its holder leaves; who signs in again in the same browser is asked for no take-over', async ({
   page,
   context,

@@ -4,6 +4,7 @@ import { deskIn } from './support/desk';
 import { aHeading, aPage } from './support/items';
 import { expect, test } from './support/test';
 
+// Rule R-SHR-62.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by touch', async ({ page, arrive }) => {

@@ -2,6 +2,7 @@ import { emailsIn } from '../support/emails';
 import { signIn, SUPERUSER } from '../support/people';
 import { test } from '../support/test';
 
+// Rule R-EML-05.
 test(
   'a template with variables is written, proven, activated and tested',
   { tag: ['@fake', '@elsewhere'] },

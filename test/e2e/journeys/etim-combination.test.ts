@@ -5,6 +5,7 @@ import { expect, test } from '../support/test';
 
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name }).first();
 
+// Rule R-CAT-44.
 test(
   'writes a combination of two features and a note, with its proof as it is typed',
   { tag: '@fake' },

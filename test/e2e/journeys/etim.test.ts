@@ -3,6 +3,7 @@ import { codesOf, dragTo, drawn, expectSaved, featureRow, groupRow } from '../su
 import { signIn, SUPERUSER } from '../support/people';
 import { expect, test } from '../support/test';
 
+// Rule R-CAT-33.
 test(
   'sorts features within and across groups by mouse and by keyboard, and finds them so',
   { tag: '@fake' },

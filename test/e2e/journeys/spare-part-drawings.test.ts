@@ -10,7 +10,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: tex
 const offset = (page: Page) => page.getByRole('textbox', { name: text('spareParts.image.x'), exact: true });
 
 test(
-  'an offset that was typed is offered after a reload, saved, and read again (R-SPA-33)',
+  'an offset that was typed is offered after a reload, saved, and read again (R-SPA-44)',
   { tag: '@fake' },
   async ({ page }) => {
     await page.goto('/spare-parts?reference=SV-HR35');

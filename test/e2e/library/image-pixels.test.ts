@@ -109,6 +109,7 @@ const CROPPED: readonly (readonly [string, readonly Step[], readonly (Step | 'qu
   ['turned across, mirrored and turned back', ['right', 'flipX', 'left', 'crop'], ['quarter right', 'flipX', 'crop']],
 ];
 
+// Rule R-LIB-21.
 test('every pixel of the stored PNG is where it belongs', async ({ page }) => {
   for (const [name, steps, expected] of CROPPED)
     await test.step(name, async () => {

@@ -25,6 +25,7 @@ const dropOn = async (page: Page, target: Locator, files: readonly string[]): Pr
   }
 };
 
+// Rule R-LIB-15.
 test.beforeEach(() => {
   test.slow();
 });

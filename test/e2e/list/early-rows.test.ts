@@ -69,6 +69,7 @@ const placeOf = (page: Page, name: string): Promise<{ x: number; y: number }> =>
     return { x: x + width / 2, y: y + height / 2 };
   }, name);
 
+// Rule R-SHR-76.
 test('the rows of the last visit stand before the script, and the console takes their place unseen', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ const language = 'en';
 
 const text = wordsOf(language);
 
+// Rule R-SHR-69.
 test(`offline: the list says so, keeps the query, and comes back (${language})`, async ({ page, context, arrive }) => {
   await arrive(language, '/users');
   await expect(userRows(page)).toHaveCount(10);

@@ -2,6 +2,7 @@ import { expectNoSidewaysScroll, expectNoZoom, tabTo } from '../support/screens'
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
+// Rule R-SHR-62.
 test.use({ viewport: { width: 390, height: 844 } });
 
 const language = 'en';

@@ -33,6 +33,7 @@ const SIZES = [
   [390, 844],
 ] as const;
 
+// Rule R-SHR-66.
 // In Dutch for its longer words.
 test('long names leave the top bar and the rail of a record their room (nl)', async ({ page, arrive }) => {
   await arriveUnderLongNames(page, () => arrive('nl', '/users'));

@@ -6,6 +6,7 @@ import { expect, test } from '../support/test';
 
 const language = 'en';
 
+// Rule R-SHR-39.
 test(`something new is saved, its answer and its page are lost, and saving again makes no second one (${language})`, async ({
   page,
   arrive,

@@ -60,6 +60,7 @@ async function watched(page: Page): Promise<() => Promise<unknown>> {
   ]; // Set above.
 }
 
+// Rule R-SHR-25.
 test('an active document does nothing while read, edited, moved, copied and undone; typing changes only the word', async ({
   page,
 }) => {

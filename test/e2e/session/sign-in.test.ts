@@ -8,6 +8,7 @@ import { expect, test } from '../support/test';
 const LOGIN = /\/api\/login$/;
 const text = wordsOf('en');
 
+// Rule R-SES-26.
 test('a cookie that is not kept, or no connection: the form says so, and the next attempt works', async ({
   page,
   context,

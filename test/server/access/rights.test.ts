@@ -53,6 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+// Rules R-ACC-04, R-ACC-05 and R-INS-25.
 describe('every endpoint for five callers', () => {
   it.each(rows.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row.caller, row] as const))(
     '%s: %s',

@@ -4,6 +4,7 @@ import type { Browser } from '../support/browser';
 import { aGroup, aPerson, aWebsite, openHouse, signedInAs, type House, type Person } from '../support/house';
 import { listed, userIn, type UserOnWire } from '../support/users-on-wire';
 
+// Rule R-ACC-07.
 describe('authority over users', () => {
   let house: House;
   let su: Browser & Person;

@@ -16,6 +16,7 @@ interface GroupOnWire {
 const groupIn = (reply: Reply): GroupOnWire => bodyOf<{ usergroup: GroupOnWire }>(reply).usergroup;
 const ADMIN = ['usergroups.view', 'usergroups.add', 'usergroups.edit', 'usergroups.delete', 'users.view'];
 
+// Rules R-ACC-11 and R-ACC-12.
 describe('user groups', () => {
   let house: House;
   let su: Browser & Person;

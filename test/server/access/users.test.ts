@@ -2,6 +2,7 @@ import { bodyOf, Browser } from '../support/browser';
 import { listed, userIn, type UserOnWire } from '../support/users-on-wire';
 import { aGroup, aPerson, openHouse, PASSWORD, signedInAs, type House, type Person } from '../support/house';
 
+// Rules R-ACC-02, R-ACC-06 and R-ACC-08.
 describe('users', () => {
   let house: House;
   let su: Browser & Person;

@@ -4,6 +4,7 @@ import { categoriesOf, idsOf, savedUnderLock, wrongFields } from './etim-on-wire
 
 type Category = Readonly<Record<string, unknown>> & { readonly id: number };
 
+// Rules R-CAT-05, R-CAT-08 and R-CAT-10.
 describe('ETIM categories', () => {
   let house: House;
   let su: Browser;

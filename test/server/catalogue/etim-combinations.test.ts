@@ -13,6 +13,7 @@ interface Combination {
   readonly note: Reference | null;
 }
 
+// Rules R-CAT-07, R-CAT-11 and R-CAT-40.
 describe('ETIM combinations', () => {
   let house: House;
   let su: Browser;

@@ -4,6 +4,7 @@ import { categoriesOf, featuresIn, featuresOf, idsOf, savedUnderLock, wrongField
 
 type Feature = Readonly<Record<string, unknown>>;
 
+// Rules R-CAT-01, R-CAT-02, R-CAT-04, R-CAT-08 and R-CAT-10.
 describe('ETIM features', () => {
   let house: House;
   let su: Browser;
@@ -121,7 +122,7 @@ describe('ETIM features', () => {
       await savedUnderLock(su, `etim/feature/${id}`, { information: '' });
     });
 
-    it('have their information sanitised when it is saved', async () => {
+    it('have their information sanitised when it is saved (R-SHR-80)', async () => {
       const id = await first();
       await savedUnderLock(su, `etim/feature/${id}`, {
         information: '<p onclick="x()">Let <b>op</b><script>y()</script></p>',

@@ -6,6 +6,7 @@ import { categoriesOf, featuresIn, featuresOf, idsOf, sortCategories, sortFeatur
 /** Runs of the property tests; each does a dozen calls. */
 const RUNS = 8;
 
+// Rules R-CAT-03 and R-CAT-09.
 describe('sorting ETIM lists', () => {
   let house: House;
   let su: Browser;

@@ -13,6 +13,7 @@ import {
 } from '../support/faq';
 import { openHouse, signedInAs, type House } from '../support/house';
 
+// Rule R-CAT-20.
 describe('FAQ', () => {
   let house: House;
   let su: Browser;

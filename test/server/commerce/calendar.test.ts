@@ -18,6 +18,7 @@ interface TermsOnWire {
 const applicable = (reply: Reply) => bodyOf<{ applicable: TermsOnWire }>(reply).applicable;
 const calendarIn = (reply: Reply) => bodyOf<{ calendar: TermsOnWire }>(reply).calendar;
 
+// Rules R-COM-34 and R-COM-45.
 describe('what is offered, and when', () => {
   let house: House;
   let su: Browser;

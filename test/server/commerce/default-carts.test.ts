@@ -11,6 +11,7 @@ interface CartOnWire {
 }
 const cartIn = (reply: Reply) => bodyOf<{ defaultcart: CartOnWire }>(reply).defaultcart;
 
+// Rules R-COM-55 and R-COM-56.
 describe('default carts', () => {
   let house: House;
   let su: Browser;

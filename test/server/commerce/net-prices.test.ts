@@ -12,6 +12,7 @@ interface PricesOnWire {
 }
 const pricesIn = (reply: Reply) => bodyOf<{ netpricepromotion: PricesOnWire }>(reply).netpricepromotion;
 
+// Rule R-COM-07.
 describe('net prices', () => {
   let house: House;
   let su: Browser;

@@ -19,6 +19,7 @@ interface PromotionOnWire {
 const promotionIn = (reply: Reply) => bodyOf<{ promotion: PromotionOnWire }>(reply).promotion;
 const idIn = (reply: Reply): number => Number(reply.headers.get('location')?.split('/').at(-1));
 
+// Rule R-COM-01.
 describe('promotions', () => {
   let house: House;
   let su: Browser;

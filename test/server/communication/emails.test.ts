@@ -43,6 +43,7 @@ const addressesOf = async (browser: Browser) => {
 };
 const EMAIL = { code: 'TRIED', subject: 'Hello {{name}}', content: '<p>Dear {{name}}</p>' };
 
+// Rules R-EML-05 and R-EML-09.
 describe('e-mail templates', () => {
   let house: House;
   let su: Browser;

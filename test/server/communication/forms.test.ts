@@ -17,6 +17,7 @@ const formIn = (reply: Reply) => bodyOf<{ form: FormOnWire }>(reply).form;
 const FIELD = { type: 'text', label: 'Naam', name: 'naam', sort_id: '1' };
 const OPTIONS = JSON.stringify([{ label: 'Ja', value: 'ja' }]);
 
+// Rules R-FRM-01 and R-FRM-03.
 describe('forms', () => {
   let house: House;
   let su: Browser;

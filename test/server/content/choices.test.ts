@@ -3,6 +3,7 @@ import { labelsOf } from '../../../server/content/choices/choice-labels';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 
+// Rule R-CON-16.
 describe('choices', () => {
   let house: House;
   let writer: Browser;

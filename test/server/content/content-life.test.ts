@@ -249,7 +249,7 @@ describe('an item', () => {
     });
   });
 
-  it('is published at the time of the server where no moment is sent, and an empty one is refused (R-CON-03)', async () => {
+  it('is published at the time of the server where no moment is sent, and an empty one is refused (R-CON-25)', async () => {
     const now = formatUtc(house.clock.now);
     const [draft, added] = [itemIn(await add({ url: 'nu' })), itemIn(await add({ url: 'nu-2', status: 'published' }))];
     const { id } = draft;

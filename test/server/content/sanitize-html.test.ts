@@ -34,7 +34,7 @@ const expectInert = (html: string): void => {
   }
 };
 
-describe('HTML in a preview (R-CON-17)', () => {
+describe('HTML in a preview (R-CON-17, R-SHR-80)', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -6,6 +6,7 @@ import { openHouse, signedInAs, type House } from '../support/house';
 
 const MOMENT = '2026-11-20 08:00:00';
 
+// Rule R-CON-18.
 describe('usage of tags and categories', () => {
   let house: House;
   let su: Browser;

@@ -10,6 +10,7 @@ const TERMS = [
   { module: 'category', plural: 'categories', titled: 'name', other: 'tag' },
 ] as const;
 
+// Rule R-CON-15.
 describe('tags and categories', () => {
   let house: House;
   let su: Browser;

@@ -322,7 +322,7 @@ describe('a body', () => {
   });
 });
 
-describe('a call from another origin', () => {
+describe('a call from another origin (R-SHR-79)', () => {
   const change = (headers: Readonly<Record<string, string>>): Promise<Reply> =>
     su.call('PUT', 'user/5', { firstname: 'Elders' }, headers);
 

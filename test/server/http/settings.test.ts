@@ -2,6 +2,7 @@ import { readSettings } from '../../../server/settings';
 
 const read = (environment: Record<string, string> = {}) => readSettings(environment, '/home/somebody/kantoor');
 
+// Rule R-ACC-09.
 it('needs nothing: localhost, the port of the documentation, an embedded database with the demonstration data', () => {
   expect(read()).toMatchObject({
     port: 8080,

@@ -38,6 +38,7 @@ const pageWith = (browser: Browser, path: string, page: string, call: string): P
 const LIST = '/api/user?sort%5Bfirstname%5D=asc&page=1&perPage=10';
 const SESSION = ['/api/me', '/api/menu', '/api/website'];
 
+// Rule R-SHR-74.
 describe('the page of a browser with a session', () => {
   it('brings along who is signed in, the menu and the website, as their calls answer', async () => {
     const reply = await su.get('/users');

@@ -30,6 +30,7 @@ const BEYOND = [
   'PUT queue/:id/retry',
 ];
 
+// Rule R-SHR-53.
 test('leaves out the calls that are not specified, and no others', () => {
   const left = withoutExtras(ENDPOINTS, SPECIFIED_CALLS).map(callOf);
   expect(

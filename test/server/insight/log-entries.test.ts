@@ -19,6 +19,7 @@ afterEach(() => house.close());
 
 const written = () => writtenEntries(house);
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+// Rule R-INS-21.
 it('a report of the console has who sent it and facts of its request', async () => {
   const browser = await signedInAs(house, { rights: [] });
   const headers = { 'User-Agent': 'Test browser', 'Cookie': `${browser.cookie}; extra=Geheim` };

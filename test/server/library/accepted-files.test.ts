@@ -62,7 +62,7 @@ const svgOf = (content: string, subset = ''): string =>
   `<?xml version="1.0"?>${subset === '' ? '' : `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [${subset}]>`}` +
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
 
-describe('entities of a drawing (R-LIB-03)', () => {
+describe('entities of a drawing (R-LIB-18)', () => {
   it('are expanded where they are declared within it', () => {
     const drawing = svgOf(
       '<g id="&a;" class=\'&b;\'>&c;&amp;&#233;</g><!-- &a; --><![CDATA[&a;]]>',
@@ -103,11 +103,11 @@ test.each<readonly [string, Buffer]>([
   ['UTF-16', Buffer.from(`\uFEFF${svgOf('Café Müller')}`, 'utf16le')],
   ['UTF-8 that says it is UTF-16', Buffer.from(svgOf('Café Müller').replace('"1.0"', '"1.0" encoding="utf-16"'))],
   ['windows-1252 without a declaration', Buffer.from(svgOf('Café Müller'), 'latin1')],
-])('a drawing in %s is read as it was written (R-LIB-08)', (_what, bytes) => {
+])('a drawing in %s is read as it was written (R-LIB-22)', (_what, bytes) => {
   expect(decodeXml(bytes)).toContain('>Café Müller</svg>');
 });
 
-test('a drawing is stored as UTF-8, and what is refused says why (R-LIB-03, R-LIB-08)', async () => {
+test('a drawing is stored as UTF-8, and what is refused says why (R-LIB-03, R-LIB-22)', async () => {
   const drawing =
     '<?xml version="1.0" encoding="ISO-8859-1"?><!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>' +
     '<svg xmlns="&ns;" width="9" height="9"><text>Café</text></svg>';

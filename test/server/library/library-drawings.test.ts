@@ -32,6 +32,7 @@ const drawingOf = (...pictures: readonly Buffer[]): Buffer => {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${images.join('')}</svg>`);
 };
 
+// Rule R-LIB-22.
 describe('a drawing', () => {
   const PAYLOAD = [
     '<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?>',

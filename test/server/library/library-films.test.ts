@@ -39,7 +39,7 @@ const aFile = async (name: string, bytes: Buffer): Promise<string> => {
   return `${folder}/${name}`;
 };
 
-describe('a film (R-LIB-08)', () => {
+describe('a film (R-LIB-22)', () => {
   /** So long that the box behind it is cut by the end of a piece. */
   const pictures = Buffer.alloc(524_288 * 2 - 41, 'beeld en geluid ');
 
@@ -87,7 +87,7 @@ describe('a film (R-LIB-08)', () => {
   });
 });
 
-describe('a GIF (R-LIB-08)', () => {
+describe('a GIF (R-LIB-22)', () => {
   const blocks = (text: string): Buffer =>
     Buffer.concat([Buffer.of(text.length), Buffer.from(text, 'latin1'), Buffer.of(0)]);
   const comment = Buffer.concat([Buffer.of(0x21, 0xfe), blocks('Jan de Vries')]);

@@ -115,6 +115,7 @@ const cropping: Act = (address) =>
     { 'Content-Type': 'application/x-www-form-urlencoded' },
   );
 
+// Rule R-LIB-23.
 describe('a server that is killed', () => {
   it.each<readonly [string, Act, string, string]>([
     ['with a part of an upload kept', uploading, 'insert into library_pieces', '2'],

@@ -21,6 +21,7 @@ afterEach(() => expect(house.defects).toEqual([]));
 /** A megabyte that differs from the one before it, and is a text. */
 const megabyte = (place: number): Buffer => Buffer.alloc(MEGABYTE, `regel ${place} van een lang bestand\n`);
 
+// Rule R-LIB-23.
 test('a large upload passes through in pieces: while it comes, other calls are answered, and it comes back whole', async () => {
   const folder = await aFolder(keeper);
   const address = new URL(await house.server.listen(0));

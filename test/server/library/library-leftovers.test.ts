@@ -173,7 +173,7 @@ test('what a killed server left is swept by the next one that looks, what is und
   expect(await left()).toEqual([]);
 });
 
-test('released bytes go within the hour where nobody uploads (R-LIB-08)', async () => {
+test('released bytes go within the hour where nobody uploads (R-LIB-23)', async () => {
   const folder = await aFolder(keeper);
   const before = await keptIn(house);
   const every = jest.spyOn(globalThis, 'setInterval');

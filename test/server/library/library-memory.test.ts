@@ -75,6 +75,7 @@ const send = (
     write().catch(reject);
   });
 
+// Rule R-LIB-23.
 test('of a large upload only pieces are held, however large it is', async () => {
   const path = await aFolder(keeper);
   const address = (await house.server.listen(0)).replace('localhost', '127.0.0.1');

@@ -54,7 +54,7 @@ const corners = async (): Promise<Buffer> =>
 it.each([
   ['without metadata', (picture: Sharp) => picture],
   ['with metadata', (picture: Sharp) => picture.withExif({ IFD0: { Artist: 'Nobody' } })],
-])('a CMYK JPEG %s is shown in the colours of screens (R-LIB-08)', async (_what, change) => {
+])('a CMYK JPEG %s is shown in the colours of screens (R-LIB-22)', async (_what, change) => {
   const source = await change(
     sharp(await aPicture('png', { width: 40, height: 30, colour: '#00a000' })).toColourspace('cmyk'),
   )
@@ -179,7 +179,7 @@ describe('a changed picture (R-LIB-08)', () => {
   });
 });
 
-describe('what a camera wrote (R-LIB-08)', () => {
+describe('what a camera wrote (R-LIB-22)', () => {
   const GPS = { IFD0: { Artist: 'Jan de Vries' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } };
 
   it('turns the picture upright and is not shown; the original stays as it came', async () => {

@@ -18,6 +18,7 @@ afterAll(() => house.close());
 afterEach(() => expect(house.defects).toEqual([]));
 
 const anonymous = (path: string): Promise<Reply> => new Browser(house).get(`/${path}`);
+// Rule R-LIB-09.
 describe('a path', () => {
   it.each(['a%2F..%2Fb', '..%2F..%2Fetc%2Fpasswd', 'a%00b', 'a%5Cb', 'a%5c..%5cb', '%ff', '%'])(
     'like %j is refused everywhere',

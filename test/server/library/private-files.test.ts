@@ -18,6 +18,7 @@ const RIGHTS = [
   ...['queue.view', 'queue.start', 'redirect.view', 'popup.view', 'popup.add', 'emails.view', 'emails.add'],
 ];
 
+// Rule R-JOB-10.
 describe('the file of an export (R-LIB-16)', () => {
   let house: House;
   let owner: Browser & Person;

@@ -9,7 +9,7 @@ const bareOf = async (film: Buffer, piece: number): Promise<Buffer> => {
   return Buffer.concat(bare);
 };
 
-describe('a film without what tells of it (R-LIB-08)', () => {
+describe('a film without what tells of it (R-LIB-22)', () => {
   const pictures = Buffer.from('pictures \0\0\0\x20udta and sounds, not boxes');
 
   it.each([1, 2, 3, 5, 7, 8, 15, 16, 17, 31, 64, 100, 10_000])(

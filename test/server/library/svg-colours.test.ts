@@ -11,7 +11,7 @@ const markupOf = async (style: string, attributes = ''): Promise<string> =>
 const FONT = 'url(data:font/woff2;base64,d09GMgABAAAAAA==)';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-describe('a drawing whose styles load something (R-LIB-08)', () => {
+describe('a drawing whose styles load something (R-LIB-22)', () => {
   it('loses what loads, and nothing else', async () => {
     const markup = await markupOf(
       [

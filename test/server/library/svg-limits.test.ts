@@ -30,7 +30,7 @@ jest.mock('node:child_process', () => {
 
 const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><rect/></svg>');
 
-test('the time limit of a drawing does not count the start of its process (R-LIB-08)', async () => {
+test('the time limit of a drawing does not count the start of its process (R-LIB-22)', async () => {
   expect(await sanitizeSvg(DRAWING)).toMatchObject({ width: 9, height: 6 });
 }, 60_000);
 

@@ -7,6 +7,7 @@ import { aPerson, aWebsite, browserOf, openHouse, signedInAs, type House, type P
 import { LiveStream } from '../support/live';
 import { bodyOf, type Browser } from '../support/browser';
 
+// Rule R-LIV-01.
 describe('event streams', () => {
   let house: House;
   let editor: Browser & Person;

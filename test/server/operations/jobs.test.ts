@@ -22,6 +22,7 @@ interface RunOnWire {
 const runsIn = (reply: Reply) => bodyOf<{ queue: readonly RunOnWire[] }>(reply).queue;
 const idIn = ({ headers }: Reply): number => Number(/\d+$/.exec(headers.get('location') ?? '')?.[0]);
 
+// Rules R-JOB-01, R-JOB-05, R-JOB-06, R-JOB-11, R-JOB-12 and R-JOB-14.
 describe('jobs', () => {
   let house: House;
   let su: Browser;

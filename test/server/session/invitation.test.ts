@@ -24,6 +24,7 @@ const check = (code: string, email = ADMIN): Promise<Reply> =>
 const accept = (code: string, more: object = {}, browser = new Browser(house)): Promise<Reply> =>
   browser.call('POST', 'accept', { ...ANSWERS, email: ADMIN, code, ...more });
 
+// Rules R-ACC-15, R-SES-06 and R-SES-12.
 describe('the first superuser', () => {
   it('comes in by the link, once, and is signed in', async () => {
     const link = (await inviteFirstSuperuser(house.services, ADMIN)) ?? '';

@@ -24,6 +24,7 @@ const wait = (seconds: number): void => {
   house.clock.now += seconds * 1000;
 };
 
+// Rule R-SES-22.
 describe('a session', () => {
   it('has a new id at every sign-in, and the one brought along is dead', async () => {
     const person = await aPerson(house);

@@ -27,6 +27,7 @@ const wait = (seconds: number): void => {
   house.clock.now += seconds * 1000;
 };
 
+// Rules R-SES-01, R-SES-08, R-SES-09 and R-SES-14.
 describe('signing in', () => {
   it('opens a session with a cookie that scripts and other sites cannot use', async () => {
     const { browser, reply } = await enter(await aPerson(house));

@@ -7,7 +7,7 @@ import { browserOf, openHouse, signedInAs, type House, type Person } from '../su
 const KEY = 'c0ffee00-1111-4222-8333-444455556666';
 const HOLIDAY = { date: '2031-02-03', reason: 'Inventaris', notification: 0 };
 
-describe('what is made under a key (R-SHR-39)', () => {
+describe('what is made under a key (R-SHR-82)', () => {
   let house: House;
   let su: Browser & Person;
   beforeAll(async () => {

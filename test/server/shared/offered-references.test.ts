@@ -73,6 +73,7 @@ const rightsOf = (module: string): readonly string[] =>
     rights.flatMap(({ prefix, actions }) => actions.map((action) => `${prefix}.${action}`)),
   );
 
+// Rules R-COM-63, R-EML-06 and R-SHR-53.
 test('every module with rights is tried', () => {
   const withRights = ENTRIES.filter(([, { rights = [] }]) => rights.length > 0).map(([key]) => key);
   expect(Object.keys(PICKERS).sort()).toEqual([...withRights].sort());

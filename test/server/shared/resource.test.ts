@@ -97,6 +97,7 @@ const refusedFields = ({ status, body }: Reply) => [
   Object.keys((body as { fields?: object }).fields ?? {}).sort(),
 ]; // a refusal has that shape, or fails the test
 
+// Rule R-SHR-40.
 describe('a plain module', () => {
   let house: House;
   let gardener: Browser;

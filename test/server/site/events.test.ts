@@ -10,6 +10,7 @@ interface EventOnWire {
 }
 const eventIn = (reply: Reply) => bodyOf<{ event: EventOnWire }>(reply).event;
 
+// Rule R-SIT-07.
 describe('events', () => {
   let house: House;
   let su: Browser;

@@ -17,6 +17,7 @@ const listed = (reply: Reply) =>
 const holidayIn = (reply: Reply) => bodyOf<{ holidays: HolidayOnWire }>(reply).holidays;
 const fieldsOf = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort()];
 
+// Rules R-SIT-01 and R-SIT-02.
 describe('holidays', () => {
   let house: House;
   let su: Browser;

@@ -14,6 +14,7 @@ const listed = (reply: Reply) => bodyOf<{ popups: PopupOnWire[]; meta: { paginat
 const popupIn = (reply: Reply) => bodyOf<{ popup: PopupOnWire & Readonly<Record<string, unknown>> }>(reply).popup;
 const fieldsOf = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {}).sort()];
 
+// Rule R-SIT-06.
 describe('popups', () => {
   let house: House;
   let su: Browser;

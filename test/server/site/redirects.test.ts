@@ -11,6 +11,7 @@ const redirectIn = (reply: Reply) =>
   bodyOf<{ redirect: RedirectOnWire & Readonly<Record<string, unknown>> }>(reply).redirect;
 const codesOf = (reply: Reply) => [reply.status, bodyOf<{ fields?: object }>(reply).fields ?? {}];
 
+// Rule R-SIT-04.
 describe('redirects', () => {
   let house: House;
   let su: Browser;

@@ -47,6 +47,7 @@ const referenceIn = (reply: Reply) => bodyOf<{ reference: ReferenceOnWire }>(rep
 const listIn = (reply: Reply) => bodyOf<{ references: readonly ReferenceOnWire[] }>(reply).references;
 const refused = (reply: Reply) => [reply.status, Object.keys(bodyOf<{ fields?: object }>(reply).fields ?? {})];
 
+// Rules R-SPA-11, R-SPA-12 and R-SPA-20.
 describe('references of spare parts', () => {
   let house: House;
   let su: Browser;

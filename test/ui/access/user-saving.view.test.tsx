@@ -7,6 +7,7 @@ import { RHEA, field, button, toggle, openUser } from './support/open-user';
 
 beforeEach(freshBrowser);
 
+// Rules R-SHR-21, R-SHR-41 and R-SHR-42.
 describe('saving', () => {
   test('stores, confirms, and returns to read-only', async () => {
     const { user, edit, retype, read, stored } = await openUser();

@@ -5,6 +5,7 @@ import { NEWS, button, name, tick, memberOf, members, openGroup, asKeeper } from
 
 beforeEach(freshBrowser);
 
+// Rule R-ACC-16.
 describe('saving (R-ACC-11)', () => {
   test('is off for a new group without name, right and member, with the next reason', async () => {
     const { user, staff, address } = await openGroup(null);

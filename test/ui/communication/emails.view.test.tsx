@@ -6,7 +6,7 @@ const { list: List, record: Record } = emailViews;
 const show = () => showSignedIn(<List />, {}, ['communication']);
 const switchOf = (code: string) => screen.findByRole('switch', { name: new RegExp(code) });
 
-describe('the switch of a template in the list (R-EML-06)', () => {
+describe('the switch of a template in the list (R-EML-11)', () => {
   test('asks before a template with mistakes is activated, and leaves it when it is declined', async () => {
     const { user } = await show();
     await user.click(await switchOf('ORDER_SHIPPED'));

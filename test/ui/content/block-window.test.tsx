@@ -6,6 +6,7 @@ import { showSignedIn } from '../shared/support/signed-in';
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 const DAY = 86_400_000;
 
+// Rule R-SHR-17.
 describe('the visibility of a block (R-CON-04)', () => {
   test.each([
     [null, false, ''],

@@ -36,7 +36,7 @@ test.each([
   ).toEqual(offered);
 });
 
-test('publishing shows the current time, and marks it as one that nobody picked (R-CON-03)', async () => {
+test('publishing shows the current time, and marks it as one that nobody picked (R-CON-25)', async () => {
   await showSignedIn(
     <Formik<ContentDraft> initialValues={BLANK_ITEM} onSubmit={() => undefined}>
       <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
@@ -77,7 +77,7 @@ test('a status that only the API knows stays in the choice, with its moment (R-S
   expect(screen.getByText(`["embargo",${NOW + DAY},null]`)).toBeInTheDocument();
 });
 
-test('a draft has no moment, a published item one to type, and one taken offline its first, to read only (R-CON-03)', async () => {
+test('a draft has no moment, a published item one to type, and one taken offline its first, to read only (R-CON-25)', async () => {
   await showSignedIn(
     <Formik<ContentDraft>
       initialValues={{ ...BLANK_ITEM, status: 'published', online: NOW + DAY }}

@@ -4,6 +4,7 @@ import { TermUsage } from '../../../src/application/content/ports/term-usage.por
 import { TermUsageView } from '../../../src/ui/content/term-usage.view';
 import { showSignedIn } from '../shared/support/signed-in';
 
+// Rule R-CON-18.
 test('shows the total of a frequent tag and that not all are listed', async () => {
   await showSignedIn(<TermUsageView module="tag" id="6" />, {}, ['content'], (services) => {
     services.unbind(TermUsage);

@@ -5,6 +5,7 @@ beforeEach(freshBrowser);
 
 const box = (name: string) => screen.findByRole('textbox', { name });
 
+// Rules R-CON-15 and R-CON-18.
 test('derives the URL of a new tag until edited, and again when cleared', async () => {
   const { user } = openConsole({ at: '/tag/add' });
   await user.type(await box('Label'), 'Zónne & wind');

@@ -153,7 +153,7 @@ describe('an API that does not answer', () => {
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 
-  test('continues by itself when the server said when (R-SHR-48)', async () => {
+  test('continues by itself when the server said when (R-SHR-84)', async () => {
     jest.useFakeTimers();
     const second = async (): Promise<void> => {
       await act(async () => {

@@ -115,7 +115,7 @@ describe('a command that is off says why on its button, in the palette and by it
     60_000,
   );
 
-  test('the palette runs a command that is on, and leaves one that is off', async () => {
+  test('the palette runs a command that is on, and leaves one that is off (R-SHR-87)', async () => {
     const { user } = await openDesk(['usergroups'], 'en');
     go('/usergroups/1');
     await waitFor(() => {

@@ -5,6 +5,7 @@ import { MenuTrees } from '../../../src/application/site/ports/menu-trees.port';
 import { MenuItemsView } from '../../../src/ui/site/navigation/menu-items.view';
 import { showSignedIn } from '../shared/support/signed-in';
 
+// Rule R-NAV-07.
 test('moves by keys are saved when the screen is closed at once (R-NAV-05)', async () => {
   let services: Container | null = null;
   const view = <MenuItemsView params={{ id: '1' }} title="Navigation" action={undefined} />;

@@ -139,7 +139,7 @@ test('save waits for a change, and for an offset in whole pixels (R-SPA-33)', as
   expect(saves).toEqual([]);
 });
 
-test('a failed save keeps what was typed; the next one stores it and shows the reference (R-SPA-33)', async () => {
+test('a failed save keeps what was typed; the next one stores it and shows the reference (R-SPA-44)', async () => {
   let saves: readonly DrawingSave[] = [];
   const { user } = await show((services) => {
     saves = refusing(services, { kind: 'Unreachable', reason: 'cut' });

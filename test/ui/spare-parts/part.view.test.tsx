@@ -35,7 +35,7 @@ test('tells what the supplier calls a reference, since when it is known, and its
   });
 });
 
-test('the address names the category that is shown, and Cancel in its editor leads back to it (R-SPA-33)', async () => {
+test('the address names the category that is shown, and Cancel in its editor leads back to it (R-SPA-44)', async () => {
   freshBrowser();
   const { user } = openConsole({ at: '/spare-parts/2' });
   const [first, second] = await screen.findAllByRole('tab');

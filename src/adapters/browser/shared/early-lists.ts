@@ -5,6 +5,7 @@ import type { ShownList } from './keep-snapshot';
 
 /**
  * Where the page's first lines find, by its own address, the list to ask for at once: plain JSON, read without a codec.
+ * Rule R-SHR-74.
  */
 export const EARLY_KEY = 'kantoor.early';
 const MOST_ADDRESSES = 20;

@@ -1,4 +1,4 @@
-/** The markup of a list that React drew, and what it was drawn from. */
+/** The markup of a list that React drew, and what it was drawn from. Rule R-SHR-76. */
 export interface ListSnapshot {
   /** What drew it, beside the answers: build, settings, viewport and time zone. */
   readonly context: string;

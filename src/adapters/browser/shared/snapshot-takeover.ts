@@ -30,7 +30,7 @@ const play = (root: Element, { id, isTick, keys }: Press): void => {
 
 /**
  * Removes a snapshot in the frame in which the console has drawn its own rows, or anything else that is not waiting, and
- * plays what was pressed meanwhile on these rows.
+ * plays what was pressed meanwhile on these rows. Rule R-SHR-76.
  */
 export const takeOver = (root: Element, shadow: ShadowRoot, address: string): void => {
   const ended = new AbortController();

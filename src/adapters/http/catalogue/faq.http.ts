@@ -30,7 +30,7 @@ export const faqListsHttp = (http: Http): FaqLists => {
   const categories: FaqLists['categories'] = (options) => readOrdered(http, faqCategoryCodec, options);
   const questions: FaqLists['questions'] = (category, options) =>
     readOrdered(http, faqQuestionCodecOf(category), options);
-  /** Without a search of the API: the titles of all categories. */
+  /** Without a search of the API: the titles of all categories. Rule R-CAT-60. */
   const searchTitles: FaqLists['search'] = (term, options) =>
     pipe(
       categories(options),

@@ -10,7 +10,7 @@ import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer, type SentSettings }
 
 /**
  * The session over HTTP. Of the first look at who is there, a 401 is an answer; the menu and the website are asked
- * beside it and share that first look. After it, a 401 ends the session.
+ * beside it and share that first look. After it, a 401 ends the session. Rule R-SES-28.
  */
 export const sessionGatewayHttp = (http: Http): SessionGateway => {
   let looked = false;

@@ -34,7 +34,7 @@ const secondsOf = (retryAfter: string | null, dated: string | null): number | nu
 };
 
 /**
- * What an answer other than 2xx means; `body` is its JSON, or null where there was none.
+ * What an answer other than 2xx means; `body` is its JSON, or null where there was none. Rules R-SHR-48 and R-SHR-54.
  * @param dated its `Date`, which a date in `Retry-After` is compared with
  */
 export const failureOfAnswer = (

@@ -238,7 +238,7 @@ export class Http {
     return { ...failure, ...atStart(call, response) };
   }
 
-  /** Reports the end of a session, and waits where signing in is offered. @param since `resumptions` when it was sent */
+  /** Reports the end of a session, and waits where signing in is offered. Rule R-SES-34. @param since `resumptions` when it was sent */
   private async isResumed({ mayBeSignedOut }: Call, { kind }: Failure, since: number): Promise<boolean> {
     if (kind !== 'Unauthenticated' || mayBeSignedOut === true) return false;
     if (since < this.resumptions) return true;

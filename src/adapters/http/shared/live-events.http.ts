@@ -6,9 +6,9 @@ import type { ApiSettings, Fetch } from './transport';
 
 /** Milliseconds before a broken stream is opened again: doubled after each failure, with up to as much again at random. */
 const [FIRST_DELAY, LONGEST_DELAY] = [1_000, 60_000];
-/** Milliseconds without a heartbeat after which a stream counts as broken; the server sends one every 20 s. */
+/** Milliseconds without a heartbeat after which a stream counts as broken; the server sends one every 20 s. Rule R-LIV-01. */
 const LONGEST_SILENCE = 60_000;
-/** Milliseconds between looks at what is watched, where an API has no events. */
+/** Milliseconds between looks at what is watched, where an API has no events. Rule R-LIV-06. */
 const POLL = 60_000;
 /** Answers of an API that has no events: it is not asked again. */
 const WITHOUT_EVENTS: readonly number[] = [404, 405, 501];

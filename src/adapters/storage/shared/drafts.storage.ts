@@ -16,7 +16,7 @@ const Draft: t.Decoder<unknown, KeptDraft> = t.intersection([
 const Owned = t.type({ person: t.string });
 const Envelope = t.type({ format: t.literal(VERSION), person: t.string, draft: t.unknown });
 
-/** Key length distinguishes drafts of new records from existing ones, and those of a website from others. */
+/** Key length distinguishes drafts of new records from existing ones, and those of a website from others. Rule R-SHR-09. */
 const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf => {
   if (id !== null) return website === null ? [person, resource, id] : [person, resource, id, 'on', website];
   return website === null ? [person, resource] : [person, resource, 'new', website];
@@ -30,7 +30,7 @@ const read = (person: string, value: unknown): KeptDraft | UnreadableDraft | nul
   return isRight(draft) ? draft.right : { unreadable: textOf(value) };
 };
 
-/** A stored value as JSON, or as plain text where JSON has no form for it. */
+/** A stored value as JSON, or as plain text where JSON has no form for it. Rule R-SHR-29. */
 const textOf = (value: unknown): string => {
   try {
     return JSON.stringify(value, null, 2);

@@ -32,7 +32,7 @@ export interface DraftKeeper<Draft extends Fields> {
   /** Leaves the draft that was found for later. */
   readonly setAside: (id: Id | null) => Promise<void>;
   readonly open: (origin: DraftOrigin<Draft>) => DraftWriter<Draft>;
-  /** Stores a draft under the id of a record that may have been created from it. */
+  /** Stores a draft under the id of a record that may have been created from it. Rule R-SHR-39. */
   readonly move: (from: Id | null, to: DraftOrigin<Draft> & { readonly mine: Draft }) => Promise<void>;
 }
 

@@ -89,7 +89,7 @@ export const withdrawCheck = (flags: RowFlags, { id, field }: RowToggle): Return
 /** Before rows are asked for: what was confirmed until then is in their answer. */
 export const beforeReading = (flags: RowFlags): RowFlags => ({ ...flags, confirmed: NO_ROW_FLAGS.confirmed });
 
-/** What a list knows after an answer, and the flags to show in place of those that came. Rule R-SHR-55. */
+/** What a list knows after an answer, and the flags to show in place of those that came. Rule R-SHR-86. */
 export const afterReading = (
   { saving, confirmed, checking }: RowFlags,
   came: Look,

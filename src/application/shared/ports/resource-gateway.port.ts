@@ -89,7 +89,7 @@ export interface ResourceGateway<K extends Kind> extends ListGateway<K> {
   /** Saves one flag. */
   toggle(id: Id, field: keyof K['row'] & string, value: boolean, options?: CallOptions): Answer<void>;
   remove(ids: readonly Id[], options?: CallOptions): Answer<RemovalReport>;
-  /** Deletes one record in the version that was read; `NotFound` when it no longer exists. Rule R-SHR-07. */
+  /** Deletes one record in the version that was read; `NotFound` when it no longer exists. Rule R-SHR-81. */
   removeOne(request: RemoveRequest, options?: CallOptions): Answer<void>;
 }
 

@@ -18,7 +18,7 @@ const openOf = <K extends Kind>({
   readonly context: RecordContext<K>;
 }): OpenDraft<K['draft']> => ({ id, base, version: stored?.version ?? null, form, creation });
 
-/** The record is edited and its draft stored, or the edit is given up. */
+/** The record is edited and its draft stored, or the edit is given up. Rule R-LIV-05. */
 export const editingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   editing: record.createStateConfig({
     entry: emit({ type: 'form.opened' }),

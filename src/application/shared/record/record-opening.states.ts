@@ -13,7 +13,7 @@ import {
 } from './record-changes';
 import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
 
-/** A record is loaded and read, until an edit begins. */
+/** A record is loaded and read, until an edit begins. Rule R-LIV-05. */
 export const openingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   loading: record.createStateConfig({
     // A save of several calls is told of several times: the record is read once more after the last.

@@ -28,7 +28,7 @@ export const removingStates = <K extends Kind>(record: RecordSetup<K>) => ({
           target: 'removed',
           actions: ['announceRemoved', emit({ type: 'record.removed' })],
         },
-        /** The newest version is read first; the draft is offered on top of it. Rule R-SHR-07. */
+        /** The newest version is read first; the draft is offered on top of it. Rule R-SHR-81. */
         {
           guard: { type: 'changedMeanwhile', params: ({ event }) => event },
           target: 'loading',

@@ -14,7 +14,7 @@ import {
 import { draftRefOf } from './record-editing.states';
 import { ANNOUNCE_DELETED, unfinishedOf, type RecordSetup } from './record.setup';
 
-/** The draft is saved, and merged first where somebody else saved before. */
+/** The draft is saved, and merged first where somebody else saved before. Rule R-COM-05. */
 export const savingStates = <K extends Kind>(record: RecordSetup<K>) => ({
   saving: record.createStateConfig({
     entry: [assign({ share: null, isStopping: false }), emit({ type: 'save.started' })],

@@ -14,7 +14,7 @@ const pathOf = ({ pathname, search, hash }: URL): string =>
 
 const escapePercent = (address: string): string => address.replace(/%(?![0-9a-f]{2})/gi, '%25');
 
-/** One form for all ways to write a path and its query: percent-encoded or not, with or without dot segments. */
+/** One form for all ways to write a path and its query: percent-encoded or not, with or without dot segments. Rule R-SIT-11. */
 export const canonicalPath = (path: string): string =>
   pathOf(new URL(`https://a.example${path.startsWith('/') ? '' : '/'}${escapePercent(path)}`));
 

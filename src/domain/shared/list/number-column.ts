@@ -27,7 +27,7 @@ export interface ColumnMark {
   readonly doubtful: string | null;
 }
 
-/** Reads the mark of a column: a number that can be read both ways is read as the others are. Rule R-SHR-40. */
+/** Reads the mark of a column: a number that can be read both ways is read as the others are. Rule R-SHR-83. */
 export const markOfColumn = (numbers: readonly string[]): ColumnMark => {
   const marks = numbers.map(markIn);
   const told = new Set(marks.filter((mark) => mark === ',' || mark === '.'));

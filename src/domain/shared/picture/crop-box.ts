@@ -13,7 +13,7 @@ export interface Rectangle extends Dimensions {
 /** Share of each side that the initial box covers. */
 const INITIAL_SHARE = 0.8;
 
-/** Initial crop box: centred, with the image's ratio. Rule R-LIB-06. */
+/** Initial crop box: centred, with the image's ratio. Rule R-LIB-21. */
 export const initialBox = (frame: Dimensions): Rectangle => {
   const [width, height] = [
     Math.max(1, Math.round(frame.width * INITIAL_SHARE)),
@@ -22,7 +22,7 @@ export const initialBox = (frame: Dimensions): Rectangle => {
   return { x: Math.floor((frame.width - width) / 2), y: Math.floor((frame.height - height) / 2), width, height };
 };
 
-/** Whether nobody has changed the box yet: applying it crops nothing. Rule R-LIB-06. */
+/** Whether nobody has changed the box yet: applying it crops nothing. Rule R-LIB-21. */
 export const isInitialBox = (box: Rectangle, frame: Dimensions): boolean => {
   const { x, y, width, height } = initialBox(frame);
   return box.x === x && box.y === y && box.width === width && box.height === height;
@@ -31,7 +31,7 @@ export const isInitialBox = (box: Rectangle, frame: Dimensions): boolean => {
 const clamp = (value: number, lowest: number, highest: number): number =>
   Math.max(lowest, Math.min(highest, Math.round(value)));
 
-/** Clamps a box to the frame, in whole pixels of at least 1. Rule R-LIB-06. */
+/** Clamps a box to the frame, in whole pixels of at least 1. Rule R-LIB-21. */
 export const fitBox = (box: Rectangle, frame: Dimensions): Rectangle => {
   const [width, height] = [clamp(box.width, 1, frame.width), clamp(box.height, 1, frame.height)];
   return { x: clamp(box.x, 0, frame.width - width), y: clamp(box.y, 0, frame.height - height), width, height };

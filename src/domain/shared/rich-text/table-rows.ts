@@ -23,7 +23,7 @@ const withRows = (table: TableBlock, section: number, rows: readonly TableRow[])
   ),
 });
 
-/** Adds a row above or below the cell's row; cells that span the position grow. */
+/** Adds a row above or below the cell's row; cells that span the position grow. Rule R-SHR-35. */
 export const addRow =
   (below: boolean): TableCommand =>
   (table, at) => {

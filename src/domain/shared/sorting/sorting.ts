@@ -3,7 +3,7 @@ import { sameValue } from '../same-value';
 /** What a key does with something lifted: along the list, one level out or in, to either end. */
 export type SortStep = 'up' | 'down' | 'out' | 'in' | 'first' | 'last';
 
-/** What a list, a tree or groups allow. */
+/** What a list, a tree or groups allow. Rule R-CAT-33. */
 export interface SortGeometry<Item, Place, Point = never> {
   /** Where an item stands; null where it cannot be moved. */
   readonly placeOf: (item: Item) => Place | null;

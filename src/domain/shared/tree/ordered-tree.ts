@@ -12,7 +12,7 @@ export interface TreePlace<Key> {
   readonly position: number;
 }
 
-/** What a tree allows. */
+/** What a tree allows. Rules R-NAV-03 and R-NAV-04. */
 export interface TreeLimits<Key> {
   readonly takesChildren: (key: Key) => boolean;
   /** Levels at most. */

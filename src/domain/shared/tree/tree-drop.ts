@@ -44,7 +44,7 @@ export const dropAt = <Key>(lines: readonly DropLine<Key>[], gap: number, depth:
   return { parent: parent?.id ?? null, position, depth };
 };
 
-/** All places of a gap that are allowed, the outermost first. */
+/** All places of a gap that are allowed, the outermost first. Rule R-NAV-03. */
 export const dropsAt = <Key>(
   lines: readonly DropLine<Key>[],
   gap: number,

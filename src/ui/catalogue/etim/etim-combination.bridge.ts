@@ -25,7 +25,7 @@ export interface TemplateCodes {
   readonly retry: () => void;
 }
 
-/** Looks up the features of codes that the combination does not have, and adds them when a person wrote them. */
+/** Looks up the features of codes that the combination does not have, and adds them when a person wrote them. Rule R-CAT-44. */
 export const useTemplateCodes = (): TemplateCodes => {
   const { values, initialValues, setFieldValue } = useFormikContext<EtimCombinationDraft>();
   const { template, features } = values;

@@ -66,7 +66,7 @@ const useGroups = (shown: Parameters<typeof groupsOf>[0]) => {
   return groups;
 };
 
-/** Binds the overview: lists and saves, what is shown, what is selected, and where a person comes back to. */
+/** Binds the overview: lists and saves, what is shown, what is selected, and where a person comes back to. Rule R-CAT-64. */
 export const useEtimOverview = () => {
   const [text, memory, announcer] = [useText(), useService(FilterMemory), useService(Announcer)];
   const [, navigate] = useLocation();

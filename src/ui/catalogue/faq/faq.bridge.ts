@@ -49,7 +49,7 @@ const holderOf = (row: Id | null): Id | null => (row?.includes('/') === true ? p
 
 /**
  * Binds the FAQ to the URL: the search and the expanded categories. A bare URL restores the last ones; opening a record
- * leaves a return mark.
+ * leaves a return mark. Rule R-CAT-62.
  */
 export const useFaqPlace = () => {
   const path = usePathname();

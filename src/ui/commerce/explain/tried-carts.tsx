@@ -16,7 +16,7 @@ interface TriedCartsProps {
   readonly total: Money | null;
 }
 
-/** The default carts that are explained, on which day, and what of them changes the price. Rule R-COM-62. */
+/** The default carts that are explained, on which day, and what of them changes the price. Rule R-COM-66. */
 export const TriedCarts = ({ carts, date, total }: TriedCartsProps) => {
   const styles = useStyles();
   const [text, format] = [useText(), useFormat()];

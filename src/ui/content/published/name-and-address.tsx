@@ -41,7 +41,10 @@ interface NameAndAddressProps {
   readonly missing?: { readonly name: string; readonly url: string } | undefined;
 }
 
-/** Name and URL over the whole width of the form; the URL follows the name until edited, and a taken one offers another. Rule R-CON-02. */
+/**
+ * Name and URL over the whole width of the form; the URL follows the name until edited, and a taken one offers another.
+ * Rules R-CON-02 and R-SHR-66.
+ */
 export const NameAndAddress = ({
   module,
   isNew,

@@ -4,7 +4,7 @@ import type { Transform } from '../../../domain/library/image-geometry';
 import type { Outcome } from '../../../domain/shared/outcome';
 import type { Shown, Size } from '../../shared/cropper/picture.bridge';
 
-/** Quality of JPEG and WebP; encoded once only. Rule R-LIB-06. */
+/** Quality of JPEG and WebP; encoded once only. Rule R-LIB-21. */
 const QUALITY = 0.95;
 /** Largest side in px of the image on screen. */
 const LARGEST_SHOWN = 2_048;
@@ -78,7 +78,7 @@ const dataUrlOf = (bytes: Blob): Promise<Outcome<string>> =>
     reader.readAsDataURL(bytes);
   });
 
-/** Encodes the edited image at full size, a file as it is; fails if the browser would write another format. Rule R-LIB-06. */
+/** Encodes the edited image at full size, a file as it is; fails if the browser would write another format. Rule R-LIB-21. */
 export const drawWhole = async (
   picture: CanvasImageSource,
   drawing: Drawing | Blob,

@@ -34,7 +34,7 @@ import { useUploads } from '../uploads/uploads.bridge';
 import { UploadsPanel } from '../uploads/uploads-panel';
 import { isShown } from './what-shows';
 
-/** Delay of the hover preview in ms. Rule R-LIB-04. */
+/** Delay of the hover preview in ms. Rule R-LIB-20. */
 const REST = 200;
 
 const useStyles = makeStyles({

@@ -11,7 +11,7 @@ interface CommandButtonProps extends Omit<ButtonProps, 'on' | 'off' | 'onClick' 
   readonly wordClass?: string;
 }
 
-/** The button of a command; one that is off stays focusable and says why. A submit button leaves the act to its form. */
+/** The button of a command; one that is off stays focusable and says why. A submit button leaves the act to its form. Rule R-SHR-73. */
 export const CommandButton = ({ command, iconOnly = false, wordClass, children, ...button }: CommandButtonProps) => {
   const [text, press] = [useText(), usePress()];
   const [permitted] = usePermitted([command]);

@@ -16,7 +16,7 @@ interface CommandMenuProps {
   readonly trigger: (tie: MenuTie & Pick<ButtonProps, 'off' | 'onOff'>) => ReactNode;
 }
 
-/** Commands in a menu; the reason of one that is off stands under its label. */
+/** Commands in a menu; the reason of one that is off stands under its label. Rule R-SHR-73. */
 export const CommandMenu = ({ labelKey, commands, off = null, align, trigger }: CommandMenuProps) => {
   const [text, press, phone] = [useText(), usePress(), usePhone()];
   const whole: Command = { key: labelKey, label: labelKey, off, run: () => undefined };

@@ -25,7 +25,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Those of the commands that the person has the right to. The palette offers them while they are on the screen. */
+/** Those of the commands that the person has the right to. The palette offers them while they are on the screen. Rule R-SHR-87. */
 export const usePermitted = (commands: readonly Command[]): readonly Command[] => {
   const { me } = useSession();
   const isShown = useContext(ScreenShown);
@@ -48,7 +48,7 @@ export const usePermitted = (commands: readonly Command[]): readonly Command[] =
 /** The commands on the screen. */
 export const useShownCommands = (): readonly Command[] => useSyncExternalStore(subscribe, () => all);
 
-/** Says why a command is off to whoever uses it all the same. Keeps its identity. */
+/** Says why a command is off to whoever uses it all the same. Keeps its identity. Rule R-SHR-73. */
 export const useTellOff = (): ((off: Off) => void) => {
   const announcer = useService(Announcer);
   return useCallback(

@@ -16,12 +16,12 @@ export interface FieldTexts {
 
 /** How a field shows its error. */
 export interface ErrorLayout {
-  /** The error is long: all of it is shown at once, in lines of its own, and not only while the field has the focus. */
+  /** The error is long: all of it is shown at once, in lines of its own, and not only while the field has the focus. Rule R-SHR-43. */
   readonly wrapsError?: boolean | undefined;
 }
 
 interface FieldProps extends FieldTexts, ErrorLayout {
-  /** Name of its value in the form around it; a skeleton stands for the value while it is on its way. */
+  /** Name of its value in the form around it; a skeleton stands for the value while it is on its way. Rule R-SHR-68. */
   readonly name?: string | undefined;
   /** The shape of that skeleton. */
   readonly shape?: SkeletonShape;

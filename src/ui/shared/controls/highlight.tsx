@@ -7,7 +7,7 @@ interface HighlightProps {
 
 const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Splits a text at each match of the term or its words, ignoring case; odd indexes are matches. Rule R-SHR-03. */
+/** Splits a text at each match of the term or its words, ignoring case; odd indexes are matches. Rules R-SHR-03 and R-SHR-19. */
 export const splitAtTerm = (text: string, term: string): readonly string[] => {
   // Longest first, so that adjacent words are one match.
   const wanted = [term.trim(), ...searchWords(term)]

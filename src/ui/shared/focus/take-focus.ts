@@ -22,6 +22,6 @@ export const lendFocus = (to: HTMLElement | null): void => {
   lent.to = to;
 };
 
-/** Whether the focus is on the body, or only lent. */
+/** Whether the focus is on the body, or only lent. Rule R-SHR-58. */
 export const isFocusLost = (): boolean =>
   [null, document.body, lent.to].some((element) => element === document.activeElement);

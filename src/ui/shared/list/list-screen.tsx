@@ -67,7 +67,7 @@ const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((
     : undefined;
 };
 
-/** The overview of every module: commands, search, filters, rows, pager and its states. */
+/** The overview of every module: commands, search, filters, rows, pager and its states. Rule R-SHR-59. */
 export const ListScreen = <K extends Kind>({
   resource,
   strings,

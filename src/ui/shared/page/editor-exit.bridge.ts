@@ -11,7 +11,7 @@ const wasOpenedFromScreen = (state: unknown): boolean =>
 
 /**
  * Leaves an editor for the screen that it was opened from, else for an address, after a question about unsaved work.
- * Back does not lead into the editor again.
+ * Back does not lead into the editor again. Rule R-SPA-44.
  */
 export const useEditorExit = (): ((address: string) => void) => {
   const leaving = useService(LeavingActor);

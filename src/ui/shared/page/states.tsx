@@ -90,7 +90,7 @@ const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (button !== null && (isFocusLost() || document.activeElement === button.closest('main'))) focusOnMount(button);
 };
 
-/** Loading failed; retry first. Retries automatically when the server says after how long. Rule R-SHR-48. */
+/** Loading failed; retry first. Retries automatically when the server says after how long. Rule R-SHR-84. */
 export const FailedState = ({ title, failure = null, kept = false, isRepeated = false, onRetry }: FailedStateProps) => {
   const [id, text] = [useId(), useText()];
   const isQuiet = isRepeated && retryAfterOf(failure) > 0;

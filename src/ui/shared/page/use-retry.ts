@@ -8,7 +8,7 @@ export interface Retry {
 }
 
 /**
- * Remembers an automatic retry while the failed state is not mounted. Rule R-SHR-48.
+ * Remembers an automatic retry while the failed state is not mounted. Rule R-SHR-84.
  * @param isLoaded forgets it: the next failure is a new one
  */
 export const useRetry = (isLoaded: boolean, retry: () => void): Retry => {

@@ -115,7 +115,7 @@ export const Wide = ({ children }: { readonly children: ReactNode }) => (
 
 interface RailSectionProps {
   readonly title?: string;
-  /** What is said of all of it, such as a count; not while the record is on its way. */
+  /** What is said of all of it, such as a count; not while the record is on its way. Rule R-SHR-68. */
   readonly aside?: string | undefined;
   /** Behind the title and what is said of it. */
   readonly tools?: ReactNode;

@@ -34,7 +34,7 @@ interface Phase {
   readonly value: StateValue;
 }
 
-/** Why no command of a record can be used for a moment. Rule R-SHR-73. */
+/** Why no command of a record can be used for a moment. Rules R-SHR-73 and R-SHR-87. */
 export const busyOff = (phase: Phase): Off | null => {
   // In the last two a dialog is open.
   if (OPEN.some((state) => phase.matches(state))) return null;

@@ -74,7 +74,7 @@ export const RecordScreen = <K extends Kind>(props: RecordScreenProps<K>) => {
         : null,
   );
   const refused = useRefused(failure, values);
-  // A new record is drawn as it will be edited while a draft of it is looked for: nothing moves.
+  // A new record is drawn as it will be edited while a draft of it is looked for: nothing moves. Rule R-SHR-68.
   const isBeginning = id === null && snapshot.matches('loading');
   const held = (editing && !open) || isBeginning;
   const fields = useMemo(() => ({ editing: open, held, refused, labelOf }), [held, labelOf, open, refused]);

@@ -64,7 +64,7 @@ const $leaveContainer = (): boolean => {
   return true;
 };
 
-/** A new item after Enter is a copy of the one before; its attributes belong to that one only. */
+/** A new item after Enter is a copy of the one before; its attributes belong to that one only. Rule R-SHR-47. */
 const $dropCopiedAttributes = (item: ListItemNode): void => {
   const frame = $frameOf(item);
   const before = item.getPreviousSibling();

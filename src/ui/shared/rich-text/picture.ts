@@ -6,7 +6,7 @@ export interface ChosenPicture {
   readonly alt: string;
 }
 
-/** Path of a picture on the host of `page`, so that texts do not name the console; the whole URL on another host. */
+/** Path of a picture on the host of `page`, so that texts do not name the console; the whole URL on another host. Rule R-SHR-37. */
 export const pictureSource = (address: string, page: string): string => {
   const { origin, href, pathname, search } = new URL(address, new URL('/', page));
   return origin === new URL(page).origin ? pathname + search : href;

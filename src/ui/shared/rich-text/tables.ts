@@ -162,7 +162,7 @@ const $emptyFirst = (): false => {
   return false;
 };
 
-/** Registers what keeps tables valid and how keys act on selected cells. @returns an unsubscribe function */
+/** Registers what keeps tables valid and how keys act on selected cells. Rule R-SHR-35. @returns an unsubscribe function */
 export const registerTables = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
     editor.registerNodeTransform(GridNode, $mend),

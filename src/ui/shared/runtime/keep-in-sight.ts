@@ -5,7 +5,7 @@ const scrollerOf = (element: Element): Element | null => {
 
 /**
  * Changes elements of a column without moving the others in sight: the first that begins in sight keeps its place, or
- * the one that fills the viewport. The browser's scroll anchoring does so only if nothing in sight changes.
+ * the one that fills the viewport. The browser's scroll anchoring does so only if nothing in sight changes. Rule R-CON-23.
  * @param change synchronous
  */
 export const keepInSight = (changing: readonly Element[], change: () => void): void => {

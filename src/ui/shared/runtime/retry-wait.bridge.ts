@@ -7,7 +7,7 @@ const nothing = (): void => undefined;
 
 /**
  * Seconds until the server takes another attempt after a 429 or 503; 0 when it may be made now.
- * Rules R-SHR-41 and R-SHR-48. @param onDue is called when they have passed, and the tab is visible
+ * Rules R-SHR-41 and R-SHR-84. @param onDue is called when they have passed, and the tab is visible
  */
 export const useRetryWait = (failure: Failure | null, onDue: () => void = nothing): number => {
   const wait = retryAfterOf(failure);

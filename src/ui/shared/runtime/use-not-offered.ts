@@ -5,7 +5,7 @@ import { useSession } from './use-session';
 import { useText } from './use-text';
 
 /**
- * Says that a person cannot be offered records of a kind; undefined where they can. Rule R-SHR-53.
+ * Says that a person cannot be offered records of a kind; undefined where they can. Rule R-SHR-85.
  * @param name of what is chosen, where no single module offers it @param isRefused the API refused to offer them
  */
 export const useNotOffered = (kind: string, name: string, isRefused = false): string | undefined => {

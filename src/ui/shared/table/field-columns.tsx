@@ -15,7 +15,7 @@ import { useText, type Translate } from '../runtime/use-text';
 /**
  * A column by field, titled `<list>.columns.<key>`. `day` is `YYYY-MM-DD`, `moment` an instant; `choice` reads
  * `<list>.choices.<key>.<value>`; `html` shows its text; `toggle` is a switch named `<list>.toggles.<key>`. Numbers and
- * amounts stand at the right.
+ * amounts stand at the right. Rule R-SHR-65.
  */
 export type FieldColumn<Row> = Pick<Column<Row>, 'width' | 'share' | 'fold' | 'quiet' | 'phone'> &
   (

@@ -1,7 +1,7 @@
 import { reducedMotion } from './sizes';
 import { kantoorTokens as tokens } from './theme';
 
-/** Fades in after 300 ms, so that short waits show nothing. */
+/** Fades in after 300 ms, so that short waits show nothing. Rule R-SHR-69. */
 export const delayedAppearance = {
   animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
   animationDuration: tokens.durationNormal,

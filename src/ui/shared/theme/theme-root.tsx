@@ -27,7 +27,7 @@ const useBase = makeStaticStyles([
   `${reducedMotion} {
     *, *::before, *::after { transition-duration: 0s !important; scroll-behavior: auto !important; }
   }`,
-  // Over the size that a component or Fluent gives an input.
+  // Over the size that a component or Fluent gives an input. Rule R-SHR-62.
   `${zooming} {
     input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"] {
       font-size: ${tokens.fontSizeBase400} !important;

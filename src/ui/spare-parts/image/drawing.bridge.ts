@@ -49,7 +49,7 @@ export const cropOf =
       }
     });
 
-/** Binds the editor of a drawing; after a save, and on the way back, its reference is shown. Rule R-SPA-33. */
+/** Binds the editor of a drawing; after a save, and on the way back, its reference is shown. Rule R-SPA-44. */
 export const useDrawingEditor = (reference: Id, sheet: Id) => {
   const exit = useEditorExit();
   const actor = useActorRef(useService(WiredDrawingEditor), { input: { reference, sheet } });

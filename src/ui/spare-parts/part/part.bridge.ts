@@ -17,7 +17,7 @@ import { useSession } from '../../shared/runtime/use-session';
 /** What is looked at in a reference. */
 export type ExplodedView = ActorRefFrom<typeof explodedViewMachine>;
 
-/** The view of the reference that is open, before there is one, too. The address names its sheet. Rule R-SPA-33. */
+/** The view of the reference that is open, before there is one, too. The address names its sheet. Rule R-SPA-44. */
 export const useExplodedView = (reference: Id): ExplodedView => {
   const [, navigate] = useLocation();
   const [input] = useState(() => ({ sheet: sheetAt(globalThis.location.search) }));

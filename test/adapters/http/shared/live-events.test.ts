@@ -86,6 +86,7 @@ const open = (status = 200) => {
   return { asked, said, resumptions, waits, silences, live, watch, watchList, show, refuse };
 };
 
+// Rules R-LIV-01 and R-LIV-06.
 test('one stream serves everything that is watched, and names the record in sight', async () => {
   const { asked, watch } = open();
   const [record, shell] = [watch(), watch(null)];

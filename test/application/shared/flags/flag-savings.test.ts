@@ -287,6 +287,7 @@ describe.each(LISTS)('the flags of %s (R-SHR-55)', (_, make) => {
   });
 });
 
+// Rule R-SHR-86.
 describe.each(LISTS.slice(0, 2))('the flags of %s that is read again (R-SHR-55)', (_, make) => {
   test.each([
     // Save and read as they end; rows as read; shown in the end.

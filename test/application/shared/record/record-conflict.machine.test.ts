@@ -12,6 +12,7 @@ import {
   type Person,
 } from '../support/record-form';
 
+// Rules R-CON-14 and R-SHR-07.
 describe('a lock that is given again while something was typed', () => {
   const typed = async (version: string | null) => {
     const world = await reading(opened(emma, version));

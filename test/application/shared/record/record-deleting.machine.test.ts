@@ -77,7 +77,7 @@ describe('deleting (R-SHR-18)', () => {
     expect([now(), calls.drop.input(), calls.remove.times()]).toEqual(['discarding', { id: '7' }, 0]);
   });
 
-  test('R-SHR-07: of what somebody saved meanwhile is not done; that is said, and theirs is read before it is asked again', async () => {
+  test('R-SHR-81: of what somebody saved meanwhile is not done; that is said, and theirs is read before it is asked again', async () => {
     const { actor, calls, context, emitted, now, said, until } = confirmed(await reading());
     calls.remove.answer(failed({ kind: 'Changed' }));
     await until('loading');
@@ -124,7 +124,7 @@ describe('deleting (R-SHR-18)', () => {
     expect(context().isRemovalRefused).toBe(false);
   });
 
-  test('R-SHR-07: in the middle of an edit offers what was typed on top of what somebody saved meanwhile', async () => {
+  test('R-SHR-81: in the middle of an edit offers what was typed on top of what somebody saved meanwhile', async () => {
     const world = await editing();
     world.type(mine);
     const { actor, calls, context, inForm, kept, said, until } = confirmed(world);

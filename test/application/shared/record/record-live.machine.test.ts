@@ -3,6 +3,7 @@ import { editing, emma, failed, keptOf, mine, opened, reading } from '../support
 
 const bySjoerd = { type: 'record.changed', by: { name: 'Sjoerd', isSelf: false }, isDeleted: false } as const;
 
+// Rule R-LIV-09.
 describe('somebody else saves the record (R-LIV-05)', () => {
   test('while it is read: it is read again, and what was shown stays meanwhile', async () => {
     const { actor, calls, context, until } = await reading();

@@ -4,6 +4,7 @@ import { isDirty } from '../../../../src/application/shared/form-values';
 import type { Opened } from '../../../../src/application/shared/record/record';
 import { blank, emma, failed, keptOf, opened, reading, started, type PersonKind } from '../support/record-form';
 
+// Rule R-SHR-15.
 describe('opening', () => {
   test('a record opens read-only, a new one editable with nothing filled in', async () => {
     expect((await reading()).now()).toBe('reading');

@@ -2,6 +2,7 @@ import type { Failure } from '../../../../src/domain/shared/failure';
 import { people } from '../../support/office';
 import { recordOffice as office, type RecordOffice } from '../support/record-office';
 
+// Rule R-LIV-09.
 describe('somebody saved meanwhile', () => {
   test('another field: both changes are stored', async () => {
     const world = office();

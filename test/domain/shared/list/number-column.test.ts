@@ -16,7 +16,7 @@ test.each<[string, DecimalMark | 'either' | null]>([
   ['1.234,50', ','],
   ["1'234.50", '.'],
   ['1 234,500', ','],
-])('the mark before the decimals of %j (R-SHR-40)', (text, mark) => {
+])('the mark before the decimals of %j (R-SHR-83)', (text, mark) => {
   expect(markIn(text)).toBe(mark);
 });
 
@@ -29,7 +29,7 @@ test.each<[string, readonly string[], DecimalMark | null, string | null]>([
   ['a group in another, which tells the other mark', ['1,234', '1,234,567'], '.', null],
   ['different marks', ['12.50', '12,50'], null, null],
   ['different marks, and one that can be read both ways', ['12.50', '12,50', '1,234'], null, '1,234'],
-])('a column with %s (R-SHR-40)', (_, numbers, mark, doubtful) => {
+])('a column with %s (R-SHR-83)', (_, numbers, mark, doubtful) => {
   expect(markOfColumn(numbers)).toEqual({ mark, doubtful });
 });
 

@@ -10,7 +10,7 @@ import {
 const FRAME = { width: 300, height: 200 };
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
-describe('the box of a crop lies in the picture, in whole pixels (R-LIB-06)', () => {
+describe('the box of a crop lies in the picture, in whole pixels (R-LIB-21)', () => {
   test.each([
     [300, 200, box(30, 20, 240, 160)],
     [1, 1, box(0, 0, 1, 1)],

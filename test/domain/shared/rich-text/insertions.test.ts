@@ -10,6 +10,7 @@ import {
 import { sourceProblems } from '../../../../src/domain/shared/rich-text/source-problems';
 import { hasClass, withClass } from '../../../../src/domain/shared/rich-text/styles';
 
+// Rules R-SHR-36, R-SHR-37 and R-SHR-38.
 test('an anchor is an empty link with a name, and links find it as well as what has an id', () => {
   expect(anchorTag('prijzen')).toBe('<a id="prijzen"></a>');
   expect(

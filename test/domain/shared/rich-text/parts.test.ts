@@ -11,6 +11,7 @@ import { countWords, encodeText, rewriteText, visibleText } from '../../../../sr
 import { isWholeUrl, safeUrl, typedUrl } from '../../../../src/domain/shared/rich-text/url';
 import { decode } from '../../support/any-html';
 
+// Rules R-SHR-26 and R-SHR-27.
 test('a text that is changed keeps the source of what did not change', () => {
   const raw = 'Caf&eacute; &amp;\n   bar &#8217;s avonds';
   expect(visibleText(raw, decode)).toBe('Café & bar ’s avonds');

@@ -9,6 +9,7 @@ const again = (html: string): string => writeRichText(readRichText(html, decode)
 const kinds = (html: string): readonly string[] =>
   readRichText(html, decode).blocks.map((block) => (block.kind === 'text' ? block.tag || 'loose' : block.kind));
 
+// Rule R-SHR-25.
 test('tokens lose nothing, whatever the text', () => {
   fc.assert(
     fc.property(anyHtml, (html) => {

@@ -20,6 +20,7 @@ const after = (html: string, act: TableCommand, place: CellAddress): string | nu
   return change === null ? null : writeBlock(change.table, decode);
 };
 
+// Rule R-SHR-35.
 test.each<[string, TableCommand, CellAddress, string]>([
   [
     '<table><tr><td>1</td><td>2</td></tr></table>',

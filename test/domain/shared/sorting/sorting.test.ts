@@ -47,6 +47,7 @@ const FIXED: SortGeometry<string, number, number> = {
   isLive: false,
 };
 
+// Rule R-CAT-33.
 test.each<Row>([
   ['lifts by keys', null, lift('b'), [1, 1], 'lifted 1', null],
   ['lifts by pointer in silence', null, lift('b', 'pointer'), [1, 1], null, null],

@@ -22,6 +22,7 @@ const LINES: readonly DropLine<string>[] = [
 ];
 const anywhere = () => true;
 
+// Rules R-NAV-03 and R-NAV-04.
 test.each<readonly [number, number, Drop<string> | null]>([
   [0, 0, { parent: null, position: 1, depth: 0 }],
   [0, 1, null],

@@ -26,6 +26,7 @@ const liftOf = (item: string): Lift<string, TreeAim> => {
   return { item, name: item, by: 'pointer', gesture: 'one', from, to: from };
 };
 
+// Rule R-NAV-03.
 test('knows where nodes stand', () => {
   expect(geometry.placeOf('taps')).toEqual(placed('products', 2, 1, 2));
   expect(geometry.placeOf('gone')).toBeNull();

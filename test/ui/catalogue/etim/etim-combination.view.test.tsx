@@ -10,6 +10,7 @@ const proof = async () => within(await screen.findByRole('list', { name: 'Proof'
 const linesOf = async (): Promise<readonly (string | null)[]> =>
   (await proof()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
+// Rules R-CAT-40 and R-CAT-42.
 test('shows a combination with the values of products, read-only until Edit', async () => {
   const { user } = openConsole({ at: '/etim/combination/5' });
   const template = await screen.findByRole('group', { name: 'Template' });

@@ -23,6 +23,7 @@ const openForm = async (module: string, isHeld: boolean) => {
   return { ...opened, lockOf: () => contents.lockOf({ module, id: '1' }) };
 };
 
+// Rule R-CAT-43.
 describe.each(['etim/feature', 'etim/category'])('%s', (module) => {
   test('takes the lock with Edit, and releases it with Cancel', async () => {
     const { user, lockOf } = await openForm(module, false);

@@ -32,6 +32,7 @@ const open = async (options: Parameters<typeof openConsole>[0] = {}) => {
   return desk;
 };
 
+// Rules R-CAT-30 and R-CAT-32.
 test('shows categories in their order with their features, unit behind the label, and the counts', async () => {
   await open();
   expect(lines().slice(0, 3)).toEqual(['Afmetingen en gewicht', 'EF000008', 'EF000040']);
@@ -359,7 +360,7 @@ test('at most 500 features move to another category at once', async () => {
   expect(within(dialog).getByRole('button', { name: 'Move' })).toHaveAccessibleDescription(reason);
 });
 
-test('leaving waits for the order; what moved during the save is sent, too', async () => {
+test('leaving waits for the order; what moved during the save is sent, too (R-CAT-64)', async () => {
   const { user, line, services } = await open();
   const answer = holdAnswers(line);
   focus('EF000008');

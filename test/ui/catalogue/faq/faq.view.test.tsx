@@ -27,6 +27,7 @@ const said = (): readonly (string | null)[] =>
 const names = (): readonly (string | null)[] =>
   screen.getAllByRole('button', { name: /^Edit category/ }).map(({ textContent }) => textContent);
 
+// Rules R-CAT-60, R-CAT-61 and R-CAT-62.
 test('shows subcategories below their main category, and the questions of one when it is expanded', async () => {
   const desk = openConsole({ at: '/faq' });
   const below = await screen.findByRole('list', { name: `Subcategories of ${ORDERS}` });

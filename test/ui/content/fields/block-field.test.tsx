@@ -15,6 +15,7 @@ const options = [
   { id: 'right', label: 'Right' },
 ];
 
+// Rule R-SHR-47.
 test('has an editor for each field type', () => {
   const types =
     /FieldValue =([\s\S]*?);\n\n/

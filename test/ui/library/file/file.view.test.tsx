@@ -76,7 +76,7 @@ test.each(["Logo's/zilvermeeuw.svg", 'Beeld/Sfeer/meeuwen.gif'])(
   },
 );
 
-test('refuses a replacement of too many pixels with the limit (R-LIB-03)', async () => {
+test('refuses a replacement of too many pixels with the limit (R-LIB-18)', async () => {
   const { user } = await openFile('Beeld/Sfeer/meeuwen.gif');
   await user.upload(
     screen.getByLabelText('Replace …', { selector: 'input' }),

@@ -219,7 +219,7 @@ test('changes only the view in Move mode', async () => {
   expect(button('Save')).toHaveAccessibleDescription('Nothing is changed yet');
 });
 
-test('draws the result once at full size, saves, and returns to the file (R-LIB-06)', async () => {
+test('draws the result once at full size, saves, and returns to the file (R-LIB-21)', async () => {
   const { user, address, library } = await openEditor();
   for (const name of ['Rotate 45° left', 'Rotate 45° left', 'Flip vertically', 'Focus point'])
     await user.click(button(name));

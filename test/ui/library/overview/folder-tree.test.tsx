@@ -23,6 +23,7 @@ const names = (): readonly (string | undefined)[] =>
   screen.getAllByRole('treeitem').map((item) => item.querySelector('[data-tooltip]')?.textContent);
 const focused = () => document.activeElement?.closest('[role=treeitem]')?.querySelector('[data-tooltip]')?.textContent;
 
+// Rule R-CAT-54.
 test('tells level, position and number of siblings of each folder', async () => {
   await showSignedIn(<Shown first="Producten/Pompen" />, {}, ['library']);
   expect(names()).toEqual(['Library folder', 'Merken', 'Nieuws', 'Producten', 'Ketels', 'Pompen']);

@@ -141,7 +141,7 @@ test('retries folders that failed to load', async () => {
   expect(folders.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('refuses to move a folder with a message (R-LIB-04)', async () => {
+test('refuses to move a folder with a message (R-LIB-19)', async () => {
   await openLibrary();
   const folder = await screen.findByRole('option', { name: /Brochures/ });
   expect(fireEvent.dragStart(folder, { dataTransfer: { setData: () => undefined } })).toBe(false);
@@ -310,17 +310,20 @@ test.each([
   ['Nieuws%2F2026', '/library?folder=Nieuws%2F2026', /open dag/],
   ['Nieuws%2FWeg%2FDiep&layout=table', '/library?folder=Nieuws&layout=table', /2026/],
   ['Weg%2FDiep', '/library', /Brochures/],
-])('a bare address restores %s as the nearest folder that exists, and names it', async (folder, shown, row) => {
-  const { address } = openConsole({
-    at: '/library',
-    arrange: ({ services }) => {
-      services.get<FilterMemory>(FilterMemory).remember('library', `folder=${folder}`);
-    },
-  });
-  expect(await screen.findByRole(shown.includes('table') ? 'row' : 'option', { name: row })).toBeInTheDocument();
-  expect(address()).toBe(shown);
-  expect(screen.queryByRole('heading', { name: 'This folder no longer exists' })).toBeNull();
-});
+])(
+  'a bare address restores %s as the nearest folder that exists, and names it (R-LIB-20)',
+  async (folder, shown, row) => {
+    const { address } = openConsole({
+      at: '/library',
+      arrange: ({ services }) => {
+        services.get<FilterMemory>(FilterMemory).remember('library', `folder=${folder}`);
+      },
+    });
+    expect(await screen.findByRole(shown.includes('table') ? 'row' : 'option', { name: row })).toBeInTheDocument();
+    expect(address()).toBe(shown);
+    expect(screen.queryByRole('heading', { name: 'This folder no longer exists' })).toBeNull();
+  },
+);
 
 test('refuses uploads to a deleted folder', async () => {
   openConsole({ at: '/library?folder=Weg' });

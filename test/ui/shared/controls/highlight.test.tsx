@@ -7,6 +7,7 @@ const marked = (text: string, term: string): readonly string[] => {
   return [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
 };
 
+// Rule R-SHR-19.
 test.each<[string, string, readonly string[]]>([
   ['Fatima El Amrani', 'amrani fatima', ['Fatima', 'Amrani']],
   ['Fatima El Amrani', 'el amrani', ['El Amrani']],

@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('an outage (R-SHR-48)', () => {
+describe('an outage (R-SHR-84)', () => {
   test('is announced and focused once while automatic retries fail', () => {
     const { failsAgain } = fails();
     expect(screen.getByRole('alert')).toBeInTheDocument();

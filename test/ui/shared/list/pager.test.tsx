@@ -11,6 +11,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
+// Rule R-SHR-02.
 test.each([
   [1, 13, [1, 2]],
   [5, 13, [4, 5, 6]],

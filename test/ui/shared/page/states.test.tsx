@@ -40,7 +40,7 @@ test('keeps the focus on the page during a retry, and on Retry after another fai
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('retries by itself when the server says after how long, or at once on request (R-SHR-48)', () => {
+test('retries by itself when the server says after how long, or at once on request (R-SHR-84)', () => {
   jest.useFakeTimers();
   const page = (failure: Failure) => (
     <main tabIndex={-1}>
@@ -71,7 +71,7 @@ test('retries by itself when the server says after how long, or at once on reque
   jest.useRealTimers();
 });
 
-test('an automatic retry waits until the tab is visible (R-SHR-48)', () => {
+test('an automatic retry waits until the tab is visible (R-SHR-84)', () => {
   jest.useFakeTimers();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const pass = (seconds: number): void => {

@@ -12,6 +12,7 @@ const phase = (value: string) => ({ value, matches: (state: string) => state ===
 const OWN = { key: 'access.user.superuserOnly' } as const;
 const LOST = { key: 'content.lock.saveOff' } as const;
 
+// Rules R-SHR-73 and R-SHR-87.
 test.each([
   ['reading', undefined],
   ['editing', undefined],

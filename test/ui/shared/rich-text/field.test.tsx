@@ -21,6 +21,7 @@ const held = (): string =>
   // Written just above.
   (JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as { notice: { text: string } }).notice.text;
 
+// Rule R-SHR-26.
 test('is named, described, required, and counts its words', async () => {
   await showSignedIn(form('<p>een <b>twee</b></p>', true), {}, ['site']);
   const field = await screen.findByRole('textbox', { name: 'Notice' });

@@ -65,6 +65,7 @@ const after = (html: string, act: (editor: Editor) => void): string => {
   return editor.html();
 };
 
+// Rule R-SHR-47.
 test('applies and removes bold without a trace', () => {
   const html = '<p class="a">een twee drie</p>';
   const editor = anEditor(html);

@@ -6,6 +6,7 @@ import { anEditor } from '../../support/editor';
 
 const sample = { numRuns: 120, seed: 20261120 };
 
+// Rule R-SHR-25.
 test('reports nothing for an untouched document', () => {
   fc.assert(
     fc.property(anyHtml, (html) => {

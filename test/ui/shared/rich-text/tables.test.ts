@@ -72,6 +72,7 @@ const remove = (editor: Editor): void => {
   editor.act(() => undefined);
 };
 
+// Rule R-SHR-35.
 test('shows a table and changes only the edited cell', () => {
   const editor = anEditor(PRICES);
   expect(editor.root.querySelectorAll('table caption, thead th, tbody td')).toHaveLength(6);

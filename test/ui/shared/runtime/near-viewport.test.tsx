@@ -41,6 +41,7 @@ const show = async () => {
   return { Card, go };
 };
 
+// Rule R-CON-23.
 test('stops rendering far elements and renders near ones again', async () => {
   const { Card, go } = await show();
   render(

@@ -40,7 +40,7 @@ const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 const showTags = (...rights: readonly string[]) => showSignedIn(<Tags />, {}, ['content'], withRights(...rights));
 
-test('a picker says which right it needs, and keeps what is chosen (R-SHR-53)', async () => {
+test('a picker says which right it needs, and keeps what is chosen (R-SHR-85)', async () => {
   const { user } = await showTags('blog.edit');
   expect(screen.getByText(NOTE)).toBeVisible();
   expect(box()).toHaveAccessibleDescription(NOTE);
@@ -49,7 +49,7 @@ test('a picker says which right it needs, and keeps what is chosen (R-SHR-53)', 
   expect(chips()).toEqual(['Nieuwbouw']);
 });
 
-test('a picker says so where only the API knows (R-SHR-53)', async () => {
+test('a picker says so where only the API knows (R-SHR-85)', async () => {
   const { user } = await showTags('blog.edit', 'tag.view');
   expect(screen.queryByText(NOTE)).toBeNull();
   line.failNext({ kind: 'Forbidden' });
@@ -60,7 +60,7 @@ test('a picker says so where only the API knows (R-SHR-53)', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the file picker says which right it needs (R-SHR-53)', async () => {
+test('the file picker says which right it needs (R-SHR-85)', async () => {
   const { user } = await showSignedIn(
     <FileField
       kind="image"

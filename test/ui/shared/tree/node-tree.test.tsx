@@ -62,6 +62,7 @@ const Shown = ({ start = treeOf(FIRST), answers = true }: ShownProps) => {
 const line = (name: string | RegExp) => screen.getByRole('treeitem', { name });
 const names = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
 
+// Rule R-CAT-54.
 test('tells level, position, number of siblings, and what is open and selected', async () => {
   const { user } = await showSignedIn(
     <Shown start={withLevel(withOpened(treeOf(FIRST), ['1']), '1', BELOW[1] ?? [])} />,

@@ -89,7 +89,7 @@ export class MemoryTree {
     };
   }
 
-  /** The name as it is stored, when it is one and nothing else there has it. Rules R-LIB-01 and R-LIB-02. */
+  /** The name as it is stored, when it is one and nothing else there has it. Rules R-LIB-01, R-LIB-02 and R-LIB-17. */
   freeName(parent: StoredFolder, typed: string, own: Id | null = null): Found<string> {
     const name = normalizeName(typed);
     if (nameProblem(name, parent.id === ROOT_ID) !== null) return refused(['name']);

@@ -235,7 +235,7 @@ const table = (element: HTMLTableElement): string => {
 };
 
 /**
- * Converts HTML of a word processor or web page to supported HTML: blocks, lists, tables, quotes, formats and links.
+ * Converts HTML of a word processor or web page to supported HTML: blocks, lists, tables, quotes, formats and links. Rule R-SHR-47.
  * @param
  * blocks false turns each row into a line, and quotes and preformatted text into paragraphs
  */

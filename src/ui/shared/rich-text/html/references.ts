@@ -4,7 +4,7 @@ import type { Decode } from '../../../../domain/shared/rich-text/text';
 /** What may be a reference, with the sign that decides whether it is one in an attribute. */
 const REFERENCES = /&#?[a-z\d]+[;=]?/gi;
 
-/** Resolves references, each once, with an inert document. */
+/** Resolves references, each once, with an inert document. Rule R-SHR-57. */
 const decodeWith = (read: (reference: string) => string): Decode => {
   const known = new Map<string, string>();
   return (reference) => {

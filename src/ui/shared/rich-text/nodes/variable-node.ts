@@ -10,7 +10,7 @@ import type { RichTextVariables } from '../variables';
 
 const means = new WeakMap<LexicalEditor, RichTextVariables>();
 
-/** A variable in a text: whole, as it is written; it takes formats and links as words do. */
+/** A variable in a text: whole, as it is written; it takes formats and links as words do. Rule R-EML-03. */
 export class VariableNode extends TextNode {
   override $config() {
     return this.config('variable', { extends: TextNode });

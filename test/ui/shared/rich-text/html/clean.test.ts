@@ -4,6 +4,7 @@ import { cleanHtml } from '../../../../../src/ui/shared/rich-text/html/clean';
 import { decodeReference } from '../../../../../src/ui/shared/rich-text/html/references';
 import { htmlCorpus } from '../../../../support/html-corpus';
 
+// Rule R-SHR-47.
 test("turns Word's list into a nested list without markers", () => {
   const item = (level: number, mark: string, text: string) =>
     `<p class="MsoListParagraphCxSpMiddle" style="text-indent:-18.0pt;mso-list:l0 level${String(level)} lfo1">` +

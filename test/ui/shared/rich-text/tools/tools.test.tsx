@@ -46,6 +46,7 @@ const show = async (source: string, means: RichTextMeans, length = 0) => {
   };
 };
 
+// Rule R-SHR-47.
 test('inserts a script by a complete URL as an inert object', async () => {
   const { user, box, choose } = await show('<p>een</p>', { tools: CONTENT_TOOLS });
   await choose('More', 'Script');
