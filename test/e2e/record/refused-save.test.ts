@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const { text, field, button, startEditing, resumeAndSave, reopen } = editingIn('en');
 
-test('the session ended meanwhile: sign in over the form, and the save goes on; or later, or as somebody else (R-SES-31, R-SES-35)', async ({
+test('the session ended: sign in over the form, and the save goes on; or later, or as somebody else (R-SES-31, R-SES-35)', async ({
   page,
   arrive,
 }) => {
